@@ -7,7 +7,10 @@ import { z } from './zod.ts';
 /** A user, as exports embed it (spec 2.6) and as its own record. */
 export const user = z.extend(namedSummary, { image: z.nullable(z.string()) });
 
-/** The job of an export (spec 2.6). `result` is null in all records seen, otherwise open (2.8). */
+/**
+ * The job of an export (spec 2.6). `result` is null in all records seen, otherwise open (2.8); ours of a finished export
+ * is `exportResult`.
+ */
 const exportJob = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,6 +19,9 @@ const exportJob = z.object({
   result: z.unknown(),
   user_permissions: userPermissions,
 });
+
+/** The result of a finished export of ours: the SHA-256 of its file, in hexadecimal digits. */
+export const exportResult = z.object({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) });
 
 /** An export: a file of occurrences that a job generates for a user (spec 2.6). */
 export const exportRecord = z.object({
@@ -27,6 +33,8 @@ export const exportRecord = z.object({
   filters: nullableInPractice(z.looseObject({})),
   /** key seen: `collection`, with `id` (text) and `name` */
   filters_display: nullableInPractice(z.looseObject({})),
+  /** ours: the options of the order (`exportOptions`) */
+  options: z.optional(z.looseObject({})),
   job: nullableInPractice(exportJob),
   file_url: nullableInPractice(z.string()),
   record_count: nullableInPractice(count),

@@ -66,7 +66,7 @@ const NO_FIELDS = ['first_capture_timestamp', 'last_capture_timestamp'];
  * value.
  */
 const NOT_ORDERED =
-  /^(details|url|file_url|events|occurrences|captures|user_permissions|tags|jobs|example_captures|filters|filters_display)$/;
+  /^(details|url|file_url|events|occurrences|captures|user_permissions|tags|jobs|example_captures|filters|filters_display|options)$/;
 const NO_VALUE = /^(last_detected|best_determination_score|cover_image_url|last_checked|result|progress|job_type|job)$/;
 /** Fields of a capture's image: an ordering by them is of no use, and the longest list would need an index for each. */
 const OF_IMAGE = /^(width|height|size)$/;

@@ -99,7 +99,11 @@ test('a script that throws is shown as an error and does not reload the page', a
 test('an update is announced after a refresh, and loaded on request', async ({ page, front }) => {
   await opened(page, front, '/storage');
   const loads = loadsOf(page);
+  const looked = page.waitForResponse(
+    (response) => response.url() === `${front.origin}/` && response.request().resourceType() === 'fetch',
+  );
   await page.getByRole('button', { name: words.shell.refresh }).click();
+  await (await looked).finished();
   renewBuild(front.folder);
   await front.restart();
   await expect(newVersion(page)).toHaveCount(0);

@@ -48,6 +48,7 @@ describe('the interface described', () => {
         `/api/v2/${collections[name].path}/`,
         `/api/v2/${collections[name].path}/{id}/`,
       ]),
+      '/api/v2/exports/count/',
       '/api/v2/exports/{id}/cancel/',
       '/healthz',
       '/readyz',
@@ -72,7 +73,7 @@ describe('the interface described', () => {
     const methods = data.flatMap(([path, item]) =>
       Object.entries(item).map(([method, { responses }]) => ({ name: `${method} ${path}`, method, responses })),
     );
-    expect(methods).toHaveLength(2 * collectionNames.length + 2);
+    expect(methods).toHaveLength(2 * collectionNames.length + 3);
     for (const { name, method, responses } of methods) {
       const refusals = ['401', '409', '421', '429', '503', ...(method === 'post' ? ['507'] : [])];
       expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(refusals) as unknown]);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
+import { exportRequest } from '#contract/exports/export-request.ts';
 import { describeListParameters } from './describe-list-parameters.ts';
 import { withCounts, withIgnored, withListParameters, withRetryAfter } from './documented-headers.ts';
 
@@ -139,34 +141,31 @@ function pathsOf(name: CollectionName): [string, Document][] {
   ];
 }
 
-/** The two requests that write: order an export, and cancel one (open in the spec, 4.5). */
+/** The POST requests: order an export, count what it would contain, and cancel one (open in the spec, 4.5). */
 function withExportOrders(paths: Record<string, Document>): Record<string, Document> {
   const record = '#/components/schemas/export';
   const badRequest = { $ref: '#/components/responses/badRequest' };
-  const order = {
-    type: 'object',
-    required: ['format', 'project'],
-    properties: {
-      format: { type: 'string', enum: ['occurrences_simple_csv'] },
-      project: { type: 'integer' },
-      filters: {
-        type: 'object',
-        properties: {
-          collection_id: { type: 'string' },
-          deployment: { type: 'integer' },
-          event: { type: 'integer' },
-        },
-        additionalProperties: false,
-      },
-    },
-    additionalProperties: false,
-  };
+  const { $schema: _dialect, ...order } = z.toJSONSchema(exportRequest, { io: 'input', unrepresentable: 'any' });
+  const body = { required: true, content: { 'application/json': { schema: withFormats(order) } } };
   const ask = {
     tags: ['exports'],
     operationId: 'ask_for_export',
     summary: 'asks for an export; a job makes its file and reports how far it is',
-    requestBody: { required: true, content: { 'application/json': { schema: order } } },
+    requestBody: body,
     responses: { 201: answer('The export, not begun yet.', record), 400: badRequest, ...REFUSED_WRITING },
+  };
+  const counted = {
+    type: 'object',
+    properties: {
+      count: { type: ['integer', 'null'], description: 'null where counting takes longer than some seconds' },
+    },
+  };
+  const count = {
+    tags: ['exports'],
+    operationId: 'count_export',
+    summary: 'how many records the file of an order would contain; orders nothing',
+    requestBody: body,
+    responses: { 200: answer('The number.', undefined, counted), 400: badRequest, ...REFUSED_WRITING },
   };
   const cancel = {
     tags: ['exports'],
@@ -184,7 +183,19 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
     },
   };
   const path = '/api/v2/exports/';
-  return { ...paths, [path]: { ...paths[path], post: ask }, [`${path}{id}/cancel/`]: { post: cancel } };
+  return {
+    ...paths,
+    [path]: { ...paths[path], post: ask },
+    [`${path}count/`]: { post: count },
+    [`${path}{id}/cancel/`]: { post: cancel },
+  };
+}
+
+/** The schema of an order, with what each format is for. */
+function withFormats(order: Document): Document {
+  const description = exportFormatNames.map((name) => `- \`${name}\`: ${exportFormats[name].about}`).join('\n');
+  const properties = order['properties'] as Record<string, Document>;
+  return { ...order, properties: { ...properties, format: { ...properties['format'], description } } };
 }
 
 /** The list envelope (spec 2.1). */

@@ -1,11 +1,11 @@
-import { exportFormats } from '#contract/export-formats.ts';
-import { exportFilters, exportOptions } from '#contract/export-request.ts';
+import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
+import { exportOptions } from '#contract/exports/export-request.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { storedFilters } from '#service/queries/export-filters.ts';
 import { exportFileName } from './export-file.ts';
 import type { ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
 import { formats } from '#service/exports/formats/formats.ts';
-import { selectedDeployments } from '#service/exports/selection/selected-deployments.ts';
-import { taxonWithDescendants } from '#service/exports/selection/taxon-with-descendants.ts';
+import { selectionOfOrder } from '#service/exports/selection/selection-of-order.ts';
 
 export interface ClaimedExport {
   format: ExportFormat;
@@ -25,6 +25,7 @@ export async function claimedExport(database: Database, jobId: number): Promise<
     .select([
       'exports.id',
       'exports.project_id',
+      'exports.collection_id',
       'exports.deployment_id',
       'exports.event_id',
       'exports.format',
@@ -34,18 +35,16 @@ export async function claimedExport(database: Database, jobId: number): Promise<
       'projects.name as project_name',
       'projects.description as project_description',
       'collections.name as collection_name',
-      'collections.first_day',
-      'collections.last_day',
       'deployments.name as deployment_name',
       'events.start as event_start',
     ])
     .where('exports.job_id', '=', jobId)
     .executeTakeFirstOrThrow();
-  const name = (Object.keys(formats) as (keyof typeof formats)[]).find((key) => key === row.format);
-  const format = name === undefined ? undefined : formats[name];
-  if (name === undefined || format === undefined) throw new Error(`This release makes no exports of ${row.format}.`);
+  const name = exportFormatNames.find((one) => one === row.format);
+  if (name === undefined) throw new Error(`This release makes no exports of ${row.format}.`);
+  const format = formats[name];
   const { extension } = exportFormats[name];
-  const filters = exportFilters.parse(JSON.parse(row.filters));
+  const filters = storedFilters(row.filters);
   const what = [
     row.collection_name,
     row.deployment_name,
@@ -63,20 +62,13 @@ export async function claimedExport(database: Database, jobId: number): Promise<
       exportId: row.id,
       orderedAt: row.created_at,
       project: { ...project, description: row.project_description },
-      selection: {
+      selection: await selectionOfOrder(database, {
         projectId: row.project_id,
-        firstDay: row.first_day,
-        lastDay: row.last_day,
-        firstNight: filters.first_night ?? null,
-        lastNight: filters.last_night ?? null,
-        deploymentIds: await selectedDeployments(database, row.project_id, {
-          ...filters,
-          ...(row.deployment_id !== null && { deployment: row.deployment_id }),
-        }),
+        collectionId: row.collection_id,
+        deploymentId: row.deployment_id,
         eventId: row.event_id,
-        taxonIds: filters.taxon === undefined ? null : await taxonWithDescendants(database, filters.taxon),
-        lowestScore: filters.lowest_score ?? null,
-      },
+        filters,
+      }),
       options: exportOptions.parse(JSON.parse(row.options)),
     },
   };

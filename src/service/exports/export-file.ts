@@ -32,6 +32,11 @@ export function temporaryPath(folder: string, fileName: string, claim: string): 
   return join(folder, `.${fileName}.${claim}.part`);
 }
 
+/** Path of the file beside an export's file that holds its SHA-256, as `sha256sum --check` reads it. */
+export function checksumPath(path: string): string {
+  return `${path}.sha256`;
+}
+
 /** Removes the temporary files of claims that are no longer valid, such as those of a killed process. */
 export async function removeDeadTemporaries(database: Database, folder: string): Promise<void> {
   const temporaries = (await readdir(folder)).flatMap((name) => {
@@ -53,7 +58,7 @@ export async function removeDeadTemporaries(database: Database, folder: string):
 
 /** Removes the file of an export and its temporary files. */
 export async function removeFilesOf(folder: string, exportId: number): Promise<void> {
-  const own = new RegExp(`-${exportId}\\.[a-z]+(\\.[\\da-f-]{36}\\.part)?$`);
+  const own = new RegExp(`-${exportId}\\.[a-z]+(\\.sha256|\\.[\\da-f-]{36}\\.part)?$`);
   for (const name of await readdir(folder)) if (own.test(name)) await rm(join(folder, name), { force: true });
 }
 

@@ -12,9 +12,9 @@ export interface ExportState {
   logs: readonly unknown[];
 }
 
-/** Progress of a queued export. */
-export function waitingProgress(logs: readonly unknown[] = []): JobProgress {
-  return progress('CREATED', ['CREATED', 'CREATED'], { exported: 0, total: 0, fraction: 0, logs });
+/** Progress of a queued export. `total` is null until its records are counted. */
+export function waitingProgress(total: number | null, logs: readonly unknown[] = []): JobProgress {
+  return progress('CREATED', ['CREATED', 'CREATED'], { exported: 0, total, fraction: 0, logs });
 }
 
 /** Progress of a running or finished export (spec 2.6). The file's address is added when the record is read. */
@@ -46,7 +46,7 @@ function round(fraction: number): number {
 function progress(
   status: string,
   [exporting, uploading]: readonly [string, string],
-  state: { exported: number; total: number; fraction: number; logs: readonly unknown[] },
+  state: { exported: number; total: number | null; fraction: number; logs: readonly unknown[] },
 ): JobProgress {
   const parameter = { category: 'default' };
   return {
@@ -64,7 +64,7 @@ function progress(
             key: 'number_of_records_exported',
             value: state.exported,
           },
-          { ...parameter, name: 'Total records to export', key: 'total_records_to_export', value: state.total },
+          { ...parameter, name: 'Total records to export', key: 'total_records_to_export', value: state.total ?? '' },
         ],
       },
       {

@@ -1,5 +1,5 @@
-import type { ExportFormatName } from '#contract/export-formats.ts';
-import type { ExportFilters, ExportOptions } from '#contract/export-request.ts';
+import { exportFormats, type ExportFormatName } from '#contract/exports/export-formats.ts';
+import type { ExportFilters, ExportOptions } from '#contract/exports/export-request.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { waitingProgress } from './export-progress.ts';
@@ -16,6 +16,8 @@ export interface ExportOrder {
   options: ExportOptions;
   /** names of the filters, for people; empty where the whole project is exported */
   what: readonly string[];
+  /** number of records, where it was counted */
+  total?: number | null;
 }
 
 export interface ExportIds {
@@ -45,11 +47,11 @@ export function insertExport(
         ...(ids && { id: ids.jobId }),
         project_id: order.projectId,
         deployment_id: null,
-        name: `Export of ${order.what.length === 0 ? 'all occurrences' : order.what.join(', ')}`,
+        name: `Export of ${order.what.length === 0 ? `all ${exportFormats[order.format].records}` : order.what.join(', ')}`,
         status: 'CREATED',
         job_type_key: 'data_export',
         job_type_name: 'Data export',
-        progress: JSON.stringify(waitingProgress()),
+        progress: JSON.stringify(waitingProgress(order.total ?? null)),
         ...times,
       })
       .returning('id')

@@ -1,10 +1,10 @@
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OutcomeUnknown } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { ClaimLost, reportOnClaim, type ExportClaim } from './export-claim.ts';
 import { claimedExport } from './claimed-export.ts';
-import { EXPORT_FILES_PATH, temporaryPath } from './export-file.ts';
+import { checksumPath, EXPORT_FILES_PATH, temporaryPath } from './export-file.ts';
 import { runningProgress, type ExportState } from './export-progress.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { writeExportFile } from '#service/exports/writing/write-export-file.ts';
@@ -62,6 +62,7 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
       reportOnClaim(database, claim, { progress, at: now(), file }, async () => {
         // The file is already renamed where an earlier report failed.
         if (!isRenamed) await rename(temporary, finalPath);
+        await writeFile(checksumPath(finalPath), `${sha256}  ${fileName}\n`);
         isRenamed = true;
       }),
     );
@@ -70,7 +71,8 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
     await rm(temporary, { force: true }).catch(() => {});
     // After a report without an answer, or a lost claim, the file may be that of the finished export.
     const mayBeIts = error instanceof OutcomeUnknown || error instanceof ClaimLost;
-    if (isRenamed && !mayBeIts) await rm(finalPath, { force: true }).catch(() => {});
+    if (isRenamed && !mayBeIts)
+      await Promise.all([finalPath, checksumPath(finalPath)].map((path) => rm(path, { force: true }).catch(() => {})));
     throw error;
   }
 }

@@ -115,7 +115,7 @@ async function settle(database: Database, claim: ExportClaim, { error, logs, isS
     return true;
   }
   const left = isStopping ? logs : [...logs, 'Broken off by an unexpected error; the log of the service has it.'];
-  await reportOnClaim(database, claim, { progress: waitingProgress(left), at }).catch((failure: unknown) => {
+  await reportOnClaim(database, claim, { progress: waitingProgress(null, left), at }).catch((failure: unknown) => {
     if (!(failure instanceof ClaimLost)) throw failure;
   });
   return isStopping;

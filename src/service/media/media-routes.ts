@@ -44,7 +44,7 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
     index: false,
     // Temporary files are in the same folder. A name with characters that headers do not allow would throw below, where
     // nothing catches it; names of exports have none (`exportFileName`).
-    allowedPath: (path) => /^\/\w[\w.-]*\.csv$/.test(path),
+    allowedPath: (path) => /^\/\w[\w.-]*\.(csv|geojson|zip)(\.sha256)?$/.test(path),
     setHeaders: (response, path) => {
       response.setHeader('content-disposition', `attachment; filename="${basename(path)}"`);
     },

@@ -1,7 +1,8 @@
+import { exportOptions } from '#contract/exports/export-request.ts';
 import { bytesLabel } from '#service/bytes-label.ts';
-import { sessionName } from '#service/event-labels.ts';
 import { detailUrl, fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { filtersOf, readFilterNames, storedFilters } from './export-filters.ts';
 import { progressWithFile } from './progress-with-file.ts';
 
 /** Exports with their user and their job (spec 2.6). */
@@ -44,6 +45,10 @@ export const exportsQuery: CollectionQuery<'exports'> = {
       ])
       .where('exports.id', 'in', ids)
       .execute();
+    const names = await readFilterNames(
+      database,
+      rows.map(({ filters }) => storedFilters(filters)),
+    );
     return rows.map((row) => {
       const file = fileUrl(baseUrl, row.file_path);
       return {
@@ -56,7 +61,8 @@ export const exportsQuery: CollectionQuery<'exports'> = {
           user_permissions: [],
         },
         format: row.format,
-        ...filtersOf(row),
+        ...filtersOf(row, names),
+        options: exportOptions.parse(JSON.parse(row.options)),
         job: {
           id: row.job_id,
           name: row.job_name,
@@ -67,7 +73,7 @@ export const exportsQuery: CollectionQuery<'exports'> = {
             user_permissions: [],
           },
           progress: progressWithFile(row.job_progress, row.job_status, file),
-          result: null,
+          result: row.sha256 === null ? null : { sha256: row.sha256 },
           user_permissions: [],
         },
         file_url: file,
@@ -81,32 +87,3 @@ export const exportsQuery: CollectionQuery<'exports'> = {
     });
   },
 };
-
-interface FilterColumns {
-  collection_id: number | null;
-  collection_name: string | null;
-  deployment_id: number | null;
-  deployment_name: string | null;
-  event_id: number | null;
-  event_start: string | null;
-  event_end: string | null;
-}
-
-/** The filters of the export, as ids and as names for people; the id of a set of captures is text (spec 2.6). */
-function filtersOf(row: FilterColumns) {
-  const { collection_id, deployment_id, event_id } = row;
-  const collectionId = String(collection_id);
-  const event = row.event_start === null || row.event_end === null ? null : sessionName(row.event_start, row.event_end);
-  return {
-    filters: {
-      ...(collection_id !== null && { collection_id: collectionId }),
-      ...(deployment_id !== null && { deployment: deployment_id }),
-      ...(event_id !== null && { event: event_id }),
-    },
-    filters_display: {
-      ...(collection_id !== null && { collection: { id: collectionId, name: row.collection_name } }),
-      ...(deployment_id !== null && { deployment: { id: deployment_id, name: row.deployment_name } }),
-      ...(event_id !== null && { event: { id: event_id, name: event } }),
-    },
-  };
-}

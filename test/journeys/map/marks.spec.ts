@@ -33,13 +33,18 @@ async function middle(page: Page): Promise<{ x: number; y: number }> {
 /** Moves the pointer outwards from the middle until it is on the mark of a single trap. */
 async function pointAtTrap(page: Page, isTrap: (name: string) => boolean): Promise<void> {
   const { x, y } = await middle(page);
+  const isOnTrap = async () => (await label(page).allTextContents()).some(isTrap);
   for (let turn = 0; turn < 900; turn += 1) {
     await page.mouse.move(
       x + 14 * Math.sqrt(turn) * Math.cos(turn * 2.4),
       y + 14 * Math.sqrt(turn) * Math.sin(turn * 2.4),
     );
-    const [name] = await label(page).allTextContents();
-    if (name !== undefined && isTrap(name)) return;
+    if (!(await isOnTrap())) continue;
+    // The label follows the pointer by a frame or two: it may be that of the position before.
+    await page.evaluate(
+      () => new Promise((drawn) => void requestAnimationFrame(() => void requestAnimationFrame(drawn))),
+    );
+    if (await isOnTrap()) return;
   }
   throw new Error('No trap is near the middle of the map.');
 }

@@ -88,6 +88,13 @@ async function dropAppearances(database: Database): Promise<void> {
   }
 }
 
+/** Reverts migration 0007. */
+async function dropExportOrders(database: Database): Promise<void> {
+  for (const column of ['filters', 'options', 'sha256']) {
+    await sql`alter table exports drop column ${sql.ref(column)}`.execute(database);
+  }
+}
+
 describe.each(sampleDatabases)('a database from before taxa were counted by project, of the kind $kind', ({ kind }) => {
   test('gets the numbers that a load sets, and is copied first if it is a file', async () => {
     const empty = await emptyDatabase(kind);
@@ -111,6 +118,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     for (const index of LATER_INDEXES) await sql`drop index if exists ${sql.ref(index)}`.execute(first.database);
     await sql`drop table uncounted_loads`.execute(first.database);
     await dropAppearances(first.database);
+    await dropExportOrders(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -139,6 +147,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await database.updateTable('deployments').set({ captures_count: 0 }).execute();
     await sql`drop table uncounted_loads`.execute(database);
     await dropAppearances(database);
+    await dropExportOrders(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };

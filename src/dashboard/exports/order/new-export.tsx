@@ -4,7 +4,7 @@ import { Modal, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
-import { exportFormatNames } from '#contract/export-formats.ts';
+import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';

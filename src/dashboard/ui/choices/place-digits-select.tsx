@@ -2,7 +2,8 @@ import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { distanceText } from '#dashboard/ui/text/distance-text.ts';
-import { readPlaceDigits, ROUNDED_BY_M, usePlaceDigits } from './use-place-digits.ts';
+import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
+import { readPlaceDigits, usePlaceDigits } from './use-place-digits.ts';
 
 /** Selects the precision of coordinates, on every page and in files. */
 export function PlaceDigitsSelect() {

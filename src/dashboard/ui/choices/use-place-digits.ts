@@ -4,12 +4,6 @@ import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 /** To how many decimals of a degree coordinates are rounded; null: not rounded. */
 export type PlaceDigits = 1 | 2 | 3 | null;
 
-/**
- * How far rounding may move a location, in metres: half a unit of the last digit in latitude and in longitude at the equator
- * (Chapman and Wieczorek, Georeferencing Best Practices).
- */
-export const ROUNDED_BY_M = { 1: 15_691, 2: 1_570, 3: 157 } as const;
-
 /** The precision of coordinates, stored in this browser and shared by all pages; exact by default. */
 export function usePlaceDigits(): [PlaceDigits, (digits: PlaceDigits) => void] {
   const [digits, change] = useLocalStorage<PlaceDigits>({

@@ -1,6 +1,7 @@
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
-import { ROUNDED_BY_M, usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 
 /** Beside coordinates or a map: how far locations may be off; nothing while coordinates are exact. */
 export function RoundedNote({ className }: { className?: string | undefined }) {

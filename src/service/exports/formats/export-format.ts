@@ -1,4 +1,4 @@
-import type { ExportOptions } from '#contract/export-request.ts';
+import type { ExportOptions } from '#contract/exports/export-request.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { ExportSelection } from '#service/exports/selection/export-selection.ts';
 

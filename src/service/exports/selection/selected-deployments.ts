@@ -1,6 +1,6 @@
-import type { ExportFilters } from '#contract/export-request.ts';
+import type { ExportFilters } from '#contract/exports/export-request.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { idsIn } from './ids-in.ts';
+import { idsIn } from '#service/database/ids-in.ts';
 
 /** The deployments that the filters `deployment`, `deployments` and `sites` leave, by id; null where there is none. */
 export async function selectedDeployments(

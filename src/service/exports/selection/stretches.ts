@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
-import { idsIn } from './ids-in.ts';
+import { idsIn } from '#service/database/ids-in.ts';
 import type { ExportSelection } from './export-selection.ts';
 import { hasSessionConditions, sessionConditions } from './session-conditions.ts';
 
@@ -29,6 +29,7 @@ export async function* stretches<Row>(database: Database, wanted: Stretches<Row>
   const selected = selectedRows(database, table, selection);
   for (const narrow of ranges(table, selection)) {
     for (let after = 0; ;) {
+      signal?.throwIfAborted();
       const stretch = await retryWhileUnavailable(signal, async () => {
         const id = sql.ref(`${table}.id`);
         const { rows } = await sql<{ id: number }>`select ${id} as id from ${sql.table(table)}

@@ -1,7 +1,7 @@
 import { exportFormatNames, exportFormats } from './export-formats.ts';
 import { isTimeZone } from './is-time-zone.ts';
-import { parseDate } from './time.ts';
-import { z } from './zod.ts';
+import { parseDate } from '#contract/time.ts';
+import { z } from '#contract/zod.ts';
 
 const idOf = (what: string) => {
   const right = `must be the id of ${what}, a whole number`;

@@ -4,7 +4,10 @@ export interface ExportFormatFacts {
   label: string;
   /** what the file contains, and what counts as a record of it */
   about: string;
+  /** of the file's name */
   extension: 'csv' | 'geojson' | 'zip';
+  /** what a record is called, many of them */
+  records: string;
   /** whether it contains occurrences, so that it can be filtered by taxon and score */
   hasOccurrences: boolean;
   /** whether it contains coordinates, which can be rounded */
@@ -19,6 +22,7 @@ export const exportFormats = {
     label: 'Occurrences (CSV)',
     about: 'One line per occurrence, with its determination, session, times and deployment. Records are occurrences.',
     extension: 'csv',
+    records: 'occurrences',
     hasOccurrences: true,
     hasCoordinates: true,
     hasOffsets: false,
@@ -28,6 +32,7 @@ export const exportFormats = {
     about:
       'One line per session, with its duration and counts, also of nights without occurrences. Records are sessions.',
     extension: 'csv',
+    records: 'sessions',
     hasOccurrences: false,
     hasCoordinates: true,
     hasOffsets: false,
@@ -36,6 +41,7 @@ export const exportFormats = {
     label: 'Deployments (CSV)',
     about: 'One line per deployment, with its location, nights and counts. Records are deployments.',
     extension: 'csv',
+    records: 'deployments',
     hasOccurrences: false,
     hasCoordinates: true,
     hasOffsets: false,
@@ -44,6 +50,7 @@ export const exportFormats = {
     label: 'Deployments (GeoJSON)',
     about: 'One point per deployment, for a GIS. Records are deployments.',
     extension: 'geojson',
+    records: 'deployments',
     hasOccurrences: false,
     hasCoordinates: true,
     hasOffsets: false,
@@ -52,6 +59,7 @@ export const exportFormats = {
     label: 'Captures (CSV)',
     about: 'One line per capture, with its time, image and number of detections. Records are captures.',
     extension: 'csv',
+    records: 'captures',
     hasOccurrences: false,
     hasCoordinates: false,
     hasOffsets: false,
@@ -62,6 +70,7 @@ export const exportFormats = {
       'A data package of the camera-trap standard, for R, Python and other services. Records are the lines of its ' +
       'tables: deployments, media and observations.',
     extension: 'zip',
+    records: 'records',
     hasOccurrences: true,
     hasCoordinates: true,
     hasOffsets: true,
@@ -70,6 +79,7 @@ export const exportFormats = {
     label: 'Darwin Core archive (zip)',
     about: 'Sampling events with occurrences, for GBIF. Records are events and occurrences.',
     extension: 'zip',
+    records: 'records',
     hasOccurrences: true,
     hasCoordinates: true,
     hasOffsets: true,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { kindOf } from '#service/database/database-kind.ts';
-import type { Database } from '#service/database/open-database.ts';
+import { kindOf } from './database-kind.ts';
+import type { Database } from './open-database.ts';
 
 /** Whether a column is among ids: one parameter, however many they are, since a statement has a limit of those. */
 export function idsIn(database: Database, column: string, ids: readonly number[]): RawBuilder<SqlBool> {

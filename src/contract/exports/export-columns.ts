@@ -1,0 +1,101 @@
+/** A column of an export's table: its header, what it means, and the unit of a number. */
+export interface ExportColumn {
+  name: string;
+  meaning: string;
+  unit?: string;
+}
+
+const column = (name: string, meaning: string, unit?: string): ExportColumn => ({
+  name,
+  meaning,
+  ...(unit !== undefined && { unit }),
+});
+
+const WALL_CLOCK = 'By the trap’s clock, without a time zone.';
+const LATITUDE = column('latitude', 'Latitude of the deployment, WGS 84. Empty without a location.', 'degrees');
+const LONGITUDE = column('longitude', 'Longitude of the deployment, WGS 84. Empty without a location.', 'degrees');
+const UNCERTAINTY = column(
+  'coordinate_uncertainty_m',
+  'How far rounding may have moved the location. Empty where coordinates are exact.',
+  'm',
+);
+const DEPLOYMENT_ID = column('deployment_id', 'Id of the deployment.');
+const DEPLOYMENT_NAME = column('deployment_name', 'Name of the deployment.');
+const SITE = column('site', 'Name of the research site; empty where there is none.');
+const EVENT_ID = column('event_id', 'Id of the session.');
+const EVENT_START = column('event_start', `Start of the session. ${WALL_CLOCK}`);
+const EVENT_END = column('event_end', `End of the session. ${WALL_CLOCK}`);
+const NIGHT = column(
+  'night',
+  'Date of the evening that the night began; a session that starts before noon belongs to the evening before.',
+);
+
+/**
+ * The columns of the exports that are one table, in the order of the file. A reader who takes columns by place relies on
+ * their order: new ones come last.
+ */
+export const exportColumns = {
+  occurrences_simple_csv: [
+    column('occurrence_id', 'Id of the occurrence: one animal, followed across the captures of a session.'),
+    column('determination', 'Name of the taxon that it is determined as.'),
+    column('rank', 'Rank of the taxon, in the service’s own word.'),
+    column('determination_score', 'Score of the determination, from 0 to 1. Empty where none was given.'),
+    EVENT_ID,
+    EVENT_START,
+    EVENT_END,
+    DEPLOYMENT_ID,
+    DEPLOYMENT_NAME,
+    LATITUDE,
+    LONGITUDE,
+    column('first_appearance', `Time of the first capture that it was detected on. ${WALL_CLOCK}`),
+    column('last_appearance', `Time of the last capture that it was detected on. ${WALL_CLOCK}`),
+    SITE,
+    UNCERTAINTY,
+  ],
+  sessions_csv: [
+    EVENT_ID,
+    NIGHT,
+    EVENT_START,
+    EVENT_END,
+    column('duration_s', 'Time that the session ran.', 's'),
+    column('captures', 'Images that were taken.'),
+    column('detections', 'Animals found on captures.'),
+    column('occurrences', 'Animals, followed across captures.'),
+    column('taxa', 'Different determinations.'),
+    DEPLOYMENT_ID,
+    DEPLOYMENT_NAME,
+    SITE,
+    LATITUDE,
+    LONGITUDE,
+    UNCERTAINTY,
+  ],
+  deployments_csv: [
+    DEPLOYMENT_ID,
+    DEPLOYMENT_NAME,
+    SITE,
+    column('device', 'Name of the device; empty where there is none.'),
+    LATITUDE,
+    LONGITUDE,
+    UNCERTAINTY,
+    column('first_event_start', `Start of the first selected session. ${WALL_CLOCK}`),
+    column('last_event_start', `Start of the last selected session. ${WALL_CLOCK}`),
+    column('sessions', 'Selected sessions of the deployment.'),
+    column('duration_s', 'Time that the selected sessions ran.', 's'),
+    column('captures', 'Images of the selected sessions.'),
+    column('occurrences', 'Animals of the selected sessions, followed across captures.'),
+  ],
+  captures_csv: [
+    column('capture_id', 'Id of the capture.'),
+    column('timestamp', `When it was taken. ${WALL_CLOCK}`),
+    column('detections', 'Animals found on it.'),
+    column('image', 'Public address of the image; empty where it has none.'),
+    column('width', 'Width of the image; empty where it was not measured.', 'px'),
+    column('height', 'Height of the image; empty where it was not measured.', 'px'),
+    column('file_size', 'Size of the image; empty where it was not measured.', 'bytes'),
+    EVENT_ID,
+    NIGHT,
+    DEPLOYMENT_ID,
+    DEPLOYMENT_NAME,
+    SITE,
+  ],
+} as const satisfies Record<string, readonly ExportColumn[]>;

@@ -1,0 +1,12 @@
+import { exportFormatNames, exportFormats } from './export-formats.ts';
+import { exportFilterNames, exportOptionNames } from './export-request.ts';
+
+/**
+ * What can be ordered, as OPTIONS of the exports says it under `orders`: the formats with what they are for and what an
+ * order of each may name, and the names of filters and options. Services that do not say it may offer less.
+ */
+export const exportOffer = {
+  formats: exportFormatNames.map((name) => ({ name, ...exportFormats[name] })),
+  filters: exportFilterNames,
+  options: exportOptionNames,
+};

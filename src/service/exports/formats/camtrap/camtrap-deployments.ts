@@ -1,0 +1,53 @@
+import type { ExportScope } from '#service/exports/formats/export-format.ts';
+import { deploymentRows, MOST_DEPLOYMENTS_AT_A_TIME } from '#service/exports/formats/deployment-rows.ts';
+import { stretches } from '#service/exports/selection/stretches.ts';
+
+type Row = Awaited<ReturnType<typeof deploymentRows>>[number];
+
+export interface CamtrapDeployment extends Row {
+  /** its deploymentID: the name, with the id where others of the package have the same */
+  key: string;
+  latitude: number;
+  longitude: number;
+  first_event_start: string;
+  last_event_end: string;
+}
+
+export interface CamtrapDeployments {
+  usable: readonly CamtrapDeployment[];
+  /** without a location or a session, which the standard requires */
+  leftOut: readonly { id: number; name: string; why: string }[];
+  /** the scope without them: tables refer to deployments of the package alone */
+  scope: ExportScope;
+}
+
+/** The selected deployments that a Camtrap DP can have, and the others. */
+export async function camtrapDeployments(scope: ExportScope): Promise<CamtrapDeployments> {
+  const { database, selection, batchRows, signal } = scope;
+  const usable: CamtrapDeployment[] = [];
+  const leftOut: { id: number; name: string; why: string }[] = [];
+  const names = new Map<string, number>();
+  const batches = stretches(database, {
+    table: 'deployments',
+    selection,
+    size: Math.min(batchRows, MOST_DEPLOYMENTS_AT_A_TIME),
+    signal,
+    read: (stretch) => deploymentRows(scope, stretch),
+  });
+  for await (const rows of batches) {
+    for (const row of rows) {
+      const { deployment_id: id, deployment_name: name, latitude, longitude, first_event_start, last_event_end } = row;
+      if (latitude === null || longitude === null) leftOut.push({ id, name, why: 'no location' });
+      else if (first_event_start === null || last_event_end === null) leftOut.push({ id, name, why: 'no session' });
+      else {
+        names.set(name, (names.get(name) ?? 0) + 1);
+        usable.push({ ...row, key: name, latitude, longitude, first_event_start, last_event_end });
+      }
+    }
+  }
+  for (const one of usable) {
+    if ((names.get(one.key) ?? 0) > 1 || one.key.trim() === '') one.key = `${one.key} #${one.deployment_id}`.trim();
+  }
+  const deploymentIds = usable.map(({ deployment_id }) => deployment_id);
+  return { usable, leftOut, scope: { ...scope, selection: { ...selection, deploymentIds } } };
+}

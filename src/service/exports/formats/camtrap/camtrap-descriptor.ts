@@ -1,0 +1,91 @@
+import type { ExportScope } from '#service/exports/formats/export-format.ts';
+import type { CamtrapDeployments } from './camtrap-deployments.ts';
+import type { SeenTaxa } from './camtrap-observations.ts';
+
+const STANDARD = 'https://raw.githubusercontent.com/tdwg/camtrap-dp/1.0.2';
+const TABLES = ['deployments', 'media', 'observations'] as const;
+/** The ranks that `taxonomic.taxonRank` may have. */
+const RANKS = new Set(['kingdom', 'phylum', 'class', 'order', 'family', 'genus', 'species', 'subspecies']);
+
+/** What the interface has and the standard has no place for. */
+const NOT_IN_PACKAGE = [
+  'Sessions (nights): their start, end and duration, and the effort of nights without captures.',
+  'The parents of taxa.',
+  'Sizes of images, and boxes of detections, which the service does not store.',
+  'Sampling design and capture method of the project, which the service does not know: the values here are placeholders.',
+];
+
+/** `datapackage.json` (Camtrap DP 1.0.2, "Metadata"). */
+export function camtrapDescriptor(
+  { exportId, project, options, orderedAt }: ExportScope,
+  { usable, leftOut }: CamtrapDeployments,
+  seen: SeenTaxa,
+): string {
+  const { time_zone: zone, coordinate_digits: digits } = options;
+  const days = usable.flatMap((one) => [one.first_event_start, one.last_event_end]).toSorted();
+  const dayOf = (time = orderedAt) => time.slice(0, 'YYYY-MM-DD'.length);
+  const descriptor = {
+    resources: TABLES.map((name) => ({
+      name,
+      path: `${name}.csv`,
+      profile: 'tabular-data-resource',
+      format: 'csv',
+      mediatype: 'text/csv',
+      encoding: 'utf-8',
+      schema: `${STANDARD}/${name}-table-schema.json`,
+    })),
+    profile: `${STANDARD}/camtrap-dp-profile.json`,
+    name: `noctuary-project-${project.id}-export-${exportId}`,
+    title: project.name || `Project ${project.id}`,
+    created: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
+    description: [
+      ...(project.description === '' ? [] : [project.description]),
+      zone === undefined
+        ? 'The time zone of the traps’ clocks is not known: times are wall-clock times, although they end in Z, and timestampIssues is true.'
+        : `Times are the traps’ clocks in the zone ${zone}.`,
+    ].join(' '),
+    contributors: [{ title: project.name || `Project ${project.id}`, role: 'rightsHolder' }],
+    sources: [{ title: 'Noctuary' }],
+    project: {
+      id: String(project.id),
+      title: project.name || `Project ${project.id}`,
+      ...(project.description !== '' && { description: project.description }),
+      samplingDesign: 'opportunistic',
+      captureMethod: ['timeLapse'],
+      individualAnimals: false,
+      observationLevel: ['media', 'event'],
+    },
+    ...(digits !== undefined && { coordinatePrecision: 10 ** -digits }),
+    spatial: boundsOf(usable),
+    temporal: { start: dayOf(days[0]), end: dayOf(days.at(-1)) },
+    taxonomic: [...seen]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([scientificName, { id, rank }]) => ({
+        scientificName,
+        taxonID: String(id),
+        ...(RANKS.has(rank.toLowerCase()) && { taxonRank: rank.toLowerCase() }),
+      })),
+    noctuary: { notInPackage: NOT_IN_PACKAGE, deploymentsLeftOut: leftOut },
+  };
+  return `${JSON.stringify(descriptor, null, 2)}\n`;
+}
+
+/** The box around the deployments as GeoJSON; none of them is an empty collection. */
+function boundsOf(deployments: readonly { latitude: number; longitude: number }[]): object {
+  if (deployments.length === 0) return { type: 'FeatureCollection', features: [] };
+  const ends = (values: readonly number[]) =>
+    values.reduce<[number, number]>(
+      ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+      [Infinity, -Infinity],
+    );
+  const [south, north] = ends(deployments.map(({ latitude }) => latitude));
+  const [west, east] = ends(deployments.map(({ longitude }) => longitude));
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: 'Polygon', bbox: [west, south, east, north], coordinates: [ring] };
+}

@@ -1,0 +1,70 @@
+import type { ExportFile, ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
+import { zonedTimes } from '#service/exports/formats/zoned-time.ts';
+import { camtrapDeployments, type CamtrapDeployments } from './camtrap-deployments.ts';
+import { camtrapDescriptor } from './camtrap-descriptor.ts';
+import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
+import { camtrapMedia } from './camtrap-media.ts';
+import { camtrapObservations, type SeenTaxa } from './camtrap-observations.ts';
+import { countCamtrapLines } from './count-camtrap-lines.ts';
+
+/** `camtrap_dp`: a Camtrap DP 1.0.2. Records are the lines of its three tables. */
+export const camtrapDp: ExportFormat = {
+  stem: 'camtrap-dp',
+  count: async (scope) => {
+    const { usable, scope: ofThem } = await camtrapDeployments(scope);
+    return usable.length + (await countCamtrapLines(ofThem));
+  },
+  files,
+};
+
+function files(scope: ExportScope): ExportFile[] {
+  const timeOf = zonedTimes(scope.options.time_zone);
+  const seen: SeenTaxa = new Map();
+  // The files are read one after the other: the first reads the deployments, and the descriptor is the last.
+  let read: CamtrapDeployments | null = null;
+  const deployments = async () => (read ??= await camtrapDeployments(scope));
+  const keys = ({ usable }: CamtrapDeployments) => new Map(usable.map((one) => [one.deployment_id, one.key]));
+  return [
+    {
+      name: 'deployments.csv',
+      parts: async function* () {
+        const { usable } = await deployments();
+        const lines = usable.map((one) => ({
+          deploymentID: one.key,
+          locationID: one.site_id === null ? null : String(one.site_id),
+          locationName: one.site,
+          latitude: one.latitude,
+          longitude: one.longitude,
+          coordinateUncertainty: one.coordinate_uncertainty_m,
+          deploymentStart: timeOf(one.first_event_start),
+          deploymentEnd: timeOf(one.last_event_end),
+          cameraID: one.device_id === null ? null : String(one.device_id),
+          cameraModel: one.device,
+          timestampIssues: String(scope.options.time_zone === undefined),
+        }));
+        yield { text: camtrapHeader('deployments'), records: null };
+        yield { text: camtrapLines('deployments', lines), records: lines.length };
+      },
+    },
+    {
+      name: 'media.csv',
+      parts: async function* () {
+        const known = await deployments();
+        yield* camtrapMedia(known.scope, keys(known), timeOf);
+      },
+    },
+    {
+      name: 'observations.csv',
+      parts: async function* () {
+        const known = await deployments();
+        yield* camtrapObservations(known.scope, keys(known), timeOf, seen);
+      },
+    },
+    {
+      name: 'datapackage.json',
+      parts: async function* () {
+        yield { text: camtrapDescriptor(scope, await deployments(), seen), records: null };
+      },
+    },
+  ];
+}

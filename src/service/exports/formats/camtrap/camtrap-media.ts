@@ -1,0 +1,53 @@
+import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
+import { stretches } from '#service/exports/selection/stretches.ts';
+import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
+
+/** By the end of the address; JPEG where it says nothing, as nearly all cameras write. */
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+};
+
+/**
+ * `media.csv`: a line for each capture. An image with an address of its own is public. Others have a path that nothing is
+ * at, since the standard requires one.
+ */
+export async function* camtrapMedia(
+  { database, selection, batchRows, signal }: ExportScope,
+  keys: ReadonlyMap<number, string>,
+  timeOf: (wallClock: string) => string,
+): AsyncGenerator<ExportPart> {
+  yield { text: camtrapHeader('media'), records: null };
+  const batches = stretches(database, {
+    table: 'captures',
+    selection,
+    size: batchRows,
+    signal,
+    read: (stretch) =>
+      database
+        .selectFrom('captures')
+        .innerJoin('events', 'events.id', 'captures.event_id')
+        .select(['captures.id', 'captures.deployment_id', 'captures.timestamp', 'captures.image'])
+        .where(stretch)
+        .orderBy('captures.id')
+        .execute(),
+  });
+  for await (const rows of batches) {
+    const lines = rows.map(({ id, deployment_id, timestamp, image }) => {
+      const address = image !== null && /^https?:\/\//.test(image) && !image.includes('..') ? image : null;
+      return {
+        mediaID: String(id),
+        deploymentID: keys.get(deployment_id) ?? null,
+        timestamp: timeOf(timestamp),
+        filePath: address ?? `not-in-package/${id}`,
+        filePublic: String(address !== null),
+        fileMediatype: TYPES[/\.(\w+)$/.exec(address ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg',
+      };
+    });
+    yield { text: camtrapLines('media', lines), records: lines.length };
+  }
+}

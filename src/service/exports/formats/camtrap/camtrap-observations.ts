@@ -1,0 +1,98 @@
+import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
+import { stretches } from '#service/exports/selection/stretches.ts';
+import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
+
+/** Each has several detections. */
+const MOST_OCCURRENCES = 500;
+
+/** The taxa of the observations, by name. */
+export type SeenTaxa = Map<string, { id: number; rank: string }>;
+
+/**
+ * `observations.csv`: each occurrence is an observation of level `event`, and each of its detections one of level `media`
+ * with the same eventID. The event is the animal's appearance, from its first to its last capture; without detections, the
+ * session.
+ *
+ * @param seen gets the taxa of all lines
+ */
+export async function* camtrapObservations(
+  scope: ExportScope,
+  keys: ReadonlyMap<number, string>,
+  timeOf: (wallClock: string) => string,
+  seen: SeenTaxa,
+): AsyncGenerator<ExportPart> {
+  yield { text: camtrapHeader('observations'), records: null };
+  const { database, selection, batchRows, signal } = scope;
+  const batches = stretches(database, {
+    table: 'occurrences',
+    selection,
+    size: Math.min(batchRows, MOST_OCCURRENCES),
+    signal,
+    read: async (stretch) => {
+      const found = await database
+        .selectFrom('occurrences')
+        .innerJoin('events', 'events.id', 'occurrences.event_id')
+        .innerJoin('taxa', 'taxa.id', 'occurrences.determination_id')
+        .select([
+          'occurrences.id',
+          'occurrences.deployment_id',
+          'occurrences.determination_score as score',
+          'events.start',
+          'events.end',
+          'taxa.id as taxon_id',
+          'taxa.name as taxon',
+          'taxa.rank',
+        ])
+        .where(stretch)
+        .orderBy('occurrences.id')
+        .execute();
+      const detections = await database
+        .selectFrom('occurrences')
+        .innerJoin('events', 'events.id', 'occurrences.event_id')
+        .innerJoin('detections', 'detections.occurrence_id', 'occurrences.id')
+        .innerJoin('captures', 'captures.id', 'detections.capture_id')
+        .select(['detections.id', 'occurrences.id as occurrence_id', 'captures.id as capture_id', 'captures.timestamp'])
+        .where(stretch)
+        .orderBy('captures.timestamp')
+        .orderBy('detections.id')
+        .execute();
+      const on = new Map(found.map(({ id }) => [id, [] as typeof detections]));
+      for (const detection of detections) on.get(detection.occurrence_id)?.push(detection);
+      return found.map((one) => ({ ...one, on: on.get(one.id) ?? [] }));
+    },
+  });
+  for await (const rows of batches) {
+    const lines = rows.flatMap(({ id, deployment_id, score, start, end, taxon_id, taxon, rank, on }) => {
+      seen.set(taxon, { id: taxon_id, rank });
+      const common = {
+        deploymentID: keys.get(deployment_id) ?? null,
+        eventID: `occurrence-${id}`,
+        observationType: 'animal',
+        scientificName: taxon,
+        count: 1,
+        // Scores are given by classifiers; who determined what has none is not known.
+        classificationMethod: score === null ? null : 'machine',
+        classificationProbability: score,
+      };
+      const [first, last] = [on[0]?.timestamp ?? start, on.at(-1)?.timestamp ?? end];
+      return [
+        {
+          ...common,
+          observationID: `occurrence-${id}`,
+          eventStart: timeOf(first),
+          eventEnd: timeOf(last),
+          observationLevel: 'event',
+        },
+        ...on.map((detection) => ({
+          ...common,
+          observationID: `detection-${detection.id}`,
+          mediaID: String(detection.capture_id),
+          eventStart: timeOf(first),
+          eventEnd: timeOf(last),
+          observationLevel: 'media',
+        })),
+      ];
+    });
+    yield { text: camtrapLines('observations', lines), records: lines.length };
+  }
+}

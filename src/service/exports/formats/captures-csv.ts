@@ -1,0 +1,40 @@
+import { exportColumns } from '#contract/exports/export-columns.ts';
+import { nightOfStart } from './night-of-start.ts';
+import { tableFormat } from './table-format.ts';
+
+/** `captures_csv`: one line per capture. */
+export const capturesCsv = tableFormat({
+  stem: 'captures',
+  table: 'captures',
+  columns: exportColumns.captures_csv,
+  read: async ({ database }, stretch) => {
+    const rows = await database
+      .selectFrom('captures')
+      .innerJoin('events', 'events.id', 'captures.event_id')
+      .innerJoin('deployments', 'deployments.id', 'captures.deployment_id')
+      .leftJoin('sites', 'sites.id', 'deployments.site_id')
+      .select([
+        'captures.id as capture_id',
+        'captures.timestamp',
+        'captures.detections_count as detections',
+        'captures.image',
+        'captures.width',
+        'captures.height',
+        'captures.size_bytes as file_size',
+        'events.id as event_id',
+        'events.start as event_start',
+        'deployments.id as deployment_id',
+        'deployments.name as deployment_name',
+        'sites.name as site',
+      ])
+      .where(stretch)
+      .orderBy('captures.id')
+      .execute();
+    return rows.map((row) => ({ ...row, night: nightOfStart(row.event_start), image: publicAddress(row.image) }));
+  },
+});
+
+/** Images that the service draws, or has below its own address, have no address outside of it. */
+function publicAddress(image: string | null): string | null {
+  return image !== null && /^https?:\/\//.test(image) ? image : null;
+}

@@ -1,0 +1,37 @@
+import { XMLBuilder } from 'fast-xml-parser';
+import type { ExportScope } from '#service/exports/formats/export-format.ts';
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
+
+/** `eml.xml`: what the archive is (EML 2.2). A publisher adds contacts and a licence, which the service does not know. */
+export function darwinCoreEml({ exportId, project, options, orderedAt }: ExportScope): string {
+  const title = project.name || `Project ${project.id}`;
+  const party = { organizationName: title };
+  const { time_zone: zone, coordinate_digits: digits } = options;
+  const notes = [
+    project.description,
+    'Events are the sessions (nights) of light traps with cameras, also those without occurrences.',
+    'An occurrence is one animal, followed across the captures of a session, and determined by the image.',
+    zone === undefined
+      ? 'Times are the traps’ clocks, without a time zone.'
+      : `Times are the traps’ clocks in the zone ${zone}.`,
+    digits === undefined ? '' : `Coordinates are rounded to ${digits} decimal places of a degree.`,
+  ];
+  return builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    'eml:eml': {
+      '@xmlns:eml': 'https://eml.ecoinformatics.org/eml-2.2.0',
+      '@packageId': `noctuary-project-${project.id}-export-${exportId}`,
+      '@system': 'Noctuary',
+      dataset: {
+        title,
+        creator: party,
+        metadataProvider: party,
+        pubDate: orderedAt.slice(0, 'YYYY-MM-DD'.length),
+        language: 'eng',
+        abstract: { para: notes.filter((note) => note !== '') },
+        contact: party,
+      },
+    },
+  });
+}

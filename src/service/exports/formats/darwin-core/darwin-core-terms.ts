@@ -1,0 +1,44 @@
+const DWC = 'http://rs.tdwg.org/dwc/terms/';
+
+/** The tables of the archive: their terms of Darwin Core, in the order of their columns; the first is the id of the event. */
+export const darwinCoreTerms = {
+  event: {
+    rowType: `${DWC}Event`,
+    file: 'event.csv',
+    terms: [
+      'eventID',
+      'eventDate',
+      'samplingProtocol',
+      'samplingEffort',
+      'sampleSizeValue',
+      'sampleSizeUnit',
+      'parentEventID',
+      'locationID',
+      'locality',
+      'decimalLatitude',
+      'decimalLongitude',
+      'geodeticDatum',
+      'coordinateUncertaintyInMeters',
+    ],
+  },
+  occurrence: {
+    rowType: `${DWC}Occurrence`,
+    file: 'occurrence.csv',
+    terms: [
+      'eventID',
+      'occurrenceID',
+      'basisOfRecord',
+      'occurrenceStatus',
+      'individualCount',
+      'eventDate',
+      'scientificName',
+      'taxonRank',
+      'identificationRemarks',
+    ],
+  },
+} as const;
+
+/** The address of a term. */
+export function termAddress(term: string): string {
+  return DWC + term;
+}

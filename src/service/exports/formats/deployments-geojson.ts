@@ -1,0 +1,42 @@
+import { exportColumns } from '#contract/exports/export-columns.ts';
+import { countSelected } from '#service/exports/selection/count-selected.ts';
+import { stretches } from '#service/exports/selection/stretches.ts';
+import { deploymentRows, MOST_DEPLOYMENTS_AT_A_TIME } from './deployment-rows.ts';
+import type { ExportFormat, ExportPart, ExportScope } from './export-format.ts';
+
+/** `deployments_geojson` (RFC 7946): a point per deployment with the columns of `deployments_csv` as properties. */
+export const deploymentsGeojson: ExportFormat = {
+  stem: 'deployments',
+  count: ({ database, selection, signal }) => countSelected(database, 'deployments', selection, signal),
+  files: (scope) => [{ name: 'deployments.geojson', parts: () => parts(scope) }],
+};
+
+const PROPERTIES = exportColumns.deployments_csv
+  .map(({ name }) => name)
+  .flatMap((name) => (name === 'latitude' || name === 'longitude' ? [] : [name]));
+
+async function* parts(scope: ExportScope): AsyncGenerator<ExportPart> {
+  yield { text: '{"type":"FeatureCollection","features":[', records: null };
+  let before = '\n';
+  const batches = stretches(scope.database, {
+    table: 'deployments',
+    selection: scope.selection,
+    size: Math.min(scope.batchRows, MOST_DEPLOYMENTS_AT_A_TIME),
+    signal: scope.signal,
+    read: (stretch) => deploymentRows(scope, stretch),
+  });
+  for await (const rows of batches) {
+    const features = rows.map((row) =>
+      JSON.stringify({
+        type: 'Feature',
+        id: row.deployment_id,
+        // A deployment without a location has a null geometry (RFC 7946, 3.2).
+        geometry: row.latitude === null ? null : { type: 'Point', coordinates: [row.longitude, row.latitude] },
+        properties: Object.fromEntries(PROPERTIES.map((name) => [name, row[name]])),
+      }),
+    );
+    if (features.length > 0) yield { text: before + features.join(',\n'), records: features.length };
+    if (features.length > 0) before = ',\n';
+  }
+  yield { text: '\n]}\n', records: null };
+}
