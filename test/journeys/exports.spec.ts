@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { ExportRecord } from '#contract/export.ts';
 import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { expect } from '#test/support/journey.ts';
-import { ALL_OF_PROJECT as NAME, order } from '#test/support/order-export.ts';
+import { ALL_OF_PROJECT as NAME, order } from '#test/support/exports/order-export.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';
 import { words } from '#test/words.ts';
 

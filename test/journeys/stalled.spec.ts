@@ -1,5 +1,5 @@
 import { expect } from '#test/support/journey.ts';
-import { order } from '#test/support/order-export.ts';
+import { order } from '#test/support/exports/order-export.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';
 import { words } from '#test/words.ts';
 

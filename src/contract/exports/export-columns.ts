@@ -5,11 +5,9 @@ export interface ExportColumn {
   unit?: string;
 }
 
-const column = (name: string, meaning: string, unit?: string): ExportColumn => ({
-  name,
-  meaning,
-  ...(unit !== undefined && { unit }),
-});
+function column<const Name extends string>(name: Name, meaning: string, unit?: string): ExportColumn & { name: Name } {
+  return { name, meaning, ...(unit !== undefined && { unit }) };
+}
 
 const WALL_CLOCK = 'By the trap’s clock, without a time zone.';
 const LATITUDE = column('latitude', 'Latitude of the deployment, WGS 84. Empty without a location.', 'degrees');

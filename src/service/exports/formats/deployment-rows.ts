@@ -20,7 +20,6 @@ export async function deploymentRows({ database, selection, options }: ExportSco
       'deployments.name as deployment_name',
       'deployments.site_id',
       'sites.name as site',
-      'deployments.device_id',
       'devices.name as device',
       'deployments.latitude',
       'deployments.longitude',

@@ -11,9 +11,10 @@ export const deploymentsGeojson: ExportFormat = {
   files: (scope) => [{ name: 'deployments.geojson', parts: () => parts(scope) }],
 };
 
-const PROPERTIES = exportColumns.deployments_csv
-  .map(({ name }) => name)
-  .flatMap((name) => (name === 'latitude' || name === 'longitude' ? [] : [name]));
+/** The coordinates are in the geometry. */
+const PROPERTIES = exportColumns.deployments_csv.flatMap(({ name }) =>
+  name === 'latitude' || name === 'longitude' ? [] : [name],
+);
 
 async function* parts(scope: ExportScope): AsyncGenerator<ExportPart> {
   yield { text: '{"type":"FeatureCollection","features":[', records: null };

@@ -27,7 +27,7 @@ function files(scope: ExportScope): ExportFile[] {
   return [
     {
       name: 'deployments.csv',
-      parts: async function* () {
+      async *parts() {
         const { usable } = await deployments();
         const lines = usable.map((one) => ({
           deploymentID: one.key,
@@ -38,8 +38,8 @@ function files(scope: ExportScope): ExportFile[] {
           coordinateUncertainty: one.coordinate_uncertainty_m,
           deploymentStart: timeOf(one.first_event_start),
           deploymentEnd: timeOf(one.last_event_end),
-          cameraID: one.device_id === null ? null : String(one.device_id),
-          cameraModel: one.device,
+          // The service has one name for camera and model.
+          cameraID: one.device,
           timestampIssues: String(scope.options.time_zone === undefined),
         }));
         yield { text: camtrapHeader('deployments'), records: null };
@@ -48,21 +48,21 @@ function files(scope: ExportScope): ExportFile[] {
     },
     {
       name: 'media.csv',
-      parts: async function* () {
+      async *parts() {
         const known = await deployments();
         yield* camtrapMedia(known.scope, keys(known), timeOf);
       },
     },
     {
       name: 'observations.csv',
-      parts: async function* () {
+      async *parts() {
         const known = await deployments();
         yield* camtrapObservations(known.scope, keys(known), timeOf, seen);
       },
     },
     {
       name: 'datapackage.json',
-      parts: async function* () {
+      async *parts() {
         yield { text: camtrapDescriptor(scope, await deployments(), seen), records: null };
       },
     },

@@ -32,7 +32,6 @@ function asItIs(wallClock: string): string {
   return wallClock;
 }
 
-// oxlint-disable-next-line typescript/require-await -- A part is read like those that wait for the database.
 async function* whole(text: string): AsyncGenerator<ExportPart> {
   yield { text, records: null };
 }

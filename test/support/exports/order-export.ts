@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
 /** A project whose export takes a while: some thousand occurrences. */

@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#service/database/open-database.ts';
+import { formats } from '#service/exports/formats/formats.ts';
+import { selectionOfOrder } from '#service/exports/selection/selection-of-order.ts';
+import { writeExportFile } from '#service/exports/writing/write-export-file.ts';
+import { runLoad } from '#service/load/run-load.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
+import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
+import { unzipped } from '#test/support/exports/unzipped.ts';
+import { loadInto } from '#test/support/load-options.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+
+const lines = (...rows: readonly string[]) => `${rows.join('\r\n')}\r\n`;
+
+/** A package in the manner of the standard's own example: observations at both levels, several animals, no eventID. */
+const PACKAGE = {
+  'datapackage.json': JSON.stringify({
+    name: 'muskrats-2020',
+    title: 'Muskrats and coypus',
+    taxonomic: [
+      { scientificName: 'Ondatra zibethicus', taxonRank: 'species' },
+      { scientificName: 'Anas', taxonRank: 'genus' },
+    ],
+  }),
+  'deployments.csv': lines(
+    'deploymentID,locationID,locationName,latitude,longitude,deploymentStart,deploymentEnd,cameraID,cameraModel',
+    'd1,l1,B_DL_val 5,51.496,4.774,2020-05-30T04:57:37+02:00,2020-07-01T11:41:41+02:00,c1,Reconyx-HF2X',
+    'd2,l2,B_DM_val 4,51.181,5.655,2020-07-29T07:29:41+02:00,2020-08-08T06:20:40+02:00,c2,Reconyx-HF2X',
+  ),
+  'media.csv': lines(
+    'mediaID,deploymentID,captureMethod,timestamp,filePath,filePublic,fileName,fileMediatype',
+    'm1,d1,activityDetection,2020-06-12T22:00:00+02:00,https://images.example.org/m1.jpg,true,m1.jpg,image/jpeg',
+    'm2,d1,activityDetection,2020-06-12T22:00:05+02:00,https://images.example.org/m2.png,true,m2.png,image/png',
+    'm3,d1,activityDetection,2020-06-13T04:00:00+02:00,media/m3.jpg,false,m3.jpg,image/jpeg',
+    'm4,d2,timeLapse,2020-08-01T23:00:00+02:00,https://images.example.org/m4.jpg,true,m4.jpg,image/jpeg',
+  ),
+  'observations.csv': lines(
+    'observationID,deploymentID,mediaID,eventID,eventStart,eventEnd,observationLevel,observationType,scientificName,count,classificationProbability',
+    'o1,d1,,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,event,animal,Ondatra zibethicus,2,0.9',
+    'o2,d1,m1,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,media,animal,Ondatra zibethicus,1,0.9',
+    'o3,d1,m2,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,media,animal,Ondatra zibethicus,2,0.9',
+    'o4,d2,m4,,2020-08-01T23:00:00+02:00,2020-08-01T23:00:00+02:00,media,animal,Anas,1,',
+  ),
+} as const;
+
+let databases: EmptyDatabase[] = [];
+beforeEach(async () => {
+  databases = [await databaseWithTables('sqlite'), await databaseWithTables('sqlite')];
+});
+afterEach(() => Promise.all(databases.map((one) => one.remove())));
+
+async function loaded(empty: EmptyDatabase, files: Readonly<Record<string, string>>) {
+  const folder = join(empty.folder, 'package');
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const options = loadInto(empty);
+  expect(await runLoad({ what: 'camtrap', path: folder, gapHours: 4, replace: false }, options)).toBe(true);
+  return openDatabase(empty.location);
+}
+
+/** What the interface says of a package, without ids. */
+async function contentOf(database: Database) {
+  const deployments = await database
+    .selectFrom('deployments')
+    .leftJoin('sites', 'sites.id', 'deployments.site_id')
+    .leftJoin('devices', 'devices.id', 'deployments.device_id')
+    .select([
+      'deployments.name',
+      'deployments.latitude',
+      'deployments.longitude',
+      'sites.name as site',
+      'devices.name as device',
+      'events_count',
+      'captures_count',
+      'occurrences_count',
+    ])
+    .orderBy('deployments.name')
+    .execute();
+  const captures = await database
+    .selectFrom('captures')
+    .innerJoin('deployments', 'deployments.id', 'captures.deployment_id')
+    .select(['deployments.name', 'timestamp', 'captures.image', 'detections_count'])
+    .orderBy('timestamp')
+    .execute();
+  const events = await database
+    .selectFrom('events')
+    .select([
+      'start',
+      'end',
+      'duration_seconds',
+      'captures_count',
+      'detections_count',
+      'occurrences_count',
+      'taxa_count',
+    ])
+    .orderBy('start')
+    .execute();
+  const occurrences = await database
+    .selectFrom('occurrences')
+    .innerJoin('taxa', 'taxa.id', 'determination_id')
+    .select(['taxa.name', 'rank', 'determination_score', 'detections_count', 'first_appearance_timestamp'])
+    .orderBy('first_appearance_timestamp')
+    .orderBy('detections_count')
+    .execute();
+  return { deployments, captures, events, occurrences };
+}
+
+test('a loaded Camtrap DP comes out with the same deployments, media, events and taxa', async () => {
+  const [first, second] = databases;
+  if (first === undefined || second === undefined) throw new Error('There are two databases.');
+  const before = await loaded(first, PACKAGE);
+  const content = await contentOf(before.database);
+  expect(content.events).toHaveLength(3);
+  expect(content.occurrences).toHaveLength(3);
+  const [project] = await before.database.selectFrom('projects').selectAll().execute();
+  if (project === undefined) throw new Error('There is a project.');
+  const path = join(first.folder, 'out.zip');
+  const order = { projectId: project.id, collectionId: null, deploymentId: null, eventId: null, filters: {} };
+  const scope = {
+    database: before.database,
+    exportId: 1,
+    orderedAt: '2024-01-01T00:00:00.000001',
+    project,
+    selection: await selectionOfOrder(before.database, order),
+    options: { time_zone: 'Europe/Brussels' },
+    batchRows: 2,
+  };
+  await writeExportFile(path, formats.camtrap_dp.files(scope), { isArchive: true });
+  const files = await unzipped(path);
+  console.info(`Camtrap DP that was loaded: ${camtrapFaults(files).length} faults`);
+  expect(camtrapFaults(files)).toEqual([]);
+  const after = await loaded(second, files);
+  expect(await contentOf(after.database)).toEqual(content);
+  await Promise.all([before.close(), after.close()]);
+});

@@ -1,0 +1,312 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportColumns } from '#contract/exports/export-columns.ts';
+import { exportFormatNames, exportFormats, type ExportFormatName } from '#contract/exports/export-formats.ts';
+import type { ExportFilters, ExportOptions } from '#contract/exports/export-request.ts';
+import { insertRows } from '#service/database/insert-rows.ts';
+import { openDatabase, type Database } from '#service/database/open-database.ts';
+import { formats } from '#service/exports/formats/formats.ts';
+import { selectionOfOrder } from '#service/exports/selection/selection-of-order.ts';
+import { writeExportFile } from '#service/exports/writing/write-export-file.ts';
+import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
+import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { darwinCoreFaults } from '#test/support/exports/darwin-core-faults.ts';
+import { unzipped } from '#test/support/exports/unzipped.ts';
+import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
+
+const BATCH_ROWS = 700;
+
+interface Made {
+  records: number;
+  bytes: number;
+  /** by name; one for a format that is no archive */
+  files: Record<string, string>;
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'noctuary-formats-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The file of an export, read back; its count, size and checksum are compared with what was announced. */
+async function made(
+  database: Database,
+  format: ExportFormatName,
+  projectId: number,
+  { filters = {}, options = {} }: { filters?: ExportFilters; options?: ExportOptions } = {},
+): Promise<Made> {
+  const { deployment = null, event = null, collection_id, ...others } = filters;
+  const selection = await selectionOfOrder(database, {
+    projectId,
+    collectionId: collection_id === undefined ? null : Number(collection_id),
+    deploymentId: deployment,
+    eventId: event,
+    filters: others,
+  });
+  const project = { id: projectId, name: 'Møn & "Ærø" <1>', description: 'Two traps.' };
+  const orderedAt = '2024-09-01T12:00:00.000000';
+  const scope = { database, exportId: 7, orderedAt, project, selection, options, batchRows: BATCH_ROWS };
+  const path = join(folder, `out.${exportFormats[format].extension}`);
+  const isArchive = exportFormats[format].extension === 'zip';
+  const { records, bytes, sha256 } = await writeExportFile(path, formats[format].files(scope), { isArchive });
+  expect(await formats[format].count(scope)).toBe(records);
+  expect(statSync(path).size).toBe(bytes);
+  expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(sha256);
+  return { records, bytes, files: isArchive ? await unzipped(path) : { file: readFileSync(path, 'utf8') } };
+}
+
+async function numbers(database: Database, query: string): Promise<number[]> {
+  const { rows } = await sql.raw<{ n: number | string }>(query).execute(database);
+  return rows.map(({ n }) => Number(n));
+}
+
+const idsOf = (text: string | undefined, column: string) =>
+  csvRecords(text ?? '').map((record) => Number(/\d+$/.exec(record[column] ?? '')?.[0]));
+
+const ID_COLUMNS = {
+  occurrences_simple_csv: ['occurrence_id', 'occurrences'],
+  sessions_csv: ['event_id', 'events'],
+  deployments_csv: ['deployment_id', 'deployments'],
+  captures_csv: ['capture_id', 'captures'],
+} as const;
+
+describe.each(sampleDatabases)('the formats of exports of the sample, over $kind', (sample) => {
+  const database = databaseOf(sample);
+  const PROJECT = 6;
+
+  test.each(Object.keys(ID_COLUMNS) as (keyof typeof ID_COLUMNS)[])(
+    '%s has a line for each row in SQL',
+    async (format) => {
+      const [column, table] = ID_COLUMNS[format];
+      const { files, records } = await made(database(), format, PROJECT);
+      const ids = await numbers(database(), `select id as n from ${table} where project_id = ${PROJECT} order by id`);
+      expect(idsOf(files['file'], column)).toEqual(ids);
+      expect(records).toBe(ids.length);
+      expect(files['file']?.split('\r\n', 1)[0]).toBe(exportColumns[format].map(({ name }) => name).join(','));
+    },
+  );
+
+  test('sums of deployments and counts of sessions are those of SQL', async () => {
+    const deployments = csvRecords((await made(database(), 'deployments_csv', PROJECT)).files['file'] ?? '');
+    const sessions = csvRecords((await made(database(), 'sessions_csv', PROJECT)).files['file'] ?? '');
+    const sumOf = (records: readonly Record<string, string>[], column: string) =>
+      records.reduce((sum, record) => sum + Number(record[column]), 0);
+    for (const table of ['captures', 'occurrences']) {
+      const [all] = await numbers(database(), `select count(*) as n from ${table} where project_id = ${PROJECT}`);
+      expect([table, sumOf(deployments, table), sumOf(sessions, table)]).toEqual([table, all, all]);
+    }
+    expect(sumOf(deployments, 'sessions')).toBe(sessions.length);
+    expect(sumOf(deployments, 'duration_s')).toBeCloseTo(sumOf(sessions, 'duration_s'), 3);
+  });
+
+  test('deployments_geojson has a feature per deployment, without a point in the Gulf of Guinea', async () => {
+    const { files } = await made(database(), 'deployments_geojson', PROJECT);
+    const { type, features } = JSON.parse(files['file'] ?? '') as {
+      type: string;
+      features: { id: number; geometry: { coordinates: [number, number] } | null; properties: object }[];
+    };
+    const rows = await database()
+      .selectFrom('deployments')
+      .select(['id', 'latitude', 'longitude'])
+      .where('project_id', '=', PROJECT)
+      .orderBy('id')
+      .execute();
+    expect(type).toBe('FeatureCollection');
+    expect(features.map(({ id, geometry }) => [id, geometry?.coordinates ?? null])).toEqual(
+      rows.map(({ id, latitude, longitude }) => [id, latitude === 0 && longitude === 0 ? null : [longitude, latitude]]),
+    );
+    expect(features.filter(({ geometry }) => geometry === null)).toHaveLength(1);
+  });
+
+  test('camtrap_dp is valid, and has what SQL has of deployments with a location', async () => {
+    const { files, records } = await made(database(), 'camtrap_dp', PROJECT, {
+      options: { time_zone: 'America/New_York' },
+    });
+    const faults = camtrapFaults(files);
+    console.info(`Camtrap DP of the sample over ${sample.kind}: ${faults.length} faults in ${records} lines`);
+    expect(faults).toEqual([]);
+    const placed = `project_id = ${PROJECT} and deployment_id in (select id from deployments where latitude <> 0)`;
+    const count = async (query: string) => (await numbers(database(), `select count(*) as n from ${query}`))[0];
+    expect(idsOf(files['media.csv'], 'mediaID')).toHaveLength((await count(`captures where ${placed}`)) ?? 0);
+    const observations = csvRecords(files['observations.csv'] ?? '');
+    const ofLevel = (level: string) => observations.filter(({ observationLevel }) => observationLevel === level);
+    expect(ofLevel('event')).toHaveLength((await count(`occurrences where ${placed}`)) ?? 0);
+    expect(ofLevel('media')).toHaveLength(
+      (await count(`detections where occurrence_id in (select id from occurrences where ${placed})`)) ?? 0,
+    );
+    const descriptor = JSON.parse(files['datapackage.json'] ?? '') as {
+      noctuary: { deploymentsLeftOut: { why: string }[]; notInPackage: string[] };
+      taxonomic: { scientificName: string }[];
+    };
+    expect(descriptor.noctuary.deploymentsLeftOut.map(({ why }) => why)).toEqual(['no session', 'no location']);
+    expect(descriptor.taxonomic.map(({ scientificName }) => scientificName).toSorted()).toEqual(
+      [...new Set(observations.map(({ scientificName = '' }) => scientificName))].toSorted(),
+    );
+    // Summer time, and the times that the database has.
+    expect(observations.every(({ eventStart = '' }) => /-0[45]:00$/.test(eventStart))).toBe(true);
+  });
+
+  test('without a time zone, times of camtrap_dp end in Z and every deployment says so', async () => {
+    const { files } = await made(database(), 'camtrap_dp', PROJECT, { filters: { deployments: [170, 171] } });
+    expect(camtrapFaults(files)).toEqual([]);
+    const deployments = csvRecords(files['deployments.csv'] ?? '');
+    expect(deployments.map(({ timestampIssues }) => timestampIssues)).toEqual(['true', 'true']);
+    expect(deployments.every(({ deploymentStart = '' }) => deploymentStart.endsWith('Z'))).toBe(true);
+  });
+
+  test('darwin_core_archive is valid, and has an event per session and an occurrence per occurrence', async () => {
+    const { files, records } = await made(database(), 'darwin_core_archive', PROJECT, {
+      options: { time_zone: 'Europe/London' },
+    });
+    const faults = darwinCoreFaults(files);
+    console.info(`Darwin Core archive of the sample over ${sample.kind}: ${faults.length} faults in ${records} lines`);
+    expect(faults).toEqual([]);
+    const ids = (table: string) =>
+      numbers(database(), `select id as n from ${table} where project_id = ${PROJECT} order by id`);
+    expect(idsOf(files['event.csv'], 'eventID')).toEqual(await ids('events'));
+    expect(idsOf(files['occurrence.csv'], 'occurrenceID')).toEqual(await ids('occurrences'));
+  });
+
+  test.each(exportFormatNames.filter((name) => exportFormats[name].hasCoordinates))(
+    '%s with rounded coordinates says by how much, and has no exact digit',
+    async (format) => {
+      const deployments = await numbers(
+        database(),
+        `select id as n from deployments where project_id = ${PROJECT} and latitude <> 0 and occurrences_count > 0
+          order by id limit 3`,
+      );
+      const filters = { deployments };
+      const exact = await made(database(), format, PROJECT, { filters });
+      const rounded = await made(database(), format, PROJECT, { filters, options: { coordinate_digits: 2 } });
+      const places = await database()
+        .selectFrom('deployments')
+        .select(['latitude', 'longitude'])
+        .where('id', 'in', filters.deployments)
+        .execute();
+      const digits = places.flatMap(({ latitude, longitude }) => [String(latitude), String(longitude)]);
+      const [exactText, roundedText] = [exact, rounded].map(({ files }) => Object.values(files).join('\n'));
+      expect(digits.every((degrees) => exactText?.includes(degrees))).toBe(true);
+      expect(digits.filter((degrees) => roundedText?.includes(degrees))).toEqual([]);
+      expect(roundedText).toContain('1570');
+    },
+  );
+
+  test('filters by sites, nights, taxon with descendants and score select what SQL selects', async () => {
+    const [site = 0] = await numbers(
+      database(),
+      `select site_id as n from deployments where project_id = ${PROJECT} and site_id is not null order by id limit 1`,
+    );
+    const [genus = 0] = await numbers(
+      database(),
+      `select taxa.parent_id as n from occurrences join taxa on taxa.id = determination_id
+        where project_id = ${PROJECT} and parent_id is not null group by taxa.parent_id order by count(*) desc limit 1`,
+    );
+    const of = async (filters: ExportFilters, where: string) => {
+      const { files } = await made(database(), 'occurrences_simple_csv', PROJECT, { filters });
+      const ids = await numbers(
+        database(),
+        `select o.id as n from occurrences o join events e on e.id = o.event_id join deployments d on d.id = o.deployment_id
+          where o.project_id = ${PROJECT} and ${where} order by o.deployment_id, o.id`,
+      );
+      expect(ids.length).toBeGreaterThan(0);
+      expect(idsOf(files['file'], 'occurrence_id').toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    };
+    await of({ sites: [site] }, `d.site_id = ${site}`);
+    await of(
+      { first_night: '2024-06-10', last_night: '2024-07-10' },
+      `e.start >= '2024-06-10T12:00:00' and e.start < '2024-07-11T12:00:00'`,
+    );
+    await of(
+      { taxon: genus, lowest_score: 0.8 },
+      `o.determination_score >= 0.8 and o.determination_id in
+        (select id from taxa where id = ${genus} or parent_id = ${genus}
+          or parent_id in (select id from taxa where parent_id = ${genus}))`,
+    );
+  });
+});
+
+describe.each(sampleDatabases)(
+  'the formats of an empty project and of one with nulls everywhere, over $kind',
+  ({ kind }) => {
+    let empty: EmptyDatabase;
+    let open: Awaited<ReturnType<typeof openDatabase>>;
+
+    beforeAll(async () => {
+      empty = await databaseWithTables(kind);
+      open = await openDatabase(empty.location);
+      const { database } = open;
+      const at = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
+      const project = { description: '', image: null, draft: 0, ...at };
+      await insertRows(database, 'projects', [
+        { id: 1, name: '', ...project },
+        { id: 2, name: 'P', ...project },
+      ]);
+      const nothing = { site_id: null, device_id: null, storage_source_id: null, image: null };
+      const unseen = { first_capture_timestamp: null, last_capture_timestamp: null };
+      await insertRows(database, 'deployments', [
+        { id: 1, project_id: 2, name: '', latitude: 0, longitude: 0, ...nothing, ...unseen, ...at },
+        { id: 2, project_id: 2, name: '', latitude: 1, longitude: 0, ...nothing, ...unseen, ...at },
+        { id: 3, project_id: 2, name: '', latitude: -1.25, longitude: -0.5, ...nothing, ...unseen, ...at },
+      ]);
+      const times = { start: '2024-06-12T23:00:00', end: '2024-06-12T23:00:00', duration_seconds: 0, ...at };
+      await insertRows(database, 'events', [
+        { id: 1, project_id: 2, deployment_id: 3, ...times },
+        { id: 2, project_id: 2, deployment_id: 1, ...times },
+      ]);
+      const image = { image: null, width: null, height: null, size_bytes: null, timestamp: times.start };
+      await insertRows(database, 'captures', [{ id: 1, project_id: 2, deployment_id: 3, event_id: 1, ...image }]);
+      await insertRows(database, 'taxa', [{ id: 1, name: '=1+1', rank: '', parent_id: null, ...at }]);
+      const found = { project_id: 2, determination_id: 1, determination_score: null, ...at };
+      await insertRows(database, 'occurrences', [
+        { id: 1, deployment_id: 3, event_id: 1, ...found },
+        { id: 2, deployment_id: 1, event_id: 2, ...found },
+      ]);
+    });
+    afterAll(async () => {
+      await open.close();
+      await empty.remove();
+    });
+
+    test.each(exportFormatNames)('%s of the empty project is a whole file without records', async (format) => {
+      const { records, files } = await made(open.database, format, 1);
+      expect(records).toBe(0);
+      if (format === 'camtrap_dp') expect(camtrapFaults(files)).toEqual([]);
+      if (format === 'darwin_core_archive') expect(darwinCoreFaults(files)).toEqual([]);
+      if (format === 'deployments_geojson') expect(JSON.parse(files['file'] ?? '')).toHaveProperty('features', []);
+      else
+        for (const [name, text] of Object.entries(files))
+          if (/csv|file/.test(name)) expect(csvRecords(text)).toEqual([]);
+    });
+
+    test.each([
+      ['occurrences_simple_csv', 2],
+      ['sessions_csv', 2],
+      ['deployments_csv', 3],
+      ['deployments_geojson', 3],
+      ['captures_csv', 1],
+      // A deployment, its capture and its occurrence; two deployments have no location or no session.
+      ['camtrap_dp', 3],
+      ['darwin_core_archive', 4],
+    ] as const)('%s of a project with nulls everywhere has %i records', async (format, expected) => {
+      const { records, files } = await made(open.database, format, 2);
+      expect(records).toBe(expected);
+      if (format === 'camtrap_dp') expect(camtrapFaults(files)).toEqual([]);
+      if (format === 'darwin_core_archive') expect(darwinCoreFaults(files)).toEqual([]);
+      expect(Object.values(files).join('\n')).not.toMatch(/\b(undefined|NaN)\b/);
+    });
+
+    test('names that a spreadsheet would run are text in tables, and as they are in packages', async () => {
+      const { files } = await made(open.database, 'occurrences_simple_csv', 2);
+      expect(files['file']).toContain(",'=1+1,");
+      const { files: pack } = await made(open.database, 'camtrap_dp', 2);
+      expect(pack['observations.csv']).toContain(',=1+1,');
+    });
+  },
+);
