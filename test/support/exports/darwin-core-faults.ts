@@ -1,4 +1,5 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
+import { SyntaxValidator } from 'fast-xml-validator';
 import { csvRecords } from './csv-records.ts';
 
 /** The terms of Darwin Core that our archives have, by the list of http://rs.tdwg.org/dwc/terms/. */
@@ -39,9 +40,10 @@ interface Table {
 /** What is wrong with a Darwin Core archive with an event core, by the rules of the text guide; empty where nothing is. */
 export function darwinCoreFaults(files: Readonly<Record<string, string>>): string[] {
   const [meta = '', eml = ''] = [files['meta.xml'], files['eml.xml']];
-  const faults = [meta, eml].flatMap((xml, index) =>
-    XMLValidator.validate(xml) === true ? [] : [`${['meta', 'eml'][index]}.xml is not well-formed`],
-  );
+  const faults = [meta, eml].flatMap((xml) => {
+    const read = SyntaxValidator.validate(xml);
+    return read === true ? [] : [`XML: ${JSON.stringify(read)}`];
+  });
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
   const { archive } = parser.parse(meta) as { archive: { core: Table; extension: Table } };
   const dataset = (parser.parse(eml) as { 'eml:eml': { dataset: Record<string, unknown> } })['eml:eml'].dataset;
@@ -61,18 +63,29 @@ export function darwinCoreFaults(files: Readonly<Record<string, string>>): strin
     }
     return { id: header[Number((table.id ?? table.coreid)?.['@index'])] ?? '', records: csvRecords(text) };
   });
-  const [events, occurrences] = tables;
-  const ids = (events?.records ?? []).map((record) => record[events?.id ?? ''] ?? '');
+  return [...faults, ...recordFaults(tables)];
+}
+
+interface Records {
+  /** the column with the event's id */
+  id: string;
+  records: readonly Record<string, string>[];
+}
+
+function recordFaults(tables: readonly Records[]): string[] {
+  const idsIn = ({ id, records }: Records) => records.map((record) => record[id] ?? '');
+  const [ids = [], refersTo = []] = tables.map(idsIn);
+  const occurrences = tables[1]?.records ?? [];
+  const own = occurrences.map(({ occurrenceID = '' }) => occurrenceID);
   const known = new Set(ids);
-  if (known.size !== ids.length) faults.push('ids of events are not unique');
-  const own = (occurrences?.records ?? []).map(({ occurrenceID = '' }) => occurrenceID);
-  if (new Set(own).size !== own.length) faults.push('ids of occurrences are not unique');
-  for (const record of occurrences?.records ?? []) {
-    if (!known.has(record[occurrences?.id ?? ''] ?? '')) faults.push(`${record['occurrenceID']} has no event`);
-    if (record['basisOfRecord'] !== 'MachineObservation') faults.push(`${record['occurrenceID']} has another basis`);
-  }
-  for (const { eventDate = '' } of tables.flatMap(({ records }) => records)) {
-    if (!INTERVAL.test(eventDate)) faults.push(`${eventDate} is no interval`);
-  }
-  return faults;
+  const dates = tables.flatMap(({ records }) => records.map(({ eventDate = '' }) => eventDate));
+  return [
+    ...(known.size === ids.length ? [] : ['ids of events are not unique']),
+    ...(new Set(own).size === own.length ? [] : ['ids of occurrences are not unique']),
+    ...refersTo.filter((id) => !known.has(id)).map((id) => `there is no event ${id}`),
+    ...occurrences
+      .filter(({ basisOfRecord }) => basisOfRecord !== 'MachineObservation')
+      .map(({ occurrenceID }) => `${occurrenceID} has another basis`),
+    ...dates.filter((date) => !INTERVAL.test(date)).map((date) => `${date} is no interval`),
+  ];
 }
