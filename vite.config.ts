@@ -39,8 +39,8 @@ const slimRouter: Plugin = {
 
 const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|findings|list)\/messages\/([a-z]{2})\.tsx?$/;
 
-/** Messages that several parts share and that no page needs at once: the first load is without. */
-const LATER_MESSAGES = /\/(?:list\/panels|chart)\/messages\//;
+/** What several parts share and no list page needs at once: the first load is without. */
+const LATER = /\/(?:list\/panels|chart)\/messages\/|\/chart\/day-ticks\.ts|\/ui\/text\/(?:night|clock)-text\.ts/;
 
 function wordsOfEveryPage(module: string): string | null {
   const [, language] = WORDS_OF_EVERY_PAGE.exec(module) ?? [];
@@ -65,7 +65,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What five chunks share is one file: forty small ones weigh 12 kB more (gzip) and are forty requests.
-            { name: 'shared', minShareCount: 5, priority: 1, test: (module: string) => !LATER_MESSAGES.test(module) },
+            { name: 'shared', minShareCount: 5, priority: 1, test: (module: string) => !LATER.test(module) },
             // The messages that every page needs are one file per language, `words-en`.
             { name: wordsOfEveryPage, debugName: 'words', test: WORDS_OF_EVERY_PAGE },
           ],

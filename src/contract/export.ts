@@ -9,7 +9,7 @@ export const user = z.extend(namedSummary, { image: z.nullable(z.string()) });
 
 /**
  * The job of an export (spec 2.6). `result` is null in all records seen, otherwise open (2.8); ours of a finished export
- * is `exportResult`.
+ * is `{ sha256 }`, of its file, in hexadecimal digits.
  */
 const exportJob = z.object({
   id: z.int(),
@@ -19,9 +19,6 @@ const exportJob = z.object({
   result: z.unknown(),
   user_permissions: userPermissions,
 });
-
-/** The result of a finished export of ours: the SHA-256 of its file, in hexadecimal digits. */
-export const exportResult = z.object({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) });
 
 /** An export: a file of occurrences that a job generates for a user (spec 2.6). */
 export const exportRecord = z.object({

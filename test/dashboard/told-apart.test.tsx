@@ -64,7 +64,7 @@ test('in sessions they have distinct labels in rows, chips, the calendar, sums, 
   await user.click(screen.getByRole('link', { name: 'Exports' }));
   await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
   const dialog = within(await screen.findByRole('dialog', { name: words.order.title }));
-  const deployment = dialog.getByRole('combobox', { name: words.order.deployment });
+  const deployment = dialog.getByRole('combobox', { name: words.order.deployments });
   await waitFor(() => expect(deployment).toHaveAttribute('placeholder', words.order.allDeployments));
   await user.type(deployment, 'Trap 3');
   const options = await screen.findAllByRole('option', { name: /^Trap 3/ });

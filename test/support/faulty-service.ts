@@ -29,6 +29,7 @@ export async function faultyService(
     path: string,
     query: URLSearchParams,
     headers: IncomingMessage['headers'],
+    method: string,
   ) => FaultyAnswer | Promise<FaultyAnswer>,
 ): Promise<FaultyService> {
   const requests: string[] = [];
@@ -51,7 +52,13 @@ export async function faultyService(
       underWay -= 1;
       givenUp += 1;
     });
-    const { status = 200, body, headers, raw, stopsAfter } = await answer(path, searchParams, request.headers);
+    const {
+      status = 200,
+      body,
+      headers,
+      raw,
+      stopsAfter,
+    } = await answer(path, searchParams, request.headers, request.method ?? 'GET');
     if (raw !== undefined) return raw(response);
     const isText = typeof body === 'string';
     const bytes = Buffer.from(isText ? body : JSON.stringify(body));

@@ -8,7 +8,7 @@ const idOf = (what: string) => {
   return z.int(right).check(z.minimum(1, right), z.maximum(2_147_483_647, right));
 };
 /** Most ids in one filter: an order is stored with its export and read with every list of exports. */
-export const MOST_FILTER_IDS = 1_000;
+const MOST_FILTER_IDS = 1_000;
 const idsOf = (what: string, plural: string) => {
   const right = `must be a list of 1 to ${MOST_FILTER_IDS} ids of ${plural}`;
   return z.array(idOf(what), right).check(z.minLength(1, right), z.maxLength(MOST_FILTER_IDS, right));

@@ -9,27 +9,32 @@ export function exportName(record: ExportRecord, names: DeploymentNames): string
 }
 
 /** What an export contains, by the service's names of its filters, else by the filters themselves. */
-export function exportedPart({ filters, filters_display }: ExportRecord, names: DeploymentNames): string {
-  const parts = Object.entries(filters_display ?? {}).flatMap(([key, shown]) => {
-    const deployment = deploymentIn(key, shown);
-    return deployment === null ? (nameOf(shown) ?? rawText(key, shown)) : names.textOf(deployment);
-  });
+export function exportedPart({ format, filters, filters_display }: ExportRecord, names: DeploymentNames): string {
+  const parts = Object.entries(filters_display ?? {}).flatMap(([key, shown]) =>
+    (Array.isArray(shown) ? shown : [shown]).flatMap((one: unknown) => {
+      const deployment = deploymentIn(key, one);
+      return deployment === null ? (nameOf(one) ?? rawText(key, one)) : names.textOf(deployment);
+    }),
+  );
   if (parts.length > 0) return parts.join(' · ');
   const raw = Object.entries(filters ?? {}).flatMap(([key, value]) => rawText(key, value));
   if (raw.length > 0) return raw.join(' · ');
-  return filters === null ? apiMessages.now.filtersUnknown : apiMessages.now.allOccurrences;
+  if (filters === null) return apiMessages.now.filtersUnknown;
+  return format === 'occurrences_simple_csv' ? apiMessages.now.allOccurrences : apiMessages.now.wholeProject;
 }
 
 /** The deployments that are named in the filters of exports. */
 export function exportedDeployments(records: readonly ExportRecord[]): readonly NamedDeployment[] {
   return records.flatMap(({ filters_display }) =>
-    Object.entries(filters_display ?? {}).flatMap(([key, shown]) => deploymentIn(key, shown) ?? []),
+    Object.entries(filters_display ?? {}).flatMap(([key, shown]) =>
+      (Array.isArray(shown) ? shown : [shown]).flatMap((one: unknown) => deploymentIn(key, one) ?? []),
+    ),
   );
 }
 
 function deploymentIn(key: string, shown: unknown): NamedDeployment | null {
   const name = nameOf(shown);
-  if (key !== 'deployment' || name === null || typeof shown !== 'object' || shown === null) return null;
+  if (!key.startsWith('deployment') || name === null || typeof shown !== 'object' || shown === null) return null;
   const id = 'id' in shown ? Number(shown.id) : Number.NaN;
   return Number.isInteger(id) ? { id, name } : null;
 }

@@ -31,8 +31,11 @@ export const queryKeys = {
   newestExports: ['exports', 'newest'],
   exportsOfJobs: (newestJobId: number) => ['exports', 'of-jobs', newestJobId] as const,
   exportRefusal: ['exports', 'refusal'],
+  exportOffer: ['exports', 'offer'],
+  orderCount: (order: object) => ['exports', 'order-count', order] as const,
   latestJobs: ['jobs', 'latest'],
   measuredFile: (path: string, version: string) => ['measured-file', path, version] as const,
+  filePart: (path: string, version: string, part: 'head' | 'tail') => ['file-part', path, version, part] as const,
   serviceDescription: ['service', 'description'],
 } as const;
 

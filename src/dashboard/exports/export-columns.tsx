@@ -8,7 +8,9 @@ import { Count } from '#dashboard/ui/values/count.tsx';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { jobStatusText } from '#dashboard/ui/notes/job-status-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { exportedPart } from '#dashboard/api/export-name.ts';
+import { exportedPart, exportName } from '#dashboard/api/export-name.ts';
+import { exportFile } from '#dashboard/exports/cards/export-file.ts';
+import { FileActions } from './file-actions.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { formatText } from './format-text.ts';
 import type { Messages } from './messages/en.tsx';
@@ -112,6 +114,16 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     cell: ({ file_size, file_size_display }) => <Bytes value={file_size} display={file_size_display} />,
     total: 'sum',
     totalCell: (sum) => <Bytes value={sum} />,
+  },
+  {
+    field: 'file_url',
+    header: words.file,
+    definition: words.fileMeans,
+    kind: 'text',
+    width: 190,
+    value: (record) => exportFile(record)?.name ?? null,
+    served: null,
+    cell: (record) => <FileActions record={record} name={exportName(record, names)} />,
   },
   {
     field: 'updated_at',

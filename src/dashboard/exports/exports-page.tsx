@@ -2,6 +2,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { Suspense, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ExportRecord } from '#contract/export.ts';
+import { recordId } from '#contract/record-id.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
 import { exportedDeployments } from '#dashboard/api/export-name.ts';
@@ -11,7 +12,7 @@ import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { queryText } from '#dashboard/address/query-text.ts';
-import { choiceParameter, idParameter, useUrlState } from '#dashboard/address/url-state.ts';
+import { choiceParameter, textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useLatest } from '#dashboard/list/use-latest.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
@@ -35,14 +36,21 @@ const NewExport = lazyPart(async () => (await import('#dashboard/exports/order/n
 const NONE: readonly ExportRecord[] = [];
 /** The parameters of the address that opens the dialog (`paths.newExport`). */
 const NEW_EXPORT = '#new-export';
-/** `order`: the deployment that the form of a new export starts with. */
-const parameters = { ...projectParameters, view: choiceParameter(['cards', 'table']), order: idParameter };
+/** `order`, `day_after`, `day_before`: the deployments and nights that the form of a new export starts with. */
+const parameters = {
+  ...projectParameters,
+  view: choiceParameter(['cards', 'table']),
+  order: textParameter,
+  day_after: textParameter,
+  day_before: textParameter,
+};
+const STARTS = ['order', 'day_after', 'day_before'];
 
 /** The exports as cards or rows, updated while their jobs run. */
 export default function ExportsPage() {
   const words = useMessages(exportsMessages);
   useTitle(words.title);
-  const [{ project, view, order }, change] = useUrlState(parameters);
+  const [{ project, view, order, day_after: firstNight, day_before: lastNight }, change] = useUrlState(parameters);
   const scope = useMemo(
     () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project.id === project),
     [project],
@@ -66,7 +74,7 @@ export default function ExportsPage() {
   const asks = hash === NEW_EXPORT;
   const close = useLatest(() => {
     const query = new URLSearchParams(search);
-    query.delete('order');
+    for (const name of STARTS) query.delete(name);
     void navigate({ search: `?${queryText(query)}`, hash: '' }, { replace: true });
     button.current?.focus();
   });
@@ -118,9 +126,19 @@ export default function ExportsPage() {
       </div>
       {asks && (
         <Suspense>
-          <NewExport project={project} deployment={project === null ? null : order} onClose={close} onOrdered={show} />
+          <NewExport
+            start={{ project, deployments: orderedIds(project, order), firstNight, lastNight }}
+            onClose={close}
+            onOrdered={show}
+          />
         </Suspense>
       )}
     </RecordList>
   );
+}
+
+/** The ids in the address; all deployments where there are none, or no project to which they belong. */
+function orderedIds(project: number | null, text: string): number[] | null {
+  const ids = text.split(',').flatMap((part) => recordId(part) ?? []);
+  return project === null || ids.length === 0 ? null : ids;
 }

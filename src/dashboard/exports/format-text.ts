@@ -1,6 +1,7 @@
 import type { Messages } from './messages/en.tsx';
 
-/** The label of a format; unknown formats as the service names them. */
-export function formatText(format: string, words: Messages): string {
-  return format === 'occurrences_simple_csv' ? words.occurrencesCsv : format;
+/** The label of a format; a format that is not known by the name that its service gives it. */
+export function formatText(format: string, words: Messages, given = ''): string {
+  const known: Readonly<Record<string, string>> = words.formats;
+  return known[format] ?? (given === '' ? format : given);
 }

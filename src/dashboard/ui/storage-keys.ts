@@ -3,6 +3,8 @@ export const storageKeys = {
   /** one per service, with the service's name after a space (`token.ts`, index.html); in either storage */
   token: 'noctuary-token',
   exports: 'noctuary-exports',
+  /** the last choices of the form for a new export */
+  exportChoices: 'noctuary-export-choices',
   /** one per collection, with its name after a hyphen (`saved-views.ts`) */
   views: 'noctuary-views',
   recent: 'noctuary-recent',

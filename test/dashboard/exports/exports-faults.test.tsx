@@ -106,7 +106,7 @@ test.each([
   const project = { id: 3, name: 'Moths of the bog', details: '', user_permissions: [], description: '', image: null };
   const at = { created_at: '2024-01-01T00:00:00', updated_at: '2024-01-01T00:00:00' };
   let asked = 0;
-  service = await exportsService([madeExport(1)], (path, query) => {
+  service = await exportsService([madeExport(1)], (path, _query, method) => {
     if (path === 'projects/')
       return {
         body: {
@@ -116,8 +116,7 @@ test.each([
           results: [{ ...project, ...at, deployments_count: 0, draft: false }],
         },
       };
-    // Only a POST comes without a query.
-    if (path !== 'exports/' || query.size > 0) return null;
+    if (path !== 'exports/' || method !== 'POST') return null;
     asked += 1;
     return { status, body, headers: { 'retry-after': '60' } };
   });
@@ -137,7 +136,7 @@ test.each([
 test("a field's error is shown beside it", async () => {
   const at = { created_at: '2024-01-01T00:00:00', updated_at: '2024-01-01T00:00:00' };
   const named = { id: 3, name: 'Moths of the bog', details: '', user_permissions: [], description: '', image: null };
-  service = await exportsService([], (path, query) => {
+  service = await exportsService([], (path, _query, method) => {
     if (path === 'projects/')
       return {
         body: {
@@ -147,7 +146,7 @@ test("a field's error is shown beside it", async () => {
           results: [{ ...named, ...at, deployments_count: 0, draft: false }],
         },
       };
-    if (path !== 'exports/' || query.size > 0) return null;
+    if (path !== 'exports/' || method !== 'POST') return null;
     return {
       status: 400,
       body: { filters: { deployment: ['There is none.'], moon: ['Too full.'] }, project: ['Closed.'] },
@@ -159,5 +158,7 @@ test("a field's error is shown beside it", async () => {
   await user.click(within(dialog).getByRole('button', { name: words.order.order }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('filters.moon: Too full.');
   expect(within(dialog).getByRole('combobox', { name: /^Project/ })).toHaveAccessibleDescription('Closed.');
-  expect(within(dialog).getByRole('combobox', { name: 'Deployment' })).toHaveAccessibleDescription(/There is none\./);
+  expect(within(dialog).getByRole('combobox', { name: words.order.deployments })).toHaveAccessibleDescription(
+    /There is none\./,
+  );
 });

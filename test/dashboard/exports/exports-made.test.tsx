@@ -146,7 +146,12 @@ test('the table has the same exports, with unknown values empty', async () => {
     .getAllByRole('row')
     .find((one) => one.hasAttribute('aria-selected'));
   const cells = [...(row?.children ?? [])].slice(1, 8).map((cell) => cell.textContent?.trim());
-  expect(cells.slice(0, 4)).toEqual(['All occurrences', "Prés de l'Été", 'Local user', words.exports.occurrencesCsv]);
+  expect(cells.slice(0, 4)).toEqual([
+    'All occurrences',
+    "Prés de l'Été",
+    'Local user',
+    words.exports.formats.occurrences_simple_csv,
+  ]);
   expect(cells[4]).toMatch(new RegExp(`^• ${words.ui.status.STARTED} \\d+%$`));
   expect(cells.slice(5)).toEqual([`–${words.ui.notReported}`, `–${words.ui.notReported}`]);
 });

@@ -11,11 +11,11 @@ export interface ExportsService extends FaultyService {
 /** A service that has these exports and no jobs, deployments or projects; the dashboard asks it. */
 export async function exportsService(
   exports: readonly object[],
-  first: (path: string, query: URLSearchParams) => FaultyAnswer | null = () => null,
+  first: (path: string, query: URLSearchParams, method: string) => FaultyAnswer | null = () => null,
 ): Promise<ExportsService> {
   const kept = { exports: [...exports] as { id: number }[] };
-  const service = await faultyService((path, query) => {
-    const answer = first(path, query);
+  const service = await faultyService((path, query, _headers, method) => {
+    const answer = first(path, query, method);
     if (answer !== null) return answer;
     const id = /^exports\/(\d+)\/$/.exec(path)?.[1];
     if (id === undefined) return pageOf(path === 'exports/' ? kept.exports : [], query);

@@ -41,7 +41,7 @@ interface Table {
 export function darwinCoreFaults(files: Readonly<Record<string, string>>): string[] {
   const [meta = '', eml = ''] = [files['meta.xml'], files['eml.xml']];
   const faults = [meta, eml].flatMap((xml) => {
-    const read = SyntaxValidator.validate(xml);
+    const read: unknown = SyntaxValidator.validate(xml);
     return read === true ? [] : [`XML: ${JSON.stringify(read)}`];
   });
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });

@@ -13,10 +13,15 @@ export interface MeasuredFile {
   bytes: number;
   /** rows of data in a CSV file (RFC 4180), without its header line */
   rows: number;
+  /** SHA-256 in hexadecimal digits; null for a large file, and where the browser does not compute it, as over plain HTTP */
+  sha256: string | null;
 }
 
+/** Larger files are not held in memory, which the browser's SHA-256 needs. */
+const MOST_HASHED_BYTES = 64_000_000;
+
 /**
- * Streams a file of this page's own origin to its end, and stores nothing of it.
+ * Streams a file of this page's own origin to its end, and keeps nothing of it.
  *
  * @param path with its query, from this origin
  * @throws ApiError where the file is missing, not allowed for this reader, or incomplete
@@ -32,6 +37,7 @@ async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredF
     const reader = answer.body?.getReader();
     const rows = new CsvRows();
     let bytes = 0;
+    let parts: Uint8Array<ArrayBuffer>[] | null = 'subtle' in crypto ? [] : null;
     for (;;) {
       const part = await reader?.read();
       if (part?.value === undefined) break;
@@ -39,14 +45,21 @@ async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredF
       timer = setTimeout(late, SILENCE_MS);
       bytes += part.value.length;
       rows.add(part.value);
+      parts = bytes > MOST_HASHED_BYTES ? null : parts;
+      parts?.push(part.value);
     }
-    return { bytes, rows: Math.max(0, rows.end() - 1) };
+    return { bytes, rows: Math.max(0, rows.end() - 1), sha256: parts === null ? null : await sha256Of(parts) };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw ends.aborted ? ends.reason : notReached(error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function sha256Of(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await new Blob([...parts]).arrayBuffer());
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The measured size of a file; measured once while `enabled`, and again by `refetch`. */

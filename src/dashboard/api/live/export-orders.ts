@@ -1,15 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { exportRecord, type ExportRecord } from '#contract/export.ts';
+import { z } from '#contract/zod.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { noteRecord } from './followed-exports.ts';
 import { unfollow } from './stored-exports.ts';
 import { postJson } from '#dashboard/api/client/post-json.ts';
 
-/** A request for a new export (spec 2.6); `filters` by the interface's names, without any it is the whole project. */
+/**
+ * A request for a new export (spec 2.6); `filters` by the interface's names, without any it is the whole project. `options`
+ * are ours: services that do not offer them get none.
+ */
 export interface ExportOrder {
   format: string;
   project: number;
   filters: Readonly<Record<string, unknown>>;
+  options?: Readonly<Record<string, unknown>>;
+}
+
+/** The number of records that an order would have; null where the service does not count, or not in time. */
+export async function countOrder(order: ExportOrder): Promise<number | null> {
+  const read = z.object({ count: z.nullable(z.int()) }).safeParse(await postJson('exports/count/', order));
+  return read.success ? read.data.count : null;
 }
 
 /**

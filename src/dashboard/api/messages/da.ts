@@ -27,5 +27,6 @@ export const messages: Messages = {
     schema: 'serverens beskrivelse',
   },
   allOccurrences: 'Alle forekomster',
+  wholeProject: 'Hele projektet',
   filtersUnknown: 'Filtre ikke oplyst',
 };

@@ -26,6 +26,7 @@ export const messages = {
     schema: 'the server’s description',
   },
   allOccurrences: 'All occurrences',
+  wholeProject: 'Whole project',
   filtersUnknown: 'Filters not reported',
 };
 

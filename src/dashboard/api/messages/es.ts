@@ -27,5 +27,6 @@ export const messages: Messages = {
     schema: 'descripción del servidor',
   },
   allOccurrences: 'Todos los registros biológicos',
+  wholeProject: 'Proyecto entero',
   filtersUnknown: 'Filtros no indicados',
 };

@@ -27,5 +27,6 @@ export const messages: Messages = {
     schema: 'description du serveur',
   },
   allOccurrences: 'Toutes les occurrences',
+  wholeProject: 'Projet entier',
   filtersUnknown: 'Filtres non communiqués',
 };

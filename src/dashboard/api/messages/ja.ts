@@ -27,5 +27,6 @@ export const messages: Messages = {
     schema: 'サーバーの説明',
   },
   allOccurrences: 'すべての出現記録',
+  wholeProject: 'プロジェクト全体',
   filtersUnknown: 'フィルターの報告なし',
 };

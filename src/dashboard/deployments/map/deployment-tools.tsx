@@ -47,7 +47,7 @@ export function DeploymentTools(props: DeploymentToolsProps) {
           <>
             <hr />
             <LinkOfSelection link={sessionsLink(ids, along)} />
-            <ExportLink deployments={deployments} all={all} />
+            <ExportLink deployments={deployments} all={all} along={along} />
           </>
         )}
       </MapTools>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
-import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
@@ -10,33 +10,30 @@ interface ExportLinkProps {
   deployments: readonly Deployment[];
   /** all loaded deployments of the chosen project, or of all projects */
   all: readonly Deployment[];
+  /** URL parameters that are carried along: the nights */
+  along: Readonly<Record<string, string>>;
 }
 
-/**
- * A link to the form for an export, with what it can hold of these deployments: one of them, or their project. Where that
- * is more than is shown, it says so.
- */
-export function ExportLink({ deployments, all }: ExportLinkProps) {
+/** A link to the form for an export, which begins with these deployments and nights. Those of several projects cannot be one. */
+export function ExportLink({ deployments, all, along }: ExportLinkProps) {
   const words = useMessages(deploymentMapMessages);
-  const names = useDeploymentNames();
-  const [first, ...others] = deployments;
+  const [first] = deployments;
   if (first === undefined) return null;
-  const { id, project } = first;
-  if (others.length === 0) {
+  const { project } = first;
+  const isOfOne = deployments.every((one) => one.project.id === project.id);
+  if (!isOfOne || deployments.length > MOST_DEPLOYMENTS) {
     return (
-      <Link to={paths.newExport({ ...ofProject(project.id), order: String(id) })}>
-        {words.exportOf(names.textOf(first))}
-      </Link>
+      <>
+        <Link to={paths.newExport(isOfOne ? ofProject(project.id) : {})}>{words.orderExport}</Link>
+        {!isOfOne && <p>{words.exportHolds}</p>}
+      </>
     );
   }
-  const isOfOne = others.every((one) => one.project.id === project.id);
-  const isWhole = isOfOne && all.filter((one) => one.project.id === project.id).length === deployments.length;
+  const isWhole = all.filter((one) => one.project.id === project.id).length === deployments.length;
+  const order = isWhole && deployments.length > 1 ? {} : { order: deployments.map(({ id }) => id).join(',') };
   return (
-    <>
-      <Link to={paths.newExport(isOfOne ? ofProject(project.id) : {})}>
-        {isOfOne ? words.exportOf(project.name) : words.orderExport}
-      </Link>
-      {!isWhole && <p>{words.exportHolds}</p>}
-    </>
+    <Link to={paths.newExport({ ...along, ...ofProject(project.id), ...order })}>
+      {words.exportThese(deployments.length)}
+    </Link>
   );
 }

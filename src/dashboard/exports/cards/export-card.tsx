@@ -16,6 +16,7 @@ import { ExportMessages } from './export-messages.tsx';
 import { ExportTimes } from './export-times.tsx';
 import { ExportVerdict } from './export-verdict.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
+import { PreviewButton } from '#dashboard/exports/preview/preview-button.tsx';
 import { TryAgain } from '#dashboard/exports/order/try-again.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { exportStages } from './export-stages.ts';
@@ -76,8 +77,9 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
         {isDone && <ExportVerdict record={record} />}
         {isDone && <ExportFileCheck record={record} />}
         {isDone && <DownloadLink record={record} />}
+        {isDone && <PreviewButton record={record} name={name} />}
         {isOpen && <CancelExport record={record} name={name} />}
-        {!isOpen && !isDone && <TryAgain record={record} onOrdered={onOrdered} />}
+        {!isOpen && <TryAgain record={record} words={isDone ? words.again : words.tryAgain} onOrdered={onOrdered} />}
       </div>
     </article>
   );

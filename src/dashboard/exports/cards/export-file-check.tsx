@@ -63,18 +63,28 @@ function isTable({ format, file_url }: ExportRecord): boolean {
 }
 
 /** The differences between the export and its file, and what the export does not report. */
-function differencesOf(record: ExportRecord, { rows, bytes }: MeasuredFile): Difference[] {
+function differencesOf(record: ExportRecord, { rows, bytes, sha256 }: MeasuredFile): Difference[] {
+  const announced = checksumOf(record);
   const compared = [
     ...(isTable(record) ? [{ what: 'rows' as const, export: record.record_count, other: rows }] : []),
     { what: 'bytes' as const, export: record.file_size, other: bytes },
   ];
-  return compared
+  const differing = compared
     .filter((one) => one.export !== one.other)
     .map(({ what, export: own, other }) => ({
       what,
       export: own === null ? null : numberText(own),
       other: numberText(other),
     }));
+  if (announced === null || sha256 === null || announced === sha256) return differing;
+  return [...differing, { what: 'checksum', export: announced, other: sha256 }];
+}
+
+/** The SHA-256 of the file in the job's result, which is open in the interface; null where there is none. */
+function checksumOf({ job }: ExportRecord): string | null {
+  const result = job?.result;
+  const sha256 = typeof result === 'object' && result !== null && 'sha256' in result ? result.sha256 : null;
+  return typeof sha256 === 'string' ? sha256 : null;
 }
 
 function verdictOf(differences: readonly Difference[]): 'agrees' | 'differs' | 'not-reported' {
@@ -85,12 +95,14 @@ function verdictOf(differences: readonly Difference[]): 'agrees' | 'differs' | '
 function verdictText(
   verdict: 'agrees' | 'differs' | 'not-reported',
   record: ExportRecord,
-  { rows, bytes }: MeasuredFile,
+  { rows, bytes, sha256 }: MeasuredFile,
   words: Messages,
 ): string {
   if (verdict === 'differs') return words.fileDiffers;
   const size = isTable(record) ? words.rowsAndBytes(rows, exactBytesText(bytes)) : exactBytesText(bytes);
-  return verdict === 'agrees' ? words.fileAgrees(size) : words.fileHas(size);
+  if (verdict !== 'agrees') return words.fileHas(size);
+  // The same checksum is more than the same numbers.
+  return sha256 !== null && checksumOf(record) === sha256 ? words.fileAgreesWhole(size) : words.fileAgrees(size);
 }
 
 function reasonText(error: Error, words: Messages): string {

@@ -4,7 +4,7 @@ import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/reported-progress.ts';
 
 /** A value of a finished export, and the value to compare it with. */
 export interface Difference {
-  what: 'done' | 'total' | 'address' | 'rows' | 'bytes';
+  what: 'done' | 'total' | 'address' | 'rows' | 'bytes' | 'checksum';
   /** the export's value; null is not reported */
   export: string | null;
   /** the value of its job or its file */

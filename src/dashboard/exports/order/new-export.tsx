@@ -4,20 +4,23 @@ import { Modal, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
-import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
+import { useExportOffer } from '#dashboard/api/live/use-export-offer.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
-import { occurrencesIn } from '#dashboard/exports/cards/occurrences-in.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { readExportChoices, storeExportChoices } from './export-choices.ts';
+import { OptionFields } from './option-fields.tsx';
+import { OrderCount } from './order-count.tsx';
 import { orderFaults, type OrderFaults } from './order-faults.ts';
+import { orderOf, type OrderForm } from './order-form.ts';
 import { postFailureText } from './post-failure-text.ts';
 import { MantineIsland } from '#dashboard/ui/mantine-island.tsx';
 import { RecordSelect } from './record-select.tsx';
+import { ScopeFields } from './scope-fields.tsx';
 import { keepRefusal } from './use-refusal.ts';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
@@ -27,38 +30,49 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import classes from './new-export.module.css';
 
 const ORDER = ['exports', 'order'];
 
-interface NewExportProps {
+/** What the form begins with: what the page showed that led here. */
+export interface OrderStart {
   /** the project of the project switch */
   project: number | null;
-  /** the deployment to start with; null: all of the project */
-  deployment: number | null;
+  /** null: all of the project */
+  deployments: readonly number[] | null;
+  /** YYYY-MM-DD; empty: not limited */
+  firstNight: string;
+  lastNight: string;
+}
+
+interface NewExportProps {
+  start: OrderStart;
   onClose: () => void;
   onOrdered: (record: ExportRecord | null) => void;
 }
 
-/** The form for a new export of a project, or of one of its deployments or sessions. */
-export function NewExport({ project: switched, deployment: asked, onClose, onOrdered }: NewExportProps) {
+/** The form for a new export of a project, or of a part of it. */
+export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
   const words = useMessages(orderMessages);
   const pageWords = useMessages(exportsMessages);
   const client = useQueryClient();
-  const [project, setProject] = useState(switched === null ? null : String(switched));
-  const [deployment, setDeployment] = useState<string | null>(asked === null ? null : String(asked));
-  const [event, setEvent] = useState<string | null>(null);
-  const [digits] = usePlaceDigits();
-  const [format, setFormat] = useState<string>('occurrences_simple_csv');
+  const offer = useExportOffer();
+  const [shownDigits] = usePlaceDigits();
+  const [form, setForm] = useState(() => formOf(start, shownDigits));
   const projects = useWholeList('projects');
-  const deployments = useWholeList('deployments', { project_id: project }, { enabled: project !== null });
-  const names = useDeploymentNames(deployments.data?.records);
-  const sessions = useWholeList('events', { deployment }, { enabled: deployment !== null });
+  const format = offer.formats.find(({ name }) => name === form.format) ?? offer.formats[0];
+  const order = format === undefined ? null : orderOf(form, format, offer);
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationKey: ORDER,
-    mutationFn: (order: ExportOrder) => orderExport(client, order),
-    onSuccess: onOrdered,
+    mutationFn: (sent: ExportOrder) => orderExport(client, sent),
+    onSuccess: (record) => {
+      const { project, zone } = form;
+      storeExportChoices(form, project === null || zone === null ? {} : { [project]: zone });
+      onOrdered(record);
+    },
     onError: (failure) => {
       const isRefusal = failure instanceof ApiError && (failure.status === 404 || failure.status === 405);
       if (isRefusal) keepRefusal(client, failure);
@@ -68,23 +82,14 @@ export function NewExport({ project: switched, deployment: asked, onClose, onOrd
   const send = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     // The second click of a double click arrives before the button is rendered as busy.
-    if (project === null || client.isMutating({ mutationKey: ORDER }) > 0) return;
-    const filters = {
-      ...(deployment !== null && { deployment: Number(deployment) }),
-      ...(event !== null && { event: Number(event) }),
-    };
-    mutate({ format, project: Number(project), filters });
+    if (order !== null && client.isMutating({ mutationKey: ORDER }) === 0) mutate(order);
   };
-  const choose = (next: { project: string | null; deployment: string | null; event: string | null }) => {
-    setProject(next.project);
-    setDeployment(next.deployment);
-    setEvent(next.event);
+  const change = (part: Partial<OrderForm>) => {
+    setForm({ ...form, ...part });
     // The error no longer matches the form.
     reset();
   };
-  const counted = event === null ? deployments : sessions;
-  const count = project === null ? null : occurrencesIn(counted.data?.records ?? [], event ?? deployment);
-
+  const about: Readonly<Record<string, string>> = words.formatAbout;
   return (
     <MantineIsland>
       <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }} returnFocus={false}>
@@ -95,7 +100,7 @@ export function NewExport({ project: switched, deployment: asked, onClose, onOrd
             <h2 className={classes.title} tabIndex={-1} data-autofocus>
               {words.title}
             </h2>
-            <form className={classes.form} onSubmit={send}>
+            <form className={classes.form} onSubmit={send} noValidate>
               <RecordSelect
                 label={words.project}
                 noMatch={words.noSuchProject}
@@ -104,56 +109,51 @@ export function NewExport({ project: switched, deployment: asked, onClose, onOrd
                 first={null}
                 nothing={words.selectProject}
                 query={projects}
-                value={project}
+                value={form.project}
                 fault={faults.beside.project}
                 disabled={isPending}
-                onChange={(value) => choose({ project: value, deployment: null, event: null })}
+                onChange={(project) => change({ ...ofOtherProject(project), project })}
               />
-              <RecordSelect
-                label={words.deployment}
-                noMatch={words.noSuchDeployment}
-                notLoaded={words.deploymentsNotLoaded}
-                description={words.deploymentAbout}
-                first={project === null ? words.projectFirst : null}
-                nothing={words.allDeployments}
-                query={deployments}
-                nameOf={names.textOf}
-                value={deployment}
-                fault={faults.beside.deployment}
-                disabled={isPending}
-                onChange={(value) => choose({ project, deployment: value, event: null })}
-              />
-              <RecordSelect
-                label={words.session}
-                noMatch={words.noSuchSession}
-                notLoaded={words.sessionsNotLoaded}
-                description={words.sessionAbout}
-                first={deployment === null ? words.deploymentFirst : null}
-                nothing={words.allSessions}
-                query={sessions}
-                compare={latestFirst}
-                value={event}
-                fault={faults.beside.event}
-                disabled={isPending}
-                onChange={(value) => choose({ project, deployment, event: value })}
-              />
-              <Select
-                label={words.format}
-                size="sm"
-                allowDeselect={false}
-                comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}
-                disabled={isPending}
-                data={exportFormatNames.map((value) => ({ value, label: formatText(value, pageWords) }))}
-                value={format}
-                error={faults.beside.format}
-                onChange={(value) => setFormat(value ?? format)}
-              />
-              {count !== null && <p className={classes.hint}>{words.occurrences(count)}</p>}
-              <p className={classes.hint}>{digits === null ? words.exact : words.exactAlways}</p>
+              {format !== undefined && (
+                <>
+                  <Select
+                    label={words.format}
+                    description={about[format.name] ?? format.about}
+                    size="sm"
+                    allowDeselect={false}
+                    comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}
+                    disabled={isPending}
+                    data={offer.formats.map(({ name, label }) => ({
+                      value: name,
+                      label: formatText(name, pageWords, label),
+                    }))}
+                    value={format.name}
+                    error={faults.beside.format}
+                    onChange={(value) => change({ format: value ?? form.format })}
+                  />
+                  <ScopeFields
+                    form={form}
+                    format={format}
+                    offer={offer}
+                    faults={faults.beside}
+                    disabled={isPending}
+                    onChange={change}
+                  />
+                  <OptionFields
+                    form={form}
+                    format={format}
+                    offer={offer}
+                    faults={faults.beside}
+                    disabled={isPending}
+                    onChange={change}
+                  />
+                </>
+              )}
               {error !== null && <OrderProblem error={error} faults={faults} />}
               <div className={classes.buttons}>
+                <OrderCount order={order} />
                 <Button onClick={onClose}>{words.close}</Button>
-                <Button tone="lamp" type="submit" busy={isPending} disabled={project === null}>
+                <Button tone="lamp" type="submit" busy={isPending} disabled={order === null}>
                   {words.order}
                 </Button>
               </div>
@@ -165,8 +165,26 @@ export function NewExport({ project: switched, deployment: asked, onClose, onOrd
   );
 }
 
-function latestFirst(a: { start: string }, b: { start: string }): number {
-  return Number(a.start < b.start) - Number(a.start > b.start);
+function formOf({ project, deployments, firstNight, lastNight }: OrderStart, shownDigits: number | null): OrderForm {
+  const { format, digits } = readExportChoices();
+  const chosen = project === null ? null : String(project);
+  return {
+    ...ofOtherProject(chosen),
+    project: chosen,
+    format,
+    deployments: (deployments ?? []).map(String),
+    firstNight,
+    lastNight,
+    score: '',
+    // Whoever rounds coordinates on screen does not want exact ones in a file.
+    digits: shownDigits === null ? (digits ?? '') : String(shownDigits),
+  };
+}
+
+/** The fields that depend on the project. */
+function ofOtherProject(project: string | null) {
+  const zone = project === null ? null : (readExportChoices().zones[project] ?? null);
+  return { deployments: [], sites: [], event: null, taxon: null, zone };
 }
 
 /** Errors of an export request that are not shown beside a field. */

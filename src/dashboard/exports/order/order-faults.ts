@@ -3,9 +3,16 @@ import { PostError } from '#dashboard/api/client/post-json.ts';
 /** The form's fields and the service's names for them: with or without a path. */
 const NAMES = {
   project: ['project', 'project_id'],
-  deployment: ['filters.deployment', 'deployment'],
+  deployments: ['filters.deployments', 'filters.deployment', 'deployment'],
+  sites: ['filters.sites'],
   event: ['filters.event', 'event'],
+  firstNight: ['filters.first_night'],
+  lastNight: ['filters.last_night'],
+  taxon: ['filters.taxon'],
+  score: ['filters.lowest_score'],
   format: ['format'],
+  zone: ['options.time_zone'],
+  digits: ['options.coordinate_digits'],
 } as const;
 type Field = keyof typeof NAMES;
 

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import type { Messages } from './messages/en.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { recordOptions } from './record-options.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 
 interface Named {
@@ -79,19 +79,4 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
       onChange={onChange}
     />
   );
-}
-
-/** Options by name; records with equal names get their ids. */
-function recordOptions<Rec extends { id: number }>(
-  records: readonly Rec[],
-  nameOf: (record: Rec) => string,
-  words: Messages,
-): { value: string; label: string }[] {
-  const counts = new Map<string, number>();
-  for (const name of records.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return records.map((record) => {
-    const name = nameOf(record);
-    const label = (counts.get(name) ?? 0) > 1 || name === '' ? words.withId(name, String(record.id)) : name;
-    return { value: String(record.id), label };
-  });
 }

@@ -10,19 +10,27 @@ import { postFailureText } from './post-failure-text.ts';
 
 interface TryAgainProps {
   record: ExportRecord;
+  /** what the button says */
+  words: string;
   /** the new export; null if the response has an unknown shape */
   onOrdered: (record: ExportRecord | null) => void;
 }
 
-/** Requests the same export again: same project, filters and format. */
-export function TryAgain({ record, onOrdered }: TryAgainProps) {
+/** Requests the same export again: same project, filters, options and format. */
+export function TryAgain({ record, words: label, onOrdered }: TryAgainProps) {
   const words = useMessages(exportsMessages);
   const client = useQueryClient();
-  const { job, filters, format } = record;
+  const { job, filters, format, options = {} } = record;
   const mutationKey = ['exports', 'again', record.id];
   const { mutate, isPending, error } = useMutation({
     mutationKey,
-    mutationFn: (project: number) => orderExport(client, { format, project, filters: filters ?? {} }),
+    mutationFn: (project: number) =>
+      orderExport(client, {
+        format,
+        project,
+        filters: filters ?? {},
+        ...(Object.keys(options).length > 0 && { options }),
+      }),
     onSuccess: onOrdered,
   });
   if (job === null || filters === null) {
@@ -33,7 +41,7 @@ export function TryAgain({ record, onOrdered }: TryAgainProps) {
   return (
     <>
       <Button compact busy={isPending} onClick={askAgain}>
-        {words.tryAgain}
+        {label}
       </Button>
       {error !== null && (
         <p className={classes.problem} role="alert">

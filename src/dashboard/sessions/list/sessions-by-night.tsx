@@ -8,6 +8,7 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SessionsBrush } from './sessions-brush.tsx';
+import { SessionsExport } from './sessions-export.tsx';
 import { SessionsStrays } from './sessions-strays.tsx';
 import classes from '#dashboard/sessions/sessions-page.module.css';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -29,7 +30,16 @@ export function SessionsByNight() {
   const matching = useMatchingSessions(source, list);
   const painted = useRowsPainted(list.rows.source);
   return (
-    <RecordList list={list} chips={false} actions={<SessionsSwitches />}>
+    <RecordList
+      list={list}
+      chips={false}
+      actions={
+        <>
+          <SessionsExport list={list} />
+          <SessionsSwitches />
+        </>
+      }
+    >
       <div className={classes.middle} data-view={view}>
         <div className={classes.top}>
           <SessionsBrush

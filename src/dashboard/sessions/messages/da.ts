@@ -5,6 +5,9 @@ const plural = pluralIn('da');
 
 export const messages: Messages = {
   title: 'Sessioner',
+  exportThese: 'Eksportér',
+  exportTheseMeans:
+    'Begynder med det viste projekt, de viste opsætninger og nætter. Andre filtre er ikke en del af en eksport.',
   byDeployment: 'Sessioner pr. opsætning',
   session: 'session',
   sessions: 'sessioner',

@@ -4,6 +4,8 @@ const plural = pluralIn('en');
 
 export const messages = {
   title: 'Sessions',
+  exportThese: 'Export these',
+  exportTheseMeans: 'Begins with the project, deployments and nights shown. Other filters are not part of an export.',
   byDeployment: 'Sessions by deployment',
   session: 'session',
   sessions: 'sessions',

@@ -5,6 +5,9 @@ const plural = pluralIn('es');
 
 export const messages: Messages = {
   title: 'Sesiones',
+  exportThese: 'Exportar',
+  exportTheseMeans:
+    'Empieza con el proyecto, los despliegues y las noches mostrados. Los demás filtros no forman parte de una exportación.',
   byDeployment: 'Sesiones por despliegue',
   session: 'sesión',
   sessions: 'sesiones',

@@ -5,6 +5,9 @@ const plural = pluralIn('fr');
 
 export const messages: Messages = {
   title: 'Sessions',
+  exportThese: 'Exporter',
+  exportTheseMeans:
+    'Commence par le projet, les déploiements et les nuits affichés. Les autres filtres ne font pas partie d’un export.',
   byDeployment: 'Sessions par déploiement',
   session: 'session',
   sessions: 'sessions',

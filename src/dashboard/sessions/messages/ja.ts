@@ -5,6 +5,8 @@ const plural = pluralIn('ja');
 
 export const messages: Messages = {
   title: 'セッション',
+  exportThese: 'エクスポート',
+  exportTheseMeans: '表示中のプロジェクト、設置、夜から始めます。ほかの絞り込みはエクスポートに含まれません。',
   byDeployment: '設置別のセッション',
   session: 'セッション',
   sessions: 'セッション',

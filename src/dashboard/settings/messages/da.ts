@@ -107,6 +107,7 @@ export const messages: Messages = {
     galleryPictures: 'galleriets billedstil',
     reloaded: 'hvilke versioner der er indlæst',
     exports: 'sete og fulgte eksporter',
+    exportChoices: 'valg til eksporter',
     colorScheme: 'farverne',
   },
 };

@@ -105,6 +105,7 @@ export const messages = {
     galleryPictures: 'the gallery’s picture style',
     reloaded: 'which versions were loaded',
     exports: 'exports seen and followed',
+    exportChoices: 'choices for exports',
     colorScheme: 'the colour scheme',
   },
 };

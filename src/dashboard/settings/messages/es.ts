@@ -107,6 +107,7 @@ export const messages: Messages = {
     galleryPictures: 'el estilo de las imágenes de la galería',
     reloaded: 'las versiones ya cargadas',
     exports: 'las exportaciones vistas y seguidas',
+    exportChoices: 'las opciones de exportación',
     colorScheme: 'los colores',
   },
 };

@@ -110,6 +110,7 @@ export const messages: Messages = {
     galleryPictures: 'le style des images de la galerie',
     reloaded: 'les versions déjà chargées',
     exports: 'les exports vus et suivis',
+    exportChoices: 'les choix pour les exports',
     colorScheme: 'les couleurs',
   },
 };

@@ -107,6 +107,7 @@ export const messages: Messages = {
     galleryPictures: 'ギャラリーの画像の表示方法',
     reloaded: '読み込んだバージョン',
     exports: '表示・追跡したエクスポート',
+    exportChoices: 'エクスポートの選択',
     colorScheme: '配色',
   },
 };

@@ -28,5 +28,6 @@ export function JobStatus({ status }: { status: string }) {
 /** The tone of a job's status (the set of statuses is open, spec 3): done, failed, or anything else. */
 export function jobTone(status: string): Tone {
   if (status === 'SUCCESS') return 'good';
-  return status === 'FAILURE' || status === 'REVOKED' ? 'bad' : 'neutral';
+  // Cancelled is what somebody wanted.
+  return status === 'FAILURE' ? 'bad' : 'neutral';
 }

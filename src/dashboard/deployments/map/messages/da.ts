@@ -50,9 +50,9 @@ export const messages: Messages = {
     'no captures': (count) => plural(count, { one: '# uden optagelser', other: '# uden optagelser' }),
   },
   withoutLocation: (count) => plural(count, { one: '# uden placering', other: '# uden placering' }),
-  exportOf: (name) => `Eksport af ${name}`,
+  exportThese: (count) => plural(count, { one: 'Eksportér denne opsætning', other: 'Eksportér disse # opsætninger' }),
   orderExport: 'Bestil en eksport',
-  exportHolds: 'En eksport indeholder et helt projekt eller én opsætning.',
+  exportHolds: 'En eksport er af ét projekt: vælg et for at begynde med disse opsætninger.',
   filterToView: 'Filtrer til dette udsnit',
   filterToViewAbout: 'Viser kun de opsætninger, der er på kortet nu',
 };

@@ -46,9 +46,9 @@ export const messages = {
     'no captures': (count: number) => plural(count, { one: '# without captures', other: '# without captures' }),
   },
   withoutLocation: (count: number) => plural(count, { one: '# without location', other: '# without location' }),
-  exportOf: (name: string) => `Export of ${name}`,
+  exportThese: (count: number) => plural(count, { one: 'Export this deployment', other: 'Export these # deployments' }),
   orderExport: 'Order an export',
-  exportHolds: 'An export holds a whole project or one deployment.',
+  exportHolds: 'An export is of one project: select one to begin with these deployments.',
   filterToView: 'Filter to this view',
   filterToViewAbout: 'Shows only the deployments that are on the map now',
 };

@@ -53,9 +53,9 @@ export const messages: Messages = {
     'no captures': (count) => plural(count, { one: '# sin capturas', other: '# sin capturas' }),
   },
   withoutLocation: (count) => plural(count, { one: '# sin ubicación', other: '# sin ubicación' }),
-  exportOf: (name) => `Exportación de ${name}`,
+  exportThese: (count) => plural(count, { one: 'Exportar este despliegue', other: 'Exportar estos # despliegues' }),
   orderExport: 'Pedir una exportación',
-  exportHolds: 'Una exportación contiene un proyecto entero o un solo despliegue.',
+  exportHolds: 'Una exportación es de un solo proyecto: elija uno para empezar con estos despliegues.',
   filterToView: 'Filtrar por esta vista',
   filterToViewAbout: 'Muestra solo los despliegues que están ahora en el mapa',
 };

@@ -56,9 +56,9 @@ export const messages: Messages = {
     'no captures': (count) => plural(count, { one: '# sans captures', other: '# sans captures' }),
   },
   withoutLocation: (count) => plural(count, { one: '# sans localisation', other: '# sans localisation' }),
-  exportOf: (name) => `Export de ${name}`,
+  exportThese: (count) => plural(count, { one: 'Exporter ce déploiement', other: 'Exporter ces # déploiements' }),
   orderExport: 'Commander un export',
-  exportHolds: 'Un export contient un projet entier ou un seul déploiement.',
+  exportHolds: 'Un export porte sur un seul projet : choisissez-en un pour commencer par ces déploiements.',
   filterToView: 'Filtrer sur cette vue',
   filterToViewAbout: 'Ne montre que les déploiements visibles sur la carte',
 };

@@ -37,9 +37,10 @@ export const messages: Messages = {
     'no captures': (count) => plural(count, { other: '撮影なし # 件' }),
   },
   withoutLocation: (count) => plural(count, { other: '位置情報なし # 件' }),
-  exportOf: (name) => `${name}のエクスポート`,
+  exportThese: (count) => plural(count, { other: 'この # 件の設置をエクスポート' }),
   orderExport: 'エクスポートを依頼',
-  exportHolds: 'エクスポートにはプロジェクト全体または設置 1 件だけを含められます。',
+  exportHolds:
+    'エクスポートは 1 つのプロジェクトが対象です。この設置から始めるには、プロジェクトを 1 つ選択してください。',
   filterToView: 'この範囲で絞り込む',
   filterToViewAbout: '今地図にある設置だけを表示します',
 };

@@ -1,0 +1,80 @@
+import { Select } from '@mantine/core';
+import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
+import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { distanceText } from '#dashboard/ui/text/distance-text.ts';
+import { orderMessages } from './messages/order-messages.ts';
+import classes from './new-export.module.css';
+import type { OrderFaults } from './order-faults.ts';
+import type { OrderForm } from './order-form.ts';
+
+interface OptionFieldsProps {
+  form: OrderForm;
+  format: OfferedFormat;
+  offer: ExportOffer;
+  faults: OrderFaults['beside'];
+  disabled: boolean;
+  onChange: (change: Partial<OrderForm>) => void;
+}
+
+const DROPDOWN = { transitionProps: { duration: 0 }, hideDetached: false };
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+/** How the file is written: the zone of its times, and the precision of its coordinates. */
+export function OptionFields({ form, format, offer, faults, disabled, onChange }: OptionFieldsProps) {
+  const words = useMessages(orderMessages);
+  const [shownDigits] = usePlaceDigits();
+  const rounds = format.hasCoordinates && offer.options.includes('coordinate_digits');
+  return (
+    <>
+      {format.hasOffsets && offer.options.includes('time_zone') && (
+        <Select
+          label={words.zone}
+          description={words.zoneAbout}
+          size="sm"
+          searchable
+          clearable
+          limit={100}
+          comboboxProps={DROPDOWN}
+          placeholder={words.noZone}
+          nothingFoundMessage={words.noSuchZone}
+          disabled={disabled}
+          data={[...new Set([...ZONES, ...(form.zone === null ? [] : [form.zone])])]}
+          value={form.zone}
+          error={faults.zone}
+          onChange={(zone) => onChange({ zone })}
+        />
+      )}
+      {rounds && (
+        <Select
+          label={words.coordinates}
+          size="sm"
+          allowDeselect={false}
+          comboboxProps={DROPDOWN}
+          disabled={disabled}
+          data={[
+            { value: '', label: words.coordinatesExact },
+            ...([3, 2, 1] as const).map((digits) => ({
+              value: String(digits),
+              label: words.coordinatesRounded(digits, distanceText(ROUNDED_BY_M[digits])),
+            })),
+          ]}
+          value={form.digits}
+          error={faults.digits}
+          onChange={(digits) => onChange({ digits: digits ?? '' })}
+        />
+      )}
+      {format.hasCoordinates && (
+        <p className={classes.hint} data-warns={form.digits === '' || undefined}>
+          {noteOf()}
+        </p>
+      )}
+    </>
+  );
+
+  function noteOf(): string {
+    if (rounds && form.digits !== '') return words.rounded;
+    return shownDigits === null ? words.exact : words.exactAlways;
+  }
+}

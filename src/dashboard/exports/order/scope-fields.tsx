@@ -1,0 +1,160 @@
+import { TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { orderMessages } from './messages/order-messages.ts';
+import classes from './new-export.module.css';
+import type { OrderFaults } from './order-faults.ts';
+import { isScore, type OrderForm } from './order-form.ts';
+import { RecordSelect } from './record-select.tsx';
+import { RecordsSelect } from './records-select.tsx';
+
+interface ScopeFieldsProps {
+  form: OrderForm;
+  format: OfferedFormat;
+  offer: ExportOffer;
+  faults: OrderFaults['beside'];
+  disabled: boolean;
+  onChange: (change: Partial<OrderForm>) => void;
+}
+
+/** Which part of the project: deployments, sites, nights, a session, a taxon, a score, as far as the service takes them. */
+export function ScopeFields({ form, format, offer, faults, disabled, onChange }: ScopeFieldsProps) {
+  const words = useMessages(orderMessages);
+  const { project, deployments: chosen } = form;
+  const deployments = useWholeList('deployments', { project_id: project }, { enabled: project !== null });
+  const names = useDeploymentNames(deployments.data?.records);
+  const [only = null, ...more] = chosen;
+  const single = more.length === 0 ? only : null;
+  const sessions = useWholeList('events', { deployment: single }, { enabled: single !== null });
+  const sites = useMemo(
+    () =>
+      new Map(
+        (deployments.data?.records ?? []).flatMap(({ research_site: site }) =>
+          site === null ? [] : [[site.id, site]],
+        ),
+      ),
+    [deployments.data],
+  );
+  const takes = (filter: string) => offer.filters.includes(filter);
+  const shown = (all: string) => {
+    if (project === null) return words.projectFirst;
+    return deployments.data?.complete === true ? all : words.loading;
+  };
+  const unread = deployments.error === null ? undefined : words.deploymentsNotLoaded(deployments.error.message);
+  return (
+    <>
+      <RecordsSelect
+        label={words.deployments}
+        description={words.deploymentsAbout}
+        noMatch={words.noSuchDeployment}
+        nothing={shown(words.allDeployments)}
+        records={deployments.data?.records ?? []}
+        nameOf={names.textOf}
+        values={chosen}
+        fault={faults.deployments ?? unread}
+        disabled={disabled || project === null}
+        // Other services take one deployment at a time.
+        onChange={(values) => onChange({ deployments: takes('deployments') ? values : values.slice(-1), event: null })}
+      />
+      {takes('sites') && sites.size > 0 && (
+        <RecordsSelect
+          label={words.sites}
+          noMatch={words.noSuchSite}
+          nothing={shown(words.allSites)}
+          records={[...sites.values()]}
+          values={form.sites}
+          fault={faults.sites}
+          disabled={disabled || project === null}
+          onChange={(values) => onChange({ sites: values })}
+        />
+      )}
+      {takes('first_night') && (
+        <div className={classes.pair}>
+          <TextInput
+            type="date"
+            size="sm"
+            label={words.firstNight}
+            value={form.firstNight}
+            {...(form.lastNight !== '' && { max: form.lastNight })}
+            error={faults.firstNight}
+            disabled={disabled}
+            onChange={({ currentTarget }) => onChange({ firstNight: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            size="sm"
+            label={words.lastNight}
+            value={form.lastNight}
+            {...(form.firstNight !== '' && { min: form.firstNight })}
+            error={faults.lastNight}
+            disabled={disabled}
+            onChange={({ currentTarget }) => onChange({ lastNight: currentTarget.value })}
+          />
+        </div>
+      )}
+      <RecordSelect
+        label={words.session}
+        noMatch={words.noSuchSession}
+        notLoaded={words.sessionsNotLoaded}
+        description={words.sessionAbout}
+        first={single === null ? words.deploymentFirst : null}
+        nothing={words.allSessions}
+        query={sessions}
+        compare={latestFirst}
+        value={form.event}
+        fault={faults.event}
+        disabled={disabled}
+        onChange={(event) => onChange({ event })}
+      />
+      {format.hasOccurrences && takes('taxon') && (
+        <div className={classes.pair}>
+          <TaxonField form={form} fault={faults.taxon} disabled={disabled} onChange={onChange} />
+          <TextInput
+            size="sm"
+            inputMode="decimal"
+            label={words.score}
+            description={words.scoreAbout}
+            value={form.score}
+            error={isScore(form.score) ? faults.score : words.scoreWrong}
+            disabled={disabled}
+            onChange={({ currentTarget }) => onChange({ score: currentTarget.value.replace(',', '.') })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TaxonFieldProps {
+  form: OrderForm;
+  fault: string | undefined;
+  disabled: boolean;
+  onChange: (change: Partial<OrderForm>) => void;
+}
+
+function TaxonField({ form: { project, taxon }, fault, disabled, onChange }: TaxonFieldProps) {
+  const words = useMessages(orderMessages);
+  const taxa = useWholeList('taxa', { project_id: project }, { enabled: project !== null });
+  return (
+    <RecordSelect
+      label={words.taxon}
+      noMatch={words.noSuchTaxon}
+      notLoaded={words.taxaNotLoaded}
+      description={words.taxonAbout}
+      first={project === null ? words.projectFirst : null}
+      nothing={words.allTaxa}
+      query={taxa}
+      value={taxon}
+      fault={fault}
+      disabled={disabled}
+      onChange={(value) => onChange({ taxon: value })}
+    />
+  );
+}
+
+function latestFirst(a: { start: string }, b: { start: string }): number {
+  return Number(a.start < b.start) - Number(a.start > b.start);
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+import { exportColumns, type ExportColumn } from '#contract/exports/export-columns.ts';
+import type { ExportRecord } from '#contract/export.ts';
+import { useFilePart } from '#dashboard/api/live/use-file-part.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { Bytes } from '#dashboard/ui/values/bytes.tsx';
+import { csvHead, geojsonHead, type TableHead } from './table-head.ts';
+import { zipEntries } from './zip-entries.ts';
+import classes from './export-preview.module.css';
+
+interface ExportPreviewProps {
+  record: ExportRecord;
+  name: string;
+  /** of the file, from this origin */
+  path: string;
+  onClose: () => void;
+}
+
+const MOST_ROWS = 50;
+
+/** The first rows of an export's file and what its columns mean; of an archive, its files. */
+export function ExportPreview({ record, name, path, onClose }: ExportPreviewProps) {
+  const words = useMessages(exportsMessages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isArchive = /\.zip$/i.test(path);
+  const { data, error } = useFilePart(path, record.updated_at, isArchive ? 'tail' : 'head');
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-label={words.previewOf(name)} onClose={onClose}>
+      <header className={classes.head}>
+        <h2>{words.previewOf(name)}</h2>
+        <Button compact onClick={() => dialog.current?.close()}>
+          {words.closePreview}
+        </Button>
+      </header>
+      {error !== null && <p role="alert">{words.previewFailed(error.message)}</p>}
+      {data === undefined && error === null && <p aria-busy="true">{words.loadingPreview}</p>}
+      {data !== undefined && (isArchive ? <Entries tail={data} /> : <Table head={headOf(path, data)} />)}
+      <Dictionary columns={columnsOf(record.format)} />
+    </dialog>
+  );
+}
+
+function headOf(path: string, bytes: Uint8Array): TableHead {
+  const text = new TextDecoder().decode(bytes);
+  return /\.geojson$/i.test(path) ? geojsonHead(text, MOST_ROWS) : csvHead(text, MOST_ROWS);
+}
+
+function columnsOf(format: string): readonly ExportColumn[] {
+  const known: Readonly<Record<string, readonly ExportColumn[]>> = exportColumns;
+  return known[format === 'deployments_geojson' ? 'deployments_csv' : format] ?? [];
+}
+
+function Table({ head: { columns, rows } }: { head: TableHead }) {
+  const words = useMessages(exportsMessages);
+  if (columns.length === 0) return <p>{words.noPreview}</p>;
+  return (
+    <>
+      <h3>{words.firstRows(rows.length)}</h3>
+      {/* A scrolling region has to be focusable for the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.rows} role="region" tabIndex={0} aria-label={words.firstRows(rows.length)} lang="en">
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // Rows may be equal, and they never move.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index}>
+                {columns.map((column, at) => (
+                  <td key={column}>{row[at]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Entries({ tail }: { tail: Uint8Array }) {
+  const words = useMessages(exportsMessages);
+  return (
+    <>
+      <h3>{words.filesOf}</h3>
+      <ul>
+        {zipEntries(tail).map(({ name, bytes }) => (
+          <li key={name}>
+            <span lang="en">{name}</span> <Bytes value={bytes} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the columns mean, in the words of the file, which is in English. */
+function Dictionary({ columns }: { columns: readonly ExportColumn[] }) {
+  const words = useMessages(exportsMessages);
+  if (columns.length === 0) return null;
+  return (
+    <>
+      <h3>{words.columnsOf}</h3>
+      <table className={classes.dictionary}>
+        <thead>
+          <tr>
+            <th scope="col">{words.column}</th>
+            <th scope="col">{words.meaning}</th>
+            <th scope="col">{words.unit}</th>
+          </tr>
+        </thead>
+        <tbody lang="en">
+          {columns.map(({ name, meaning, unit }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{meaning}</td>
+              <td>{unit}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

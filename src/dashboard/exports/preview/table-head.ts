@@ -1,0 +1,40 @@
+/** The beginning of a table. */
+export interface TableHead {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** The header and the first rows of a CSV file (RFC 4180), from its first bytes; a row that is cut off is left out. */
+export function csvHead(text: string, most: number): TableHead {
+  const records: string[][] = [];
+  let record: string[] = [];
+  // A field in quotes, or without, and what ends it.
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n)/g)) {
+    record.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    records.push(record);
+    record = [];
+    if (records.length > most) break;
+  }
+  const [columns = [], ...rows] = records;
+  return { columns, rows };
+}
+
+/** The properties of the first features of a GeoJSON file that has one a line. */
+export function geojsonHead(text: string, most: number): TableHead {
+  const features = text
+    .split('\n')
+    .slice(1, -1)
+    .flatMap((line) => {
+      try {
+        return [
+          (JSON.parse(line.replace(/,$/, '')) as { properties: Record<string, string | number | null> }).properties,
+        ];
+      } catch {
+        return [];
+      }
+    })
+    .slice(0, most);
+  const columns = Object.keys(features[0] ?? {});
+  return { columns, rows: features.map((one) => columns.map((name) => String(one[name] ?? ''))) };
+}
