@@ -1,6 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import { CancelExport } from '#dashboard/exports/cards/cancel-export.tsx';
+import { DownloadLink } from '#dashboard/exports/cards/download-link.tsx';
 import { exportFile } from '#dashboard/exports/cards/export-file.ts';
 import { verifyExport } from '#dashboard/exports/cards/verify-export.ts';
 import { exportsMessages } from './messages/exports-messages.ts';
@@ -11,15 +12,12 @@ import classes from './exports-page.module.css';
 export function FileActions({ record, name }: { record: ExportRecord; name: string }) {
   const words = useMessages(exportsMessages);
   if (mayChange(record)) return <CancelExport record={record} name={name} />;
-  const file = exportFile(record);
-  if (file === null || exportStatus(record) !== 'SUCCESS') return null;
+  if (exportStatus(record) !== 'SUCCESS' || exportFile(record) === null) return null;
   const { verdict } = verifyExport(record);
   const texts = { agrees: words.agrees, differs: words.differs, 'not-reported': words.notComparable };
   return (
     <span className={classes.file}>
-      <a href={file.href} download={file.name} title={file.name}>
-        {words.download}
-      </a>{' '}
+      <DownloadLink record={record} isShort />
       <span title={texts[verdict]}>{texts[verdict]}</span>
     </span>
   );

@@ -80,7 +80,7 @@ test('a running export is cancelled after confirmation, and requested again with
   await user.click(await screen.findByRole('button', { name: words.exports.cancelConfirm }));
   await user.click(await within(shown).findByRole('button', { name: words.exports.tryAgain }));
   await waitFor(() => expect(screen.getAllByRole('article', { name: "Mid June · Prés de l'Été" })).toHaveLength(2));
-  expect(shown).toHaveTextContent(`✕ ${words.ui.status.REVOKED}`);
+  expect(shown).toHaveTextContent(`• ${words.ui.status.REVOKED}`);
   // Whoever cancelled it need not be told.
   expect(screen.queryByText(words.shell.exportEnded.REVOKED)).not.toBeInTheDocument();
 });
@@ -141,7 +141,18 @@ test('the table has the same exports, with unknown values empty', async () => {
   const headers = within(table)
     .getAllByRole('columnheader')
     .map((header) => header.textContent?.replace(/[▲▼]/, ''));
-  expect(headers).toEqual(['Created', 'What', 'Project', 'User', 'Format', 'Status', 'Records', 'Size', 'Updated']);
+  expect(headers).toEqual([
+    'Created',
+    'What',
+    'Project',
+    'User',
+    'Format',
+    'Status',
+    'Records',
+    'Size',
+    'File',
+    'Updated',
+  ]);
   const row = within(table)
     .getAllByRole('row')
     .find((one) => one.hasAttribute('aria-selected'));

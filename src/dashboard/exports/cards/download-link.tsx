@@ -8,8 +8,14 @@ import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts
 import classes from './export-card.module.css';
 import { exportFile } from './export-file.ts';
 
+interface DownloadLinkProps {
+  record: ExportRecord;
+  /** the word alone, in a row of a table */
+  isShort?: boolean;
+}
+
 /** The file of a finished export: its name, its size, and its host if that is another one. */
-export function DownloadLink({ record }: { record: ExportRecord }) {
+export function DownloadLink({ record, isShort = false }: DownloadLinkProps) {
   const words = useMessages(exportsMessages);
   const file = exportFile(record);
   const { file_url, file_size, file_size_display } = record;
@@ -17,6 +23,13 @@ export function DownloadLink({ record }: { record: ExportRecord }) {
     if (file_url === null) return <p className={classes.quiet}>{words.noFile}</p>;
     const why = webAddress(file_url).why ?? '';
     return <p className={classes.quiet}>{words.fileNotUsed(why, file_url.slice(0, SHOWN_LENGTH))}</p>;
+  }
+  if (isShort) {
+    return (
+      <a href={file.href} download={file.name} title={file.name}>
+        {words.download}
+      </a>
+    );
   }
   return (
     <a className={`${controls.button} ${classes.download}`} href={file.href} download={file.name} title={file.name}>

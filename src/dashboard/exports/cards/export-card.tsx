@@ -42,6 +42,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   const nowMs = useNow(isOpen);
   const status = exportStatus(record);
   const watched = followed?.watched ?? null;
+  const format = words.formatFor(formatText(record.format, words), record.user.name);
   const isDone = status === 'SUCCESS' || (status === null && !isOpen);
   return (
     <article
@@ -60,10 +61,14 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
           </span>
         )}
         {isNew && <span className={classes.new}>{words.isNew}</span>}
+        <span className={classes.format} title={format}>
+          {format}
+        </span>
         <span className={classes.id}>{words.exportId(String(record.id))}</span>
       </p>
-      <h2 id={`export-${record.id}-name`}>{name}</h2>
-      <p className={classes.quiet}>{words.formatFor(formatText(record.format, words), record.user.name)}</p>
+      <h2 id={`export-${record.id}-name`} title={name}>
+        {name}
+      </h2>
       <ExportBar record={record} name={name} />
       <ExportStageList record={record} />
       <ExportTimes record={record} watched={watched} nowMs={nowMs} />

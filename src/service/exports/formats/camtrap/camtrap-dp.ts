@@ -1,5 +1,5 @@
 import type { ExportFile, ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
-import { zonedTimes } from '#service/exports/formats/zoned-time.ts';
+import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { camtrapDeployments, type CamtrapDeployments } from './camtrap-deployments.ts';
 import { camtrapDescriptor } from './camtrap-descriptor.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';

@@ -2,7 +2,7 @@ import type { CsvValue } from '#service/exports/formats/csv-line.ts';
 import { exactCsvLine } from '#service/exports/formats/csv-line.ts';
 import type { ExportFormat, ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { writtenPlace } from '#service/exports/formats/written-place.ts';
-import { zonedTimes } from '#service/exports/formats/zoned-time.ts';
+import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import { darwinCoreEml } from './darwin-core-eml.ts';

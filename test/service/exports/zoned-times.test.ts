@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonedTimes } from '#service/exports/formats/zoned-time.ts';
+import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 
 test.each([
   ['America/New_York', '2024-01-15T22:00:00', '-05:00'],
