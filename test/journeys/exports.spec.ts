@@ -41,7 +41,7 @@ test('an ordered export runs, and its checked file downloads completely', async 
   await expect(page).toHaveTitle('Exports · Noctuary');
   await card.getByRole('button', { name: /^Check/ }).click();
   await expect(
-    card.getByText(new RegExp(`^${words.exports.fileAgrees('[\\d,]+ rows, [\\d,]+ bytes')}$`)),
+    card.getByText(new RegExp(`^${words.exports.fileAgreesWhole('[\\d,]+ rows, [\\d,]+ bytes')}$`)),
   ).toBeVisible();
 });
 
@@ -56,7 +56,7 @@ test('the keyboard cancels a running export after a confirmation, and polling st
   await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: words.exports.cancelConfirm }).press('Enter');
-  await expect(card).toContainText(`✕ ${words.ui.status.REVOKED}`);
+  await expect(card).toContainText(`• ${words.ui.status.REVOKED}`);
   await expect(card.getByRole('button', { name: words.exports.tryAgain })).toBeVisible();
   await expect(card).toBeFocused();
   expect(statusOf(await served(request, id))).toBe('REVOKED');

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import type { Deployment } from '#contract/deployment.ts';
+import type { Event } from '#contract/event.ts';
+import type { ExportRecord } from '#contract/export.ts';
+import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { expect, test, WITHOUT_MOTION } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
+
+test.use(WITHOUT_MOTION);
+// Other journeys count the exports of all projects while they run.
+const PROJECT = 6;
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`from the map to the file of its deployments and nights, by keys, ${viewport.width} px wide`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    const answer = await request.get(`/api/v2/deployments/?limit=1000&project_id=${PROJECT}`);
+    const all = ((await answer.json()) as { results: Deployment[] }).results;
+    const north = all.filter(({ latitude }) => (latitude ?? 0) > 54.5);
+    expect(north.length).toBeGreaterThan(1);
+    expect(north.length).toBeLessThan(all.length);
+    await page.goto(`/deployments?project=${PROJECT}&view=map&area=54.5,-10;60,10&active=2024-06-01..2024-08-31`);
+    const shown = Number(/^\d+/.exec((await page.getByRole('status').first().textContent()) ?? '')?.[0]);
+    await page.getByRole('button', { name: words.mapTools.tools }).press('Enter');
+    const link = page.getByRole('link', { name: /^Export these/ });
+    await expect(link).toBeVisible();
+    const ids = (new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('order') ?? '')
+      .split(',')
+      .map(Number);
+    expect(shown).toBeGreaterThan(0);
+    await link.press('Enter');
+
+    const dialog = page.getByRole('dialog', { name: words.order.title });
+    await expect(dialog.getByLabel(words.order.firstNight)).toHaveValue('2024-06-01');
+    await expect(dialog.getByLabel(words.order.lastNight)).toHaveValue('2024-08-31');
+    await dialog.getByRole('combobox', { name: words.order.format }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: words.exports.formats.sessions_csv }).click();
+    const expected: Event[] = [];
+    for (const id of ids) {
+      const of = await request.get(
+        `/api/v2/events/?deployment=${id}&day_after=2024-06-01&day_before=2024-08-31&limit=1000`,
+      );
+      expected.push(...((await of.json()) as { results: Event[] }).results);
+    }
+    await expect(dialog.getByRole('status')).toHaveText(words.order.records(expected.length));
+    await dialog.getByRole('button', { name: words.order.order, exact: true }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/[?&]selected=\d+/);
+    const id = Number(new URL(page.url()).searchParams.get('selected'));
+    const card = page.locator(`#export-${id}`);
+    await expect(card.getByText(words.exports.agrees)).toBeVisible({ timeout: 30_000 });
+
+    const saving = page.waitForEvent('download');
+    await card.getByRole('link', { name: /^Download/ }).press('Enter');
+    const file = readFileSync(await (await saving).path());
+    const rows = csvRecords(file.toString());
+    expect(rows.map(({ event_id }) => Number(event_id)).toSorted((a, b) => a - b)).toEqual(
+      expected.map((one) => one.id).toSorted((a, b) => a - b),
+    );
+    for (const { event_id, captures, occurrences } of rows) {
+      const event = expected.find((one) => one.id === Number(event_id));
+      expect([Number(captures), Number(occurrences)]).toEqual([event?.captures_count, event?.occurrences_count]);
+    }
+    const record = (await (await request.get(`/api/v2/exports/${id}/`)).json()) as ExportRecord;
+    expect(record.job?.result).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
+
+    await card.getByRole('button', { name: words.exports.preview }).press('Enter');
+    const preview = page.getByRole('dialog', { name: /^Preview of/ });
+    await expect(preview.getByRole('table').first().getByRole('row')).toHaveCount(Math.min(50, rows.length) + 1);
+    await expect(preview.getByRole('rowheader', { name: 'duration_s' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await expect(card.getByRole('button', { name: words.exports.again })).toBeVisible();
+  });
+}
