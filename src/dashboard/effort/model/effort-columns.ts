@@ -1,0 +1,59 @@
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import type { FileColumn } from '#dashboard/list/files/file-columns.ts';
+import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import type { EffortRow } from './effort-matrix.ts';
+import { measured, type EffortMeasure } from './effort-measure.ts';
+
+type Column = Pick<FileColumn<EffortRow>, 'name' | 'value'>;
+
+/** As R writes a missing value. */
+const MISSING = 'NA';
+const DIGITS = 4;
+
+/**
+ * A matrix as camtrapR writes its own: a row per station, a column per occasion, NA where nothing ran or the value is not
+ * known. An occasion is named after its first night, and its last where it has several, as by `datesAsOccasionNames` of
+ * `detectionHistory`; with one night per occasion the nights run have the shape of `cameraOperation`, but for its zeros
+ * between the first and the last day.
+ *
+ * @param stationOf a name that no other row has
+ */
+export function matrixColumns(
+  occasions: readonly DayRange[],
+  measure: EffortMeasure,
+  stationOf: (deploymentId: number) => string,
+): Column[] {
+  return [
+    { name: 'Station', value: ({ deploymentId }) => stationOf(deploymentId) },
+    ...occasions.map(({ from, to }, index) => ({
+      name: from === to ? isoOfDay(from) : `${isoOfDay(from)}_${isoOfDay(to)}`,
+      value: valueOf(index, measure),
+    })),
+  ];
+}
+
+/**
+ * Detections with their effort in the wide shape that unmarked reads with `csvToUMF(…, long = FALSE)`: the site, the
+ * observations y.1 to y.J, then nights and hours of each occasion as covariates of observations.
+ */
+export function unmarkedColumns(
+  occasions: readonly DayRange[],
+  stationOf: (deploymentId: number) => string,
+): Column[] {
+  const group = (name: string, measure: EffortMeasure) =>
+    occasions.map((_, index) => ({ name: `${name}.${index + 1}`, value: valueOf(index, measure) }));
+  return [
+    { name: 'site', value: ({ deploymentId }) => stationOf(deploymentId) },
+    ...group('y', 'detected'),
+    ...group('nights', 'nights'),
+    ...group('hours', 'hours'),
+  ];
+}
+
+function valueOf(index: number, measure: EffortMeasure): Column['value'] {
+  return ({ cells }) => {
+    const cell = cells[index] ?? null;
+    const value = cell === null ? null : measured(cell, measure);
+    return value === null ? MISSING : Number(value.toFixed(DIGITS));
+  };
+}

@@ -1,0 +1,93 @@
+import type { ListedEvent as Session } from '#contract/event.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
+import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+
+/** What ran in an occasion, and what was found. A sum is null as soon as one of its parts is unknown. */
+export interface EffortCell {
+  /** evenings with at least one session */
+  nights: number;
+  hours: number | null;
+  captures: number | null;
+  occurrences: number | null;
+  /** whether the chosen taxon was found; null without a chosen taxon, and where it was not and some counts are unknown */
+  detected: boolean | null;
+}
+
+export interface EffortRow {
+  deploymentId: number;
+  /** by occasion; null where nothing ran */
+  cells: readonly (EffortCell | null)[];
+}
+
+const HOUR_SECONDS = 3_600;
+
+/**
+ * Deployments by occasions. A deployment without a session in all of the occasions has a row of nulls, so that it is
+ * seen to be missing. Time-sliced.
+ *
+ * @param found ids of the sessions in which the chosen taxon was found; null where none is chosen
+ */
+export function* effortMatrix(
+  sessions: readonly Session[],
+  deploymentIds: readonly number[],
+  occasions: readonly DayRange[],
+  found: ReadonlySet<number> | null,
+): Work<EffortRow[]> {
+  const ofDeployments = yield* sessionsOfDeployments(sessions);
+  const rows: EffortRow[] = [];
+  for (const deploymentId of deploymentIds) {
+    const ofOccasion = inOccasions(ofDeployments.get(deploymentId) ?? [], occasions);
+    rows.push({ deploymentId, cells: ofOccasion.map((some) => (some.length === 0 ? null : cellOf(some, found))) });
+    yield;
+  }
+  return rows;
+}
+
+/** The sessions of each occasion; occasions are consecutive. */
+function inOccasions(sessions: readonly Session[], occasions: readonly DayRange[]): readonly Session[][] {
+  const groups: Session[][] = occasions.map(() => []);
+  for (const session of sessions) {
+    const night = nightOf(session.start);
+    const index = occasionAt(occasions, night);
+    if (night >= (occasions[index]?.from ?? Infinity)) groups[index]?.push(session);
+  }
+  return groups;
+}
+
+/** The index of the first occasion that ends at or after a night, by binary search. */
+function occasionAt(occasions: readonly DayRange[], night: number): number {
+  let [low, high] = [0, occasions.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((occasions[middle]?.to ?? Infinity) < night) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function cellOf(sessions: readonly Session[], found: ReadonlySet<number> | null): EffortCell {
+  const seconds = summed(sessions, ({ duration }) => durationSeconds(duration));
+  const occurrences = summed(sessions, ({ occurrences_count }) => occurrences_count);
+  const isFound = found !== null && sessions.some(({ id }) => found.has(id));
+  return {
+    nights: new Set(sessions.map(({ start }) => nightOf(start))).size,
+    hours: seconds === null ? null : seconds / HOUR_SECONDS,
+    captures: summed(sessions, ({ captures_count }) => captures_count),
+    occurrences,
+    // What was not processed cannot show that nothing was there.
+    detected: found === null || (!isFound && occurrences === null) ? null : isFound,
+  };
+}
+
+function summed(sessions: readonly Session[], valueOf: (session: Session) => number | null): number | null {
+  let sum = 0;
+  for (const session of sessions) {
+    const value = valueOf(session);
+    if (value === null) return null;
+    sum += value;
+  }
+  return sum;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import { effortMatrix } from '#dashboard/effort/model/effort-matrix.ts';
+import { matrixColumns, unmarkedColumns } from '#dashboard/effort/model/effort-columns.ts';
+import { occasionsOf } from '#dashboard/effort/model/occasions.ts';
+import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
+import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { finish } from '#dashboard/work/slices.ts';
+
+const [from, to] = [dayNumberOf('2024-06-01'), dayNumberOf('2024-06-07')];
+let last = 0;
+
+function session(deployment: number, start: string, counts: Partial<Session> = {}): Session {
+  last += 1;
+  const of = { id: deployment, name: `Trap ${deployment}` };
+  const whole = { captures_count: 10, detections_count: 3, occurrences_count: 2, taxa_count: 1, duration: '7200.0' };
+  return { id: last, name: '', deployment: of, start, end: start, ...whole, ...counts };
+}
+
+const sessions = [
+  session(1, '2024-06-01T22:00:00'),
+  // After midnight: the same night, so one night with two sessions.
+  session(1, '2024-06-02T01:00:00', { occurrences_count: 0 }),
+  session(1, '2024-06-03T22:00:00', { captures_count: 0, occurrences_count: 0, duration: '3600.0' }),
+  session(1, '2024-06-07T22:00:00', { occurrences_count: null }),
+  session(2, '2024-06-04T22:00:00', { duration: null, occurrences_count: 0 }),
+  // Outside of the nights asked for.
+  session(2, '2024-05-31T22:00:00'),
+  session(2, '2024-06-08T22:00:00'),
+];
+const occasions = occasionsOf({ from, to }, 3);
+const rowsOf = (some: readonly Session[], found: readonly number[] | null = null) =>
+  finish(effortMatrix(some, [1, 2, 3], occasions, found === null ? null : new Set(found)));
+
+describe('occasions', () => {
+  test('are equally long, but for the last', () => {
+    expect(occasions.map((one) => one.to - one.from + 1)).toEqual([3, 3, 1]);
+    expect(occasionsOf({ from, to: from }, 5)).toEqual([{ from, to: from }]);
+    expect(occasionsOf({ from, to: from - 1 }, 5)).toEqual([]);
+  });
+
+  test('of months are calendar months, but for the first and the last', () => {
+    const year = { from: dayNumberOf('2023-12-30'), to: dayNumberOf('2024-03-01') };
+    expect(occasionsOf(year, 'month').map((one) => [isoOfDay(one.from), isoOfDay(one.to)])).toEqual([
+      ['2023-12-30', '2023-12-31'],
+      ['2024-01-01', '2024-01-31'],
+      ['2024-02-01', '2024-02-29'],
+      ['2024-03-01', '2024-03-01'],
+    ]);
+  });
+});
+
+describe('the matrix of deployments by occasions', () => {
+  test('counts nights, sums what is known, and has nothing where nothing ran', () => {
+    const [one, two, three] = rowsOf(sessions).map(({ cells }) => cells);
+    expect(one).toEqual([
+      { nights: 2, hours: 5, captures: 20, occurrences: 2, detected: null },
+      null,
+      { nights: 1, hours: 2, captures: 10, occurrences: null, detected: null },
+    ]);
+    expect(two).toEqual([null, { nights: 1, hours: null, captures: 10, occurrences: 0, detected: null }, null]);
+    expect(three).toEqual([null, null, null]);
+  });
+
+  test('says detected, not detected, and unknown where the images are not processed', () => {
+    const detected = rowsOf(sessions, [sessions[0]?.id ?? 0]).map(({ cells }) => cells.map((cell) => cell?.detected));
+    expect(detected).toEqual([
+      [true, undefined, null],
+      [undefined, false, undefined],
+      [undefined, undefined, undefined],
+    ]);
+  });
+
+  test('does not depend on the sequence of the sessions; twice the hours are twice the effort', () => {
+    expect(rowsOf(sessions.toReversed(), [1])).toEqual(rowsOf(sessions, [1]));
+    const doubled = sessions.map((one) => ({
+      ...one,
+      duration: one.duration === null ? null : String(2 * Number(one.duration)),
+    }));
+    const hoursOf = (some: readonly Session[]) =>
+      rowsOf(some).flatMap(({ cells }) => cells.map((cell) => cell?.hours ?? null));
+    expect(hoursOf(doubled)).toEqual(hoursOf(sessions).map((hours) => (hours === null ? null : 2 * hours)));
+  });
+});
+
+describe('its files', () => {
+  const stationOf = (id: number) => `Trap ${id}, north`;
+  const text = (columns: ReturnType<typeof matrixColumns>) =>
+    finish(rowsAsCsv(columns, rowsOf(sessions, [sessions[0]?.id ?? 0]), { forExcel: false })).join('');
+
+  test('have a row per station and a column per occasion, as camtrapR writes them', () => {
+    expect(text(matrixColumns(occasions, 'nights', stationOf))).toBe(
+      'Station,2024-06-01_2024-06-03,2024-06-04_2024-06-06,2024-06-07\r\n' +
+        '"Trap 1, north",2,NA,1\r\n"Trap 2, north",NA,1,NA\r\n"Trap 3, north",NA,NA,NA\r\n',
+    );
+    expect(text(matrixColumns(occasions, 'detected', stationOf))).toContain('"Trap 1, north",1,NA,NA\r\n');
+    expect(text(matrixColumns(occasions, 'hours', stationOf))).toContain('"Trap 2, north",NA,NA,NA\r\n');
+  });
+
+  test('have the site, then y, then covariates in sets of J columns, as unmarked reads them', () => {
+    expect(text(unmarkedColumns(occasions, stationOf))).toBe(
+      'site,y.1,y.2,y.3,nights.1,nights.2,nights.3,hours.1,hours.2,hours.3\r\n' +
+        '"Trap 1, north",1,NA,NA,2,NA,1,5,NA,2\r\n' +
+        '"Trap 2, north",NA,0,NA,NA,1,NA,NA,NA,NA\r\n' +
+        '"Trap 3, north",NA,NA,NA,NA,NA,NA,NA,NA,NA\r\n',
+    );
+  });
+});
