@@ -40,7 +40,8 @@ const slimRouter: Plugin = {
 const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|findings|list)\/messages\/([a-z]{2})\.tsx?$/;
 
 /** What several parts share and no list page needs at once: the first load is without. */
-const LATER = /\/(?:list\/panels|chart)\/messages\/|\/chart\/day-ticks\.ts|\/ui\/text\/(?:night|clock)-text\.ts/;
+const LATER =
+  /\/(?:list\/panels|chart)\/messages\/|\/chart\/day-ticks\.ts|\/ui\/text\/(?:night|clock)-text\.ts|\/findings\/session|\/ui\/progress-bar/;
 
 function wordsOfEveryPage(module: string): string | null {
   const [, language] = WORDS_OF_EVERY_PAGE.exec(module) ?? [];

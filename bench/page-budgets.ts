@@ -12,6 +12,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   Deployments: { path: '/deployments', kB: { script: 327, style: 10.2, API: 44.1, 'map data': 70, other: 39 } },
   'a deployment': { path: '/deployments/36', kB: { script: 337, style: 6, API: 53, 'map data': 66, other: 69 } },
   Sessions: { path: '/sessions', kB: { script: 232, style: 4.3, API: 200, 'map data': 0, other: 79 } },
+  Effort: { path: '/effort?project=4', kB: { script: 230, style: 3, API: 85, 'map data': 0, other: 36 } },
   'a session': { path: '/sessions/815', kB: { script: 279, style: 4.2, API: 37, 'map data': 0, other: 63 } },
   Taxa: { path: '/taxa', kB: { script: 198, style: 2.1, API: 23.1, 'map data': 0, other: 36 } },
   Exports: { path: '/exports', kB: { script: 208, style: 2.1, API: 10.6, 'map data': 0, other: 38 } },

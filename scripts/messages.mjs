@@ -13,6 +13,8 @@ const SAME_EVERYWHERE = {
   'deployments/deployment-columns.tsx': ['first_date, last_date', 'last_date, project.id'],
   'deployments/map/status-metric.ts': ['no captures'],
   'deployments/status-definition.ts': ['no captures'],
+  'effort/effort-files.tsx': ['detections for unmarked'],
+  'effort/model/effort-columns.ts': ['Station'],
   'map/cluster-index.ts': ['Feature', 'Point'],
   'map/controls/map-buttons.tsx': ['zoomend zoomlevelschange'],
   'map/controls/point-label.tsx': ['px, calc(100% - 6.5rem))'],

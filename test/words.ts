@@ -7,6 +7,7 @@ import { messages as deploymentLegend } from '#dashboard/deployments/map/legend/
 import { messages as deploymentMap } from '#dashboard/deployments/map/messages/en.ts';
 import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
 import { messages as deploymentSelected } from '#dashboard/deployments/selected/messages/en.ts';
+import { messages as effort } from '#dashboard/effort/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
@@ -39,6 +40,7 @@ export const words = {
   deploymentMap,
   deploymentSelected,
   deployments,
+  effort,
   exports,
   findings,
   flags,

@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/sessions?project=2&captures_count=200..': lists(/ of \S+ sessions$/),
   '/sessions?project=2&view=calendar': lists(/^(\S+) of \1 sessions$/),
   '/sessions/815': shows(words.sessionPage.allLoaded(841)),
+  '/effort?project=2': lists(/^28 deployments, \d+ sessions, \d+ trap-nights$/),
   '/exports?project=2': lists(/ of \d+ exports$/),
   '/taxa?project=2': lists(/ of \d+ taxa$/),
   '/storage?project=2': lists(/ of \d+ storage sources$/),

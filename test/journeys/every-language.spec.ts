@@ -39,6 +39,8 @@ const PAGES = [
   '/sessions?view=calendar&metric=captures_per_hour&months=on',
   '/sessions?group=deployment',
   '/sessions/815',
+  '/effort?project=2',
+  '/effort?project=2&measure=detected&taxon=7&table=on',
   '/taxa?selected=7',
   '/taxa?view=tree&selected=7',
   '/exports',

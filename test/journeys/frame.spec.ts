@@ -62,6 +62,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
     '/taxa?widths=name:360': lists(/ of \d+ taxa$/),
     '/taxa?selected=7': has(/^Based on all [\d,]+ occurrences\.$/),
     '/taxa?view=tree&selected=7': has(/^Based on all [\d,]+ occurrences\.$/),
+    '/effort?project=2': lists(/trap-nights$/),
     '/exports': lists(/ of \d+ exports$/),
     '/storage': lists(/ of \d+ storage sources$/),
     '/projects': lists(/ of \d+ projects$/),

@@ -18,6 +18,8 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/sessions?project=2&view=calendar': lists(/^(\d+) of \1 sessions$/),
   '/sessions?project=2&group=deployment': lists('28 of 28 deployments'),
   '/sessions/815': has(words.sessionPage.allLoaded(841)),
+  '/effort?project=2': lists(/trap-nights$/),
+  '/effort?project=2&measure=detected&taxon=7&table=on&occasion=month': lists(/trap-nights$/),
   '/exports': lists(/ of \d+ exports$/),
   '/storage?project=2': lists(/ of \d+ storage sources$/),
   '/taxa?view=tree&selected=7&project=4': has(/^Based on all [\d,]+ occurrences of the selected project\.$/),

@@ -99,7 +99,10 @@ export class SoakExports {
       );
     for (const body of all) if (!this.#checked.has(body.id)) await this.#checkOne(body);
     const files = readdirSync(this.#folder);
-    const named = new Set(all.map(({ file_url }) => file_url?.split('/').at(-1)));
+    // Each file has its checksum beside it.
+    const named = new Set(
+      all.flatMap(({ file_url }) => [file_url?.split('/').at(-1), `${file_url?.split('/').at(-1)}.sha256`]),
+    );
     for (const name of files) if (!named.has(name)) this.#wrong(`the file ${name} belongs to no whole export`);
   }
 

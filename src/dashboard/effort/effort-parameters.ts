@@ -1,8 +1,8 @@
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { choiceParameter, idParameter, textParameter, type Parameter } from '#dashboard/address/url-state.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
-import { EFFORT_MEASURES } from './model/effort-measure.ts';
-import type { OccasionLength } from './model/occasions.ts';
+import { EFFORT_MEASURES } from '#dashboard/effort/model/effort-measure.ts';
+import type { OccasionLength } from '#dashboard/effort/model/occasions-of.ts';
 
 const DEFAULT_NIGHTS = 7;
 const MOST_NIGHTS = 366;

@@ -59,6 +59,10 @@ export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
     modules: ['sessions/session-page.tsx'],
     requests: ({ id }) => (id === null ? [] : [`events/${id}/`]),
   },
+  '/effort': {
+    modules: ['effort/effort-page.tsx'],
+    requests: ({ query, whole }) => [whole('events', ofProject(query)), whole('deployments', {})],
+  },
   '/exports': {
     hasPreview: true,
     modules: ['exports/exports-page.tsx'],

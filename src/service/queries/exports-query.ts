@@ -3,6 +3,7 @@ import { bytesLabel } from '#service/bytes-label.ts';
 import { detailUrl, fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { filtersOf, readFilterNames, storedFilters } from './export-filters.ts';
+import { exportResult } from './export-result.ts';
 import { progressWithFile } from './progress-with-file.ts';
 
 /** Exports with their user and their job (spec 2.6). */
@@ -62,7 +63,8 @@ export const exportsQuery: CollectionQuery<'exports'> = {
         },
         format: row.format,
         ...filtersOf(row, names),
-        options: exportOptions.parse(JSON.parse(row.options)),
+        // Not in the interface: only where an order had some.
+        ...(row.options !== '{}' && { options: exportOptions.parse(JSON.parse(row.options)) }),
         job: {
           id: row.job_id,
           name: row.job_name,
@@ -73,7 +75,7 @@ export const exportsQuery: CollectionQuery<'exports'> = {
             user_permissions: [],
           },
           progress: progressWithFile(row.job_progress, row.job_status, file),
-          result: row.sha256 === null ? null : { sha256: row.sha256 },
+          result: exportResult(row.sha256),
           user_permissions: [],
         },
         file_url: file,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { exportResult } from './export-result.ts';
 import { progressWithFile } from './progress-with-file.ts';
 import { jobSummary, namedSummary } from './related-summaries.ts';
 
@@ -27,7 +28,12 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
       .leftJoin('deployments', 'deployments.id', 'jobs.deployment_id')
       .leftJoin('exports', 'exports.job_id', 'jobs.id')
       .selectAll('jobs')
-      .select(['projects.name as project_name', 'deployments.name as deployment_name', 'exports.file_path'])
+      .select([
+        'projects.name as project_name',
+        'deployments.name as deployment_name',
+        'exports.file_path',
+        'exports.sha256',
+      ])
       .where('jobs.id', 'in', ids)
       .execute();
     return rows.map((row) => ({
@@ -36,7 +42,7 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
       project: namedSummary(baseUrl, 'projects', row.project_id, row.project_name),
       deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
       progress: progressWithFile(row.progress, row.status, fileUrl(baseUrl, row.file_path)),
-      result: null,
+      result: exportResult(row.sha256),
     }));
   },
 };

@@ -4,11 +4,12 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { Event } from '#contract/event.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
-import { expect, test, WITHOUT_MOTION } from '#test/support/journey.ts';
+import { expect, WITHOUT_MOTION } from '#test/support/journey.ts';
+import { slowJourney as test } from '#test/support/slow-journey.ts';
 import { words } from '#test/words.ts';
 
-test.use(WITHOUT_MOTION);
-// Other journeys count the exports of all projects while they run.
+// A service of its own, since other journeys count the exports.
+test.use({ ...WITHOUT_MOTION, pauseMs: 0 });
 const PROJECT = 6;
 
 for (const viewport of [

@@ -136,7 +136,8 @@ const exportRecord = is.record({
     name: is.text,
     project: is.record(projectSummary),
     progress,
-    result: is.nothing,
+    // Ours, of a finished export (docs/decisions/export-formats.md).
+    result: is.record({ sha256: is.text }),
     ...permissions,
   }),
   file_url: is.fileAddress,

@@ -37,7 +37,7 @@ const job = is.record({
   project,
   deployment: is.orNull(deployment),
   progress: tables.progress,
-  result: is.nothing,
+  result: is.orNull(is.record({ sha256: is.text })),
 });
 
 /** Captures and occurrences: too many to load completely in each test. */

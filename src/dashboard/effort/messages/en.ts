@@ -34,7 +34,6 @@ export const messages = {
   withDescendants: 'Taxa below it count as well.',
   lowestScore: 'Lowest score',
   scoreWrong: 'A number from 0 to 1, such as 0.8',
-  dateWrong: 'A date, such as 2024-06-01',
   asTable: 'Show as table',
 
   loading: 'Loading sessions …',
@@ -46,6 +45,7 @@ export const messages = {
   continue: 'Continue loading',
   mustLoadAll: (all: string) => `There are ${all} sessions. Effort needs all of them.`,
   loadAll: (all: string) => `Load all ${all} sessions`,
+  loadAllOccurrences: (all: string) => `Load all ${all} occurrences to find the taxon`,
   none: 'No sessions in these nights.',
   basedOn: (deployments: number, sessions: string, nights: string) =>
     `${plural(deployments, { one: '# deployment', other: '# deployments' })}, ${sessions} sessions, ${nights} trap-nights`,
@@ -62,21 +62,17 @@ export const messages = {
   hours: (hours: string) => `${hours} hours run`,
   captures: (count: number) => plural(count, { one: '# capture', other: '# captures' }),
   occurrences: (count: number) => plural(count, { one: '# occurrence', other: '# occurrences' }),
-  detected: 'detected',
-  notDetected: 'not detected',
   yes: 'detected (1)',
   no: 'not detected (0)',
   ofEffort: (what: string, nights: string) => `${what} in ${nights}`,
 
   table: (measure: string) => `${measure} by deployment and occasion`,
   deployment: 'Deployment',
-  total: 'Total',
   occasionsShown: (first: string, last: string, all: string) => `Occasions ${first} to ${last} of ${all}`,
   deploymentsShown: (first: string, last: string, all: string) => `Deployments ${first} to ${last} of ${all}`,
   previous: 'Previous',
   next: 'Next',
 
-  files: 'Download',
   matrixFile: 'Matrix as CSV (camtrapR)',
   unmarkedFile: 'Detections and effort as CSV (unmarked)',
   fileNote: 'One row per deployment, one column per occasion, NA where nothing ran or nothing is known.',

@@ -36,10 +36,7 @@ export function matrixColumns(
  * Detections with their effort in the wide shape that unmarked reads with `csvToUMF(…, long = FALSE)`: the site, the
  * observations y.1 to y.J, then nights and hours of each occasion as covariates of observations.
  */
-export function unmarkedColumns(
-  occasions: readonly DayRange[],
-  stationOf: (deploymentId: number) => string,
-): Column[] {
+export function unmarkedColumns(occasions: readonly DayRange[], stationOf: (deploymentId: number) => string): Column[] {
   const group = (name: string, measure: EffortMeasure) =>
     occasions.map((_, index) => ({ name: `${name}.${index + 1}`, value: valueOf(index, measure) }));
   return [

@@ -3,6 +3,7 @@ import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { occasionAt } from './occasion-at.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** What ran in an occasion, and what was found. A sum is null as soon as one of its parts is unknown. */
@@ -46,26 +47,11 @@ export function* effortMatrix(
   return rows;
 }
 
-/** The sessions of each occasion; occasions are consecutive. */
+/** The sessions of each occasion. */
 function inOccasions(sessions: readonly Session[], occasions: readonly DayRange[]): readonly Session[][] {
   const groups: Session[][] = occasions.map(() => []);
-  for (const session of sessions) {
-    const night = nightOf(session.start);
-    const index = occasionAt(occasions, night);
-    if (night >= (occasions[index]?.from ?? Infinity)) groups[index]?.push(session);
-  }
+  for (const session of sessions) groups[occasionAt(occasions, nightOf(session.start))]?.push(session);
   return groups;
-}
-
-/** The index of the first occasion that ends at or after a night, by binary search. */
-function occasionAt(occasions: readonly DayRange[], night: number): number {
-  let [low, high] = [0, occasions.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((occasions[middle]?.to ?? Infinity) < night) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function cellOf(sessions: readonly Session[], found: ReadonlySet<number> | null): EffortCell {

@@ -8,7 +8,7 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SessionsBrush } from './sessions-brush.tsx';
-import { SessionsExport } from './sessions-export.tsx';
+import { SessionsOnward } from './sessions-onward.tsx';
 import { SessionsStrays } from './sessions-strays.tsx';
 import classes from '#dashboard/sessions/sessions-page.module.css';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -35,7 +35,7 @@ export function SessionsByNight() {
       chips={false}
       actions={
         <>
-          <SessionsExport list={list} />
+          <SessionsOnward list={list} />
           <SessionsSwitches />
         </>
       }

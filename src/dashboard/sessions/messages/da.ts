@@ -5,6 +5,8 @@ const plural = pluralIn('da');
 
 export const messages: Messages = {
   title: 'Sessioner',
+  effort: 'Indsats',
+  effortMeans: 'Nætter i drift, optagelser og fund efter opsætning og periode',
   exportThese: 'Eksportér',
   exportTheseMeans:
     'Begynder med det viste projekt, de viste opsætninger og nætter. Andre filtre er ikke en del af en eksport.',

@@ -4,6 +4,8 @@ const plural = pluralIn('en');
 
 export const messages = {
   title: 'Sessions',
+  effort: 'Effort',
+  effortMeans: 'Nights run, captures and detections by deployment and occasion',
   exportThese: 'Export these',
   exportTheseMeans: 'Begins with the project, deployments and nights shown. Other filters are not part of an export.',
   byDeployment: 'Sessions by deployment',

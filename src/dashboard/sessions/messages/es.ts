@@ -5,6 +5,8 @@ const plural = pluralIn('es');
 
 export const messages: Messages = {
   title: 'Sesiones',
+  effort: 'Esfuerzo',
+  effortMeans: 'Noches activas, capturas y detecciones por despliegue y ocasión',
   exportThese: 'Exportar',
   exportTheseMeans:
     'Empieza con el proyecto, los despliegues y las noches mostrados. Los demás filtros no forman parte de una exportación.',

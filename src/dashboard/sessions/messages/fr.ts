@@ -5,6 +5,8 @@ const plural = pluralIn('fr');
 
 export const messages: Messages = {
   title: 'Sessions',
+  effort: 'Effort',
+  effortMeans: 'Nuits de marche, captures et détections par déploiement et occasion',
   exportThese: 'Exporter',
   exportTheseMeans:
     'Commence par le projet, les déploiements et les nuits affichés. Les autres filtres ne font pas partie d’un export.',

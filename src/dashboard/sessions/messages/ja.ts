@@ -5,6 +5,8 @@ const plural = pluralIn('ja');
 
 export const messages: Messages = {
   title: 'セッション',
+  effort: '努力量',
+  effortMeans: '設置と調査期間ごとの稼働した夜、撮影、検出',
   exportThese: 'エクスポート',
   exportTheseMeans: '表示中のプロジェクト、設置、夜から始めます。ほかの絞り込みはエクスポートに含まれません。',
   byDeployment: '設置別のセッション',

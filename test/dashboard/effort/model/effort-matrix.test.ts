@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { effortMatrix } from '#dashboard/effort/model/effort-matrix.ts';
 import { matrixColumns, unmarkedColumns } from '#dashboard/effort/model/effort-columns.ts';
-import { occasionsOf } from '#dashboard/effort/model/occasions.ts';
+import { occasionsOf } from '#dashboard/effort/model/occasions-of.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';

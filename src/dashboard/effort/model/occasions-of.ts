@@ -11,7 +11,7 @@ export type OccasionLength = number | 'month';
  */
 export function occasionsOf({ from, to }: DayRange, length: OccasionLength): DayRange[] {
   const occasions: DayRange[] = [];
-  for (let first = from; first <= to; ) {
+  for (let first = from; first <= to;) {
     const end = length === 'month' ? lastOfMonth(first) : first + length - 1;
     occasions.push({ from: first, to: Math.min(to, end) });
     first = end + 1;

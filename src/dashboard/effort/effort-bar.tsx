@@ -1,0 +1,119 @@
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import controls from '#dashboard/ui/controls/controls.module.css';
+import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
+import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { compareNames } from '#dashboard/ui/text/compare-names.ts';
+import { effortParameters } from './effort-parameters.ts';
+import classes from './effort-page.module.css';
+import { effortMessages } from './messages/effort-messages.ts';
+import { EFFORT_MEASURES } from '#dashboard/effort/model/effort-measure.ts';
+import type { Effort } from '#dashboard/effort/model/use-effort.ts';
+
+/** Lengths of occasions that are offered; the address may have others. */
+const LENGTHS = [1, 5, 7, 14, 28];
+
+/** The controls: what is shown, how long an occasion is, which nights, which taxon, as a table or not. */
+export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
+  const words = useMessages(effortMessages);
+  const { measure, occasion, day_after: after, day_before: before, table } = state;
+  const lengths = [...new Set([...LENGTHS, ...(occasion === 'month' ? [] : [occasion])])].toSorted((a, b) => a - b);
+  return (
+    <div className={classes.bar}>
+      <div className={classes.choice}>
+        <SegmentedControl
+          aria-label={words.shows}
+          value={measure}
+          onChange={(word) => void change({ measure: effortParameters.measure.read(word) }, { replace: true })}
+          data={EFFORT_MEASURES.map((value) => ({ value, label: words.measures[value] }))}
+        />
+      </div>
+      <label className={classes.field}>
+        {words.occasion}
+        <NativeSelect
+          value={String(occasion)}
+          onChange={({ currentTarget }) =>
+            void change({ occasion: effortParameters.occasion.read(currentTarget.value) }, { replace: true })
+          }
+          data={[
+            ...lengths.map((nights) => ({ value: String(nights), label: words.nightsLong(nights) })),
+            { value: 'month', label: words.monthLong },
+          ]}
+        />
+      </label>
+      <label className={classes.field}>
+        {words.from}
+        <input
+          type="date"
+          className={controls.field}
+          value={after === null ? '' : isoOfDay(after)}
+          onChange={({ currentTarget }) => void change({ day_after: dayOfIso(currentTarget.value) }, { replace: true })}
+        />
+      </label>
+      <label className={classes.field}>
+        {words.to}
+        <input
+          type="date"
+          className={controls.field}
+          value={before === null ? '' : isoOfDay(before)}
+          onChange={({ currentTarget }) =>
+            void change({ day_before: dayOfIso(currentTarget.value) }, { replace: true })
+          }
+        />
+      </label>
+      {measure === 'detected' && <TaxonFields state={state} change={change} />}
+      <label className={classes.field}>
+        <input
+          type="checkbox"
+          checked={table === 'on'}
+          onChange={({ currentTarget }) =>
+            void change({ table: currentTarget.checked ? 'on' : 'off' }, { replace: true })
+          }
+        />
+        {words.asTable}
+      </label>
+      <p className={classes.hint}>{words.means[measure]}</p>
+    </div>
+  );
+}
+
+function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 'state' | 'change'>) {
+  const words = useMessages(effortMessages);
+  const taxa = useWholeList('taxa', { project_id: project }).data?.records ?? [];
+  const isWrong = score !== '' && !(Number(score) >= 0 && Number(score) <= 1);
+  return (
+    <>
+      <label className={classes.field}>
+        {words.taxon}
+        <NativeSelect
+          title={words.withDescendants}
+          value={taxon === null ? '' : String(taxon)}
+          onChange={({ currentTarget }) =>
+            void change({ taxon: effortParameters.taxon.read(currentTarget.value) }, { replace: true })
+          }
+          data={[
+            { value: '', label: words.chooseTaxon },
+            ...taxa
+              .toSorted((a, b) => compareNames(a.name, b.name))
+              .map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </label>
+      <label className={classes.field}>
+        {words.lowestScore}
+        <input
+          inputMode="decimal"
+          size={5}
+          className={controls.field}
+          value={score}
+          aria-invalid={isWrong}
+          onChange={({ currentTarget }) =>
+            void change({ score: currentTarget.value.replace(',', '.').trim() }, { replace: true })
+          }
+        />
+        {isWrong && <span role="alert">{words.scoreWrong}</span>}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { rangeText, type DayRange } from '#dashboard/chart/day-range.ts';
+import type { Messages } from './messages/en.ts';
+import type { EffortCell } from '#dashboard/effort/model/effort-matrix.ts';
+import { measured, type EffortMeasure } from '#dashboard/effort/model/effort-measure.ts';
+import { valueText } from './value-text.ts';
+
+/** "Trap 4, 3 Jun 2024 – 9 Jun 2024: 312 captures in 5 nights run". */
+export function effortCellText(
+  words: Messages,
+  deployment: string,
+  occasion: DayRange,
+  cell: EffortCell | null,
+  measure: EffortMeasure,
+): string {
+  return words.cell(deployment, rangeText(occasion), cell === null ? words.nothingRan : whatWas(words, cell, measure));
+}
+
+function whatWas(words: Messages, cell: EffortCell, measure: EffortMeasure): string {
+  const nights = words.nights(cell.nights);
+  if (measure === 'nights') return nights;
+  const value = measured(cell, measure);
+  if (value === null) return words.ofEffort(words.unknown, nights);
+  const texts = {
+    hours: () => words.hours(valueText(value, measure)),
+    captures: () => words.captures(value),
+    occurrences: () => words.occurrences(value),
+    detected: () => (value === 1 ? words.yes : words.no),
+  };
+  return words.ofEffort(texts[measure](), nights);
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HeatLegend } from '#dashboard/chart/heat/heat-legend.tsx';
+import { HeatMatrix } from '#dashboard/chart/heat/heat-matrix.tsx';
+import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
+import { NOTHING_CHOSEN } from '#dashboard/chart/heat/heat-selection.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { effortCellText } from './effort-cell-text.ts';
+import classes from './effort-page.module.css';
+import { effortMessages } from './messages/effort-messages.ts';
+import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
+import { effortPicture } from '#dashboard/effort/model/effort-picture.ts';
+import { occasionAt } from '#dashboard/effort/model/occasion-at.ts';
+import type { Effort } from '#dashboard/effort/model/use-effort.ts';
+import { valueText } from './value-text.ts';
+
+/** The matrix as colours; the cell under the pointer or the cursor in words, and what the colours mean. */
+export function EffortMatrix({ effort, rows }: { effort: Effort; rows: readonly EffortRow[] }) {
+  const words = useMessages(effortMessages);
+  const navigate = useNavigate();
+  const { occasions, deployments, names, state, sessionsQuery } = effort;
+  const { measure, project } = state;
+  const [cursor, setCursor] = useState<HeatPosition | null>(null);
+  const [hovered, setHovered] = useState<HeatPosition | null>(null);
+  const byId = useMemo(() => new Map(deployments.map((one) => [one.id, one])), [deployments]);
+  const { rows: drawn, scale } = useMemo(
+    () =>
+      effortPicture(rows, occasions, measure, (id) => {
+        const deployment = byId.get(id);
+        return {
+          label: deployment === undefined ? '' : names.textOf(deployment),
+          group: deployment?.project.name ?? '',
+        };
+      }),
+    [rows, occasions, measure, byId, names],
+  );
+  const [first, last] = [occasions[0], occasions.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const textOf = ({ row, day }: HeatPosition) => {
+    const index = occasionAt(occasions, day);
+    const occasion = occasions[index];
+    const cell = rows[row]?.cells[index] ?? null;
+    return occasion === undefined ? '' : effortCellText(words, drawn[row]?.label ?? '', occasion, cell, measure);
+  };
+  const open = ({ row, day }: HeatPosition) => {
+    const [id, occasion] = [rows[row]?.deploymentId, occasions[occasionAt(occasions, day)]];
+    if (id === undefined || occasion === undefined) return;
+    const nights = { day_after: isoOfDay(occasion.from), day_before: isoOfDay(occasion.to) };
+    void navigate(paths.sessions({ ...ofProject(project), deployment: String(id), ...nights }));
+  };
+  const seen = hovered !== null && hovered.row < rows.length ? hovered : cursor;
+  return (
+    <section className={classes.matrix} aria-label={words.table(words.measures[measure])}>
+      <div className={classes.place}>
+        <HeatMatrix
+          label={words.label(words.measures[measure])}
+          rows={drawn}
+          extent={{ from: first.from, to: last.to }}
+          startDay={last.to}
+          isFinal={sessionsQuery.data?.complete === true}
+          scale={scale}
+          zoom={null}
+          selected={NOTHING_CHOSEN}
+          cursor={cursor !== null && cursor.row < rows.length ? cursor : null}
+          onCursorChange={setCursor}
+          onHover={setHovered}
+          textOf={textOf}
+          onOpen={open}
+          fingerDraws={false}
+        />
+      </div>
+      <div className={classes.foot}>
+        <p className={classes.readout}>
+          {seen === null ? <span className={classes.hint}>{words.hint}</span> : textOf(seen)}
+        </p>
+        <HeatLegend
+          metric={words.measures[measure]}
+          scale={scale}
+          numberText={(value) => (measure === 'detected' ? words.yes : valueText(value, measure))}
+          empty={words.nothingRan}
+          leftOut={null}
+        />
+      </div>
+    </section>
+  );
+}

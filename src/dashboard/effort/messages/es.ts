@@ -1,0 +1,80 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('es');
+
+export const messages: Messages = {
+  title: 'Esfuerzo',
+  about:
+    'Qué funcionó, cuándo, y qué se encontró: despliegues por ocasión. Una ocasión es una serie de noches seguidas, con la fecha de su tarde.',
+
+  shows: 'El color muestra',
+  measures: {
+    nights: 'Noches activas',
+    hours: 'Horas activas',
+    captures: 'Capturas',
+    occurrences: 'Registros biológicos',
+    detected: 'Detectado',
+  },
+  means: {
+    nights: 'Noches con al menos una sesión: noches-trampa.',
+    hours: 'La suma de las duraciones de las sesiones.',
+    captures: 'La suma de las capturas de las sesiones.',
+    occurrences: 'La suma de los registros biológicos de las sesiones, de todos los taxones.',
+    detected:
+      '1: encontrado en al menos una sesión. 0: hubo sesiones y se conocen sus recuentos, pero no se encontró. NA: nada funcionó, o las imágenes no están procesadas.',
+  },
+  occasion: 'Ocasión',
+  nightsLong: (nights) => plural(nights, { one: '# noche', other: '# noches' }),
+  monthLong: 'Mes',
+  from: 'Primera noche',
+  to: 'Última noche',
+  taxon: 'Taxón',
+  chooseTaxon: 'Elija un taxón',
+  chooseTaxonFirst: 'Elija un taxón para ver dónde y cuándo se detectó.',
+  withDescendants: 'Cuentan también los taxones inferiores.',
+  lowestScore: 'Puntuación mínima',
+  scoreWrong: 'Un número de 0 a 1, como 0.8',
+  asTable: 'Mostrar como tabla',
+
+  loading: 'Cargando sesiones…',
+  sessionsNotLoaded: 'No se pudieron cargar las sesiones.',
+  loadingOccurrences: 'Cargando registros biológicos…',
+  occurrencesNotLoaded: 'No se pudieron cargar los registros biológicos; de las detecciones no se sabe nada.',
+  soFar: (loaded, all) => `${loaded} de ${all} sesiones cargadas hasta ahora`,
+  stopped: (loaded, all) => `Según ${loaded} de ${all} sesiones: la carga se canceló.`,
+  continue: 'Seguir cargando',
+  mustLoadAll: (all) => `Hay ${all} sesiones. El esfuerzo las necesita todas.`,
+  loadAll: (all) => `Cargar las ${all} sesiones`,
+  loadAllOccurrences: (all) => `Cargar los ${all} registros biológicos para buscar el taxón`,
+  none: 'No hay sesiones en estas noches.',
+  basedOn: (deployments, sessions, nights) =>
+    `${plural(deployments, { one: '# despliegue', other: '# despliegues' })}, ${sessions} sesiones, ${nights} noches-trampa`,
+  chosen: (count) => plural(count, { one: '# despliegue elegido', other: '# despliegues elegidos' }),
+  showAll: 'Mostrar todos los despliegues',
+
+  label: (measure) =>
+    `${measure} por despliegue y ocasión. Las flechas van a la noche o al despliegue siguiente; Intro abre las sesiones del despliegue.`,
+  hint: 'Pase el puntero sobre una ocasión para ver los detalles.',
+  cell: (deployment, occasion, what) => `${deployment}, ${occasion}: ${what}`,
+  nothingRan: 'nada funcionó',
+  unknown: 'desconocido',
+  nights: (count) => plural(count, { one: '# noche activa', other: '# noches activas' }),
+  hours: (hours) => `${hours} horas activas`,
+  captures: (count) => plural(count, { one: '# captura', other: '# capturas' }),
+  occurrences: (count) => plural(count, { one: '# registro biológico', other: '# registros biológicos' }),
+  yes: 'detectado (1)',
+  no: 'no detectado (0)',
+  ofEffort: (what, nights) => `${what} en ${nights}`,
+
+  table: (measure) => `${measure} por despliegue y ocasión`,
+  deployment: 'Despliegue',
+  occasionsShown: (first, last, all) => `Ocasiones ${first} a ${last} de ${all}`,
+  deploymentsShown: (first, last, all) => `Despliegues ${first} a ${last} de ${all}`,
+  previous: 'Anteriores',
+  next: 'Siguientes',
+
+  matrixFile: 'Matriz en CSV (camtrapR)',
+  unmarkedFile: 'Detecciones y esfuerzo en CSV (unmarked)',
+  fileNote: 'Una fila por despliegue, una columna por ocasión, NA donde nada funcionó o nada se sabe.',
+};

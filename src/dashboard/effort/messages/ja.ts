@@ -1,0 +1,80 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('ja');
+
+export const messages: Messages = {
+  title: '努力量',
+  about:
+    'いつ何が稼働し、何が見つかったか：設置と調査期間ごとの表です。調査期間は連続した夜のまとまりで、夜は夕方の日付で呼びます。',
+
+  shows: '色の意味',
+  measures: {
+    nights: '稼働した夜',
+    hours: '稼働時間',
+    captures: '撮影',
+    occurrences: '出現記録',
+    detected: '検出',
+  },
+  means: {
+    nights: 'セッションが 1 つ以上あった夜：トラップ夜。',
+    hours: 'セッションの長さの合計。',
+    captures: 'セッションの撮影数の合計。',
+    occurrences: 'セッションの出現記録の合計（すべての分類群）。',
+    detected:
+      '1：1 つ以上のセッションで見つかった。0：セッションがあり件数も分かっているが、見つからなかった。NA：何も稼働しなかった、または画像が未処理。',
+  },
+  occasion: '調査期間',
+  nightsLong: (nights) => plural(nights, { other: '# 夜' }),
+  monthLong: '月',
+  from: '最初の夜',
+  to: '最後の夜',
+  taxon: '分類群',
+  chooseTaxon: '分類群を選択',
+  chooseTaxonFirst: '分類群を選択すると、いつどこで検出されたかが表示されます。',
+  withDescendants: '下位の分類群も含みます。',
+  lowestScore: '最低スコア',
+  scoreWrong: '0 から 1 までの数（例：0.8）',
+  asTable: '表で表示',
+
+  loading: 'セッションを読み込み中…',
+  sessionsNotLoaded: 'セッションを読み込めませんでした。',
+  loadingOccurrences: '出現記録を読み込み中…',
+  occurrencesNotLoaded: '出現記録を読み込めなかったため、検出については分かりません。',
+  soFar: (loaded, all) => `${all} セッション中 ${loaded} 件を読み込み済み`,
+  stopped: (loaded, all) => `${all} セッション中 ${loaded} 件に基づきます：読み込みは中止されました。`,
+  continue: '読み込みを続ける',
+  mustLoadAll: (all) => `${all} セッションがあります。努力量にはすべてが必要です。`,
+  loadAll: (all) => `${all} セッションをすべて読み込む`,
+  loadAllOccurrences: (all) => `分類群を探すために出現記録 ${all} 件をすべて読み込む`,
+  none: 'これらの夜にセッションはありません。',
+  basedOn: (deployments, sessions, nights) =>
+    `${plural(deployments, { other: '設置 # 件' })}、セッション ${sessions} 件、トラップ夜 ${nights}`,
+  chosen: (count) => plural(count, { other: '選択した設置 # 件' }),
+  showAll: 'すべての設置を表示',
+
+  label: (measure) =>
+    `設置と調査期間ごとの${measure}。矢印キーで次の夜または設置へ移動し、Enter で設置のセッションを開きます。`,
+  hint: '調査期間にポインターを合わせると詳細が表示されます。',
+  cell: (deployment, occasion, what) => `${deployment}、${occasion}：${what}`,
+  nothingRan: '稼働なし',
+  unknown: '不明',
+  nights: (count) => plural(count, { other: '稼働 # 夜' }),
+  hours: (hours) => `稼働 ${hours} 時間`,
+  captures: (count) => plural(count, { other: '撮影 # 枚' }),
+  occurrences: (count) => plural(count, { other: '出現記録 # 件' }),
+  yes: '検出（1）',
+  no: '検出なし（0）',
+  ofEffort: (what, nights) => `${nights}で${what}`,
+
+  table: (measure) => `設置と調査期間ごとの${measure}`,
+  deployment: '設置',
+  occasionsShown: (first, last, all) => `調査期間 ${first}～${last}（全 ${all}）`,
+  deploymentsShown: (first, last, all) => `設置 ${first}～${last}（全 ${all}）`,
+  previous: '前へ',
+  next: '次へ',
+
+  matrixFile: '行列を CSV で（camtrapR）',
+  unmarkedFile: '検出と努力量を CSV で（unmarked）',
+  fileNote: '設置ごとに 1 行、調査期間ごとに 1 列。稼働なしまたは不明は NA です。',
+};

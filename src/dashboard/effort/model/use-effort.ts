@@ -1,0 +1,87 @@
+import { useCallback, useMemo } from 'react';
+import type { Deployment } from '#contract/deployment.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { effortParameters } from '#dashboard/effort/effort-parameters.ts';
+import { compareNames } from '#dashboard/ui/text/compare-names.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { effortMatrix } from './effort-matrix.ts';
+import { occasionsOf } from './occasions-of.ts';
+import { useFoundSessions } from './use-found-sessions.ts';
+
+const NO_SESSIONS: readonly Session[] = [];
+const NO_DEPLOYMENTS: readonly Deployment[] = [];
+
+/** The matrix of the address: its sessions, deployments and occasions, and what of them is loaded. */
+export function useEffort() {
+  const [state, change] = useUrlState(effortParameters);
+  const { project, deployment: ids, day_after: after, day_before: before, occasion, taxon, score, measure } = state;
+  const [only = null, ...more] = ids ?? [];
+  const wire = useMemo(
+    () => ({ project_id: project, deployment: more.length === 0 ? only : null }),
+    [project, only, more.length],
+  );
+  const sessionsQuery = useWholeList('events', wire);
+  const deploymentsQuery = useWholeList('deployments');
+  const all = deploymentsQuery.data?.records ?? NO_DEPLOYMENTS;
+  const sessions = sessionsQuery.data?.records ?? NO_SESSIONS;
+  const lowestScore = score === '' || Number.isNaN(Number(score)) ? null : Number(score);
+  const detection = useFoundSessions(measure === 'detected' ? taxon : null, project, lowestScore);
+
+  const names = deploymentNames(all);
+  const deployments = useMemo(() => {
+    const chosen = ids === null ? null : new Set(ids);
+    return all
+      .filter((one) => (project === null || one.project.id === project) && (chosen?.has(one.id) ?? true))
+      .toSorted(
+        (a, b) =>
+          compareNames(a.project.name, b.project.name) || compareNames(names.textOf(a), names.textOf(b)) || a.id - b.id,
+      );
+  }, [all, ids, project, names]);
+  const own = useMemo(() => {
+    const known = new Set(deployments.map(({ id }) => id));
+    return sessions.filter((session) => {
+      const night = nightOf(session.start);
+      return known.has(session.deployment.id) && night >= (after ?? -Infinity) && night <= (before ?? Infinity);
+    });
+  }, [sessions, deployments, after, before]);
+  const occasions = useMemo(() => {
+    let [from, to] = [after ?? Infinity, before ?? -Infinity];
+    for (const { start } of own) {
+      const night = nightOf(start);
+      if (after === null && night < from) from = night;
+      if (before === null && night > to) to = night;
+    }
+    return from > to ? [] : occasionsOf({ from, to }, occasion);
+  }, [own, after, before, occasion]);
+  const { found } = detection;
+  const begin = useCallback(
+    () =>
+      effortMatrix(
+        own,
+        deployments.map(({ id }) => id),
+        occasions,
+        found,
+      ),
+    [own, deployments, occasions, found],
+  );
+  const { last: rows } = useWork(begin, own.length);
+  return {
+    state,
+    change,
+    wire,
+    sessionsQuery,
+    sessions: own,
+    deployments,
+    names,
+    occasions,
+    /** null until they are computed */
+    rows,
+    detection,
+  };
+}
+
+export type Effort = ReturnType<typeof useEffort>;

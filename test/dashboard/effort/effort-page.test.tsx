@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { deploymentNames } from '#dashboard/api/deployment-names.ts';
+import { openSample } from '#test/support/sample/open-sample.ts';
+import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
+
+const CUMBRIA = 6;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The files that the page saves from now on. */
+function savedFiles(): Blob[] {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  return files;
+}
+
+async function save(user: ReturnType<typeof renderAt>['user'], button: string): Promise<Record<string, string>[]> {
+  const files = savedFiles();
+  await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  return csvRecords((await files[0]?.text()) ?? '');
+}
+
+/** The evening of a session's night, in SQLite. */
+const NIGHT = `date(e.start, '-12 hours')`;
+
+/** The names of all deployments on screen, by id. */
+async function stations(): Promise<Map<number, string>> {
+  const rows = await inDatabase<{ id: number; name: string; site_id: number | null; site: string }>(
+    'select d.id, d.name, d.site_id, s.name as site from deployments d left join sites s on s.id = d.site_id',
+  );
+  const { textOf } = deploymentNames(
+    rows.map(({ id, name, site_id, site }) => {
+      const named = site_id === null ? null : { id: site_id, name: site, details: '', user_permissions: [] };
+      return { id, name, research_site: named };
+    }),
+  );
+  return new Map(
+    rows.map(({ id, name, site_id, site }) => {
+      const named = site_id === null ? null : { id: site_id, name: site, details: '', user_permissions: [] };
+      return [id, textOf({ id, name, research_site: named })];
+    }),
+  );
+}
+
+async function inDatabase<Row>(query: string): Promise<Row[]> {
+  const { rows } = await sql.raw<Row>(query).execute(await openSample(inject('sampleFile')));
+  return rows;
+}
+
+test('nights run by month are those of the database, on screen and in the file', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { user } = renderAt(`/effort?project=${CUMBRIA}&occasion=month&table=on`);
+  const table = await screen.findByRole('table', { name: words.effort.table(words.effort.measures.nights) });
+  const counted = await inDatabase<{ id: number; month: string; nights: number }>(
+    `select d.id, substr(${NIGHT}, 1, 7) as month, count(distinct ${NIGHT}) as nights
+      from events e join deployments d on d.id = e.deployment_id where e.project_id = ${CUMBRIA} group by d.id, month`,
+  );
+  const all = counted.reduce((sum, { nights }) => sum + nights, 0);
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      words.effort.basedOn(28, '571', String(all)),
+    ),
+  );
+  const rows = await save(user, words.effort.matrixFile);
+  expect(rows).toHaveLength(28);
+  const names = await stations();
+  for (const { id, month, nights } of counted) {
+    const row = rows.find(({ Station }) => Station === names.get(id));
+    const [, cell] = Object.entries(row ?? {}).find(([occasion]) => occasion.startsWith(month)) ?? [];
+    expect([id, month, Number(cell)]).toEqual([id, month, nights]);
+  }
+  const cells = rows.flatMap((row) => Object.values(row).slice(1));
+  expect(cells.filter((cell) => cell !== 'NA')).toHaveLength(counted.length);
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(28);
+});
+
+test('detections of a taxon with those below it are 1, 0 and NA as in the database, in the shape of unmarked', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const [genus] = await inDatabase<{ id: number }>(
+    `select t.parent_id as id from occurrences o join taxa t on t.id = o.determination_id
+      where o.project_id = ${CUMBRIA} and t.rank = 'SPECIES' group by t.parent_id order by count(*) desc limit 1`,
+  );
+  const { user } = renderAt(
+    `/effort?project=${CUMBRIA}&occasion=1&measure=detected&taxon=${genus?.id}&score=0.7&day_after=2024-07-01&day_before=2024-07-20`,
+  );
+  const rows = await save(user, words.effort.unmarkedFile);
+  const nights = await inDatabase<{ id: number; night: string; found: number; hours: number }>(
+    `select d.id, ${NIGHT} as night, max(exists (select 1 from occurrences o join taxa t on t.id = o.determination_id
+        where o.event_id = e.id and o.determination_score >= 0.7 and (t.id = ${genus?.id} or t.parent_id = ${genus?.id}))) as found,
+        sum(e.duration_seconds) / 3600.0 as hours
+      from events e join deployments d on d.id = e.deployment_id
+      where e.project_id = ${CUMBRIA} and ${NIGHT} between '2024-07-01' and '2024-07-20' group by d.id, night`,
+  );
+  expect(nights.some(({ found }) => found === 1) && nights.some(({ found }) => found === 0)).toBe(true);
+  expect(Object.keys(rows[0] ?? {})).toEqual([
+    'site',
+    ...['y', 'nights', 'hours'].flatMap((name) => Array.from({ length: 20 }, (_, index) => `${name}.${index + 1}`)),
+  ]);
+  const names = await stations();
+  for (const { id, night, found, hours } of nights) {
+    const row = rows.find(({ site }) => site === names.get(id));
+    const occasion = Number(night.slice(-2));
+    expect([id, night, row?.[`y.${occasion}`], row?.[`nights.${occasion}`]]).toEqual([id, night, String(found), '1']);
+    expect(Number(row?.[`hours.${occasion}`])).toBeCloseTo(hours, 3);
+  }
+  const observed = rows.flatMap((row) => Object.entries(row).filter(([column]) => column.startsWith('y.')));
+  expect(observed.filter(([, value]) => value !== 'NA')).toHaveLength(nights.length);
+});
+
+test('without a chosen taxon the page asks for one; the matrix leads to the sessions of an occasion', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { user, address } = renderAt(`/effort?project=${CUMBRIA}&measure=detected`);
+  expect(await screen.findByText(words.effort.chooseTaxonFirst)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: words.effort.measures.captures }));
+  const grid = await screen.findByRole('grid', { name: words.effort.label(words.effort.measures.captures) });
+  grid.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(address()).toMatch(/^\/sessions\?project=6&deployment=\d+&day_after=[\d-]+&day_before=[\d-]+$/),
+  );
+});
