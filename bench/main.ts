@@ -1,4 +1,5 @@
 import { benchBasemap } from './bench-basemap.ts';
+import { benchExports } from './bench-exports.ts';
 import { benchLoad } from './bench-load.ts';
 import { benchMap } from './bench-map.ts';
 import { benchPages } from './bench-pages.ts';
@@ -7,6 +8,7 @@ import { benchSessions } from './bench-sessions.ts';
 
 const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
   basemap: benchBasemap,
+  exports: benchExports,
   load: benchLoad,
   map: benchMap,
   pages: benchPages,
