@@ -40,8 +40,11 @@ const ORDER = ['exports', 'order'];
 export interface OrderStart {
   /** the project of the project switch */
   project: number | null;
-  /** null: all of the project */
-  deployments: readonly number[] | null;
+  /** ids; none: all of the project */
+  deployments: readonly number[];
+  sites: readonly number[];
+  /** of the one deployment */
+  event: number | null;
   /** YYYY-MM-DD; empty: not limited */
   firstNight: string;
   lastNight: string;
@@ -165,14 +168,17 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
   );
 }
 
-function formOf({ project, deployments, firstNight, lastNight }: OrderStart, shownDigits: number | null): OrderForm {
+function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
+  const { project, deployments, sites, event, firstNight, lastNight } = start;
   const { format, digits } = readExportChoices();
   const chosen = project === null ? null : String(project);
   return {
     ...ofOtherProject(chosen),
     project: chosen,
     format,
-    deployments: (deployments ?? []).map(String),
+    deployments: deployments.map(String),
+    sites: sites.map(String),
+    event: event === null ? null : String(event),
     firstNight,
     lastNight,
     score: '',

@@ -35,7 +35,7 @@ export function SessionsByNight() {
       chips={false}
       actions={
         <>
-          <SessionsExport list={list} />
+          <SessionsExport list={list} deployments={source.deployments} />
           <SessionsSwitches />
         </>
       }

@@ -6,7 +6,8 @@ const plural = pluralIn('ja');
 export const messages: Messages = {
   title: 'セッション',
   exportThese: 'エクスポート',
-  exportTheseMeans: '表示中のプロジェクト、設置、夜から始めます。ほかの絞り込みはエクスポートに含まれません。',
+  exportTheseMeans: '表示中のプロジェクト、設置、地点、夜から始めます。ほかの絞り込みはエクスポートに含まれません。',
+  exportTheseNot: 'エクスポートは 1 つのプロジェクト、設置 400 件までが対象です。選択を減らしてください。',
   byDeployment: '設置別のセッション',
   session: 'セッション',
   sessions: 'セッション',

@@ -37,6 +37,7 @@ export const messages: Messages = {
   scoreWrong: 'Et tal fra 0 til 1, f.eks. 0.8',
   zone: 'Fældernes tidszone',
   zoneAbout: 'Giver tiderne deres forskel fra UTC, også om sommeren. Uden den siger filen, at dens tider er usikre.',
+  zoneHere: (zone) => `${zone} (denne browsers)`,
   noZone: 'Ikke kendt',
   noSuchZone: 'Ingen tidszoner passer',
   coordinates: 'Koordinater',

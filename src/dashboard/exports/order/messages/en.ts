@@ -37,6 +37,7 @@ export const messages = {
   zone: 'Time zone of the traps’ clocks',
   zoneAbout:
     'Gives times their offset from UTC, also in summer. Without it, the file says that its times are uncertain.',
+  zoneHere: (zone: string) => `${zone} (this browser’s)`,
   noZone: 'Not known',
   noSuchZone: 'No time zones match',
   coordinates: 'Coordinates',

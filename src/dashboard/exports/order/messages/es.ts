@@ -38,6 +38,7 @@ export const messages: Messages = {
   zone: 'Zona horaria de las trampas',
   zoneAbout:
     'Da a las horas su diferencia con UTC, también en verano. Sin ella, el archivo dice que sus horas son inciertas.',
+  zoneHere: (zone) => `${zone} (la de este navegador)`,
   noZone: 'Desconocida',
   noSuchZone: 'Ninguna zona coincide',
   coordinates: 'Coordenadas',

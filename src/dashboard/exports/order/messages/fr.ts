@@ -38,6 +38,7 @@ export const messages: Messages = {
   zone: 'Fuseau horaire des pièges',
   zoneAbout:
     'Donne aux heures leur décalage par rapport à UTC, été compris. Sans lui, le fichier indique que ses heures sont incertaines.',
+  zoneHere: (zone) => `${zone} (celui de ce navigateur)`,
   noZone: 'Inconnu',
   noSuchZone: 'Aucun fuseau ne correspond',
   coordinates: 'Coordonnées',

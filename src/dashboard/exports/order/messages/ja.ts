@@ -37,6 +37,7 @@ export const messages: Messages = {
   scoreWrong: '0 から 1 までの数（例：0.8）',
   zone: 'トラップの時計のタイムゾーン',
   zoneAbout: '時刻に UTC との差を付けます（夏時間も含む）。指定しない場合、ファイルには時刻が不確かだと記されます。',
+  zoneHere: (zone) => `${zone}（このブラウザー）`,
   noZone: '不明',
   noSuchZone: '一致するタイムゾーンはありません',
   coordinates: '座標',
