@@ -14,7 +14,7 @@ import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts
 import { orderMessages } from './messages/order-messages.ts';
 import { readExportChoices, storeExportChoices } from './export-choices.ts';
 import { OptionFields } from './option-fields.tsx';
-import { OrderCount } from './order-count.tsx';
+import { OrderCount, useOrderCount } from './order-count.tsx';
 import { orderFaults, type OrderFaults } from './order-faults.ts';
 import { orderOf, type OrderForm } from './order-form.ts';
 import { postFailureText } from './post-failure-text.ts';
@@ -81,7 +81,9 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
       if (isRefusal) keepRefusal(client, failure);
     },
   });
-  const faults = orderFaults(error);
+  const counted = useOrderCount(order);
+  // A count refuses what the order would.
+  const faults = orderFaults(error ?? counted.error);
   const send = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     // The second click of a double click arrives before the button is rendered as busy.
@@ -154,7 +156,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
               )}
               {error !== null && <OrderProblem error={error} faults={faults} />}
               <div className={classes.buttons}>
-                <OrderCount order={order} />
+                {order !== null && <OrderCount counted={counted} />}
                 <Button onClick={onClose}>{words.close}</Button>
                 <Button tone="lamp" type="submit" busy={isPending} disabled={order === null}>
                   {words.order}

@@ -58,6 +58,8 @@ export const messages: Messages = {
     darwin_core_archive: 'Indsamlingshændelser med forekomster, som GBIF tager imod dem.',
   },
   loading: 'Indlæser …',
+  selected: (count) => plural(count, { one: '# valgt', other: '# valgt' }),
+  removeAll: 'Vælg alle i stedet',
   withId: (name, id) => `${name} (id ${id})`,
   exact: 'Filen har de præcise koordinater.',
   exactAlways: 'Filen har de præcise koordinater, også når de er afrundet her.',

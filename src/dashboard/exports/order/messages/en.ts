@@ -60,6 +60,8 @@ export const messages = {
     darwin_core_archive: 'Sampling events with occurrences, as GBIF takes them.',
   },
   loading: 'Loading …',
+  selected: (count: number) => plural(count, { one: '# selected', other: '# selected' }),
+  removeAll: 'Select all instead',
   withId: (name: string, id: string) => `${name} (id ${id})`,
   exact: 'The file has exact coordinates.',
   exactAlways: 'The file has exact coordinates, also while coordinates are rounded here.',

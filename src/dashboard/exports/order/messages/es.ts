@@ -61,6 +61,8 @@ export const messages: Messages = {
     darwin_core_archive: 'Eventos de muestreo con registros biológicos, como los acepta GBIF.',
   },
   loading: 'Cargando…',
+  selected: (count) => plural(count, { one: '# seleccionado', other: '# seleccionados' }),
+  removeAll: 'Seleccionar todos',
   withId: (name, id) => `${name} (id ${id})`,
   exact: 'El archivo contiene las coordenadas exactas.',
   exactAlways: 'El archivo contiene las coordenadas exactas, aunque aquí estén redondeadas.',

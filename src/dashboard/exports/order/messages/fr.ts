@@ -61,6 +61,8 @@ export const messages: Messages = {
     darwin_core_archive: 'Événements d’échantillonnage avec occurrences, tels que GBIF les accepte.',
   },
   loading: 'Chargement…',
+  selected: (count) => plural(count, { one: '# sélectionné', other: '# sélectionnés' }),
+  removeAll: 'Tout sélectionner',
   withId: (name, id) => `${name} (id ${id})`,
   exact: 'Le fichier contient les coordonnées exactes.',
   exactAlways: 'Le fichier contient les coordonnées exactes, même si elles sont arrondies ici.',

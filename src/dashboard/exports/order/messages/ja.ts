@@ -57,6 +57,8 @@ export const messages: Messages = {
     darwin_core_archive: 'GBIF が受け付ける形の、出現記録付きの調査イベント。',
   },
   loading: '読み込み中…',
+  selected: (count) => plural(count, { other: '# 件を選択中' }),
+  removeAll: 'すべてを選択',
   withId: (name, id) => `${name}（ID ${id}）`,
   exact: 'ファイルには正確な座標が含まれます。',
   exactAlways: 'ここで座標を丸めていても、ファイルには正確な座標が含まれます。',
