@@ -56,11 +56,6 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
       <h1>{name}</h1>
       {apart.length > 0 && <p className={record.hint}>{apart.join(' · ')}</p>}
       {note}
-      {to !== null && (
-        <p className={record.hint}>
-          <Link to={to}>{words.exportIt}</Link>
-        </p>
-      )}
       <DeploymentNeighbours id={id} list={list} carried={carried} />
       <dl className={record.counts}>
         {deploymentCounts(ofList).map(({ field, header, definition }) => (
@@ -75,6 +70,11 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
                 <Link to={paths.sessions({ ...alongToSessions(address), deployment: String(id) })}>
                   {words.itsSessions}
                 </Link>
+              </dd>
+            )}
+            {field === 'events_count' && to !== null && (
+              <dd className={record.definition}>
+                <Link to={to}>{words.exportIt}</Link>
               </dd>
             )}
           </div>
