@@ -13,6 +13,7 @@ const SAME_EVERYWHERE = {
   'deployments/deployment-columns.tsx': ['first_date, last_date', 'last_date, project.id'],
   'deployments/map/status-metric.ts': ['no captures'],
   'deployments/status-definition.ts': ['no captures'],
+  'exports/preview/table-head.ts': ['longitude, latitude'],
   'effort/effort-files.tsx': ['detections for unmarked'],
   'effort/model/effort-columns.ts': ['Station'],
   'map/cluster-index.ts': ['Feature', 'Point'],

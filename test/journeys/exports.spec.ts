@@ -55,6 +55,8 @@ test('the keyboard cancels a running export after a confirmation, and polling st
   await page.keyboard.press('Escape');
   await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
   await page.keyboard.press('Enter');
+  // Until then the focus is on its way there.
+  await expect(page.getByRole('button', { name: words.exports.keep })).toBeFocused();
   await page.getByRole('button', { name: words.exports.cancelConfirm }).press('Enter');
   await expect(card).toContainText(`• ${words.ui.status.REVOKED}`);
   await expect(card.getByRole('button', { name: words.exports.tryAgain })).toBeVisible();

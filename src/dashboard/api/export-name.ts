@@ -2,6 +2,9 @@ import type { ExportRecord } from '#contract/export.ts';
 import { apiMessages } from './messages/api-messages.ts';
 import type { DeploymentNames, NamedDeployment } from './deployment-names.ts';
 
+/** Records that are named of one filter. */
+const MOST_NAMED = 3;
+
 /** What an export contains and its project: "Mid June · Québec", "Trap 12 · Jun 12-13 2024 · Québec". */
 export function exportName(record: ExportRecord, names: DeploymentNames): string {
   const project = record.job?.project.name ?? '';
@@ -10,17 +13,29 @@ export function exportName(record: ExportRecord, names: DeploymentNames): string
 
 /** What an export contains, by the service's names of its filters, else by the filters themselves. */
 export function exportedPart({ format, filters, filters_display }: ExportRecord, names: DeploymentNames): string {
-  const parts = Object.entries(filters_display ?? {}).flatMap(([key, shown]) =>
-    (Array.isArray(shown) ? shown : [shown]).flatMap((one: unknown) => {
+  const parts = textsOf(filters_display ?? {}, (key, shown) => {
+    const all = (Array.isArray(shown) ? shown : [shown]).flatMap((one: unknown) => {
       const deployment = deploymentIn(key, one);
       return deployment === null ? (nameOf(one) ?? rawText(key, one)) : names.textOf(deployment);
-    }),
-  );
+    });
+    const rest = all.length - MOST_NAMED;
+    return rest > 0 ? [...all.slice(0, MOST_NAMED), `+ ${rest}`] : all;
+  });
   if (parts.length > 0) return parts.join(' · ');
-  const raw = Object.entries(filters ?? {}).flatMap(([key, value]) => rawText(key, value));
+  const raw = textsOf(filters ?? {}, rawText);
   if (raw.length > 0) return raw.join(' · ');
   if (filters === null) return apiMessages.now.filtersUnknown;
   return format === 'occurrences_simple_csv' ? apiMessages.now.allOccurrences : apiMessages.now.wholeProject;
+}
+
+/** One text or more per filter; the nights as "2024-06-12 – 2024-06-14", a lowest score as "≥ 0.5". */
+function textsOf(filters: object, textOf: (key: string, value: unknown) => string[]): string[] {
+  const { first_night, last_night, lowest_score, ...others } = filters as Record<string, unknown>;
+  const texts = Object.entries(others).flatMap(([key, value]) => textOf(key, value));
+  const [from, to] = [first_night, last_night].map((night) => (typeof night === 'string' ? night : ''));
+  if (from !== '' || to !== '') texts.push(from === to ? String(from) : `${from} – ${to}`.trim());
+  if (typeof lowest_score === 'number') texts.push(`≥ ${lowest_score}`);
+  return texts;
 }
 
 /** The deployments that are named in the filters of exports. */

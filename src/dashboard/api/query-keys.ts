@@ -35,7 +35,7 @@ export const queryKeys = {
   orderCount: (order: object) => ['exports', 'order-count', order] as const,
   latestJobs: ['jobs', 'latest'],
   measuredFile: (path: string, version: string) => ['measured-file', path, version] as const,
-  filePart: (path: string, version: string, part: 'head' | 'tail') => ['file-part', path, version, part] as const,
+  filePreview: (path: string, version: string) => ['file-preview', path, version] as const,
   serviceDescription: ['service', 'description'],
 } as const;
 

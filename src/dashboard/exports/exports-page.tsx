@@ -12,7 +12,7 @@ import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { queryText } from '#dashboard/address/query-text.ts';
-import { choiceParameter, textParameter, useUrlState } from '#dashboard/address/url-state.ts';
+import { choiceParameter, idParameter, textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useLatest } from '#dashboard/list/use-latest.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
@@ -36,21 +36,24 @@ const NewExport = lazyPart(async () => (await import('#dashboard/exports/order/n
 const NONE: readonly ExportRecord[] = [];
 /** The parameters of the address that opens the dialog (`paths.newExport`). */
 const NEW_EXPORT = '#new-export';
-/** `order`, `day_after`, `day_before`: the deployments and nights that the form of a new export starts with. */
+/** From `order` on: the deployments, sites, session and nights that the form of a new export starts with. */
 const parameters = {
   ...projectParameters,
   view: choiceParameter(['cards', 'table']),
   order: textParameter,
+  site: textParameter,
+  session: idParameter,
   day_after: textParameter,
   day_before: textParameter,
 };
-const STARTS = ['order', 'day_after', 'day_before'];
+const STARTS = ['order', 'site', 'session', 'day_after', 'day_before'];
 
 /** The exports as cards or rows, updated while their jobs run. */
 export default function ExportsPage() {
   const words = useMessages(exportsMessages);
   useTitle(words.title);
-  const [{ project, view, order, day_after: firstNight, day_before: lastNight }, change] = useUrlState(parameters);
+  const [address, change] = useUrlState(parameters);
+  const { project, view, day_after: firstNight, day_before: lastNight } = address;
   const scope = useMemo(
     () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project.id === project),
     [project],
@@ -127,7 +130,14 @@ export default function ExportsPage() {
       {asks && (
         <Suspense>
           <NewExport
-            start={{ project, deployments: orderedIds(project, order), firstNight, lastNight }}
+            start={{
+              project,
+              deployments: orderedIds(project, address.order),
+              sites: orderedIds(project, address.site),
+              event: address.session,
+              firstNight,
+              lastNight,
+            }}
             onClose={close}
             onOrdered={show}
           />
@@ -137,8 +147,8 @@ export default function ExportsPage() {
   );
 }
 
-/** The ids in the address; all deployments where there are none, or no project to which they belong. */
-function orderedIds(project: number | null, text: string): number[] | null {
+/** The ids in the address; none: all, also where there is no project to which they belong. */
+function orderedIds(project: number | null, text: string): number[] {
   const ids = text.split(',').flatMap((part) => recordId(part) ?? []);
-  return project === null || ids.length === 0 ? null : ids;
+  return project === null ? [] : ids;
 }

@@ -81,3 +81,38 @@ for (const viewport of [
     await expect(card.getByRole('button', { name: words.exports.again })).toBeVisible();
   });
 }
+
+test('from the sessions of some nights to the file of their occurrences, by keys', async ({ page, request }) => {
+  const nights = { day_after: '2024-07-01', day_before: '2024-07-31' };
+  const answer = await request.get(`/api/v2/events/?limit=1000&project_id=${PROJECT}&${new URLSearchParams(nights)}`);
+  const sessions = ((await answer.json()) as { results: Event[] }).results;
+  const occurrences = sessions.reduce((sum, one) => sum + (one.occurrences_count ?? 0), 0);
+  expect(occurrences).toBeGreaterThan(0);
+  await page.goto(`/sessions?project=${PROJECT}&${new URLSearchParams(nights)}`);
+  await page.getByRole('link', { name: words.sessions.exportThese }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.order.title });
+  await expect(dialog.getByLabel(words.order.firstNight)).toHaveValue(nights.day_after);
+  await expect(dialog.getByRole('status')).toHaveText(words.order.records(occurrences));
+  // Back leads to what was exported, Forward to the same form.
+  await page.goBack();
+  await expect(page.getByRole('table', { name: words.sessions.title })).toBeVisible();
+  await page.goForward();
+  await expect(dialog.getByLabel(words.order.lastNight)).toHaveValue(nights.day_before);
+  await expect(dialog.getByRole('status')).toHaveText(words.order.records(occurrences));
+  await dialog.getByRole('button', { name: words.order.order, exact: true }).press('Enter');
+  await expect(page).toHaveURL(/[?&]selected=\d+/);
+  const id = Number(new URL(page.url()).searchParams.get('selected'));
+  const card = page.locator(`#export-${id}`);
+  await expect(card.getByText(words.exports.agrees)).toBeVisible({ timeout: 30_000 });
+  const saving = page.waitForEvent('download');
+  await card.getByRole('link', { name: /^Download/ }).press('Enter');
+  const rows = csvRecords(readFileSync(await (await saving).path()).toString());
+  expect(rows).toHaveLength(occurrences);
+  const ids = new Set(sessions.map((one) => one.id));
+  expect(rows.filter(({ event_id }) => !ids.has(Number(event_id)))).toEqual([]);
+  await card.getByRole('button', { name: words.exports.preview }).press('Enter');
+  const preview = page.getByRole('dialog', { name: /^Preview of/ });
+  const record = (await (await request.get(`/api/v2/exports/${id}/`)).json()) as ExportRecord;
+  const { sha256 = 'none' } = (record.job?.result ?? {}) as { sha256?: string };
+  await expect(preview).toContainText(sha256);
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { exportsLink } from '#dashboard/list/exports-link.ts';
 import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
 import { listParameter } from '#dashboard/list/table/list-parameter.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
@@ -43,6 +44,8 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
   const [{ project: switched, list }] = useUrlState(parameters);
   const carried = ofProject(switched);
   const address = new URLSearchParams(useLocation().search);
+  const { day_after: firstNight, day_before: lastNight } = alongToSessions(address);
+  const to = exportsLink({ project: project.id, deployments: [id], firstNight, lastNight });
   const [, ...apart] = useDeploymentNames().partsOf(deployment);
   return (
     <>
@@ -67,6 +70,11 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
                 <Link to={paths.sessions({ ...alongToSessions(address), deployment: String(id) })}>
                   {words.itsSessions}
                 </Link>
+              </dd>
+            )}
+            {field === 'events_count' && to !== null && (
+              <dd className={record.definition}>
+                <Link to={to}>{words.exportIt}</Link>
               </dd>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
-import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
+import { exportsLink } from '#dashboard/list/exports-link.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
@@ -21,19 +21,18 @@ export function ExportLink({ deployments, all, along }: ExportLinkProps) {
   if (first === undefined) return null;
   const { project } = first;
   const isOfOne = deployments.every((one) => one.project.id === project.id);
-  if (!isOfOne || deployments.length > MOST_DEPLOYMENTS) {
-    return (
-      <>
-        <Link to={paths.newExport(isOfOne ? ofProject(project.id) : {})}>{words.orderExport}</Link>
-        {!isOfOne && <p>{words.exportHolds}</p>}
-      </>
-    );
-  }
-  const isWhole = all.filter((one) => one.project.id === project.id).length === deployments.length;
-  const order = isWhole && deployments.length > 1 ? {} : { order: deployments.map(({ id }) => id).join(',') };
+  const isWhole = isOfOne && all.filter((one) => one.project.id === project.id).length === deployments.length;
+  const to = exportsLink({
+    project: isOfOne ? project.id : null,
+    deployments: isWhole && deployments.length > 1 ? undefined : deployments.map(({ id }) => id),
+    firstNight: along['day_after'],
+    lastNight: along['day_before'],
+  });
+  if (to !== null) return <Link to={to}>{words.exportThese(deployments.length)}</Link>;
   return (
-    <Link to={paths.newExport({ ...along, ...ofProject(project.id), ...order })}>
-      {words.exportThese(deployments.length)}
-    </Link>
+    <>
+      <Link to={paths.newExport(isOfOne ? ofProject(project.id) : {})}>{words.orderExport}</Link>
+      {!isOfOne && <p>{words.exportHolds}</p>}
+    </>
   );
 }

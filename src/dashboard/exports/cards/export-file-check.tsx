@@ -8,6 +8,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Messages } from '#dashboard/exports/messages/en.tsx';
 import { savesData } from '#dashboard/ui/saves-data.ts';
+import { checksumOf } from './checksum-of.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import classes from './export-card.module.css';
 import { exportFile } from './export-file.ts';
@@ -78,13 +79,6 @@ function differencesOf(record: ExportRecord, { rows, bytes, sha256 }: MeasuredFi
     }));
   if (announced === null || sha256 === null || announced === sha256) return differing;
   return [...differing, { what: 'checksum', export: announced, other: sha256 }];
-}
-
-/** The SHA-256 of the file in the job's result, which is open in the interface; null where there is none. */
-function checksumOf({ job }: ExportRecord): string | null {
-  const result = job?.result;
-  const sha256 = typeof result === 'object' && result !== null && 'sha256' in result ? result.sha256 : null;
-  return typeof sha256 === 'string' ? sha256 : null;
 }
 
 function verdictOf(differences: readonly Difference[]): 'agrees' | 'differs' | 'not-reported' {

@@ -137,6 +137,8 @@ export const messages: Messages = {
   preview: 'Forhåndsvisning',
   file: 'Fil',
   fileMeans: 'Den færdige fil, og om dens tal stemmer med jobbet, eller hvad der kan gøres med eksporten.',
+  copy: 'Kopiér',
+  copied: 'Kopieret',
   previewOf: (name) => `Forhåndsvisning af ${name}`,
   firstRows: (shown) => plural(shown, { one: 'Den første række', other: 'De første # rækker' }),
   columnsOf: 'Kolonner',

@@ -135,6 +135,8 @@ export const messages = {
   preview: 'Preview',
   file: 'File',
   fileMeans: 'The finished file and whether its numbers agree with the job, or what can be done with the export.',
+  copy: 'Copy',
+  copied: 'Copied',
   previewOf: (name: string) => `Preview of ${name}`,
   firstRows: (shown: number) => plural(shown, { one: 'The first row', other: 'The first # rows' }),
   columnsOf: 'Columns',

@@ -138,6 +138,8 @@ export const messages: Messages = {
   preview: 'Vista previa',
   file: 'Archivo',
   fileMeans: 'El archivo terminado y si sus números coinciden con la tarea, o qué se puede hacer con la exportación.',
+  copy: 'Copiar',
+  copied: 'Copiado',
   previewOf: (name) => `Vista previa de ${name}`,
   firstRows: (shown) => plural(shown, { one: 'La primera fila', other: 'Las primeras # filas' }),
   columnsOf: 'Columnas',

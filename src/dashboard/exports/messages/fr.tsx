@@ -136,6 +136,8 @@ export const messages: Messages = {
   preview: 'Aperçu',
   file: 'Fichier',
   fileMeans: 'Le fichier terminé et l’accord de ses nombres avec la tâche, ou ce qu’on peut faire de l’export.',
+  copy: 'Copier',
+  copied: 'Copié',
   previewOf: (name) => `Aperçu de ${name}`,
   firstRows: (shown) => plural(shown, { one: 'La première ligne', other: 'Les # premières lignes' }),
   columnsOf: 'Colonnes',

@@ -133,6 +133,8 @@ export const messages: Messages = {
   preview: 'プレビュー',
   file: 'ファイル',
   fileMeans: '完成したファイルと、その件数がジョブと一致するか。またはエクスポートに対してできること。',
+  copy: 'コピー',
+  copied: 'コピーしました',
   previewOf: (name) => `${name}のプレビュー`,
   firstRows: (shown) => plural(shown, { other: '最初の # 行' }),
   columnsOf: '列',

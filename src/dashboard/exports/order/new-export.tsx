@@ -14,7 +14,7 @@ import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts
 import { orderMessages } from './messages/order-messages.ts';
 import { readExportChoices, storeExportChoices } from './export-choices.ts';
 import { OptionFields } from './option-fields.tsx';
-import { OrderCount } from './order-count.tsx';
+import { OrderCount, useOrderCount } from './order-count.tsx';
 import { orderFaults, type OrderFaults } from './order-faults.ts';
 import { orderOf, type OrderForm } from './order-form.ts';
 import { postFailureText } from './post-failure-text.ts';
@@ -40,8 +40,11 @@ const ORDER = ['exports', 'order'];
 export interface OrderStart {
   /** the project of the project switch */
   project: number | null;
-  /** null: all of the project */
-  deployments: readonly number[] | null;
+  /** ids; none: all of the project */
+  deployments: readonly number[];
+  sites: readonly number[];
+  /** of the one deployment */
+  event: number | null;
   /** YYYY-MM-DD; empty: not limited */
   firstNight: string;
   lastNight: string;
@@ -78,7 +81,9 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
       if (isRefusal) keepRefusal(client, failure);
     },
   });
-  const faults = orderFaults(error);
+  const counted = useOrderCount(order);
+  // A count refuses what the order would.
+  const faults = orderFaults(error ?? counted.error);
   const send = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     // The second click of a double click arrives before the button is rendered as busy.
@@ -151,7 +156,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
               )}
               {error !== null && <OrderProblem error={error} faults={faults} />}
               <div className={classes.buttons}>
-                <OrderCount order={order} />
+                {order !== null && <OrderCount counted={counted} />}
                 <Button onClick={onClose}>{words.close}</Button>
                 <Button tone="lamp" type="submit" busy={isPending} disabled={order === null}>
                   {words.order}
@@ -165,14 +170,17 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
   );
 }
 
-function formOf({ project, deployments, firstNight, lastNight }: OrderStart, shownDigits: number | null): OrderForm {
+function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
+  const { project, deployments, sites, event, firstNight, lastNight } = start;
   const { format, digits } = readExportChoices();
   const chosen = project === null ? null : String(project);
   return {
     ...ofOtherProject(chosen),
     project: chosen,
     format,
-    deployments: (deployments ?? []).map(String),
+    deployments: deployments.map(String),
+    sites: sites.map(String),
+    event: event === null ? null : String(event),
     firstNight,
     lastNight,
     score: '',

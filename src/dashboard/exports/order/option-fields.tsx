@@ -19,7 +19,12 @@ interface OptionFieldsProps {
 }
 
 const DROPDOWN = { transitionProps: { duration: 0 }, hideDetached: false };
-const ZONES = Intl.supportedValuesOf('timeZone');
+const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** This browser's own first: a suggestion, since the traps may be elsewhere. */
+function zonesWith(chosen: string | null): string[] {
+  return [...new Set([HERE, ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')])];
+}
 
 /** How the file is written: the zone of its times, and the precision of its coordinates. */
 export function OptionFields({ form, format, offer, faults, disabled, onChange }: OptionFieldsProps) {
@@ -40,7 +45,10 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
           placeholder={words.noZone}
           nothingFoundMessage={words.noSuchZone}
           disabled={disabled}
-          data={[...new Set([...ZONES, ...(form.zone === null ? [] : [form.zone])])]}
+          data={zonesWith(form.zone).map((zone) => ({
+            value: zone,
+            label: zone === HERE ? words.zoneHere(zone) : zone,
+          }))}
           value={form.zone}
           error={faults.zone}
           onChange={(zone) => onChange({ zone })}

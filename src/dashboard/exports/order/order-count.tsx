@@ -10,9 +10,8 @@ import classes from './new-export.module.css';
 const PAUSE_MS = 300;
 const FRESH_MS = 30_000;
 
-/** How many records the order would have, where the service counts them; what it refuses is shown beside the fields. */
-export function OrderCount({ order }: { order: ExportOrder | null }) {
-  const words = useMessages(orderMessages);
+/** How many records an order would have, where the service counts them. */
+export function useOrderCount(order: ExportOrder | null) {
   const [asked] = useDebouncedValue(order === null ? null : JSON.stringify(order), PAUSE_MS);
   const { data, isFetching, error } = useQuery({
     queryKey: queryKeys.orderCount({ asked }),
@@ -21,8 +20,14 @@ export function OrderCount({ order }: { order: ExportOrder | null }) {
     staleTime: FRESH_MS,
     retry: false,
   });
-  if (order === null || error !== null) return null;
   const isOld = isFetching || asked !== JSON.stringify(order);
+  return { count: data, isOld, error: asked === null || isOld ? null : error };
+}
+
+/** The count of an order; nothing where the service does not count, or refuses the order. */
+export function OrderCount({ counted: { count, isOld, error } }: { counted: ReturnType<typeof useOrderCount> }) {
+  const words = useMessages(orderMessages);
+  if (error !== null) return null;
   return (
     <p className={classes.count} role="status" data-old={isOld || undefined}>
       {textOf()}
@@ -30,7 +35,7 @@ export function OrderCount({ order }: { order: ExportOrder | null }) {
   );
 
   function textOf(): string {
-    if (data === undefined) return words.counting;
-    return data === null ? words.notCounted : words.records(data);
+    if (count === undefined) return words.counting;
+    return count === null ? words.notCounted : words.records(count);
   }
 }

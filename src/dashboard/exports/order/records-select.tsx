@@ -1,8 +1,10 @@
 import { MultiSelect } from '@mantine/core';
+import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { recordOptions } from './record-options.ts';
+import classes from './new-export.module.css';
 
 interface RecordsSelectProps<Rec> {
   label: string;
@@ -21,6 +23,8 @@ interface RecordsSelectProps<Rec> {
   onChange: (values: string[]) => void;
 }
 
+/** More selected ones are shown as a number. */
+const MOST_PILLS = 12;
 /** More options appear by typing. */
 const LISTED = 100;
 
@@ -30,6 +34,24 @@ export function RecordsSelect<Rec extends { id: number; name: string }>(props: R
   const { values, fault, disabled, onChange } = props;
   const words = useMessages(orderMessages);
   const sorted = records.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)));
+  if (values.length > MOST_PILLS) {
+    return (
+      <div role="group" aria-label={label} className={classes.many}>
+        <span className={classes.manyLabel}>{label}</span>
+        <span className={classes.manyLine}>
+          {words.selected(values.length)}
+          <Button compact disabled={disabled} onClick={() => onChange([])}>
+            {words.removeAll}
+          </Button>
+        </span>
+        {fault !== undefined && (
+          <span className={classes.fault} lang="en">
+            {fault}
+          </span>
+        )}
+      </div>
+    );
+  }
   return (
     <MultiSelect
       label={label}

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { exportColumns, type ExportColumn } from '#contract/exports/export-columns.ts';
 import type { ExportRecord } from '#contract/export.ts';
-import { useFilePart } from '#dashboard/api/live/use-file-part.ts';
+import { useFilePreview } from '#dashboard/api/live/use-file-preview.ts';
+import { checksumOf } from '#dashboard/exports/cards/checksum-of.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
-import { csvHead, geojsonHead, type TableHead } from './table-head.ts';
-import { zipEntries } from './zip-entries.ts';
+import { FileChecksum } from './file-checksum.tsx';
+import { readPreview } from './read-preview.ts';
+import type { TableHead } from './table-head.ts';
+import type { ZipEntry } from './zip-entries.ts';
 import classes from './export-preview.module.css';
 
 interface ExportPreviewProps {
@@ -18,14 +21,12 @@ interface ExportPreviewProps {
   onClose: () => void;
 }
 
-const MOST_ROWS = 50;
-
-/** The first rows of an export's file and what its columns mean; of an archive, its files. */
+/** The first rows of an export's file and what its columns mean; of an archive, its files and the first rows of each table. */
 export function ExportPreview({ record, name, path, onClose }: ExportPreviewProps) {
   const words = useMessages(exportsMessages);
   const dialog = useRef<HTMLDialogElement>(null);
-  const isArchive = /\.zip$/i.test(path);
-  const { data, error } = useFilePart(path, record.updated_at, isArchive ? 'tail' : 'head');
+  const sha256 = checksumOf(record);
+  const { data, error } = useFilePreview(path, record.updated_at, (part) => readPreview(path, record.file_size, part));
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -39,15 +40,14 @@ export function ExportPreview({ record, name, path, onClose }: ExportPreviewProp
       </header>
       {error !== null && <p role="alert">{words.previewFailed(error.message)}</p>}
       {data === undefined && error === null && <p aria-busy="true">{words.loadingPreview}</p>}
-      {data !== undefined && (isArchive ? <Entries tail={data} /> : <Table head={headOf(path, data)} />)}
+      {data !== undefined && data.entries !== null && <Entries entries={data.entries} />}
+      {data?.tables.map(({ name: file, ...head }) => (
+        <Table key={file} head={head} file={data.entries === null ? null : file} />
+      ))}
+      {sha256 !== null && <FileChecksum sha256={sha256} />}
       <Dictionary columns={columnsOf(record.format)} />
     </dialog>
   );
-}
-
-function headOf(path: string, bytes: Uint8Array): TableHead {
-  const text = new TextDecoder().decode(bytes);
-  return /\.geojson$/i.test(path) ? geojsonHead(text, MOST_ROWS) : csvHead(text, MOST_ROWS);
 }
 
 function columnsOf(format: string): readonly ExportColumn[] {
@@ -55,15 +55,17 @@ function columnsOf(format: string): readonly ExportColumn[] {
   return known[format === 'deployments_geojson' ? 'deployments_csv' : format] ?? [];
 }
 
-function Table({ head: { columns, rows } }: { head: TableHead }) {
+/** `file`: its name in an archive. */
+function Table({ head: { columns, rows }, file }: { head: TableHead; file: string | null }) {
   const words = useMessages(exportsMessages);
   if (columns.length === 0) return <p>{words.noPreview}</p>;
+  const title = file === null ? words.firstRows(rows.length) : `${file}: ${words.firstRows(rows.length)}`;
   return (
     <>
-      <h3>{words.firstRows(rows.length)}</h3>
+      <h3>{title}</h3>
       {/* A scrolling region has to be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.rows} role="region" tabIndex={0} aria-label={words.firstRows(rows.length)} lang="en">
+      <div className={classes.rows} role="region" tabIndex={0} aria-label={title} lang="en">
         <table>
           <thead>
             <tr>
@@ -91,13 +93,14 @@ function Table({ head: { columns, rows } }: { head: TableHead }) {
   );
 }
 
-function Entries({ tail }: { tail: Uint8Array }) {
+function Entries({ entries }: { entries: readonly ZipEntry[] }) {
   const words = useMessages(exportsMessages);
+  if (entries.length === 0) return <p>{words.noPreview}</p>;
   return (
     <>
       <h3>{words.filesOf}</h3>
       <ul>
-        {zipEntries(tail).map(({ name, bytes }) => (
+        {entries.map(({ name, bytes }) => (
           <li key={name}>
             <span lang="en">{name}</span> <Bytes value={bytes} />
           </li>

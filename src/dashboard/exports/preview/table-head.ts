@@ -20,21 +20,28 @@ export function csvHead(text: string, most: number): TableHead {
   return { columns, rows };
 }
 
-/** The properties of the first features of a GeoJSON file that has one a line. */
+/** The properties and the place of the first features of a GeoJSON file that has one a line. */
 export function geojsonHead(text: string, most: number): TableHead {
-  const features = text
-    .split('\n')
-    .slice(1, -1)
-    .flatMap((line) => {
-      try {
-        return [
-          (JSON.parse(line.replace(/,$/, '')) as { properties: Record<string, string | number | null> }).properties,
-        ];
-      } catch {
-        return [];
-      }
-    })
-    .slice(0, most);
-  const columns = Object.keys(features[0] ?? {});
-  return { columns, rows: features.map((one) => columns.map((name) => String(one[name] ?? ''))) };
+  const features = text.split('\n').slice(1, -1).flatMap(featureIn).slice(0, most);
+  const columns = Object.keys(features[0]?.properties ?? {});
+  return {
+    columns: [...columns, 'longitude, latitude'],
+    rows: features.map(({ properties, geometry }) => [
+      ...columns.map((name) => String(properties[name] ?? '')),
+      (geometry?.coordinates ?? []).join(', '),
+    ]),
+  };
+}
+
+interface Feature {
+  properties: Readonly<Record<string, string | number | null>>;
+  geometry: { coordinates: readonly number[] } | null;
+}
+
+function featureIn(line: string): Feature[] {
+  try {
+    return [JSON.parse(line.replace(/,$/, '')) as Feature];
+  } catch {
+    return [];
+  }
 }

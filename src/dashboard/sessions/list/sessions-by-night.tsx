@@ -35,7 +35,7 @@ export function SessionsByNight() {
       chips={false}
       actions={
         <>
-          <SessionsOnward list={list} />
+          <SessionsOnward list={list} deployments={source.deployments} />
           <SessionsSwitches />
         </>
       }

@@ -9,7 +9,8 @@ export const messages: Messages = {
   effortMeans: 'Nætter i drift, optagelser og fund efter opsætning og periode',
   exportThese: 'Eksportér',
   exportTheseMeans:
-    'Begynder med det viste projekt, de viste opsætninger og nætter. Andre filtre er ikke en del af en eksport.',
+    'Begynder med det viste projekt, de viste opsætninger, lokaliteter og nætter. Andre filtre er ikke en del af en eksport.',
+  exportTheseNot: 'En eksport er af ét projekt og højst 400 opsætninger: vælg færre.',
   byDeployment: 'Sessioner pr. opsætning',
   session: 'session',
   sessions: 'sessioner',

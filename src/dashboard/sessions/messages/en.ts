@@ -7,7 +7,9 @@ export const messages = {
   effort: 'Effort',
   effortMeans: 'Nights run, captures and detections by deployment and occasion',
   exportThese: 'Export these',
-  exportTheseMeans: 'Begins with the project, deployments and nights shown. Other filters are not part of an export.',
+  exportTheseMeans:
+    'Begins with the project, deployments, sites and nights shown. Other filters are not part of an export.',
+  exportTheseNot: 'An export is of one project, and of at most 400 deployments: select fewer.',
   byDeployment: 'Sessions by deployment',
   session: 'session',
   sessions: 'sessions',

@@ -9,7 +9,8 @@ export const messages: Messages = {
   effortMeans: 'Noches activas, capturas y detecciones por despliegue y ocasión',
   exportThese: 'Exportar',
   exportTheseMeans:
-    'Empieza con el proyecto, los despliegues y las noches mostrados. Los demás filtros no forman parte de una exportación.',
+    'Empieza con el proyecto, los despliegues, los sitios y las noches mostrados. Los demás filtros no forman parte de una exportación.',
+  exportTheseNot: 'Una exportación es de un solo proyecto y de 400 despliegues como máximo: seleccione menos.',
   byDeployment: 'Sesiones por despliegue',
   session: 'sesión',
   sessions: 'sesiones',

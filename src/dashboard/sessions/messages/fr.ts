@@ -9,7 +9,8 @@ export const messages: Messages = {
   effortMeans: 'Nuits de marche, captures et détections par déploiement et occasion',
   exportThese: 'Exporter',
   exportTheseMeans:
-    'Commence par le projet, les déploiements et les nuits affichés. Les autres filtres ne font pas partie d’un export.',
+    'Commence par le projet, les déploiements, les sites et les nuits affichés. Les autres filtres ne font pas partie d’un export.',
+  exportTheseNot: 'Un export porte sur un seul projet et sur 400 déploiements au plus : sélectionnez-en moins.',
   byDeployment: 'Sessions par déploiement',
   session: 'session',
   sessions: 'sessions',

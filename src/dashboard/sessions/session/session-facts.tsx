@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { exportsLink } from '#dashboard/list/exports-link.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
@@ -39,6 +40,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
   const clockChange = clockChangeText(words, session);
   const place = deployment === undefined ? null : located(deployment);
   const moon = moonAt(session, place);
+  const to = deployment && exportsLink({ project: deployment.project.id, deployments: [deployment.id], session: id });
   const disc = moonDisc(moon, place);
   return (
     <section aria-labelledby="facts" className={`${record.card} ${classes.aside}`}>
@@ -81,6 +83,11 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
         <dt>{words.id}</dt>
         <dd>{id}</dd>
       </dl>
+      {to && (
+        <p className={record.hint}>
+          <Link to={to}>{words.exportIt}</Link>
+        </p>
+      )}
       <p className={classes.clock}>{words.trapClock}</p>
     </section>
   );

@@ -37,6 +37,7 @@ export const messages = {
   zone: 'Time zone of the traps’ clocks',
   zoneAbout:
     'Gives times their offset from UTC, also in summer. Without it, the file says that its times are uncertain.',
+  zoneHere: (zone: string) => `${zone} (this browser’s)`,
   noZone: 'Not known',
   noSuchZone: 'No time zones match',
   coordinates: 'Coordinates',
@@ -59,6 +60,8 @@ export const messages = {
     darwin_core_archive: 'Sampling events with occurrences, as GBIF takes them.',
   },
   loading: 'Loading …',
+  selected: (count: number) => plural(count, { one: '# selected', other: '# selected' }),
+  removeAll: 'Select all instead',
   withId: (name: string, id: string) => `${name} (id ${id})`,
   exact: 'The file has exact coordinates.',
   exactAlways: 'The file has exact coordinates, also while coordinates are rounded here.',

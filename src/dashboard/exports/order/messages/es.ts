@@ -38,6 +38,7 @@ export const messages: Messages = {
   zone: 'Zona horaria de las trampas',
   zoneAbout:
     'Da a las horas su diferencia con UTC, también en verano. Sin ella, el archivo dice que sus horas son inciertas.',
+  zoneHere: (zone) => `${zone} (la de este navegador)`,
   noZone: 'Desconocida',
   noSuchZone: 'Ninguna zona coincide',
   coordinates: 'Coordenadas',
@@ -60,6 +61,8 @@ export const messages: Messages = {
     darwin_core_archive: 'Eventos de muestreo con registros biológicos, como los acepta GBIF.',
   },
   loading: 'Cargando…',
+  selected: (count) => plural(count, { one: '# seleccionado', other: '# seleccionados' }),
+  removeAll: 'Seleccionar todos',
   withId: (name, id) => `${name} (id ${id})`,
   exact: 'El archivo contiene las coordenadas exactas.',
   exactAlways: 'El archivo contiene las coordenadas exactas, aunque aquí estén redondeadas.',

@@ -38,6 +38,7 @@ export const messages: Messages = {
   zone: 'Fuseau horaire des pièges',
   zoneAbout:
     'Donne aux heures leur décalage par rapport à UTC, été compris. Sans lui, le fichier indique que ses heures sont incertaines.',
+  zoneHere: (zone) => `${zone} (celui de ce navigateur)`,
   noZone: 'Inconnu',
   noSuchZone: 'Aucun fuseau ne correspond',
   coordinates: 'Coordonnées',
@@ -60,6 +61,8 @@ export const messages: Messages = {
     darwin_core_archive: 'Événements d’échantillonnage avec occurrences, tels que GBIF les accepte.',
   },
   loading: 'Chargement…',
+  selected: (count) => plural(count, { one: '# sélectionné', other: '# sélectionnés' }),
+  removeAll: 'Tout sélectionner',
   withId: (name, id) => `${name} (id ${id})`,
   exact: 'Le fichier contient les coordonnées exactes.',
   exactAlways: 'Le fichier contient les coordonnées exactes, même si elles sont arrondies ici.',

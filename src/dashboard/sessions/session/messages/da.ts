@@ -13,6 +13,7 @@ export const messages: Messages = {
   noneWithId: (id) => `Der er ingen session med id ${id}.`,
   allSessions: 'Alle sessioner',
 
+  exportIt: 'Eksportér denne session',
   facts: 'Fakta',
   name: 'Navn',
   reading: 'Indlæser …',

@@ -12,6 +12,7 @@ export const messages = {
   noneWithId: (id: string) => `There is no session with the id ${id}.`,
   allSessions: 'All sessions',
 
+  exportIt: 'Export this session',
   facts: 'Facts',
   name: 'Name',
   reading: 'Loading …',

@@ -13,6 +13,7 @@ export const messages: Messages = {
   noneWithId: (id) => `No hay ninguna sesión con el id ${id}.`,
   allSessions: 'Todas las sesiones',
 
+  exportIt: 'Exportar esta sesión',
   facts: 'Datos',
   name: 'Nombre',
   reading: 'Cargando…',

@@ -13,6 +13,7 @@ export const messages: Messages = {
   noneWithId: (id) => `Il n’y a pas de session avec l’id ${id}.`,
   allSessions: 'Toutes les sessions',
 
+  exportIt: 'Exporter cette session',
   facts: 'Informations',
   name: 'Nom',
   reading: 'Chargement…',

@@ -13,6 +13,7 @@ export const messages: Messages = {
   noneWithId: (id) => `ID が ${id} のセッションはありません。`,
   allSessions: 'すべてのセッション',
 
+  exportIt: 'このセッションをエクスポート',
   facts: '情報',
   name: '名前',
   reading: '読み込み中…',

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, inject, test } from 'vitest';
+import type { Deployment } from '#contract/deployment.ts';
+import type { Event as Session } from '#contract/event.ts';
+import { exportsLink } from '#dashboard/list/exports-link.ts';
+import { askJson } from '#test/service/ask.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
+
+const origin = inject('serviceUrl');
+beforeEach(() => loadedFrom(origin));
+
+const deploymentsOf = async (project: number) =>
+  (await askJson<{ results: Deployment[] }>(origin, `/api/v2/deployments/?limit=1000&project_id=${project}`)).results;
+const queryOf = async () => {
+  const link = await screen.findByRole('link', { name: words.sessions.exportThese });
+  return new URL(link.getAttribute('href') ?? '', origin).searchParams;
+};
+
+test('an export of sessions begins with the sites and nights of the filters', async () => {
+  const all = await deploymentsOf(3);
+  const site = all.find(({ research_site }) => research_site !== null)?.research_site;
+  renderAt(`/sessions?project=3&research_site=${encodeURIComponent(site?.name ?? '')}&day_after=2024-07-01`);
+  await screen.findByRole('table', { name: words.sessions.title });
+  await expect.poll(async () => (await queryOf()).get('site')).toBe(String(site?.id));
+  const query = await queryOf();
+  expect([query.get('project'), query.get('day_after'), query.get('order')]).toEqual(['3', '2024-07-01', null]);
+});
+
+test('an export of searched sessions begins with the deployments that are left', async () => {
+  const all = await deploymentsOf(3);
+  const first = all.find(({ events_count }) => (events_count ?? 0) > 0);
+  renderAt(`/sessions?project=3&search=${encodeURIComponent(first?.name ?? '')}`);
+  await screen.findByRole('table', { name: words.sessions.title });
+  await expect.poll(async () => ((await queryOf()).get('order') ?? '').split(',')).toContain(String(first?.id));
+  expect(((await queryOf()).get('order') ?? '').split(',').length).toBeLessThan(all.length);
+});
+
+test('deployments of two projects are no export', async () => {
+  const [[one], [other]] = await Promise.all([deploymentsOf(3), deploymentsOf(4)]);
+  renderAt(`/sessions?deployment=${one?.id},${other?.id}`);
+  expect(await screen.findByTitle(words.sessions.exportTheseNot)).toBeVisible();
+  expect(screen.queryByRole('link', { name: words.sessions.exportThese })).not.toBeInTheDocument();
+});
+
+test('an export of a session’s page begins with that deployment and session', async () => {
+  const { results } = await askJson<{ results: Session[] }>(origin, '/api/v2/events/?limit=1&deployment=36');
+  const [session] = results;
+  const { user } = renderAt(`/sessions/${session?.id}`);
+  await user.click(await screen.findByRole('link', { name: words.sessionPage.exportIt }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.order.title }));
+  await expect
+    .poll(() => dialog.getByRole<HTMLInputElement>('combobox', { name: words.order.session }).value)
+    .toBe(session?.name);
+  expect(await dialog.findByText(words.order.records(session?.occurrences_count ?? -1))).toBeVisible();
+});
+
+test('what an address cannot hold has no link, so that an export is never of more', () => {
+  const many = Array.from({ length: 401 }, (_, index) => index + 1);
+  expect(exportsLink({ project: 1, deployments: many })).toBeNull();
+  expect(exportsLink({ project: 1, deployments: [] })).toBeNull();
+  expect(exportsLink({ project: null, deployments: [1] })).toBeNull();
+  expect(exportsLink({ project: 1, deployments: [1, 2], firstNight: '2024-06-01' })).toBe(
+    '/exports?project=1&order=1,2&day_after=2024-06-01#new-export',
+  );
+});

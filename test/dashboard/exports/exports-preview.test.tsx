@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportColumns } from '#contract/exports/export-columns.ts';
+import { csvHead } from '#dashboard/exports/preview/table-head.ts';
+import { refreshCounters } from '#service/database/refresh-counters.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { fillSeason } from '#test/support/sample/fill-season.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { exportOnceIt, postExport, type ExportBody } from '#test/service/exports/export-season.ts';
+import { words } from '#test/words.ts';
+
+let empty: EmptyDatabase;
+let service: RunningService;
+
+beforeAll(async () => {
+  empty = await emptyDatabase('sqlite');
+  const exportFolder = join(empty.folder, 'exports');
+  mkdirSync(exportFolder);
+  service = await serve(empty.location, { exportFolder });
+  await fillSeason(service.database);
+  await refreshCounters(service.database);
+});
+afterAll(async () => {
+  await service.stop();
+  await empty.remove();
+});
+
+/** The preview of a new export of that format. */
+async function previewed(format: string) {
+  const answer = await postExport(service.url, { format, project: 1 });
+  const { id } = JSON.parse(answer.text) as ExportBody;
+  const record = await exportOnceIt(service.url, id, 'SUCCESS');
+  loadedFrom(service.url);
+  const { user } = renderAt(`/exports?selected=${id}`);
+  const card = within(
+    await screen.findByText(words.exports.exportId(String(id))).then((one) => one.closest('article') as HTMLElement),
+  );
+  await user.click(card.getByRole('button', { name: words.exports.preview }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Preview of/ }));
+  const tableOf = async (name: string | RegExp) => {
+    const table = within(await dialog.findByRole('region', { name })).getByRole('table');
+    const [header, ...rows] = within(table).getAllByRole('row');
+    return { header: [...(header?.children ?? [])].map(({ textContent }) => textContent), rows };
+  };
+  return { dialog, tableOf, record: record as ExportBody & { job: { result: { sha256: string } } } };
+}
+
+test('a preview of a table has its first 50 rows, the meaning of every column and the checksum', async () => {
+  const { dialog, tableOf, record } = await previewed('occurrences_simple_csv');
+  const { header, rows } = await tableOf(words.exports.firstRows(50));
+  const names = exportColumns.occurrences_simple_csv.map(({ name }) => name);
+  expect([header, rows.length]).toEqual([names, 50]);
+  expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(names);
+  expect(dialog.getByText(record.job.result.sha256)).toBeVisible();
+});
+
+test('a preview of an archive has its files and the first rows of each table', async () => {
+  const { dialog, tableOf } = await previewed('camtrap_dp');
+  const observations = await tableOf(/^observations\.csv/);
+  expect(observations.header[0]).toBe('observationID');
+  expect(observations.rows).toHaveLength(50);
+  expect((await tableOf(/^deployments\.csv/)).header[0]).toBe('deploymentID');
+  for (const name of ['datapackage.json', 'deployments.csv', 'media.csv', 'observations.csv'])
+    expect(dialog.getByText(name)).toBeVisible();
+});
+
+test('a preview of GeoJSON has the properties and the place of each feature', async () => {
+  const { tableOf, record } = await previewed('deployments_geojson');
+  const { header, rows } = await tableOf(/^The first/);
+  expect([header.slice(0, 2), header.at(-1)]).toEqual([['deployment_id', 'deployment_name'], 'longitude, latitude']);
+  expect(rows).toHaveLength(record.record_count ?? 0);
+});
+
+test.each([
+  ['a,b\r\n1,2\r\n3,', [['1', '2']]],
+  ['a,b\r\n"1,""x""\r\ny",2\r\n', [['1,"x"\r\ny', '2']]],
+  ['a,b\r\n,\r\n', [['', '']]],
+  ['a,b\r\n', []],
+])('the first rows of %j, without one that is cut, are %j', (text, rows) => {
+  expect(csvHead(text, 50)).toEqual({ columns: ['a', 'b'], rows });
+});
