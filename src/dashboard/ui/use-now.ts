@@ -15,6 +15,13 @@ export function useNow(isTicking: boolean): number {
   return useSyncExternalStore(subscribe, now, now);
 }
 
+let held: number | undefined;
+
+/** The same within one task: React reads it twice in a render, and a second may end between. */
 function now(): number {
-  return Math.floor(Date.now() / EVERY_MS) * EVERY_MS;
+  if (held === undefined) {
+    held = Math.floor(Date.now() / EVERY_MS) * EVERY_MS;
+    queueMicrotask(() => (held = undefined));
+  }
+  return held;
 }

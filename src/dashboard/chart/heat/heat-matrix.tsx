@@ -1,4 +1,4 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { heatGeometry, scrolledTo } from './heat-geometry.ts';
@@ -62,7 +62,8 @@ export function HeatMatrix(props: HeatMatrixProps) {
     textOf,
     fingerDraws,
   } = props;
-  const { ref: sized, width, height } = useElementSize<HTMLDivElement>();
+  // The content box: without scroll bars, and it has no padding.
+  const [sized, { right: width, bottom: height }] = useResizeObserver<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
   const both = useMergedRef(scroller, sized);
   const cells = useRef<HTMLCanvasElement>(null);
