@@ -41,7 +41,7 @@ const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|findings|list)\/m
 
 /** What several parts share and no list page needs at once: the first load is without. */
 const LATER =
-  /\/(?:list\/panels|chart)\/messages\/|\/chart\/day-ticks\.ts|\/ui\/text\/(?:night|clock)-text\.ts|\/findings\/session|\/ui\/progress-bar/;
+  /\/(?:list\/panels|chart)\/messages\/|\/chart\/day-(?:ticks|range)\.ts|\/list\/files\/(?:cell-text|text-parts)|\/ui\/text\/(?:night|clock)-text\.ts|\/findings\/(?:session|moon)|\/ui\/progress-bar|\/map\/use-map-tiles|\/api\/client\/tile-offer|\/api\/live\/export-status/;
 
 function wordsOfEveryPage(module: string): string | null {
   const [, language] = WORDS_OF_EVERY_PAGE.exec(module) ?? [];
@@ -63,6 +63,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first load names every file, and their hashes do not compress: 42 bits tell the versions of one name apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // What five chunks share is one file: forty small ones weigh 12 kB more (gzip) and are forty requests.

@@ -13,6 +13,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   'a deployment': { path: '/deployments/36', kB: { script: 341, style: 6, API: 54, 'map data': 66, other: 69 } },
   Sessions: { path: '/sessions', kB: { script: 235, style: 4.3, API: 202, 'map data': 0, other: 79 } },
   Effort: { path: '/effort', kB: { script: 218, style: 2.4, API: 200, 'map data': 0, other: 36 } },
+  Compare: { path: '/compare', kB: { script: 218, style: 2.4, API: 60, 'map data': 0, other: 36 } },
   'a session': { path: '/sessions/815', kB: { script: 283, style: 4.2, API: 38, 'map data': 0, other: 63 } },
   Taxa: { path: '/taxa', kB: { script: 198, style: 2.1, API: 23.9, 'map data': 0, other: 36 } },
   Exports: { path: '/exports', kB: { script: 212, style: 2.1, API: 11.2, 'map data': 0, other: 38 } },

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { messages as api } from '#dashboard/api/messages/en.ts';
 import { messages as chart } from '#dashboard/chart/messages/en.ts';
+import { messages as compare } from '#dashboard/compare/messages/en.ts';
 import { messages as deploymentDays } from '#dashboard/deployments/days/messages/en.ts';
 import { messages as deployment } from '#dashboard/deployments/details/messages/en.ts';
 import { messages as deploymentLegend } from '#dashboard/deployments/map/legend/messages/en.ts';
@@ -34,6 +35,7 @@ export const words = {
   api,
   calendar,
   chart,
+  compare,
   deployment,
   deploymentDays,
   deploymentLegend,

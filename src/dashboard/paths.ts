@@ -6,6 +6,7 @@ export const paths = {
   sessions: (parameters: Record<string, string> = {}) => `/sessions${queryOf(parameters)}`,
   session: (id: number, parameters: Record<string, string> = {}) => `/sessions/${id}${queryOf(parameters)}`,
   effort: (parameters: Record<string, string> = {}) => `/effort${queryOf(parameters)}`,
+  compare: (parameters: Record<string, string> = {}) => `/compare${queryOf(parameters)}`,
   taxa: (parameters: Record<string, string> = {}) => `/taxa${queryOf(parameters)}`,
   exports: (parameters: Record<string, string> = {}) => `/exports${queryOf(parameters)}`,
   newExport: (parameters: Record<string, string> = {}) => `/exports${queryOf(parameters)}#new-export`,

@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
       page('/sessions', () => import('#dashboard/sessions/sessions-page.tsx')),
       page('/sessions/:id', () => import('#dashboard/sessions/session-page.tsx')),
       page('/effort', () => import('#dashboard/effort/effort-page.tsx')),
+      page('/compare', () => import('#dashboard/compare/compare-page.tsx')),
       page('/exports', () => import('#dashboard/exports/exports-page.tsx')),
       page('/taxa', () => import('#dashboard/taxa/taxa-page.tsx')),
       page('/storage', () => import('#dashboard/storage/storage-page.tsx')),

@@ -41,6 +41,8 @@ const PAGES = [
   '/sessions/815',
   '/effort?project=2',
   '/effort?project=2&measure=detected&taxon=7&table=on',
+  '/compare?deployment=36,37&plots=multiples',
+  '/compare?deployment=36&table=on',
   '/taxa?selected=7',
   '/taxa?view=tree&selected=7',
   '/exports',

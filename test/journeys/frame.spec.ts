@@ -63,6 +63,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
     '/taxa?selected=7': has(/^Based on all [\d,]+ occurrences\.$/),
     '/taxa?view=tree&selected=7': has(/^Based on all [\d,]+ occurrences\.$/),
     '/effort?project=2': lists(/trap-nights$/),
+    '/compare?deployment=36,37,38': lists(/trap-nights$/),
     '/exports': lists(/ of \d+ exports$/),
     '/storage': lists(/ of \d+ storage sources$/),
     '/projects': lists(/ of \d+ projects$/),

@@ -85,7 +85,7 @@ test('the header changes the language at once: nothing is loaded again, and the 
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // The jobs that run are asked for every few seconds.
-    if (pathname !== '/api/v2/jobs/') asked.push(pathname.replace(/-.{8}\.js$/, ''));
+    if (pathname !== '/api/v2/jobs/') asked.push(pathname.replace(/-.{7}\.js$/, ''));
   });
   await page.getByRole('banner').getByRole('combobox', { name: danishShell.languageLabel }).selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: words.settings.title })).toHaveCount(1);

@@ -3,6 +3,7 @@ import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.t
 import type { Deployment } from '#contract/deployment.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
+import { compareLinks } from '#dashboard/list/compare-links.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
@@ -36,8 +37,10 @@ export const deploymentList = (
     },
     nameOf: names.textOf,
     hrefOf: ({ id }, carried, list) => paths.deployment(id, { ...carried, list }),
-    linkOf: (selection, { address, isAll }) =>
-      sessionsLink(isAll ? { count: selection.length } : selection.map(({ id }) => id), alongToSessions(address)),
+    linksOf: (selection, { address, isAll }) => {
+      const [ids, along] = [selection.map(({ id }) => id), alongToSessions(address)];
+      return [sessionsLink(isAll ? { count: ids.length } : ids, along), ...compareLinks(ids, along)];
+    },
     places: {
       of: (deployment) => located(deployment, digits),
       roundedByM: digits === null ? null : ROUNDED_BY_M[digits],

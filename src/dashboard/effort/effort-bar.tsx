@@ -6,7 +6,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { effortParameters } from './effort-parameters.ts';
-import classes from './effort-page.module.css';
+import analysis from '#dashboard/ui/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import { EFFORT_MEASURES } from '#dashboard/effort/model/effort-measure.ts';
 import type { Effort } from '#dashboard/effort/model/use-effort.ts';
@@ -20,8 +20,8 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
   const { measure, occasion, day_after: after, day_before: before, table } = state;
   const lengths = [...new Set([...LENGTHS, ...(occasion === 'month' ? [] : [occasion])])].toSorted((a, b) => a - b);
   return (
-    <div className={classes.bar}>
-      <div className={classes.choice}>
+    <div className={analysis.bar}>
+      <div className={analysis.choice}>
         <SegmentedControl
           aria-label={words.shows}
           value={measure}
@@ -29,7 +29,7 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
           data={EFFORT_MEASURES.map((value) => ({ value, label: words.measures[value] }))}
         />
       </div>
-      <label className={classes.field}>
+      <label className={analysis.field}>
         {words.occasion}
         <NativeSelect
           value={String(occasion)}
@@ -42,7 +42,7 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
           ]}
         />
       </label>
-      <label className={classes.field}>
+      <label className={analysis.field}>
         {words.from}
         <input
           type="date"
@@ -51,7 +51,7 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
           onChange={({ currentTarget }) => void change({ day_after: dayOfIso(currentTarget.value) }, { replace: true })}
         />
       </label>
-      <label className={classes.field}>
+      <label className={analysis.field}>
         {words.to}
         <input
           type="date"
@@ -63,7 +63,7 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
         />
       </label>
       {measure === 'detected' && <TaxonFields state={state} change={change} />}
-      <label className={classes.field}>
+      <label className={analysis.field}>
         <input
           type="checkbox"
           checked={table === 'on'}
@@ -73,7 +73,7 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
         />
         {words.asTable}
       </label>
-      <p className={classes.hint}>{words.means[measure]}</p>
+      <p className={analysis.hint}>{words.means[measure]}</p>
     </div>
   );
 }
@@ -84,7 +84,7 @@ function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 
   const isWrong = score !== '' && !(Number(score) >= 0 && Number(score) <= 1);
   return (
     <>
-      <label className={classes.field}>
+      <label className={analysis.field}>
         {words.taxon}
         <NativeSelect
           title={words.withDescendants}
@@ -100,7 +100,7 @@ function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 
           ]}
         />
       </label>
-      <label className={classes.field}>
+      <label className={analysis.field}>
         {words.lowestScore}
         <input
           inputMode="decimal"

@@ -9,6 +9,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { effortCellText } from './effort-cell-text.ts';
 import classes from './effort-page.module.css';
+import analysis from '#dashboard/ui/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
 import { effortPicture } from '#dashboard/effort/model/effort-picture.ts';
@@ -71,9 +72,9 @@ export function EffortMatrix({ effort, rows }: { effort: Effort; rows: readonly 
           fingerDraws={false}
         />
       </div>
-      <div className={classes.foot}>
+      <div className={analysis.foot}>
         <p className={classes.readout}>
-          {seen === null ? <span className={classes.hint}>{words.hint}</span> : textOf(seen)}
+          {seen === null ? <span className={analysis.hint}>{words.hint}</span> : textOf(seen)}
         </p>
         <HeatLegend
           metric={words.measures[measure]}

@@ -10,6 +10,7 @@ import { EffortBar } from './effort-bar.tsx';
 import { EffortFiles } from './effort-files.tsx';
 import { EffortMatrix } from './effort-matrix.tsx';
 import classes from './effort-page.module.css';
+import analysis from '#dashboard/ui/analysis-page.module.css';
 import { EffortTable } from './effort-table.tsx';
 import { effortMessages } from './messages/effort-messages.ts';
 import { useEffort, type Effort } from '#dashboard/effort/model/use-effort.ts';
@@ -23,11 +24,11 @@ export default function EffortPage() {
   const { data, error, refetch } = sessionsQuery;
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <header className={analysis.head}>
         <h1>{words.title}</h1>
-        <p className={classes.hint}>{words.about}</p>
+        <p className={analysis.hint}>{words.about}</p>
         {state.deployment !== null && (
-          <p className={classes.hint}>
+          <p className={analysis.hint}>
             {words.chosen(state.deployment.length)}{' '}
             <Button compact onClick={() => void change({ deployment: null })}>
               {words.showAll}
@@ -57,12 +58,12 @@ function SessionsLoaded({ effort: { sessionsQuery, wire } }: { effort: Effort })
   return (
     <>
       {data === undefined && (
-        <p className={classes.hint} aria-busy="true">
+        <p className={analysis.hint} aria-busy="true">
           {words.loading}
         </p>
       )}
       {data?.tooMany === true && (
-        <p className={classes.offer}>
+        <p className={analysis.offer}>
           {words.mustLoadAll(numberText(data.count))}{' '}
           <Button compact onClick={() => void readAll(client, 'events', wire)}>
             {words.loadAll(numberText(data.count))}
@@ -75,7 +76,7 @@ function SessionsLoaded({ effort: { sessionsQuery, wire } }: { effort: Effort })
         </ProblemNote>
       )}
       {data?.complete === false && !data.stopped && !data.tooMany && (
-        <p className={classes.hint} aria-busy="true">
+        <p className={analysis.hint} aria-busy="true">
           {words.soFar(numberText(data.read), numberText(data.count))}
         </p>
       )}
@@ -97,14 +98,14 @@ function OccurrencesLoaded({ effort: { detection, state } }: { effort: Effort })
         </ProblemNote>
       )}
       {query.data?.tooMany === true && (
-        <p className={classes.offer}>
+        <p className={analysis.offer}>
           <Button compact onClick={() => void readAll(client, 'occurrences', detection.wire)}>
             {words.loadAllOccurrences(numberText(query.data.count))}
           </Button>
         </p>
       )}
       {found === null && query.error === null && query.data?.tooMany !== true && (
-        <p className={classes.hint} aria-busy="true">
+        <p className={analysis.hint} aria-busy="true">
           {words.loadingOccurrences}
         </p>
       )}
@@ -116,15 +117,15 @@ function Shown({ effort }: { effort: Effort }) {
   const words = useMessages(effortMessages);
   const { rows, occasions, deployments, sessions, sessionsQuery, state } = effort;
   if (state.measure === 'detected' && state.taxon === null) {
-    return <p className={classes.hint}>{words.chooseTaxonFirst}</p>;
+    return <p className={analysis.hint}>{words.chooseTaxonFirst}</p>;
   }
   if (rows === null || (sessions.length === 0 && sessionsQuery.data?.complete !== true)) return null;
-  if (occasions.length === 0 || sessions.length === 0) return <p className={classes.hint}>{words.none}</p>;
+  if (occasions.length === 0 || sessions.length === 0) return <p className={analysis.hint}>{words.none}</p>;
   const nights = rows.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + (cell?.nights ?? 0), 0), 0);
   return (
     <>
-      <div className={classes.foot}>
-        <p className={classes.hint} role="status">
+      <div className={analysis.foot}>
+        <p className={analysis.hint} role="status">
           {words.basedOn(deployments.length, numberText(sessions.length), numberText(nights))}
         </p>
         <EffortFiles effort={effort} rows={rows} />

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rangeText } from '#dashboard/chart/day-range.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
-import controls from '#dashboard/ui/controls/controls.module.css';
+import { PageSteps } from '#dashboard/ui/controls/page-steps.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import classes from './effort-page.module.css';
+import analysis from '#dashboard/ui/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import type { EffortCell, EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
 import { measured, type EffortMeasure } from '#dashboard/effort/model/effort-measure.ts';
@@ -29,15 +30,30 @@ export function EffortTable({ effort, rows }: { effort: Effort; rows: readonly E
   const shown = occasions.slice(firstColumn, firstColumn + OCCASIONS_A_PAGE);
   const byId = new Map(deployments.map((one) => [one.id, one]));
   return (
-    // A scrolling region has to be focusable for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.table} role="region" aria-label={words.table(words.measures[measure])} tabIndex={0}>
-      <Pages first={firstRow} size={ROWS_A_PAGE} all={rows.length} text={words.deploymentsShown} onChange={setRow} />
-      <Pages
+    <div
+      className={`${analysis.table} ${classes.table}`}
+      role="region"
+      aria-label={words.table(words.measures[measure])}
+      // A scrolling region has to be focusable for the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <PageSteps
+        first={firstRow}
+        size={ROWS_A_PAGE}
+        all={rows.length}
+        text={partText(words.deploymentsShown, firstRow, ROWS_A_PAGE, rows.length)}
+        previous={words.previous}
+        next={words.next}
+        onChange={setRow}
+      />
+      <PageSteps
         first={firstColumn}
         size={OCCASIONS_A_PAGE}
         all={occasions.length}
-        text={words.occasionsShown}
+        text={partText(words.occasionsShown, firstColumn, OCCASIONS_A_PAGE, occasions.length)}
+        previous={words.previous}
+        next={words.next}
         onChange={setColumn}
       />
       <table>
@@ -83,31 +99,11 @@ function Cell({ cell, measure }: { cell: EffortCell | null; measure: EffortMeasu
   return value === null ? <Unknown why={words.unknown} /> : valueText(value, measure);
 }
 
-interface PagesProps {
-  first: number;
-  size: number;
-  all: number;
-  text: (first: string, last: string, all: string) => string;
-  onChange: (first: number) => void;
-}
-
-function Pages({ first, size, all, text, onChange }: PagesProps) {
-  const words = useMessages(effortMessages);
-  if (all <= size) return null;
-  return (
-    <p className={classes.pages}>
-      {text(numberText(first + 1), numberText(Math.min(all, first + size)), numberText(all))}
-      <button type="button" className={controls.link} disabled={first === 0} onClick={() => onChange(first - size)}>
-        {words.previous}
-      </button>
-      <button
-        type="button"
-        className={controls.link}
-        disabled={first + size >= all}
-        onClick={() => onChange(first + size)}
-      >
-        {words.next}
-      </button>
-    </p>
-  );
+function partText(
+  text: (first: string, last: string, all: string) => string,
+  first: number,
+  size: number,
+  all: number,
+): string {
+  return text(numberText(first + 1), numberText(Math.min(all, first + size)), numberText(all));
 }

@@ -40,7 +40,7 @@ interface ListDescription<Rec> {
   /** the record's own page; `carried` are parameters carried along (`project`), `list` is the list's address */
   hrefOf: (record: Rec, carried: Record<string, string>, list: string) => string;
   /** a link from selected rows; `isAll`: they are all records that the page is about */
-  linkOf?: (selection: readonly Rec[], of: { address: URLSearchParams; isAll: boolean }) => SelectionLink | null;
+  linksOf?: (selection: readonly Rec[], of: { address: URLSearchParams; isAll: boolean }) => readonly SelectionLink[];
   /** the header of the records' ids in files; `id` by default */
   idInFiles?: string;
   /** so long that the service is asked for sorted rows at once, while all records are being loaded */

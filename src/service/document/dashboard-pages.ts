@@ -3,6 +3,8 @@ import { recordId } from '#contract/record-id.ts';
 import { sortedPages } from '#contract/sorted-page.ts';
 import { firstPageAddress, listAddress } from '#contract/whole-list-request.ts';
 
+const MOST_COMPARED = 6;
+
 interface PageAddress {
   /** of a record's page */
   id: number | null;
@@ -63,6 +65,13 @@ export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
     modules: ['effort/effort-page.tsx'],
     requests: ({ query, whole }) => [whole('events', ofProject(query)), whole('deployments', {})],
   },
+  '/compare': {
+    modules: ['compare/compare-page.tsx'],
+    requests: ({ query, whole }) => [
+      whole('deployments', {}),
+      ...comparedDeployments(query).map((id) => whole('events', { deployment: id })),
+    ],
+  },
   '/exports': {
     hasPreview: true,
     modules: ['exports/exports-page.tsx'],
@@ -93,6 +102,13 @@ export function firstRequests(
 ): readonly string[] {
   const whole: PageAddress['whole'] = (name, filters) => firstPageAddress(name, filters, takesFields);
   return [whole('projects', {}), ...(page?.requests({ id, query, whole, takesFields }) ?? [])];
+}
+
+/** Those that the page reads: the first six, or one, which is compared by its years. */
+function comparedDeployments(query: URLSearchParams): string[] {
+  if (query.has('by') && query.get('by') !== 'deployment') return [];
+  const ids = (query.get('deployment') ?? '').split(',').flatMap((text) => recordId(text) ?? []);
+  return [...new Set(ids)].slice(0, MOST_COMPARED).map(String);
 }
 
 function ofProject(query: URLSearchParams): Record<string, string> {

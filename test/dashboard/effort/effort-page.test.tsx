@@ -6,21 +6,12 @@ import { openSample } from '#test/support/sample/open-sample.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { words } from '#test/words.ts';
 
 const CUMBRIA = 6;
 
 afterEach(() => vi.restoreAllMocks());
-
-/** The files that the page saves from now on. */
-function savedFiles(): Blob[] {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:file';
-  });
-  return files;
-}
 
 async function save(user: ReturnType<typeof renderAt>['user'], button: string): Promise<Record<string, string>[]> {
   const files = savedFiles();

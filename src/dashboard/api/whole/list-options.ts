@@ -29,7 +29,7 @@ const STALE_PER_LOAD = 20;
  * continued, `data.complete` is false, `data` grows with each step and `fetchStatus` is `fetching`. The refresh of a
  * complete list replaces it at the end.
  */
-function wholeListOptions<Name extends CollectionName>(name: Name, filters: WireFilters<Name> = {}) {
+export function wholeListOptions<Name extends CollectionName>(name: Name, filters: WireFilters<Name> = {}) {
   const written = writtenFilters(filters);
   const queryKey = queryKeys.whole(name, written);
   return queryOptions<WholeList<ListedOf<Name>>, Error, WholeList<ListedOf<Name>>, typeof queryKey>({

@@ -17,6 +17,10 @@ export const messages: Messages = {
   noPlots: 'Denne browser kan ikke tegne diagrammer. Tabellen har tallene.',
 
   arrowKeys: 'Piletasterne går fra søjle til søjle. Tabellen nedenfor har de samme tal.',
+  arrowKeysOfLines: 'Piletasterne går fra dato til dato. »Vis som tabel« har de samme tal.',
+  saveSvg: 'Gem som SVG',
+  savePng: 'Gem som PNG',
+  pictureFailed: 'Billedet kunne ikke laves.',
   toBottom: (name) => `${name}: klik for at vise dens søjler nederst`,
   showTable: 'Vis som tabel',
   hideTable: 'Skjul tabellen',

@@ -15,6 +15,10 @@ export const messages = {
   noPlots: 'This browser cannot draw plots. The table has the numbers.',
 
   arrowKeys: 'The arrow keys move between bars. The table below has the same numbers.',
+  arrowKeysOfLines: 'The arrow keys move between dates. “Show as table” has the same numbers.',
+  saveSvg: 'Save as SVG',
+  savePng: 'Save as PNG',
+  pictureFailed: 'The picture could not be made.',
   toBottom: (name: string) => `${name}: click to show its bars at the bottom`,
   showTable: 'Show as table',
   hideTable: 'Hide table',

@@ -17,6 +17,10 @@ export const messages: Messages = {
   noPlots: 'Este navegador no puede dibujar gráficos. La tabla contiene los números.',
 
   arrowKeys: 'Las flechas pasan de una barra a otra. La tabla de abajo contiene los mismos números.',
+  arrowKeysOfLines: 'Las flechas pasan de una fecha a otra. «Mostrar como tabla» tiene los mismos números.',
+  saveSvg: 'Guardar como SVG',
+  savePng: 'Guardar como PNG',
+  pictureFailed: 'No se pudo crear la imagen.',
   toBottom: (name) => `${name}: haga clic para mostrar sus barras abajo`,
   showTable: 'Mostrar como tabla',
   hideTable: 'Ocultar la tabla',

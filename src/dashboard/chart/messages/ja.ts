@@ -17,6 +17,10 @@ export const messages: Messages = {
   noPlots: 'このブラウザーではグラフを描画できません。数値は表にあります。',
 
   arrowKeys: '矢印キーで棒を移動します。同じ数値が下の表にあります。',
+  arrowKeysOfLines: '矢印キーで日付を移動します。「表で表示」に同じ数値があります。',
+  saveSvg: 'SVG で保存',
+  savePng: 'PNG で保存',
+  pictureFailed: '図を作成できませんでした。',
   toBottom: (name) => `${name}：クリックすると棒を一番下に表示します`,
   showTable: '表で表示',
   hideTable: '表を隠す',

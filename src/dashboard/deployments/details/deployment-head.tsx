@@ -77,6 +77,11 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
                 <Link to={to}>{words.exportIt}</Link>
               </dd>
             )}
+            {field === 'events_count' && deployment.events_count !== 0 && (
+              <dd className={record.definition}>
+                <Link to={paths.compare({ deployment: String(id) })}>{words.compareYears}</Link>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

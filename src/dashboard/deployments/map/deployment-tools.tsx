@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
 import type { AreaCorner, ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
+import { compareLinks } from '#dashboard/list/compare-links.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { LinkOfSelection } from '#dashboard/list/table/link-of-selection.tsx';
 import { AreaOutline } from '#dashboard/map/tools/area-outline.tsx';
@@ -32,6 +33,10 @@ export function DeploymentTools(props: DeploymentToolsProps) {
   const [digits] = usePlaceDigits();
   const { search } = useLocation();
   const along = alongToSessions(new URLSearchParams(search));
+  const compare = compareLinks(
+    deployments.map(({ id }) => id),
+    along,
+  );
   const ids = deployments.length === all.length ? { count: all.length } : deployments.map(({ id }) => id);
   return (
     <>
@@ -47,6 +52,9 @@ export function DeploymentTools(props: DeploymentToolsProps) {
           <>
             <hr />
             <LinkOfSelection link={sessionsLink(ids, along)} />
+            {compare.map((link) => (
+              <LinkOfSelection key={link.words} link={link} />
+            ))}
             <ExportLink deployments={deployments} all={all} along={along} />
           </>
         )}

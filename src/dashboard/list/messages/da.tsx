@@ -89,6 +89,7 @@ export const messages: Messages = {
   rowsCopied: (count) => plural(count, { one: '# række kopieret', other: '# rækker kopieret' }),
   copyRefused: 'Ikke kopieret: browseren tillader det ikke.',
 
+  compareThese: (count) => `Sammenlign disse ${count} opsætninger`,
   sessionsOf: (count) =>
     plural(count, { one: 'Sessioner for denne opsætning', other: 'Sessioner for disse # opsætninger' }),
   tooManyDeployments: (most) => `En adresse rummer højst ${most} opsætninger. Vælg færre.`,

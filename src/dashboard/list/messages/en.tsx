@@ -92,6 +92,7 @@ export const messages = {
   rowsCopied: (count: number) => plural(count, { one: '# row copied', other: '# rows copied' }),
   copyRefused: 'Not copied: the browser does not allow it.',
 
+  compareThese: (count: number) => `Compare these ${count} deployments`,
   sessionsOf: (count: number) =>
     plural(count, { one: 'Sessions of this deployment', other: 'Sessions of these # deployments' }),
   tooManyDeployments: (most: string) => `An address holds at most ${most} deployments. Select fewer.`,

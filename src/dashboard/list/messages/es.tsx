@@ -90,6 +90,7 @@ export const messages: Messages = {
   rowsCopied: (count) => plural(count, { one: '# fila copiada', other: '# filas copiadas' }),
   copyRefused: 'No se copió: el navegador no lo permite.',
 
+  compareThese: (count) => `Comparar estos ${count} despliegues`,
   sessionsOf: (count) =>
     plural(count, { one: 'Sesiones de este despliegue', other: 'Sesiones de estos # despliegues' }),
   tooManyDeployments: (most) => `Una dirección admite ${most} despliegues como máximo. Seleccione menos.`,

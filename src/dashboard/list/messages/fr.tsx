@@ -90,6 +90,7 @@ export const messages: Messages = {
   rowsCopied: (count) => plural(count, { one: '# ligne copiée', other: '# lignes copiées' }),
   copyRefused: 'Non copié : le navigateur ne l’autorise pas.',
 
+  compareThese: (count) => `Comparer ces ${count} déploiements`,
   sessionsOf: (count) => plural(count, { one: 'Sessions de ce déploiement', other: 'Sessions de ces # déploiements' }),
   tooManyDeployments: (most) => `Une adresse contient ${most} déploiements au plus. Sélectionnez-en moins.`,
 };

@@ -89,6 +89,7 @@ export const messages: Messages = {
   rowsCopied: (count) => plural(count, { other: '# 行をコピーしました' }),
   copyRefused: 'コピーできません：ブラウザーが許可していません。',
 
+  compareThese: (count) => `この設置 ${count} 件を比較`,
   sessionsOf: (count) => plural(count, { other: 'この設置 # 件のセッション' }),
   tooManyDeployments: (most) => `アドレスには設置 ${most} 件までしか入りません。選択を減らしてください。`,
 };

@@ -27,11 +27,11 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
   const { found, shown, source, all, whole } = list.rows;
   const { selected } = list.selection;
   const { search } = useLocation();
-  const link = useMemo(() => {
-    if (selected.length === 0) return null;
+  const links = useMemo(() => {
+    if (selected.length === 0) return [];
     const isAll = whole && selected.length === all.length;
-    return definition.linkOf?.(selected, { address: new URLSearchParams(search), isAll }) ?? null;
-    // `words`: the link's text is in their language.
+    return definition.linksOf?.(selected, { address: new URLSearchParams(search), isAll }) ?? [];
+    // `words`: the texts of the links are in their language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [definition, selected, all, whole, search, words]);
   const { columns } = list.layout;
@@ -68,7 +68,9 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
           <div className={classes.footer}>
             <span>{rowsText(list)}</span>
             <strong aria-live="polite">{note}</strong>
-            {link !== null && <LinkOfSelection link={link} />}
+            {links.map((link) => (
+              <LinkOfSelection key={link.words} link={link} />
+            ))}
             {printedRows !== null && printedRows < shown.length && (
               <strong>{words.printed(numberText(printedRows), numberText(shown.length))}</strong>
             )}

@@ -4,7 +4,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
-import { MOON_BOUNDS, moonAt, type Place } from '#dashboard/sessions/model/moon.ts';
+import { MOON_BOUNDS, moonAt, type Place } from '#dashboard/findings/moon.ts';
 import { moonDisc } from '#dashboard/sessions/model/moon-disc.ts';
 import classes from './sessions-cells.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';

@@ -1,5 +1,6 @@
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
+import { compareLinks } from '#dashboard/list/compare-links.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
@@ -36,10 +37,10 @@ export function sessionsList(context: SessionContext, words: Messages) {
     },
     nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${names.textOf(deployment)}`,
     hrefOf: ({ id }, carried, list) => paths.session(id, { ...carried, list }),
-    linkOf: (selection, { address, isAll }) => {
+    linksOf: (selection, { address, isAll }) => {
       const ids = [...new Set(selection.map(({ deployment }) => deployment.id))];
-      const carried = [...address].filter(([name]) => name !== 'selected' && name !== 'to');
-      return isAll ? null : sessionsLink(ids, Object.fromEntries(carried));
+      const carried = Object.fromEntries([...address].filter(([name]) => name !== 'selected' && name !== 'to'));
+      return isAll ? [] : [sessionsLink(ids, carried), ...compareLinks(ids, carried)];
     },
     long: true,
   });

@@ -1,5 +1,6 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
+import { compareLinks } from '#dashboard/list/compare-links.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
 import { idParameter } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
@@ -34,11 +35,11 @@ export function sessionsTotalsList({ totals, names, narrowing }: TotalsContext, 
       nothing: words.noneFound,
     },
     nameOf: names.textOf,
-    linkOf: (selection, { address }) =>
-      sessionsLink(
-        selection.map(({ id }) => id),
-        { ...ofProject(idParameter.read(address.get('project'))), ...narrowing },
-      ),
+    linksOf: (selection, { address }) => {
+      const ids = selection.map(({ id }) => id);
+      const sessions = { ...ofProject(idParameter.read(address.get('project'))), ...narrowing };
+      return [sessionsLink(ids, sessions), ...compareLinks(ids, narrowing)];
+    },
     hrefOf: ({ id }, carried) => paths.sessions({ ...carried, ...narrowing, deployment: String(id) }),
   });
 }

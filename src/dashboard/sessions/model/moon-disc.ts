@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Moon, Place } from './moon.ts';
+import type { Moon, Place } from '#dashboard/findings/moon.ts';
 import classes from './moon-disc.module.css';
 
 const RADIUS_PX = 6;

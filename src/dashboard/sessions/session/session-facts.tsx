@@ -12,7 +12,7 @@ import { sessionPageMessages } from '#dashboard/sessions/session/messages/sessio
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moonDisc } from '#dashboard/sessions/model/moon-disc.ts';
-import { moonAt } from '#dashboard/sessions/model/moon.ts';
+import { moonAt } from '#dashboard/findings/moon.ts';
 import { clockChangeText } from './night-clock-change.ts';
 import { timestampText } from '#dashboard/ui/text/clock-text.ts';
 import { ownLabel } from '#dashboard/sessions/model/own-label.ts';

@@ -11,6 +11,7 @@ export const messages: Messages = {
   none: 'Opsætningen findes ikke',
   all: 'Alle opsætninger',
   itsSessions: 'Opsætningens sessioner',
+  compareYears: 'Sammenlign dens år',
   exportIt: 'Eksportér denne opsætning',
 
   facts: 'Fakta',

@@ -10,6 +10,7 @@ export const messages = {
   none: 'No such deployment',
   all: 'All deployments',
   itsSessions: 'Sessions of this deployment',
+  compareYears: 'Compare its years',
   exportIt: 'Export this deployment',
 
   facts: 'Facts',

@@ -11,6 +11,7 @@ export const messages: Messages = {
   none: 'Despliegue inexistente',
   all: 'Todos los despliegues',
   itsSessions: 'Sesiones de este despliegue',
+  compareYears: 'Comparar sus años',
   exportIt: 'Exportar este despliegue',
 
   facts: 'Datos',

@@ -11,6 +11,7 @@ export const messages: Messages = {
   none: 'Déploiement introuvable',
   all: 'Tous les déploiements',
   itsSessions: 'Sessions de ce déploiement',
+  compareYears: 'Comparer ses années',
   exportIt: 'Exporter ce déploiement',
 
   facts: 'Données',

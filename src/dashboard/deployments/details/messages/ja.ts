@@ -11,6 +11,7 @@ export const messages: Messages = {
   none: '設置が見つかりません',
   all: 'すべての設置',
   itsSessions: 'この設置のセッション',
+  compareYears: '年ごとに比較',
   exportIt: 'この設置をエクスポート',
 
   facts: '基本情報',

@@ -1,7 +1,7 @@
 import { getMoonIllumination } from 'suncalc';
 import { afterEach, expect, test } from 'vitest';
 import { moonDisc } from '#dashboard/sessions/model/moon-disc.ts';
-import { MOON_BOUNDS, moonAt, type Place } from '#dashboard/sessions/model/moon.ts';
+import { MOON_BOUNDS, moonAt, type Place } from '#dashboard/findings/moon.ts';
 
 const own = process.env['TZ'];
 afterEach(() => {

@@ -1,0 +1,49 @@
+import { useState, type RefObject } from 'react';
+import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { picturePng } from './picture-png.ts';
+import { pictureSvg, type Picture, type PictureText } from './picture-svg.ts';
+
+interface PictureButtonsProps {
+  /** what holds the drawings, each in a `figure` of its own where it has a heading */
+  drawings: RefObject<HTMLElement | null>;
+  /** called when a picture is made */
+  text: () => PictureText;
+  disabled?: boolean;
+  /** saves a file with this extension */
+  onSave: (extension: string, type: string, content: BlobPart) => void;
+}
+
+/** Saves the drawings as a picture for a report, with title, filters and date in it. */
+export function PictureButtons({ drawings, text, disabled = false, onSave }: PictureButtonsProps) {
+  const words = useMessages(chartMessages);
+  const [isFailed, setFailed] = useState(false);
+  const save = async (write: (picture: Picture) => void | Promise<void>) => {
+    const all = [...(drawings.current?.querySelectorAll('svg') ?? [])].map((svg) => ({
+      heading: svg.closest('figure')?.querySelector('figcaption')?.textContent ?? null,
+      svg,
+    }));
+    try {
+      await write(pictureSvg(all, text()));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button compact disabled={disabled} onClick={() => void save(({ svg }) => onSave('svg', 'image/svg+xml', svg))}>
+        {words.saveSvg}
+      </Button>
+      <Button
+        compact
+        disabled={disabled}
+        onClick={() => void save(async (picture) => onSave('png', 'image/png', await picturePng(picture)))}
+      >
+        {words.savePng}
+      </Button>
+      {isFailed && <span role="alert">{words.pictureFailed}</span>}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RefObject } from 'react';
+import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
+import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
+import { fileName } from '#dashboard/list/files/file-name.ts';
+import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
+import { saveFile } from '#dashboard/list/files/save-file.ts';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { runInSlices } from '#dashboard/work/slices.ts';
+import { binRangeText } from './bin-text.ts';
+import { colourOf } from './compared-choice.tsx';
+import analysis from '#dashboard/ui/analysis-page.module.css';
+import { compareMessages } from './messages/compare-messages.ts';
+import { compareColumns, compareRows } from '#dashboard/compare/model/compare-columns.ts';
+import type { Comparison } from '#dashboard/compare/model/comparison.ts';
+import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
+
+interface CompareFilesProps {
+  used: UsedComparison;
+  comparison: Comparison;
+  /** "Captures/h by week" */
+  label: string;
+  /** "Based on 210 sessions, 204 trap-nights" */
+  basedOn: string;
+  drawings: RefObject<HTMLDivElement | null>;
+}
+
+/** What is drawn as CSV, and as a picture. */
+export function CompareFiles({ used, comparison, label, basedOn, drawings }: CompareFilesProps) {
+  const words = useMessages(compareMessages);
+  const { by, state, isWhole, subjects } = used;
+  const nameOf = (extension: string) =>
+    fileName(`compare ${state.measure} by ${state.period}`, null, new Date(), extension);
+  const { bins } = comparison;
+  const [first, last] = [bins[0], bins.at(-1)];
+  const text = () => {
+    const today = new Date();
+    const date = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
+    return {
+      title: by === 'year' ? `${label}: ${subjects[0]?.name ?? ''}` : label,
+      legend:
+        state.plots === 'multiples'
+          ? []
+          : comparison.series.map(({ name }, index) => ({ name, colour: colourOf(index) })),
+      notes: [
+        words.means[state.measure],
+        words.drawn,
+        ...(state.moon === 'on' && by !== 'year' ? [words.moonDrawn] : []),
+        ...(first === undefined || last === undefined
+          ? []
+          : [binRangeText({ from: first.from, to: last.to }, by === 'year')]),
+        basedOn,
+        words.made(date),
+      ],
+    };
+  };
+  return (
+    <p className={analysis.files}>
+      <Button
+        compact
+        disabled={!isWhole}
+        onClick={() =>
+          runInSlices(
+            encodedParts(rowsAsCsv(compareColumns(state.measure, by), compareRows(comparison), { forExcel: false })),
+            (parts) => saveFile(nameOf('csv'), 'text/csv', parts),
+          )
+        }
+      >
+        {words.csv}
+      </Button>
+      {state.table === 'off' && (
+        <PictureButtons
+          drawings={drawings}
+          text={text}
+          disabled={!isWhole}
+          onSave={(extension, type, content) => saveFile(nameOf(extension), type, [content])}
+        />
+      )}
+    </p>
+  );
+}

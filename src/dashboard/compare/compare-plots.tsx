@@ -1,0 +1,86 @@
+import { useMemo, type RefObject } from 'react';
+import { highest, LinesPlot } from '#dashboard/chart/lines/lines-plot.tsx';
+import type { LineSeries } from '#dashboard/chart/lines/line-series.ts';
+import { quantityText } from '#dashboard/ui/text/quantity-text.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { binText } from './bin-text.ts';
+import classes from './compare-page.module.css';
+import { colourOf } from './compared-choice.tsx';
+import { compareMessages } from './messages/compare-messages.ts';
+import type { ComparedSeries, Comparison } from '#dashboard/compare/model/comparison.ts';
+import { fullMoons } from '#dashboard/compare/model/full-moons.ts';
+import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
+
+interface ComparePlotsProps {
+  used: UsedComparison;
+  comparison: Comparison;
+  /** "Captures/h by week" */
+  label: string;
+  /** what a picture is made of */
+  drawings: RefObject<HTMLDivElement | null>;
+}
+
+/** The lines, all in one plot, or each in its own with the same axis. */
+export function ComparePlots({
+  used: { by, state },
+  comparison: { bins, series },
+  label,
+  drawings,
+}: ComparePlotsProps) {
+  const words = useMessages(compareMessages);
+  const isOfYears = by === 'year';
+  const lines = useMemo(() => series.map(lineOf), [series]);
+  const [first, last] = [bins[0], bins.at(-1)];
+  const moons = useMemo(
+    () =>
+      state.moon === 'off' || isOfYears || first === undefined || last === undefined
+        ? []
+        : fullMoons({ from: first.from, to: last.to }),
+    [state.moon, isOfYears, first, last],
+  );
+  const plot = (some: readonly LineSeries[], compared: readonly ComparedSeries[], name: string) => (
+    <LinesPlot
+      label={name}
+      what={label}
+      model={{ bins, series: some }}
+      most={highest(lines)}
+      valueText={quantityText}
+      binText={(index) => {
+        const bin = bins[index];
+        return bin === undefined ? '' : binText(words, bin, index, compared, isOfYears);
+      }}
+      isOfYears={isOfYears}
+      shaded={moons}
+    />
+  );
+  return (
+    <div ref={drawings} className={classes.plots} data-each={state.plots === 'multiples' || undefined}>
+      {state.plots === 'overlaid' ? (
+        <figure className={classes.figure}>
+          {isOfYears && (
+            <ul className={classes.chips}>
+              {series.map(({ key, name }, index) => (
+                <li key={key}>
+                  <span className={classes.swatch} style={{ background: `var(${colourOf(index)})` }} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          {plot(lines, series, label)}
+        </figure>
+      ) : (
+        series.map((one, index) => (
+          <figure key={one.key} className={classes.figure}>
+            <figcaption>{one.name}</figcaption>
+            {plot(lines.slice(index, index + 1), [one], words.labelOf(one.name, label))}
+          </figure>
+        ))
+      )}
+    </div>
+  );
+}
+
+function lineOf({ name, points, nights }: ComparedSeries, index: number): LineSeries {
+  return { name, colour: colourOf(index), points, effort: nights };
+}

@@ -1,0 +1,71 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('da');
+
+export const messages: Messages = {
+  title: 'Sammenlign',
+  about: 'To til seks opsætninger, projekter eller år for én opsætning hen over sæsonen, på én akse.',
+
+  compared: 'Sammenlign',
+  by: { deployment: 'Opsætninger', project: 'Projekter', year: 'År for en opsætning' },
+  shows: 'Værdi',
+  measures: { captures: 'Optagelser/t', occurrences: 'Forekomster/nat', taxa: 'Taksa/nat' },
+  means: {
+    captures: 'Optagelser divideret med driftstimer, for de sessioner hvor begge er kendt.',
+    occurrences: 'Forekomster divideret med driftsnætter, for de nætter hvis billeder er behandlet.',
+    taxa: 'Gennemsnitligt antal taksa pr. nat, for de nætter hvis billeder er behandlet.',
+  },
+  period: 'Pr.',
+  periods: { week: 'Uge', night: 'Nat', month: 'Måned' },
+  plots: 'Diagrammer',
+  plotsAre: { overlaid: 'Ét samlet', multiples: 'Et til hver' },
+  moon: 'Fuldmåner',
+  asTable: 'Vis som tabel',
+  from: 'Første nat',
+  to: 'Sidste nat',
+
+  add: { deployment: 'Tilføj en opsætning', project: 'Tilføj et projekt', year: 'Vælg en opsætning' },
+  remove: (name: string) => `Fjern ${name}`,
+  missing: (id: number) => `Ingen post med id ${id}`,
+  firstOnly: (all: number) => `Adressen nævner ${all}; kun de første 6 sammenlignes.`,
+  chooseMore: {
+    deployment: 'Vælg to til seks opsætninger at sammenligne.',
+    project: 'Vælg to til seks projekter at sammenligne.',
+    year: 'Vælg en opsætning for at sammenligne dens år.',
+  },
+
+  loading: 'Indlæser sessioner …',
+  soFar: (name: string, loaded: string, all: string) => `${name}: ${loaded} af ${all} sessioner indlæst indtil nu`,
+  notLoaded: (name: string) => `Sessionerne for ${name} kunne ikke indlæses.`,
+  stopped: (name: string, loaded: string, all: string) =>
+    `${name}: baseret på ${loaded} af ${all} sessioner, indlæsningen blev annulleret.`,
+  mustLoadAll: (name: string, all: string) => `${name} har ${all} sessioner. Sammenligningen kræver dem alle.`,
+  loadAll: (all: string) => `Indlæs alle ${all} sessioner`,
+  continue: 'Fortsæt indlæsningen',
+  none: 'Ingen sessioner i disse nætter.',
+  basedOn: (sessions: string, nights: string) => `Baseret på ${sessions} sessioner, ${nights} fældenætter`,
+  notAll: 'ikke alt indlæst',
+
+  label: (measure: string, period: string) => `${measure} pr. ${period.toLowerCase()}`,
+  labelOf: (name: string, label: string) => `${name}: ${label}`,
+  drawn:
+    'Linje: alle nætter samlet. Bånd: den midterste halvdel af nætterne (mindst 4). Søjler: driftsnætter. Hul: intet kørte, eller intet vides.',
+  moonDrawn: 'Skraveret: fuldmånenætter.',
+  bin: (range: string, parts: string) => `${range}: ${parts}`,
+  point: (name: string, value: string, nights: number) =>
+    `${name} ${value} på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
+  unknownPoint: (name: string, nights: number) =>
+    `${name} ukendt på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
+  nothingRan: (name: string) => `${name} intet kørte`,
+
+  nights: 'Nætter',
+  dates: 'Datoer',
+  notRun: 'intet kørte',
+  notKnown: 'ukendt',
+  rowsShown: (first: string, last: string, all: string) => `Rækker ${first} til ${last} af ${all}`,
+  previous: 'Forrige',
+  next: 'Næste',
+  csv: 'Hent CSV',
+  made: (date: string) => `Noctuary, ${date}`,
+};

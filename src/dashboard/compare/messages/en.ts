@@ -1,0 +1,72 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+
+const plural = pluralIn('en');
+
+export const messages = {
+  title: 'Compare',
+  about: 'Two to six deployments, projects, or years of one deployment over the season, on one axis.',
+
+  compared: 'Compare',
+  by: { deployment: 'Deployments', project: 'Projects', year: 'Years of a deployment' },
+  shows: 'Value',
+  measures: { captures: 'Captures/h', occurrences: 'Occurrences/night', taxa: 'Taxa/night' },
+  means: {
+    captures: 'Captures divided by hours run, of the sessions where both are known.',
+    occurrences: 'Occurrences divided by nights run, of the nights whose images are processed.',
+    taxa: 'Mean number of taxa a night, of the nights whose images are processed.',
+  },
+  period: 'By',
+  periods: { week: 'Week', night: 'Night', month: 'Month' },
+  plots: 'Plots',
+  plotsAre: { overlaid: 'One plot', multiples: 'One each' },
+  moon: 'Full moons',
+  asTable: 'Show as table',
+  from: 'First night',
+  to: 'Last night',
+
+  add: { deployment: 'Add a deployment', project: 'Add a project', year: 'Select a deployment' },
+  remove: (name: string) => `Remove ${name}`,
+  missing: (id: number) => `No record with id ${id}`,
+  firstOnly: (all: number) => `The address names ${all}; only the first 6 are compared.`,
+  chooseMore: {
+    deployment: 'Select two to six deployments to compare.',
+    project: 'Select two to six projects to compare.',
+    year: 'Select a deployment to compare its years.',
+  },
+
+  loading: 'Loading sessions …',
+  soFar: (name: string, loaded: string, all: string) => `${name}: ${loaded} of ${all} sessions loaded so far`,
+  notLoaded: (name: string) => `The sessions of ${name} could not be loaded.`,
+  stopped: (name: string, loaded: string, all: string) =>
+    `${name}: based on ${loaded} of ${all} sessions, loading was cancelled.`,
+  mustLoadAll: (name: string, all: string) => `${name} has ${all} sessions. The comparison needs all of them.`,
+  loadAll: (all: string) => `Load all ${all} sessions`,
+  continue: 'Continue loading',
+  none: 'No sessions in these nights.',
+  basedOn: (sessions: string, nights: string) => `Based on ${sessions} sessions, ${nights} trap-nights`,
+  notAll: 'not all loaded',
+
+  label: (measure: string, period: string) => `${measure} by ${period.toLowerCase()}`,
+  labelOf: (name: string, label: string) => `${name}: ${label}`,
+  drawn:
+    'Line: all nights pooled. Band: middle half of the nights (at least 4). Bars: nights run. Gap: nothing ran, or nothing is known.',
+  moonDrawn: 'Shaded: nights of full moon.',
+  bin: (range: string, parts: string) => `${range}: ${parts}`,
+  point: (name: string, value: string, nights: number) =>
+    `${name} ${value} in ${plural(nights, { one: '# night', other: '# nights' })}`,
+  unknownPoint: (name: string, nights: number) =>
+    `${name} not known in ${plural(nights, { one: '# night', other: '# nights' })}`,
+  nothingRan: (name: string) => `${name} nothing ran`,
+
+  nights: 'Nights',
+  dates: 'Dates',
+  notRun: 'nothing ran',
+  notKnown: 'not known',
+  rowsShown: (first: string, last: string, all: string) => `Rows ${first} to ${last} of ${all}`,
+  previous: 'Previous',
+  next: 'Next',
+  csv: 'Download CSV',
+  made: (date: string) => `Noctuary, ${date}`,
+};
+
+export type Messages = typeof messages;

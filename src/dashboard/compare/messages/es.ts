@@ -1,0 +1,71 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('es');
+
+export const messages: Messages = {
+  title: 'Comparar',
+  about: 'De dos a seis despliegues, proyectos o años de un despliegue a lo largo de la temporada, en un mismo eje.',
+
+  compared: 'Comparar',
+  by: { deployment: 'Despliegues', project: 'Proyectos', year: 'Años de un despliegue' },
+  shows: 'Valor',
+  measures: { captures: 'Capturas/h', occurrences: 'Registros/noche', taxa: 'Taxones/noche' },
+  means: {
+    captures: 'Capturas divididas entre las horas de funcionamiento, de las sesiones en que ambas se conocen.',
+    occurrences: 'Registros divididas entre las noches de muestreo, de las noches con imágenes procesadas.',
+    taxa: 'Número medio de taxones por noche, de las noches con imágenes procesadas.',
+  },
+  period: 'Por',
+  periods: { week: 'Semana', night: 'Noche', month: 'Mes' },
+  plots: 'Gráficos',
+  plotsAre: { overlaid: 'Uno solo', multiples: 'Uno cada uno' },
+  moon: 'Lunas llenas',
+  asTable: 'Mostrar como tabla',
+  from: 'Primera noche',
+  to: 'Última noche',
+
+  add: { deployment: 'Añadir un despliegue', project: 'Añadir un proyecto', year: 'Elegir un despliegue' },
+  remove: (name: string) => `Quitar ${name}`,
+  missing: (id: number) => `Ningún registro con el identificador ${id}`,
+  firstOnly: (all: number) => `La dirección nombra ${all}; solo se comparan los 6 primeros.`,
+  chooseMore: {
+    deployment: 'Elija de dos a seis despliegues para comparar.',
+    project: 'Elija de dos a seis proyectos para comparar.',
+    year: 'Elija un despliegue para comparar sus años.',
+  },
+
+  loading: 'Cargando sesiones…',
+  soFar: (name: string, loaded: string, all: string) => `${name}: ${loaded} de ${all} sesiones cargadas hasta ahora`,
+  notLoaded: (name: string) => `No se pudieron cargar las sesiones de ${name}.`,
+  stopped: (name: string, loaded: string, all: string) =>
+    `${name}: según ${loaded} de ${all} sesiones, la carga se canceló.`,
+  mustLoadAll: (name: string, all: string) => `${name} tiene ${all} sesiones. La comparación las necesita todas.`,
+  loadAll: (all: string) => `Cargar las ${all} sesiones`,
+  continue: 'Seguir cargando',
+  none: 'No hay sesiones en estas noches.',
+  basedOn: (sessions: string, nights: string) => `Según ${sessions} sesiones, ${nights} noches-trampa`,
+  notAll: 'carga incompleta',
+
+  label: (measure: string, period: string) => `${measure} por ${period.toLowerCase()}`,
+  labelOf: (name: string, label: string) => `${name}: ${label}`,
+  drawn:
+    'Línea: todas las noches juntas. Banda: mitad central de las noches (al menos 4). Barras: noches de muestreo. Hueco: no funcionó nada o no se sabe nada.',
+  moonDrawn: 'Sombreado: noches de luna llena.',
+  bin: (range: string, parts: string) => `${range}: ${parts}`,
+  point: (name: string, value: string, nights: number) =>
+    `${name} ${value} en ${plural(nights, { one: '# noche', other: '# noches' })}`,
+  unknownPoint: (name: string, nights: number) =>
+    `${name} desconocido en ${plural(nights, { one: '# noche', other: '# noches' })}`,
+  nothingRan: (name: string) => `${name} no funcionó nada`,
+
+  nights: 'Noches',
+  dates: 'Fechas',
+  notRun: 'no funcionó nada',
+  notKnown: 'desconocido',
+  rowsShown: (first: string, last: string, all: string) => `Filas ${first} a ${last} de ${all}`,
+  previous: 'Anteriores',
+  next: 'Siguientes',
+  csv: 'Descargar CSV',
+  made: (date: string) => `Noctuary, ${date}`,
+};

@@ -1,0 +1,191 @@
+import { dayNumberFrom } from '#contract/time.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import type { LinePoint } from '#dashboard/chart/lines/line-series.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+
+export const COMPARE_MEASURES = ['captures', 'occurrences', 'taxa'] as const;
+/** Captures an hour; occurrences a night; taxa a night. */
+export type CompareMeasure = (typeof COMPARE_MEASURES)[number];
+
+export const COMPARE_PERIODS = ['week', 'night', 'month'] as const;
+export type ComparePeriod = (typeof COMPARE_PERIODS)[number];
+
+/** One compared part: a deployment, a project, or a year of a deployment. */
+export interface ComparedPart {
+  key: string;
+  name: string;
+  sessions: readonly Session[];
+}
+
+/** The values of one part, by bin. */
+export interface ComparedSeries {
+  key: string;
+  name: string;
+  points: readonly (ComparedPoint | null)[];
+  /** nights run, by bin */
+  nights: readonly number[];
+}
+
+export interface ComparedPoint extends LinePoint {
+  /** nights that the value is based on: those whose counts are known */
+  nights: number;
+  hours: number;
+}
+
+export interface Comparison {
+  bins: readonly DayRange[];
+  series: readonly ComparedSeries[];
+}
+
+interface Night {
+  /** null where a count or a duration of it is unknown */
+  count: number | null;
+  hours: number | null;
+}
+
+const HOUR_SECONDS = 3_600;
+/** Sessions between two places where the work may be interrupted. */
+const A_SLICE = 500;
+/** A band of fewer nights would be the nights themselves. */
+const LEAST_FOR_BAND = 4;
+/** A leap year, for days of any year. */
+const ANY_YEAR = 2024;
+/** Day number of a Monday. */
+const MONDAY = 4;
+
+/**
+ * Rates of parts by night, week or month. A value pools its nights: the sum of their counts by the sum of their hours, or by
+ * their number; nights whose counts are unknown are in neither. The band is from the lower to the upper quartile of the
+ * single nights. A bin in which nothing ran has no value. Several sessions of one deployment and night are one night.
+ * Time-sliced.
+ *
+ * @param ofYears parts are years: nights are put on the days of one year
+ */
+export function* comparison(
+  parts: readonly ComparedPart[],
+  measure: CompareMeasure,
+  period: ComparePeriod,
+  ofYears: boolean,
+): Work<Comparison> {
+  const dayOf = (session: Session) => (ofYears ? inAnyYear(nightOf(session.start)) : nightOf(session.start));
+  let [from, to] = [Infinity, -Infinity];
+  for (const { sessions } of parts) {
+    for (const session of sessions) {
+      from = Math.min(from, dayOf(session));
+      to = Math.max(to, dayOf(session));
+    }
+    yield;
+  }
+  if (from > to) return { bins: [], series: parts.map(({ key, name }) => ({ key, name, points: [], nights: [] })) };
+  const bins = binsOf({ from, to }, period);
+  const series: ComparedSeries[] = [];
+  for (const { key, name, sessions } of parts) {
+    const nights: Night[][] = bins.map(() => []);
+    for (const [first, ...more] of (yield* byNight(sessions)).values()) {
+      if (first === undefined) continue;
+      nights[binAt(bins, dayOf(first))]?.push(nightOfSessions([first, ...more], measure));
+    }
+    series.push({
+      key,
+      name,
+      points: nights.map((some) => pointOf(some, measure)),
+      nights: nights.map((some) => some.length),
+    });
+  }
+  return { bins, series };
+}
+
+function* byNight(sessions: readonly Session[]): Work<ReadonlyMap<string, Session[]>> {
+  const nights = new Map<string, Session[]>();
+  for (const [index, session] of sessions.entries()) {
+    if (index % A_SLICE === 0) yield;
+    const key = `${session.deployment.id} ${nightOf(session.start)}`;
+    const night = nights.get(key);
+    if (night === undefined) nights.set(key, [session]);
+    else night.push(session);
+  }
+  return nights;
+}
+
+function nightOfSessions(sessions: readonly Session[], measure: CompareMeasure): Night {
+  const seconds = sum(sessions.map(({ duration }) => durationSeconds(duration)));
+  const hours = seconds === null ? null : seconds / HOUR_SECONDS;
+  if (measure === 'captures') return { count: sum(sessions.map(({ captures_count }) => captures_count)), hours };
+  if (measure === 'occurrences')
+    return { count: sum(sessions.map(({ occurrences_count }) => occurrences_count)), hours };
+  // Sessions of one night share taxa: only the largest number is certain.
+  const taxa = sessions.map(({ taxa_count }) => taxa_count);
+  return { count: taxa.includes(null) ? null : Math.max(...taxa.map((count) => count ?? 0)), hours };
+}
+
+function sum(values: readonly (number | null)[]): number | null {
+  return values.reduce((all, value) => (all === null || value === null ? null : all + value), 0);
+}
+
+function pointOf(nights: readonly Night[], measure: CompareMeasure): ComparedPoint | null {
+  const byHour = measure === 'captures';
+  const known = nights.filter(({ count, hours }) => count !== null && (!byHour || (hours !== null && hours > 0)));
+  const hours = known.reduce((all, night) => all + (night.hours ?? 0), 0);
+  const divisor = byHour ? hours : known.length;
+  if (divisor === 0) return null;
+  const count = known.reduce((all, night) => all + (night.count ?? 0), 0);
+  const rates = known.map((night) => (night.count ?? 0) / (byHour ? (night.hours ?? 1) : 1)).toSorted((a, b) => a - b);
+  const isBanded = rates.length >= LEAST_FOR_BAND;
+  return {
+    value: count / divisor,
+    low: isBanded ? quantile(rates, 0.25) : null,
+    high: isBanded ? quantile(rates, 0.75) : null,
+    nights: known.length,
+    hours,
+  };
+}
+
+/** Linear interpolation between the two nearest ranks, as R's default (type 7). */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+function binsOf({ from, to }: DayRange, period: ComparePeriod): DayRange[] {
+  const bins: DayRange[] = [];
+  let first = period === 'week' ? from - ((((from - MONDAY) % 7) + 7) % 7) : from;
+  if (period === 'month') first = firstOfMonth(from);
+  while (first <= to) {
+    const end = lastOf(first, period);
+    bins.push({ from: first, to: end });
+    first = end + 1;
+  }
+  return bins;
+}
+
+function lastOf(first: number, period: ComparePeriod): number {
+  if (period === 'night') return first;
+  if (period === 'week') return first + 6;
+  const { year, month } = dateOfDay(first);
+  return (month === 12 ? dayNumberFrom(year + 1, 1, 1) : dayNumberFrom(year, month + 1, 1)) - 1;
+}
+
+function firstOfMonth(day: number): number {
+  const { year, month } = dateOfDay(day);
+  return dayNumberFrom(year, month, 1);
+}
+
+function binAt(bins: readonly DayRange[], day: number): number {
+  let [low, high] = [0, bins.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((bins[middle]?.to ?? Infinity) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function inAnyYear(day: number): number {
+  const { month, day: ofMonth } = dateOfDay(day);
+  return dayNumberFrom(ANY_YEAR, month, ofMonth);
+}

@@ -1,0 +1,96 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
+import { compareParameters, type Compared } from '#dashboard/compare/compare-parameters.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { MOST_PARTS, yearsOf } from './compared-parts.ts';
+import { comparison, type ComparedPart } from './comparison.ts';
+
+const NO_IDS: readonly number[] = [];
+const NO_DEPLOYMENTS: readonly NamedDeployment[] = [];
+
+/** The comparison of the address: its parts, their sessions, and what of them is loaded. */
+export function useComparison() {
+  const [state, change] = useUrlState(compareParameters);
+  const { measure, period, day_after: after, day_before: before } = state;
+  const by = comparedBy(state);
+  const named = (by === 'project' ? state.project : state.deployment) ?? NO_IDS;
+  const ids = useMemo(() => named.slice(0, by === 'year' ? 1 : MOST_PARTS), [named, by]);
+  const deploymentsQuery = useWholeList('deployments');
+  const projectsQuery = useWholeList('projects');
+  const names = deploymentNames(deploymentsQuery.data?.records ?? NO_DEPLOYMENTS);
+  const wires = ids.map((id) => (by === 'project' ? { project_id: id } : { deployment: id }));
+  const queries = useWholeLists('events', wires);
+
+  const ofDeployments = deploymentsQuery.data?.records;
+  const ofProjects = projectsQuery.data?.records;
+  const subjects = useMemo(
+    () =>
+      ids.map((id) => {
+        if (by === 'project') return { id, name: ofProjects?.find((one) => one.id === id)?.name ?? null };
+        const deployment = ofDeployments?.find((one) => one.id === id);
+        return { id, name: deployment === undefined ? null : names.textOf(deployment) };
+      }),
+    [ids, by, ofProjects, ofDeployments, names],
+  );
+  const records = useUnchanged(queries.map(({ data }) => data?.records ?? null));
+  const parts = useMemo(() => {
+    const within = (sessions: readonly Session[] | null) =>
+      (sessions ?? []).filter(({ start }) => {
+        const night = nightOf(start);
+        return night >= (after ?? -Infinity) && night <= (before ?? Infinity);
+      });
+    if (by === 'year') return yearsOf(within(records[0] ?? null));
+    return subjects.map(({ id, name }, index): ComparedPart => ({
+      key: String(id),
+      name: name ?? `#${id}`,
+      sessions: within(records[index] ?? null),
+    }));
+  }, [by, subjects, records, after, before]);
+  const sessionCount = parts.reduce((sum, { sessions }) => sum + sessions.length, 0);
+  const begin = useCallback(() => comparison(parts, measure, period, by === 'year'), [parts, measure, period, by]);
+  const { now, last } = useWork(begin, sessionCount);
+  return {
+    state,
+    change,
+    by,
+    /** what was chosen, at most six; without a name where there is no such record */
+    subjects,
+    /** how many ids the address names */
+    namedCount: named.length,
+    deployments: ofDeployments,
+    projects: ofProjects,
+    names,
+    queries,
+    wires,
+    sessionCount,
+    /** null until it is computed; from then on the latest */
+    comparison: last,
+    /** whether it holds all sessions */
+    isWhole: now !== null && queries.every(({ data }) => data?.complete === true),
+  };
+}
+
+export type UsedComparison = ReturnType<typeof useComparison>;
+
+function comparedBy({
+  by,
+  deployment,
+  project,
+}: Record<'deployment' | 'project', readonly number[] | null> & { by: Compared | 'auto' }): Compared {
+  if (by !== 'auto') return by;
+  if (deployment === null) return (project?.length ?? 0) > 1 ? 'project' : 'deployment';
+  return deployment.length === 1 ? 'year' : 'deployment';
+}
+
+/** The same array as long as its items are the same. */
+function useUnchanged<Item>(items: readonly Item[]): readonly Item[] {
+  const [last, setLast] = useState(items);
+  const isSame = last.length === items.length && last.every((item, index) => item === items[index]);
+  if (!isSame) setLast(items);
+  return isSame ? last : items;
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { rateText } from '#dashboard/findings/session-rates.ts';
+import { openSample } from '#test/support/sample/open-sample.ts';
+import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { savedFiles } from '#test/support/exports/saved-files.ts';
+import { words } from '#test/words.ts';
+
+let service: FaultyService | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await service?.stop();
+  service = undefined;
+});
+
+const measures = words.compare.measures;
+
+async function download(user: ReturnType<typeof renderAt>['user']): Promise<Record<string, string>[]> {
+  const files = savedFiles();
+  await waitFor(() => expect(screen.getByRole('button', { name: words.compare.csv })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: words.compare.csv }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  return csvRecords((await files[0]?.text()) ?? '');
+}
+
+/** The evening of a session's night, in SQLite. */
+const NIGHT = `date(e.start, '-12 hours')`;
+
+interface MonthOfProject {
+  name: string;
+  month: string;
+  nights: number;
+  counted: number;
+  occurrences: number | null;
+  captures: number | null;
+  hours: number | null;
+}
+
+/** By project and month: nights run, those whose counts are known, their occurrences; captures and hours where both are known. */
+async function monthsOf(projects: readonly number[]): Promise<MonthOfProject[]> {
+  const { rows } = await sql
+    .raw<MonthOfProject>(
+      `with nights as (
+        select p.name, e.deployment_id, ${NIGHT} as night,
+          case when count(e.occurrences_count) = count(*) then sum(e.occurrences_count) end as occurrences,
+          case when count(e.captures_count) = count(*) and count(e.duration_seconds) = count(*)
+            and sum(e.duration_seconds) > 0 then sum(e.captures_count) end as captures,
+          sum(e.duration_seconds) / 3600.0 as hours
+        from events e join projects p on p.id = e.project_id
+        where p.id in (${projects.join(', ')}) group by e.deployment_id, night)
+      select name, substr(night, 1, 7) as month, count(*) as nights, count(occurrences) as counted,
+        sum(occurrences) as occurrences, sum(captures) as captures,
+        sum(case when captures is not null then hours end) as hours
+      from nights group by name, month`,
+    )
+    .execute(await openSample(inject('sampleFile')));
+  return rows;
+}
+
+test.each(['occurrences', 'captures'] as const)(
+  '%s of projects by month are those of the database, gaps included',
+  async (measure) => {
+    loadedFrom(inject('serviceUrl'));
+    const { user } = renderAt(`/compare?project=2,6&measure=${measure}&period=month`);
+    const rows = await download(user);
+    const months = await monthsOf([2, 6]);
+    expect(months.length).toBeGreaterThan(20);
+    const column = measure === 'captures' ? 'captures_per_hour' : 'occurrences_per_night';
+    for (const month of months) {
+      const row = rows.find((one) => one['project'] === month.name && one['first_night']?.startsWith(month.month));
+      expect(Number(row?.['nights_run'])).toBe(month.nights);
+      const [count, divisor] =
+        measure === 'captures' ? [month.captures, month.hours] : [month.occurrences, month.counted];
+      const isKnown = count !== null && divisor !== null && divisor > 0;
+      expect([month.month, row?.[column] !== '']).toEqual([month.month, isKnown]);
+      expect(Number(row?.[column])).toBeCloseTo(isKnown ? count / divisor : 0, 5);
+    }
+    const ran = rows.filter((row) => row['nights_run'] !== '0');
+    expect(ran).toHaveLength(months.length);
+    expect(rows.filter((row) => row['nights_run'] === '0').map((row) => row[column])).toEqual(
+      Array.from({ length: rows.length - ran.length }, () => ''),
+    );
+    const all = months.reduce((sum, { nights }) => sum + nights, 0);
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    ).toContain(`${all.toLocaleString('en-US')} trap-nights`);
+  },
+);
+
+test('the table has the numbers of the file, and the plot says them by keys', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { user, address } = renderAt('/compare?deployment=36,37&measure=taxa&period=month');
+  const label = words.compare.label(measures.taxa, words.compare.periods.month);
+  const plot = await screen.findByRole('slider', { name: label });
+  plot.focus();
+  await user.keyboard('{Home}');
+  const first = plot.getAttribute('aria-valuetext') ?? '';
+  await user.keyboard('{ArrowRight}');
+  expect(plot.getAttribute('aria-valuetext')).not.toBe(first);
+  const rows = await download(user);
+  await user.click(screen.getByRole('checkbox', { name: words.compare.asTable }));
+  await waitFor(() => expect(address()).toBe('/compare?deployment=36,37&measure=taxa&period=month&table=on'));
+  const table = await screen.findByRole('table', { name: label });
+  const [, , ...lines] = within(table).getAllByRole('row');
+  expect(lines).toHaveLength(rows.length / 2);
+  for (const [index, line] of lines.entries()) {
+    const [one, nights] = within(line).getAllByRole('cell');
+    const row = rows[index];
+    expect(nights).toHaveTextContent(row?.['nights_run'] ?? '?');
+    const value = row?.['taxa_per_night'] ?? '';
+    expect(one).toHaveTextContent(value === '' ? words.compare.notRun : rateText(Number(value)));
+  }
+  expect(first).toContain(within(lines[0] ?? table).getByRole('rowheader').textContent);
+});
+
+test('one deployment is compared by its years; deployments are added and removed in the address', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { user, address } = renderAt('/compare?deployment=36');
+  expect(await screen.findByRole('radio', { name: words.compare.by.year })).toBeChecked();
+  const rows = await download(user);
+  expect([...new Set(rows.map((row) => row['year']))]).toEqual(['2023', '2024', '2025']);
+  expect(rows[0]?.['first_night']).toMatch(/^\d\d-\d\d$/);
+  await user.click(screen.getByRole('radio', { name: words.compare.by.deployment }));
+  const add = screen.getByRole('combobox', { name: words.compare.add.deployment });
+  // The 188 others, and the prompt.
+  await waitFor(() => expect(within(add).getAllByRole('option')).toHaveLength(189));
+  await user.selectOptions(add, '40');
+  await waitFor(() => expect(address()).toBe('/compare?deployment=36,40&by=deployment'));
+  const chosen = screen.getByRole('list', { name: words.compare.by.deployment });
+  await waitFor(() => expect(within(chosen).getAllByRole('listitem')).toHaveLength(2));
+  await user.click(within(chosen).getAllByRole('button')[0] as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/compare?deployment=40&by=deployment'));
+});
+
+test('says what to select, which ids are no records, and that only six are compared', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { leave } = renderAt('/compare');
+  expect(await screen.findByText(words.compare.chooseMore.deployment)).toBeVisible();
+  leave();
+  renderAt('/compare?deployment=36,999999,37,38,39,40,41,42');
+  expect(await screen.findByText(words.compare.missing(999_999))).toBeVisible();
+  expect(screen.getByText(words.compare.firstOnly(8))).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: words.compare.add.deployment })).toBeNull();
+});
+
+test('sessions that cannot be loaded are named, and the others are drawn', async () => {
+  const deployments = [madeDeployment(1, { name: 'Heath' }), madeDeployment(2, { name: 'Marsh' })];
+  service = await faultyService((path, query) => {
+    if (path === 'deployments/') return pageOf(deployments, query);
+    if (path === 'events/' && query.get('deployment') === '2') return { status: 404, body: '{}' };
+    return pageOf([], query);
+  });
+  loadedFrom(service.origin);
+  renderAt('/compare?deployment=1,2');
+  expect(await screen.findByText(new RegExp(`^${words.compare.notLoaded('Marsh').slice(0, -1)}`))).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(words.compare.loading)).toBeNull());
+});

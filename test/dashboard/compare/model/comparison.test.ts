@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import { comparison, type CompareMeasure, type ComparePeriod } from '#dashboard/compare/model/comparison.ts';
+import { yearsOf } from '#dashboard/compare/model/compared-parts.ts';
+import { fullMoons } from '#dashboard/compare/model/full-moons.ts';
+import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { finish } from '#dashboard/work/slices.ts';
+
+let last = 0;
+
+function session(start: string, counts: Partial<Session> = {}, deployment = 1): Session {
+  last += 1;
+  const of = { id: deployment, name: `Trap ${deployment}` };
+  const whole = { captures_count: 10, detections_count: 3, occurrences_count: 2, taxa_count: 1, duration: '7200.0' };
+  return { id: last, name: '', deployment: of, start, end: start, ...whole, ...counts };
+}
+
+function compare(
+  sessions: readonly Session[],
+  measure: CompareMeasure = 'captures',
+  period: ComparePeriod = 'week',
+  ofYears = false,
+) {
+  const { bins, series } = finish(comparison([{ key: '1', name: 'Trap 1', sessions }], measure, period, ofYears));
+  return {
+    bins: bins.map(({ from, to }) => `${isoOfDay(from)} ${isoOfDay(to)}`),
+    points: series[0]?.points ?? [],
+    nights: series[0]?.nights ?? [],
+  };
+}
+
+/** Of nights of June 2024, with counts that differ. */
+const june = Array.from({ length: 30 }, (_, index) =>
+  session(`2024-06-${String(index + 1).padStart(2, '0')}T22:00:00`, {
+    captures_count: (index * 7) % 31,
+    occurrences_count: (index * 5) % 11,
+    taxa_count: (index * 3) % 7,
+    duration: `${3_600 * (1 + (index % 5))}.0`,
+  }),
+);
+
+describe('the rates of a comparison', () => {
+  test('pool the nights of a week: captures by hours, occurrences and taxa by nights', () => {
+    // Monday to Sunday.
+    const week = [
+      session('2024-06-03T22:00:00', { captures_count: 30, duration: '3600.0', occurrences_count: 4, taxa_count: 3 }),
+      session('2024-06-05T22:00:00', { captures_count: 0, duration: '10800.0', occurrences_count: 0, taxa_count: 0 }),
+    ];
+    const { bins, points, nights } = compare(week);
+    expect(bins).toEqual(['2024-06-03 2024-06-09']);
+    expect(nights).toEqual([2]);
+    expect(points).toEqual([{ value: 30 / 4, low: null, high: null, nights: 2, hours: 4 }]);
+    expect(compare(week, 'occurrences').points[0]?.value).toBe(2);
+    expect(compare(week, 'taxa').points[0]?.value).toBe(1.5);
+  });
+
+  test('leave out nights whose counts or hours are unknown, and still show that they ran', () => {
+    const { points, nights } = compare(
+      [
+        session('2024-06-03T22:00:00', { captures_count: 20 }),
+        session('2024-06-04T22:00:00', { captures_count: null }),
+        session('2024-06-05T22:00:00', { duration: null }),
+        session('2024-06-18T22:00:00', { captures_count: null }),
+      ],
+      'captures',
+    );
+    expect(nights).toEqual([3, 0, 1]);
+    expect(points.map((point) => point?.value ?? null)).toEqual([10, null, null]);
+  });
+
+  test('count several sessions of one trap and night as one night, and those of two traps as two', () => {
+    const twice = [session('2024-06-03T20:00:00'), session('2024-06-04T01:00:00', { taxa_count: 4 })];
+    expect(compare(twice, 'occurrences').points[0]).toMatchObject({ value: 4, nights: 1 });
+    expect(compare(twice, 'taxa').points[0]).toMatchObject({ value: 4, nights: 1 });
+    const ofTwo = [...twice, session('2024-06-03T22:00:00', {}, 2)];
+    expect(compare(ofTwo, 'occurrences').points[0]).toMatchObject({ value: 3, nights: 2 });
+  });
+
+  test.each(['captures', 'occurrences', 'taxa'] as const)(
+    'of %s do not depend on the order of the sessions',
+    (measure) => {
+      const shuffled = june.toSorted((one, other) => ((one.id * 17) % 31) - ((other.id * 17) % 31));
+      expect(shuffled).not.toEqual(june);
+      for (const period of ['night', 'week', 'month'] as const) {
+        const [one, other] = [compare(june, measure, period), compare(shuffled, measure, period)];
+        expect(other.bins).toEqual(one.bins);
+        for (const [index, point] of one.points.entries()) {
+          expect(other.points[index]?.value).toBeCloseTo(point?.value ?? Number.NaN, 10);
+          expect(other.points[index]?.low ?? null).toEqual(point?.low ?? null);
+        }
+      }
+    },
+  );
+
+  test.each(['captures', 'occurrences', 'taxa'] as const)('of %s are lower with a night without any', (measure) => {
+    const night = { captures_count: 0, occurrences_count: 0, taxa_count: 0 };
+    const [before] = compare(june, measure, 'month').points;
+    const [after] = compare([...june, session('2024-06-30T22:00:00', night, 2)], measure, 'month').points;
+    expect(after?.value).toBeLessThan(before?.value ?? 0);
+  });
+
+  test('halve when the effort doubles', () => {
+    const longer = june.map((one) => ({ ...one, duration: String(Number(one.duration) * 2) }));
+    expect(compare(longer, 'captures', 'month').points[0]?.value).toBeCloseTo(
+      (compare(june, 'captures', 'month').points[0]?.value ?? 0) / 2,
+      10,
+    );
+    const empty = { occurrences_count: 0, taxa_count: 0 };
+    const asMany = [...june, ...june.map(({ start }) => session(start, empty, 2))];
+    for (const measure of ['occurrences', 'taxa'] as const) {
+      expect(compare(asMany, measure, 'month').points[0]?.value).toBeCloseTo(
+        (compare(june, measure, 'month').points[0]?.value ?? 0) / 2,
+        10,
+      );
+    }
+  });
+
+  test('have a band of quartiles from four nights on', () => {
+    const nights = [4, 1, 3, 2].map((count, index) =>
+      session(`2024-06-0${index + 3}T22:00:00`, { occurrences_count: count }),
+    );
+    expect(compare(nights, 'occurrences').points[0]).toMatchObject({ value: 2.5, low: 1.75, high: 3.25 });
+    expect(compare(nights.slice(1), 'occurrences').points[0]).toMatchObject({ low: null, high: null });
+  });
+});
+
+test('the bins are calendar months, or nights, without holes', () => {
+  const two = [session('2024-01-31T22:00:00'), session('2024-03-02T22:00:00')];
+  expect(compare(two, 'captures', 'month').bins).toEqual([
+    '2024-01-01 2024-01-31',
+    '2024-02-01 2024-02-29',
+    '2024-03-01 2024-03-31',
+  ]);
+  expect(compare(two, 'captures', 'night').bins).toHaveLength(32);
+  expect(compare([]).bins).toEqual([]);
+});
+
+test('years of one deployment lie on the days of one year', () => {
+  const sessions = [session('2023-06-05T22:00:00'), session('2024-06-05T22:00:00'), session('2024-01-01T02:00:00')];
+  const parts = yearsOf(sessions);
+  // After midnight of New Year is the last night of the year before.
+  expect(parts.map(({ name, sessions: some }) => [name, some.length])).toEqual([
+    ['2023', 2],
+    ['2024', 1],
+  ]);
+  const { bins, series } = finish(comparison(parts, 'captures', 'night', true));
+  const [first, final] = [bins[0], bins.at(-1)];
+  expect([isoOfDay(first?.from ?? 0), isoOfDay(final?.to ?? 0)]).toEqual(['2024-06-05', '2024-12-31']);
+  expect(series.map(({ points }) => points[0]?.value)).toEqual([5, 5]);
+});
+
+test('full moons are the nights around those of an almanac', () => {
+  // 21 June 2024 21:08 EDT and 21 July 2024 06:17 EDT (US Naval Observatory).
+  const ranges = fullMoons({ from: dayNumberOf('2024-06-10'), to: dayNumberOf('2024-07-31') });
+  expect(ranges).toHaveLength(2);
+  for (const [index, day] of ['2024-06-21', '2024-07-20'].entries()) {
+    expect(ranges[index]?.from).toBeLessThanOrEqual(dayNumberOf(day));
+    expect(ranges[index]?.to).toBeGreaterThanOrEqual(dayNumberOf(day));
+    expect((ranges[index]?.to ?? 0) - (ranges[index]?.from ?? 0)).toBeLessThanOrEqual(3);
+  }
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { expect, mapDrawn, test } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
+
+interface Week {
+  id: number;
+  monday: string;
+  captures: number | null;
+  hours: number | null;
+  nights: number;
+}
+
+/** Captures and hours of deployments by week, of the sessions where both are known; and nights run. */
+function weeksOf(ids: readonly number[], from: string, to: string): Week[] {
+  const database = new Libsql(join(process.env['JOURNEYS_DATA'] ?? '', 'noctuary.sqlite'), { readonly: true });
+  const night = `date(start, '-12 hours')`;
+  const known = 'captures_count is not null and duration_seconds > 0';
+  const weeks = database
+    .prepare(
+      `select deployment_id as id, date(${night}, 'weekday 0', '-6 days') as monday, count(distinct ${night}) as nights,
+        sum(case when ${known} then captures_count end) as captures,
+        sum(case when ${known} then duration_seconds end) / 3600.0 as hours
+      from events where deployment_id in (${ids.join(', ')}) and ${night} between ? and ? group by deployment_id, monday`,
+    )
+    .all(from, to) as Week[];
+  database.close();
+  return weeks;
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`from some traps on the map to their comparison, its numbers and its pictures, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/deployments?project=2&view=map&search=Proctor&active=2024-05-01..2024-09-30');
+    await expect(page.getByRole('region', { name: words.deployments.map })).toBeVisible();
+    await page.getByRole('button', { name: words.mapTools.tools }).press('Enter');
+    const link = page.getByRole('link', { name: /^Compare these \d deployments$/ });
+    const ids = (new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('deployment') ?? '')
+      .split(',')
+      .map(Number);
+    expect(ids.length).toBeGreaterThan(1);
+    await mapDrawn(page, ids.length);
+    await link.press('Enter');
+    await expect(page).toHaveURL(/\/compare\?deployment=[\d,]+&day_after=2024-05-01&day_before=2024-09-30$/);
+    const chosen = page.getByRole('list', { name: words.compare.by.deployment }).getByRole('listitem');
+    await expect(chosen).toHaveCount(ids.length);
+    const names = await chosen.getByRole('link').allTextContents();
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.compare.csv }).press('Enter');
+    const rows = csvRecords(readFileSync(await (await saving).path()).toString());
+    const weeks = weeksOf(ids, '2024-05-01', '2024-09-30');
+    expect(weeks.length).toBeGreaterThan(ids.length);
+    const ranIn = rows.filter((row) => row['nights_run'] !== '0');
+    expect(ranIn.map((row) => `${row['first_night']} ${row['deployment']}`).toSorted()).toEqual(
+      weeks.map(({ id, monday }) => `${monday} ${names[ids.indexOf(id)]}`).toSorted(),
+    );
+    for (const { id, monday, captures, hours, nights } of weeks) {
+      const row = rows.find((one) => one['first_night'] === monday && one['deployment'] === names[ids.indexOf(id)]);
+      expect(Number(row?.['nights_run'])).toBe(nights);
+      if (captures === null || hours === null) expect(row?.['captures_per_hour']).toBe('');
+      else expect(Number(row?.['captures_per_hour'])).toBeCloseTo(captures / hours, 4);
+    }
+
+    const label = words.compare.label(words.compare.measures.captures, words.compare.periods.week);
+    const savingSvg = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.chart.saveSvg }).press('Enter');
+    const svgFile = await savingSvg;
+    expect(svgFile.suggestedFilename()).toMatch(/^noctuary-compare-captures-by-week-[\d-]+\.svg$/);
+    const svg = readFileSync(await svgFile.path()).toString();
+    expect(svg).not.toContain('var(');
+    const texts = await page.evaluate((text) => {
+      const document = new DOMParser().parseFromString(text, 'image/svg+xml');
+      return [...document.querySelectorAll('text')].map(({ textContent }) => textContent);
+    }, svg);
+    const expected = [label, ...names, words.compare.means.captures];
+    expect(texts).toEqual(expect.arrayContaining(expected));
+    expect(texts.at(-1)).toMatch(/^Noctuary, \d+ \w+ \d{4}$/);
+
+    const savingPng = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.chart.savePng }).press('Enter');
+    const png = readFileSync(await (await savingPng).path());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    const [, width = 0, height = 0] = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      Math.round(2 * Number(width)),
+      Math.round(2 * Number(height)),
+    ]);
+
+    const plot = page.getByRole('slider', { name: label });
+    await plot.press('End');
+    await expect(plot).toHaveAttribute('aria-valuetext', /^23 Sep 2024 – 29 Sep 2024|^30 Sep 2024/);
+  });
+}
