@@ -3,7 +3,7 @@ import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { COMPARED } from './compare-parameters.ts';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import { COMPARE_MEASURES, COMPARE_PERIODS } from '#dashboard/compare/model/comparison.ts';
 import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';

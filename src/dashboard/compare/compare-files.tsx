@@ -10,7 +10,7 @@ import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
 import { binRangeText } from './bin-text.ts';
 import { colourOf } from './compared-choice.tsx';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import { compareColumns, compareRows } from '#dashboard/compare/model/compare-columns.ts';
 import type { Comparison } from '#dashboard/compare/model/comparison.ts';

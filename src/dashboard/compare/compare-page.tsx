@@ -8,7 +8,7 @@ import { ComparePlots } from './compare-plots.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { ComparedChoice } from './compared-choice.tsx';
 import classes from './compare-page.module.css';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import { SessionsLoaded } from './sessions-loaded.tsx';
 import { useComparison, type UsedComparison } from '#dashboard/compare/model/use-comparison.ts';

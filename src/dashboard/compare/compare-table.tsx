@@ -6,7 +6,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { binRangeText } from './bin-text.ts';
 import classes from './compare-page.module.css';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import type { ComparedSeries, Comparison } from '#dashboard/compare/model/comparison.ts';
 

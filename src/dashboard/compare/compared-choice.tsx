@@ -6,7 +6,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import classes from './compare-page.module.css';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import { MOST_PARTS } from '#dashboard/compare/model/compared-parts.ts';
 import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';

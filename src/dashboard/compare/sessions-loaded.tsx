@@ -4,7 +4,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
 

@@ -12,7 +12,7 @@ import { useTitle } from '#dashboard/ui/use-title.ts';
 import { NoSuchRecord } from '#dashboard/ui/notes/no-such-record.tsx';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { paths } from '#dashboard/paths.ts';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 import { DeploymentFacts } from '#dashboard/deployments/details/deployment-facts.tsx';
 import { DeploymentHead } from '#dashboard/deployments/details/deployment-head.tsx';
 import { DeploymentJobs } from '#dashboard/deployments/details/deployment-jobs.tsx';

@@ -6,7 +6,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { effortParameters } from './effort-parameters.ts';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import { EFFORT_MEASURES } from '#dashboard/effort/model/effort-measure.ts';
 import type { Effort } from '#dashboard/effort/model/use-effort.ts';

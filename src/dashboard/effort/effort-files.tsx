@@ -6,7 +6,7 @@ import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import { matrixColumns, unmarkedColumns } from '#dashboard/effort/model/effort-columns.ts';
 import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';

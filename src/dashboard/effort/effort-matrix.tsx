@@ -9,7 +9,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { effortCellText } from './effort-cell-text.ts';
 import classes from './effort-page.module.css';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
 import { effortPicture } from '#dashboard/effort/model/effort-picture.ts';

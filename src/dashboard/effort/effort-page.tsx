@@ -10,7 +10,7 @@ import { EffortBar } from './effort-bar.tsx';
 import { EffortFiles } from './effort-files.tsx';
 import { EffortMatrix } from './effort-matrix.tsx';
 import classes from './effort-page.module.css';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { EffortTable } from './effort-table.tsx';
 import { effortMessages } from './messages/effort-messages.ts';
 import { useEffort, type Effort } from '#dashboard/effort/model/use-effort.ts';

@@ -7,7 +7,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import classes from './effort-page.module.css';
-import analysis from '#dashboard/ui/analysis-page.module.css';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import type { EffortCell, EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
 import { measured, type EffortMeasure } from '#dashboard/effort/model/effort-measure.ts';

@@ -8,7 +8,7 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { NoSuchRecord } from '#dashboard/ui/notes/no-such-record.tsx';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';

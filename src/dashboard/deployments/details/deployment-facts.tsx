@@ -17,7 +17,7 @@ import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { listParameter } from '#dashboard/list/table/list-parameter.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 
 /** The zoom at which a trap's surroundings are seen. */
 const NEAR_ZOOM = 12;

@@ -17,7 +17,7 @@ import { deploymentsMessages } from '#dashboard/deployments/messages/deployments
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detailsMessages } from './messages/details-messages.ts';
 import { useDeployments } from '#dashboard/deployments/use-deployments.ts';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 
 interface DeploymentNeighboursProps {
   /** of the deployment */

@@ -4,7 +4,7 @@ import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detailsMessages } from './messages/details-messages.ts';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 import classes from './deployment-details.module.css';
 import { jobsNewestFirst } from '#dashboard/deployments/latest-job.ts';
 

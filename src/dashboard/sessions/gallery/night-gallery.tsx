@@ -3,7 +3,7 @@ import { sessionPageMessages } from '#dashboard/sessions/session/messages/sessio
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 import { captureInStretch } from '#dashboard/sessions/session/capture-in-stretch.ts';
 import { CaptureGallery, type GalleryHandle } from './capture-gallery.tsx';
 import type { Capture } from '#contract/capture.ts';

@@ -5,7 +5,7 @@ import { ListTable } from '#dashboard/list/list-table.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 import classes from '#dashboard/sessions/deployment-nights.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 

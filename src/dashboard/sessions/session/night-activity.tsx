@@ -4,7 +4,7 @@ import type { NightPlotModel } from '#dashboard/chart/night/night-plot-model.ts'
 import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 import type { Capture } from '#contract/capture.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -7,7 +7,7 @@ import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';

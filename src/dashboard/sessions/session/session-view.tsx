@@ -6,7 +6,7 @@ import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
-import record from '#dashboard/ui/record-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
 import { NightCaptures } from '#dashboard/sessions/captures/night-captures.tsx';
 import { SessionsBack } from './sessions-back.tsx';
 import { countRates } from './count-rates.ts';
