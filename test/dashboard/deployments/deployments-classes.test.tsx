@@ -246,3 +246,14 @@ test('statuses are classes by the filter of their column', async () => {
   expect(address()).toBe('/deployments?metric=status&status=ended');
   expect(ended).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('next and previous on a page are those of the chosen classes', async () => {
+  // Zero and the highest, which no range of the column has: traps 2 and 4.
+  const list = '/deployments?ordering=name&map_class=0,500..';
+  await show(`/deployments/2?list=${encodeURIComponent(list)}`, {
+    answer: (path) => (path === 'deployments/2/' ? { body: traps[1] } : null),
+  });
+  const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
+  await waitFor(() => expect(ways).toHaveTextContent(/1 of 2 deployments by Name/));
+  expect(within(ways).getByRole('link', { name: /Trap 4/ })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
@@ -6,7 +6,10 @@ import { exportsLink } from '#dashboard/list/exports-link.ts';
 import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
 import { listParameter } from '#dashboard/list/table/list-parameter.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
-import { useUrlState } from '#dashboard/address/url-state.ts';
+import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
+import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
@@ -28,6 +31,9 @@ interface DeploymentNeighboursProps {
   carried: Record<string, string>;
 }
 
+const MapClasses = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).MapClasses);
+
+const classesChosen = { map_class: textParameter };
 const parameters = { ...projectParameters, list: listParameter(/^\/deployments$/) };
 
 interface DeploymentHeadProps {
@@ -90,9 +96,26 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
 }
 
 function InList({ id, list: address }: Omit<DeploymentNeighboursProps, 'carried'>) {
-  const list = useDeployments();
+  const [{ map_class: chosenClasses }] = useUrlState(classesChosen);
+  const [classColumn, setClassColumn] = useState<ListColumn<Deployment> | null>(null);
+  const list = useDeployments(classColumn);
+  const { all, whole } = list.rows;
   const along = { ...list.carried, ...(address !== null && { list: address }) };
-  return <ListNeighbours list={list} id={id} hrefOf={(other) => paths.deployment(other, along)} />;
+  return (
+    <>
+      {chosenClasses !== '' && (
+        <Suspense>
+          <ClassesOfList all={all} whole={whole} onColumn={setClassColumn} />
+        </Suspense>
+      )}
+      <ListNeighbours list={list} id={id} hrefOf={(other) => paths.deployment(other, along)} />
+    </>
+  );
+}
+
+/** The classes that are chosen on the map of the list: they need the statuses, which other lists do not. */
+function ClassesOfList(props: Pick<ComponentProps<typeof MapClasses>, 'all' | 'whole' | 'onColumn'>) {
+  return <MapClasses {...props} statuses={useDeploymentStatuses()} hasLegend />;
 }
 
 /** Links to the previous and the next deployment of the list that it was opened from, or of all. */
