@@ -6,11 +6,10 @@ export const PAGE_KINDS = ['script', 'style', 'API', 'map data', 'other'] as con
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 const WATCHED_MS = 5_000;
-/**
- * A slow machine may not have loaded everything by then: it has until no request was begun for so long. Less than the five
- * seconds of rest after which the service worker loads the scripts of all other pages.
- */
+/** A slow machine may not have loaded everything by then: it has until no request was begun for so long. */
 const QUIET_MS = 3_000;
+/** The page has been at rest for five seconds when its service worker asks for this, to load the scripts of all other pages. */
+const AFTER_REST = '/parts.json';
 const AT_MOST_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
@@ -30,13 +29,15 @@ export async function pageLoad(browser: Browser, address: string): Promise<Recor
   const finished: Request[] = [];
   const failed: Request[] = [];
   let lastMs = 0;
+  let isAtRest = false;
   context.on('request', (request) => {
+    isAtRest ||= new URL(request.url()).pathname === AFTER_REST;
+    if (isAtRest) return;
     open.add(request);
     lastMs = Date.now();
   });
   const end = (ended: Request[]) => (request: Request) => {
-    open.delete(request);
-    ended.push(request);
+    if (open.delete(request)) ended.push(request);
   };
   context.on('requestfinished', end(finished));
   // A page aborts the pictures of rows that have left the list.
@@ -46,8 +47,8 @@ export async function pageLoad(browser: Browser, address: string): Promise<Recor
   try {
     const page = await context.newPage();
     const startMs = Date.now();
-    await page.goto(address);
-    const isLoading = () => open.size > 0 || Date.now() - lastMs < QUIET_MS;
+    await page.goto(address, { waitUntil: 'commit', timeout: AT_MOST_MS });
+    const isLoading = () => open.size > 0 || (!isAtRest && Date.now() - lastMs < QUIET_MS);
     const age = () => Date.now() - startMs;
     while (age() < WATCHED_MS || (isLoading() && age() < AT_MOST_MS)) await setTimeout(LOOK_EVERY_MS);
     const bytes = { script: 0, style: 0, API: 0, 'map data': 0, other: 0 };
