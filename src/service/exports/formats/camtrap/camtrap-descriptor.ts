@@ -11,7 +11,7 @@ const RANKS = new Set(['kingdom', 'phylum', 'class', 'order', 'family', 'genus',
 const NOT_IN_PACKAGE = [
   'Sessions (nights): their start, end and duration, and the effort of nights without captures.',
   'The parents of taxa.',
-  'Sizes of images, and boxes of detections, which the service does not store.',
+  'Sizes of images.',
   'Sampling design and capture method of the project, which the service does not know: the values here are placeholders.',
 ];
 

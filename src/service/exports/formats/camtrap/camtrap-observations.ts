@@ -10,8 +10,8 @@ export type SeenTaxa = Map<string, { id: number; rank: string }>;
 
 /**
  * `observations.csv`: each occurrence is an observation of level `event`, and each of its detections one of level `media`
- * with the same eventID. The event is the animal's appearance, from its first to its last capture; without detections, the
- * session.
+ * with the same eventID, its box and its own score where they are known. The event is the animal's appearance, from its
+ * first to its last capture; without detections, the session.
  *
  * @param seen gets the taxa of all lines
  */
@@ -52,6 +52,7 @@ export async function* camtrapObservations(
         .innerJoin('detections', 'detections.occurrence_id', 'occurrences.id')
         .innerJoin('captures', 'captures.id', 'detections.capture_id')
         .select(['detections.id', 'occurrences.id as occurrence_id', 'captures.id as capture_id', 'captures.timestamp'])
+        .select(['box_x', 'box_y', 'box_width', 'box_height', 'detections.score'])
         .where(stretch)
         .orderBy('captures.timestamp')
         .orderBy('detections.id')
@@ -70,9 +71,6 @@ export async function* camtrapObservations(
         observationType: 'animal',
         scientificName: taxon,
         count: 1,
-        // Scores are given by classifiers; who determined what has none is not known.
-        classificationMethod: score === null ? null : 'machine',
-        classificationProbability: score,
       };
       const [first, last] = [on[0]?.timestamp ?? start, on.at(-1)?.timestamp ?? end];
       return [
@@ -82,6 +80,7 @@ export async function* camtrapObservations(
           eventStart: timeOf(first),
           eventEnd: timeOf(last),
           observationLevel: 'event',
+          ...classifiedWith(score),
         },
         ...on.map((detection) => ({
           ...common,
@@ -90,9 +89,19 @@ export async function* camtrapObservations(
           eventStart: timeOf(first),
           eventEnd: timeOf(last),
           observationLevel: 'media',
+          bboxX: detection.box_x,
+          bboxY: detection.box_y,
+          bboxWidth: detection.box_width,
+          bboxHeight: detection.box_height,
+          ...classifiedWith(detection.score),
         })),
       ];
     });
     yield { text: camtrapLines('observations', lines), records: lines.length };
   }
+}
+
+/** Scores are given by classifiers; who determined what has none is not known. */
+function classifiedWith(score: number | null) {
+  return { classificationMethod: score === null ? null : 'machine', classificationProbability: score };
 }
