@@ -9,8 +9,11 @@ import { storageSource } from './storage-source.ts';
 import { taxon } from './taxon.ts';
 import type { z } from './zod.ts';
 
-/** The kind of a filter's value: the id of a record, a part of a name, a date (YYYY-MM-DD). */
-export type FilterKind = 'id' | 'text' | 'date';
+/**
+ * The kind of a filter's value: the id of a record, a part of a name, a date (YYYY-MM-DD); a flag is true or false, and
+ * adds to the records instead of choosing among them.
+ */
+export type FilterKind = 'id' | 'text' | 'date' | 'flag';
 
 interface CollectionContract {
   /** path after `/api/v2/` (spec 4.1, 4.4) */
@@ -144,7 +147,8 @@ export const collections = {
     record: capture,
     orderings: ['id', 'timestamp', 'deployment', 'event', 'detections_count'],
     synonyms: ['deployment__name', 'event__start'],
-    filters: { project_id: 'id', deployment: 'id', event: 'id' },
+    // Running services have the flag, too.
+    filters: { project_id: 'id', deployment: 'id', event: 'id', with_detections: 'flag' },
     listPermissions: false,
   },
   occurrences: {
