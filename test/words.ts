@@ -13,6 +13,7 @@ import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
+import { messages as occurrences } from '#dashboard/findings/occurrences/messages/en.ts';
 import { messages as list } from '#dashboard/list/messages/en.tsx';
 import { messages as neighbours } from '#dashboard/list/neighbours/messages/en.ts';
 import { messages as panels } from '#dashboard/list/panels/messages/en.ts';
@@ -50,6 +51,7 @@ export const words = {
   map,
   mapTools,
   neighbours,
+  occurrences,
   order,
   overview,
   palette,
