@@ -1,4 +1,4 @@
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
@@ -80,7 +80,7 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
 
 function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 'state' | 'change'>) {
   const words = useMessages(effortMessages);
-  const taxa = useWholeList('taxa', { project_id: project }).data?.records ?? [];
+  const { taxa } = useProjectTaxa(project);
   const isWrong = score !== '' && !(Number(score) >= 0 && Number(score) <= 1);
   return (
     <>
