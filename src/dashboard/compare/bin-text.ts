@@ -1,6 +1,6 @@
 import { rangeText, type DayRange } from '#dashboard/chart/day-range.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dayMonthText } from '#dashboard/ui/text/day-text.ts';
 import type { Messages } from './messages/en.ts';
 import type { ComparedSeries } from '#dashboard/compare/model/comparison.ts';

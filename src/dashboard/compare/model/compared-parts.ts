@@ -1,5 +1,5 @@
 import type { ListedEvent as Session } from '#contract/event.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import type { ComparedPart } from './comparison.ts';
 

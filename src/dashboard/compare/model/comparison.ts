@@ -1,9 +1,8 @@
-import { dayNumberFrom } from '#contract/time.ts';
+import { dateOfDay, dayNumberFrom } from '#contract/time.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { LinePoint } from '#dashboard/chart/lines/line-series.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 
