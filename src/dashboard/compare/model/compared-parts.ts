@@ -6,7 +6,7 @@ import type { ComparedPart } from './comparison.ts';
 /** More lines cannot be told apart. */
 export const MOST_PARTS = 6;
 
-/** The sessions of one deployment by the year of their night, the latest years, in their order. */
+/** The sessions of one deployment by the year of their night, the latest years, in ascending sequence. */
 export function yearsOf(sessions: readonly Session[]): readonly ComparedPart[] {
   const years = new Map<number, Session[]>();
   for (const session of sessions) {
