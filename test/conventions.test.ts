@@ -421,6 +421,21 @@ describe('the styles', () => {
     expect(Math.min(...sizes.map(({ value }) => Number.parseFloat(value)))).toBeGreaterThanOrEqual(0.75);
   });
 
+  test('no text on a canvas or in a picture is smaller than 12 px', () => {
+    // `600 12px ${family}`, 'italic 12px', and a constant that such a text takes.
+    const fonts =
+      /['"`](?:(?:italic|\d{3}|\$\{[^}]*\}) )*(\d[\d.]*)px(?=['"`]| \$\{)|(?:TEXT|TITLE)_SIZE(?:_PX)? = (\d[\d.]*)/g;
+    const sizes = sources.flatMap((file) =>
+      [...read(file).matchAll(fonts)].map(([text, inText, constant]) => ({
+        file,
+        text,
+        size: Number(inText ?? constant),
+      })),
+    );
+    expect(sizes.filter(({ size }) => size < 12)).toEqual([]);
+    expect(new Set(sizes.map(({ file }) => file)).size).toBeGreaterThanOrEqual(7);
+  });
+
   test('every step of the theme is used', () => {
     const used = styles.map(read).join('\n') + sources.map(read).join('\n');
     const steps = declarations(theme).filter(({ name }) => /^--(text|space|radius|layer)-/.test(name));
@@ -495,6 +510,16 @@ describe('the rooms', () => {
 
 describe('the tests', () => {
   const tests = files.filter((file) => /^test\/.*\.tsx?$/.test(file) && file !== 'test/conventions.test.ts');
+
+  test('named like a source have its path', () => {
+    const withoutEnding = sources.map((file) => file.replace(/\.tsx?$/, ''));
+    const elsewhere = tests.filter((file) => {
+      const [, path = '', name = ''] = /^test\/(.*?([^/]+))\.test\.tsx?$/.exec(file) ?? [];
+      const named = withoutEnding.filter((source) => basename(source) === name);
+      return named.length > 0 && !named.includes(`src/${path}`);
+    });
+    expect(elsewhere).toEqual([]);
+  });
 
   test('find things as a reader does, in what really runs', () => {
     expect(naming(/TestId\b|data-testid|\bvi\.(mock|doMock|hoisted)\b|\b(page|context)\.route\(/, tests)).toEqual([]);

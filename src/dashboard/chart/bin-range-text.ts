@@ -1,4 +1,4 @@
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dayMonthText } from '#dashboard/ui/text/day-text.ts';
 import { rangeText, type DayRange } from './day-range.ts';
 

@@ -1,5 +1,5 @@
 import { dayNumberFrom } from '#contract/time.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import type { DayRange } from './day-range.ts';
 
 export type BinPeriod = 'night' | 'week' | 'month';

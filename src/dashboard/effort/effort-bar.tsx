@@ -3,7 +3,7 @@ import controls from '#dashboard/ui/controls/controls.module.css';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { effortParameters } from './effort-parameters.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';

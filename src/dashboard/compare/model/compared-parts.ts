@@ -1,10 +1,10 @@
 import type { ListedEvent as Session } from '#contract/event.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import type { ComparedPart } from './comparison.ts';
 
-/** The sessions of one deployment by the year of their night, the latest years, in their order. */
+/** The sessions of one deployment by the year of their night, the latest years, in ascending sequence. */
 export function yearsOf(sessions: readonly Session[]): readonly ComparedPart[] {
   const years = new Map<number, Session[]>();
   for (const session of sessions) {

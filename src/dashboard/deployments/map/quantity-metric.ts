@@ -4,7 +4,7 @@ import type { DeploymentRates, RatesOfDeployments } from '#dashboard/deployments
 import type { Messages } from '#dashboard/deployments/messages/en.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
-import { dateOfDay, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay, isoOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { percentText } from '#dashboard/ui/text/percent-text.ts';

@@ -17,7 +17,7 @@ export interface SearchedDates<Rec> {
 
 /** Records, and what narrows them: the column filters, the search, and the page's own narrowing. */
 export interface Narrowing<Rec> {
-  /** in order of id */
+  /** sorted by id */
   records: readonly Rec[];
   columns: readonly ListColumn<Rec>[];
   filters: ColumnFilters;

@@ -3,7 +3,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';

@@ -1,3 +1,5 @@
+import { DAY_MS, wallSeconds } from '#contract/time.ts';
+
 const MINUTE_MS = 60_000;
 const QUARTER = 'YYYY-MM-DDThh:m'.length;
 
@@ -15,7 +17,7 @@ export function zonedTimes(zone: string | undefined): (wallClock: string) => str
     const key = wallClock.slice(0, QUARTER);
     let offset = known.get(key);
     if (offset === undefined) {
-      offset = offsetText(offsetOfWallClock(Date.parse(`${key}0:00Z`), offsetAt));
+      offset = offsetText(offsetOfWallClock(wallSeconds(`${key}0:00`) * 1_000, offsetAt));
       known.set(key, offset);
     }
     return wallClock + offset;
@@ -24,9 +26,9 @@ export function zonedTimes(zone: string | undefined): (wallClock: string) => str
 
 /** The offset before the next change counts: it is the larger one where the clock is set back. */
 function offsetOfWallClock(wallMs: number, offsetAt: (utcMs: number) => number): number {
-  const before = offsetAt(wallMs - 24 * 60 * MINUTE_MS);
+  const before = offsetAt(wallMs - DAY_MS);
   if (offsetAt(wallMs - before * MINUTE_MS) === before) return before;
-  const after = offsetAt(wallMs + 24 * 60 * MINUTE_MS);
+  const after = offsetAt(wallMs + DAY_MS);
   return offsetAt(wallMs - after * MINUTE_MS) === after ? after : before;
 }
 

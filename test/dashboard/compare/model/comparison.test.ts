@@ -3,7 +3,7 @@ import type { ListedEvent as Session } from '#contract/event.ts';
 import { comparison, type CompareMeasure, type ComparePeriod } from '#dashboard/compare/model/comparison.ts';
 import { yearsOf } from '#dashboard/compare/model/compared-parts.ts';
 import { fullMoons } from '#dashboard/compare/model/full-moons.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 import { finish } from '#dashboard/work/slices.ts';
 
