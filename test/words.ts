@@ -20,6 +20,8 @@ import { messages as mapTools } from '#dashboard/map/tools/messages/en.ts';
 import { messages as map } from '#dashboard/map/messages/en.ts';
 import { messages as overview } from '#dashboard/overview/messages/en.ts';
 import { messages as projects } from '#dashboard/projects/messages/en.tsx';
+import { messages as allRemarks } from '#dashboard/remarks/all/messages/en.ts';
+import { messages as remarks } from '#dashboard/remarks/messages/en.ts';
 import { messages as calendar } from '#dashboard/sessions/calendar/messages/en.ts';
 import { messages as sessions } from '#dashboard/sessions/messages/en.ts';
 import { messages as sessionPage } from '#dashboard/sessions/session/messages/en.ts';
@@ -32,6 +34,7 @@ import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
 export const words = {
+  allRemarks,
   api,
   calendar,
   chart,
@@ -55,6 +58,7 @@ export const words = {
   palette,
   panels,
   projects,
+  remarks,
   sessionPage,
   sessions,
   settings,

@@ -82,10 +82,10 @@ export function defineList<Name extends CollectionName>(
   description: ListDescription<ListedOf<Name>> & { collection: Name },
 ): ListDefinition<ListedOf<Name>> {
   const { ordering, title } = description;
-  const columns = description.columns.map((column) => ({
-    ...column,
-    width: Math.max(column.width, headerWidth(column.header)),
-  }));
+  const columns = description.columns.map((column) => {
+    const width = headerWidth(column.header);
+    return column.width < width ? { ...column, width } : column;
+  });
   const filterParameters: Record<string, Parameter<ColumnFilter | null>> = {};
   for (const column of columns) {
     for (const [name, parameter] of parametersOf(column)) {
