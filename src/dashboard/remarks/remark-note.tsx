@@ -46,7 +46,7 @@ export function RemarkNote({ of, isEditing, onEdit, buttonRef }: RemarkNoteProps
           </p>
         </div>
       )}
-      <p role="status" className={classes.said}>
+      <p aria-live="polite" className={classes.said}>
         {isJoined && !isEditing && words.bothKept}
       </p>
       {why !== null && (

@@ -38,7 +38,11 @@ export function StarButton({ of, label, className, title, children }: StarButton
     >
       <StarIcon />
       {children}
-      {why !== null && <span className={classes.unstored}>!</span>}
+      {why !== null && (
+        <span aria-hidden="true" className={classes.unstored}>
+          !
+        </span>
+      )}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import {
   whyUnstored,
 } from '#dashboard/remarks/remarks-store.ts';
 import { setNote, setStar } from '#dashboard/remarks/set-remark.ts';
+import { refusing, storageWith } from '#test/support/storage-with.ts';
 
 const session = (id: number): Remarked => ({
   kind: 'session',
@@ -41,28 +42,6 @@ async function elsewhere(change: () => void, ...keys: (string | null)[]): Promis
     setTimeout(resolve);
   });
 }
-
-const storage = localStorage;
-
-/** The browser's storage with other methods, until the function that comes back is called. */
-function storageWith(methods: Partial<Pick<Storage, 'getItem' | 'setItem'>>): () => void {
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(storage, {
-      get: (target, name: keyof Storage) => {
-        const own = name === 'getItem' || name === 'setItem' ? methods[name] : undefined;
-        const value: unknown = own ?? Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    }),
-  );
-  return () => vi.unstubAllGlobals();
-}
-
-/** A storage that refuses everything, as a full one does, or one that the reader has blocked. */
-const refusing = (name: 'QuotaExceededError' | 'SecurityError') => () => {
-  throw new DOMException('no', name);
-};
 
 test('a star and a note are stored with what they are of and when, and removed with the last of them', () => {
   setStar(session(7), true);
@@ -192,13 +171,18 @@ test('changes that belong together are all stored or none', () => {
   setNote(session(1), 'one', '');
   const remark = remarksOf('session').get(1) ?? null;
   let room = 2;
+  const storage = localStorage;
   storageWith({
     setItem: (key, value) => {
       if ((room -= 1) < 0 && value.includes('new')) throw new DOMException('no', 'QuotaExceededError');
       storage.setItem(key, value);
     },
   });
-  const changes = [1, 2, 3].map((id) => ({ kind: 'session' as const, id, remark: remark && { ...remark, note: 'new' } }));
+  const changes = [1, 2, 3].map((id) => ({
+    kind: 'session' as const,
+    id,
+    remark: remark && { ...remark, note: 'new' },
+  }));
   expect(changeRemarks(changes, { together: true })).toBe('full');
   forgetRemarks();
   expect([...remarksOf('session')].map(([id, { note }]) => [id, note])).toEqual([[1, 'one']]);
@@ -227,6 +211,7 @@ test('10,000 remarks are read once, and a change writes one of them and keeps th
   const before = remarksOf('session');
   expect(before.size).toBe(10_001);
   expect(remarksOf('session')).toBe(before);
+  const storage = localStorage;
   const setItem = vi.fn<Storage['setItem']>((key, value) => storage.setItem(key, value));
   const getItem = vi.fn<Storage['getItem']>((key) => storage.getItem(key));
   storageWith({ setItem, getItem });

@@ -125,7 +125,7 @@ export function AllRemarks() {
           </>
         )}
       </div>
-      <div role="status" className={classes.said}>
+      <div aria-live="polite" className={classes.said}>
         {done !== null && <p>{done.said}</p>}
         {done === null && state !== null && <ImportReport state={state} onOthers={importOthers} />}
       </div>

@@ -49,7 +49,7 @@ export const messages = {
     service: (line: string) => `Line ${line}: the service is missing.`,
   },
   ofOthers: (count: number, services: string) =>
-    `${plural(count, { one: '# line is', other: '# lines are' })} of another server and was left out: ${services}. Its ids may name other records here.`,
+    `${plural(count, { one: '# line is of another server and was left out', other: '# lines are of another server and were left out' })}: ${services}. Its ids may name other records here.`,
   importOthers: 'Import these too',
   tooLarge: (size: string, most: string) =>
     `The file has ${size}, and a file of notes at most ${most}. Nothing was imported.`,
@@ -63,7 +63,7 @@ export const messages = {
   },
 
   unstored: (count: number) =>
-    `${plural(count, { one: '# change is', other: '# changes are' })} not stored, because this browser’s storage is full or blocked, and will be lost when the page is closed. Export the notes and stars now.`,
+    `${plural(count, { one: '# change is not stored', other: '# changes are not stored' })}, because this browser’s storage is full or blocked, and will be lost when the page is closed. Export the notes and stars now.`,
   unreadable: (count: number) =>
     plural(count, {
       one: '# stored entry cannot be read. Another version of Noctuary may have written it.',
