@@ -21,6 +21,8 @@ import { messages as mapTools } from '#dashboard/map/tools/messages/en.ts';
 import { messages as map } from '#dashboard/map/messages/en.ts';
 import { messages as overview } from '#dashboard/overview/messages/en.ts';
 import { messages as projects } from '#dashboard/projects/messages/en.tsx';
+import { messages as allRemarks } from '#dashboard/remarks/all/messages/en.ts';
+import { messages as remarks } from '#dashboard/remarks/messages/en.ts';
 import { messages as calendar } from '#dashboard/sessions/calendar/messages/en.ts';
 import { messages as sessions } from '#dashboard/sessions/messages/en.ts';
 import { messages as accumulation } from '#dashboard/sessions/species/accumulation/messages/en.ts';
@@ -35,6 +37,7 @@ import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
 export const words = {
   accumulation,
+  allRemarks,
   api,
   calendar,
   chart,
@@ -59,6 +62,7 @@ export const words = {
   palette,
   panels,
   projects,
+  remarks,
   sessionPage,
   sessions,
   settings,

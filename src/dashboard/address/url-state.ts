@@ -96,7 +96,8 @@ interface ChangeOptions {
   urgent?: boolean;
 }
 
-function useAddressQuery(): string {
+/** The query that `useUrlState` reads, with its "?"; empty where there is none. */
+export function useAddressQuery(): string {
   const location = useLocation();
   return useContext(AddressQuery) ?? location.search;
 }

@@ -1,5 +1,4 @@
-import { dayNumberFrom } from '#contract/time.ts';
-import { dateOfDay } from '#contract/time.ts';
+import { dateOfDay, dayNumberFrom } from '#contract/time.ts';
 import type { DayRange } from './day-range.ts';
 
 export type BinPeriod = 'night' | 'week' | 'month';

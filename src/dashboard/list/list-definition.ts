@@ -92,10 +92,10 @@ export function defineMadeList<Rec>(
   description: ListDescription<Rec> & { collection: CollectionName },
 ): ListDefinition<Rec> {
   const { ordering, title } = description;
-  const columns = description.columns.map((column) => ({
-    ...column,
-    width: Math.max(column.width, headerWidth(column.header)),
-  }));
+  const columns = description.columns.map((column) => {
+    const width = headerWidth(column.header);
+    return column.width < width ? { ...column, width } : column;
+  });
   const filterParameters: Record<string, Parameter<ColumnFilter | null>> = {};
   for (const column of columns) {
     for (const [name, parameter] of parametersOf(column)) {
