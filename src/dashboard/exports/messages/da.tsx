@@ -20,7 +20,7 @@ export const messages: Messages = {
   created: 'Oprettet',
   createdMeans: 'Hvornår eksporten blev bestilt, efter serverens ur.',
   what: 'Indhold',
-  whatMeans: 'Hvad eksporten indeholder, efter serverens navne på dens filtre.',
+  whatMeans: 'Eksportens filtre, med serverens ord.',
   project: 'Projekt',
   projectMeans: 'Projektet for det job, der skriver eksporten.',
   user: 'Bruger',
@@ -75,7 +75,7 @@ export const messages: Messages = {
     </>
   ),
   took: (span) => `tog ${span}`,
-  tookMeans: 'Mellem serverens to tidspunkter',
+  tookMeans: 'Fra serverens starttid til dens sluttid',
   timeLeft: 'Tid tilbage',
   timeLeftMeans: 'Skønnet ud fra det seneste minut',
   timeLeftUnknown: 'endnu ikke kendt',
@@ -87,7 +87,7 @@ export const messages: Messages = {
   noChangeYet: 'ingen ændring set endnu',
   atLeastAgo: (span) => `for mindst ${span} siden`,
   atLeastMeans:
-    'Serverens tidspunkter har ingen tidszone. Så længe har denne side ikke set nogen ændring, eller så meget nyere er serverens nyeste tidspunkt.',
+    'Serverens tider har ingen tidszone; vist er tiden, siden denne side sidst så en ændring, eller forskellen til serverens nyeste tid.',
 
   agrees: '✓ antal rækker stemmer',
   agreesMeans:
@@ -120,7 +120,7 @@ export const messages: Messages = {
   fileDiffers: '✕ filen afviger fra eksporten',
   fileAgreesWhole: (size) => `✓ fil kontrolleret: ${size}, kontrolsum stemmer`,
   fileAgrees: (size) => `✓ fil kontrolleret: ${size}`,
-  fileHas: (size) => `Filen har ${size}; eksporten oplyser ikke begge dele.`,
+  fileHas: (size) => `Filen har ${size}; eksporten oplyser ikke alle disse tal.`,
   rowsAndBytes: (rows, bytes) => plural(rows, { one: `# række, ${bytes}`, other: `# rækker, ${bytes}` }),
   noFile: 'Serveren oplyser ingen adresse på filen.',
   fileNotUsed: (why, address) => `Kan ikke hentes: filens adresse bruges ikke. ${why} ${address}`,
@@ -136,7 +136,7 @@ export const messages: Messages = {
   again: 'Bestil igen',
   preview: 'Forhåndsvisning',
   file: 'Fil',
-  fileMeans: 'Den færdige fil, og om dens tal stemmer med jobbet, eller hvad der kan gøres med eksporten.',
+  fileMeans: 'Hentning og kontrol af en færdig fil, eller handlinger for en ufærdig.',
   copy: 'Kopiér',
   copied: 'Kopieret',
   previewOf: (name) => `Forhåndsvisning af ${name}`,

@@ -18,13 +18,13 @@ export const messages: Messages = {
   showMore: (shown, all) => `Mostrar más (${shown} de ${all})`,
 
   created: 'Creada',
-  createdMeans: 'Cuándo se pidió la exportación, según el reloj del servidor.',
+  createdMeans: 'Cuándo se solicitó la exportación, según el reloj del servidor.',
   what: 'Contenido',
-  whatMeans: 'Lo que contiene la exportación, según los nombres que el servidor da a sus filtros.',
+  whatMeans: 'Los filtros de la exportación, con las palabras del servidor.',
   project: 'Proyecto',
   projectMeans: 'El proyecto de la tarea que escribe la exportación.',
   user: 'Usuario',
-  userMeans: 'Quién pidió la exportación.',
+  userMeans: 'Quién solicitó la exportación.',
   format: 'Formato',
   formatMeans: 'El formato del archivo.',
   formats: {
@@ -76,7 +76,7 @@ export const messages: Messages = {
     </>
   ),
   took: (span) => `duró ${span}`,
-  tookMeans: 'Entre las dos horas del servidor',
+  tookMeans: 'De la hora de inicio a la hora de fin del servidor',
   timeLeft: 'Tiempo restante',
   timeLeftMeans: 'Estimado según el último minuto',
   timeLeftUnknown: 'aún no se conoce',
@@ -88,7 +88,7 @@ export const messages: Messages = {
   noChangeYet: 'sin cambios hasta ahora',
   atLeastAgo: (span) => `hace al menos ${span}`,
   atLeastMeans:
-    'Las horas del servidor no tienen zona horaria. Es el tiempo que esta página lleva sin ver cambios, o lo que la hora más reciente del servidor es posterior.',
+    'Las horas del servidor no tienen zona horaria; se muestra el tiempo desde el último cambio que vio esta página, o la diferencia con la hora más reciente del servidor.',
 
   agrees: '✓ el número de filas coincide',
   agreesMeans:
@@ -121,7 +121,7 @@ export const messages: Messages = {
   fileDiffers: '✕ el archivo difiere de la exportación',
   fileAgreesWhole: (size) => `✓ archivo comprobado: ${size}, suma de verificación idéntica`,
   fileAgrees: (size) => `✓ archivo comprobado: ${size}`,
-  fileHas: (size) => `El archivo tiene ${size}; la exportación no indica ambos.`,
+  fileHas: (size) => `El archivo tiene ${size}; la exportación no indica todos estos números.`,
   rowsAndBytes: (rows, bytes) => plural(rows, { one: `# fila, ${bytes}`, other: `# filas, ${bytes}` }),
   noFile: 'El servidor no indica ninguna dirección del archivo.',
   fileNotUsed: (why, address) => `Sin descarga: no se usa la dirección del archivo. ${why} ${address}`,
@@ -134,10 +134,10 @@ export const messages: Messages = {
   cancelConfirm: 'Cancelar la exportación',
   keep: 'Conservar la exportación',
   notCancelled: (reason) => `La exportación no se canceló. ${reason}`,
-  again: 'Pedir de nuevo',
+  again: 'Solicitar de nuevo',
   preview: 'Vista previa',
   file: 'Archivo',
-  fileMeans: 'El archivo terminado y si sus números coinciden con la tarea, o qué se puede hacer con la exportación.',
+  fileMeans: 'Descarga y comprobación de un archivo terminado, o acciones para uno sin terminar.',
   copy: 'Copiar',
   copied: 'Copiado',
   previewOf: (name) => `Vista previa de ${name}`,
@@ -152,9 +152,9 @@ export const messages: Messages = {
   closePreview: 'Cerrar',
   previewFailed: (reason) => `No se pudo cargar la vista previa. ${reason}`,
   tryAgain: 'Reintentar',
-  noProjectToRepeat: 'Esta exportación no se puede volver a pedir aquí: el servidor no indica su proyecto.',
-  noFiltersToRepeat: 'Esta exportación no se puede volver a pedir aquí: el servidor no indica sus filtros.',
-  notOrderedAgain: (reason) => `La exportación no se volvió a pedir. ${reason}`,
+  noProjectToRepeat: 'Esta exportación no se puede volver a solicitar aquí: el servidor no indica su proyecto.',
+  noFiltersToRepeat: 'Esta exportación no se puede volver a solicitar aquí: el servidor no indica sus filtros.',
+  notOrderedAgain: (reason) => `La exportación no se volvió a solicitar. ${reason}`,
   filtersGone: 'Es posible que sus filtros se refieran a registros eliminados.',
 
   notKnownIfReceived: (reason) =>

@@ -4,6 +4,7 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import classes from './new-export.module.css';
 import type { OrderFaults } from './order-faults.ts';
@@ -51,6 +52,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
         description={words.deploymentsAbout}
         noMatch={words.noSuchDeployment}
         nothing={shown(words.allDeployments)}
+        all={words.allDeployments}
         records={deployments.data?.records ?? []}
         nameOf={names.textOf}
         values={chosen}
@@ -64,6 +66,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
           label={words.sites}
           noMatch={words.noSuchSite}
           nothing={shown(words.allSites)}
+          all={words.allSites}
           records={[...sites.values()]}
           values={form.sites}
           fault={faults.sites}
@@ -118,7 +121,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
             label={words.score}
             description={words.scoreAbout}
             value={form.score}
-            error={isScore(form.score) ? faults.score : words.scoreWrong}
+            error={isScore(form.score) ? faults.score : words.scoreWrong(typedText(0.8))}
             disabled={disabled}
             onChange={({ currentTarget }) => onChange({ score: currentTarget.value.replace(',', '.') })}
           />

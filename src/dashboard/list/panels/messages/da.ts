@@ -123,8 +123,8 @@ export const messages: Messages = {
     }),
   setAside: (count) =>
     plural(count, {
-      one: '# lagt til side: den har ikke grænsefladens form',
-      other: '# lagt til side: de har ikke grænsefladens form',
+      one: '# ikke medtaget: ugyldig post',
+      other: '# ikke medtaget: ugyldige poster',
     }),
 
   toSort: (columns) => `for at sortere efter ${columns}`,

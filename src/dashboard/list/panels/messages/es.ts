@@ -128,8 +128,8 @@ export const messages: Messages = {
     }),
   setAside: (count) =>
     plural(count, {
-      one: '# apartado: no tiene la forma de la interfaz',
-      other: '# apartados: no tienen la forma de la interfaz',
+      one: '# no incluido: registro no válido',
+      other: '# no incluidos: registros no válidos',
     }),
 
   toSort: (columns) => `para ordenar por ${columns}`,

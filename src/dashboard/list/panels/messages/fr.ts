@@ -128,8 +128,8 @@ export const messages: Messages = {
     }),
   setAside: (count) =>
     plural(count, {
-      one: '# mis de côté : il n’a pas la forme de l’interface',
-      other: '# mis de côté : ils n’ont pas la forme de l’interface',
+      one: '# non pris en compte : enregistrement non valide',
+      other: '# non pris en compte : enregistrements non valides',
     }),
 
   toSort: (columns) => `pour trier par ${columns}`,

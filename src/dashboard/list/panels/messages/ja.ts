@@ -101,7 +101,7 @@ export const messages: Messages = {
   repeated: (count) => plural(count, { other: '# 件不足：サーバーがページ間で同じレコードを送信しました' }),
   loadAgain: 'もう一度読み込む',
   notRequested: (count) => plural(count, { other: '# 件を除外：要求していないレコードが送信されました' }),
-  setAside: (count) => plural(count, { other: '# 件を除外：インターフェースの形式に合いません' }),
+  setAside: (count) => plural(count, { other: '# 件を除外：無効なレコード' }),
 
   toSort: (columns) => `${columns}で並べ替えるために`,
   allToSearch: (count, many) =>
