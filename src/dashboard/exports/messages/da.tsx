@@ -141,7 +141,7 @@ export const messages: Messages = {
   copied: 'Kopieret',
   previewOf: (name) => `Forhåndsvisning af ${name}`,
   firstRows: (shown) => plural(shown, { one: 'Den første række', other: 'De første # rækker' }),
-  columnsOf: 'Kolonner',
+  columnsOf: 'Kolonner (beskrivelser på engelsk)',
   column: 'Kolonne',
   meaning: 'Betydning',
   unit: 'Enhed',

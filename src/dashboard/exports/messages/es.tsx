@@ -142,7 +142,7 @@ export const messages: Messages = {
   copied: 'Copiado',
   previewOf: (name) => `Vista previa de ${name}`,
   firstRows: (shown) => plural(shown, { one: 'La primera fila', other: 'Las primeras # filas' }),
-  columnsOf: 'Columnas',
+  columnsOf: 'Columnas (descripciones en inglés)',
   column: 'Columna',
   meaning: 'Significado',
   unit: 'Unidad',

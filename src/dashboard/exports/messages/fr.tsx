@@ -140,7 +140,7 @@ export const messages: Messages = {
   copied: 'Copié',
   previewOf: (name) => `Aperçu de ${name}`,
   firstRows: (shown) => plural(shown, { one: 'La première ligne', other: 'Les # premières lignes' }),
-  columnsOf: 'Colonnes',
+  columnsOf: 'Colonnes (descriptions en anglais)',
   column: 'Colonne',
   meaning: 'Signification',
   unit: 'Unité',

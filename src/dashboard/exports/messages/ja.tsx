@@ -137,7 +137,7 @@ export const messages: Messages = {
   copied: 'コピーしました',
   previewOf: (name) => `${name}のプレビュー`,
   firstRows: (shown) => plural(shown, { other: '最初の # 行' }),
-  columnsOf: '列',
+  columnsOf: '列（説明は英語）',
   column: '列',
   meaning: '意味',
   unit: '単位',

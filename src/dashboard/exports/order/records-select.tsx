@@ -3,6 +3,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { foldedFilter } from './folded-filter.ts';
 import { recordOptions } from './record-options.ts';
 import classes from './new-export.module.css';
 
@@ -59,6 +60,7 @@ export function RecordsSelect<Rec extends { id: number; name: string }>(props: R
       label={label}
       {...(description !== undefined && { description })}
       searchable
+      filter={foldedFilter}
       clearable
       hidePickedOptions
       limit={LISTED}

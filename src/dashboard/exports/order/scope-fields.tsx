@@ -4,6 +4,7 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import classes from './new-export.module.css';
@@ -106,6 +107,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
         first={single === null ? words.deploymentFirst : null}
         nothing={words.allSessions}
         query={sessions}
+        nameOf={nightOf}
         compare={latestFirst}
         value={form.event}
         fault={faults.event}
@@ -160,4 +162,8 @@ function TaxonField({ form: { project, taxon }, fault, disabled, onChange }: Tax
 
 function latestFirst(a: { start: string }, b: { start: string }): number {
   return Number(a.start < b.start) - Number(a.start > b.start);
+}
+
+function nightOf({ start, end }: { start: string; end: string | null }): string {
+  return nightText(start, end);
 }
