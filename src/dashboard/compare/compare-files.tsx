@@ -38,7 +38,7 @@ export function CompareFiles({ used, comparison, label, basedOn, drawings }: Com
     const today = new Date();
     const date = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
     return {
-      title: by === 'year' ? `${label}: ${subjects[0]?.name ?? ''}` : label,
+      title: by === 'year' ? words.labelOf(subjects[0]?.name ?? '', label) : label,
       legend:
         state.plots === 'multiples'
           ? []

@@ -5,6 +5,7 @@ import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
+import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { effortParameters } from './effort-parameters.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
@@ -112,7 +113,7 @@ function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 
             void change({ score: currentTarget.value.replace(',', '.').trim() }, { replace: true })
           }
         />
-        {isWrong && <span role="alert">{words.scoreWrong}</span>}
+        {isWrong && <span role="alert">{words.scoreWrong(typedText(0.8))}</span>}
       </label>
     </>
   );

@@ -59,7 +59,7 @@ test('nights run by month are those of the database, on screen and in the file',
   const all = counted.reduce((sum, { nights }) => sum + nights, 0);
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      words.effort.basedOn(28, '571', String(all)),
+      words.effort.basedOn(28, 571, all),
     ),
   );
   const rows = await save(user, words.effort.matrixFile);

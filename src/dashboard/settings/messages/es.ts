@@ -5,13 +5,13 @@ export const messages: Messages = {
 
   server: 'Servidor',
   serverAbout:
-    'Todas las peticiones van a la dirección de la que procede esta página. Otro servidor se coloca detrás de ella al iniciar Noctuary (UPSTREAM_URL).',
+    'Todas las peticiones van a la dirección de la que procede esta página. Para usar otro servidor, inicie Noctuary con UPSTREAM_URL.',
   address: 'Dirección',
   kind: 'Tipo',
   reading: 'Cargando…',
   unknown: 'desconocido',
   ownServer: 'El servidor de Noctuary, en esta dirección o detrás de ella',
-  otherServer: 'Otro servidor de esta interfaz, detrás de Noctuary',
+  otherServer: 'Otro servidor con la misma interfaz',
   ownName: 'Nombre',
   unknownBecause: (reason) => `desconocido: ${reason}`,
   noDescription: 'no envía ninguna descripción de sí mismo',
@@ -66,7 +66,7 @@ export const messages: Messages = {
 
   dataProblems: 'Problemas de los datos',
   dataProblemsAbout:
-    'Los registros que no tienen la forma de la interfaz se excluyen de las listas, los mapas y las sumas. Comuníquelos a quien mantiene los datos.',
+    'Las listas, los mapas y las sumas no incluyen los registros no válidos. Comuníquelos a quien mantiene los datos.',
   noListRead: 'Todavía no se ha cargado ninguna lista en esta pestaña.',
   listsRead: (lists) => `Cargado en esta pestaña: ${lists}.`,
   noProblems: 'No se encontró ningún problema en ellas.',

@@ -5,13 +5,13 @@ export const messages: Messages = {
 
   server: 'Serveur',
   serverAbout:
-    'Toutes les requêtes vont à l’adresse d’où vient cette page. Un autre serveur se place derrière elle au démarrage de Noctuary (UPSTREAM_URL).',
+    'Toutes les requêtes vont à l’adresse d’où vient cette page. Pour utiliser un autre serveur, démarrez Noctuary avec UPSTREAM_URL.',
   address: 'Adresse',
   kind: 'Type',
   reading: 'Chargement…',
   unknown: 'inconnu',
   ownServer: 'Le serveur de Noctuary, à cette adresse ou derrière elle',
-  otherServer: 'Un autre serveur de cette interface, derrière Noctuary',
+  otherServer: 'Un autre serveur avec la même interface',
   ownName: 'Nom',
   unknownBecause: (reason) => `inconnu : ${reason}`,
   noDescription: 'il n’envoie aucune description de lui-même',
@@ -68,7 +68,7 @@ export const messages: Messages = {
 
   dataProblems: 'Problèmes de données',
   dataProblemsAbout:
-    'Les enregistrements qui n’ont pas la forme de l’interface sont exclus des listes, des cartes et des sommes. Signalez-les aux responsables des données.',
+    'Les listes, les cartes et les sommes ne comprennent pas les enregistrements non valides. Signalez-les aux responsables des données.',
   noListRead: 'Aucune liste n’a encore été chargée dans cet onglet.',
   listsRead: (lists) => `Chargé dans cet onglet : ${lists}.`,
   noProblems: 'Aucun problème n’y a été trouvé.',

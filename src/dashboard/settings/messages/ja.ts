@@ -5,13 +5,13 @@ export const messages: Messages = {
 
   server: 'サーバー',
   serverAbout:
-    'すべての要求は、このページの提供元のアドレスに送られます。別のサーバーは、Noctuary の起動時に背後に設定します（UPSTREAM_URL）。',
+    'すべての要求は、このページの提供元のアドレスに送られます。別のサーバーを使うには、UPSTREAM_URL を指定して Noctuary を起動してください。',
   address: 'アドレス',
   kind: '種類',
   reading: '読み込み中…',
   unknown: '不明',
   ownServer: 'Noctuary 自身のサーバー（このアドレス、またはその背後）',
-  otherServer: 'Noctuary の背後にある、同じインターフェースの別のサーバー',
+  otherServer: '同じインターフェースの別のサーバー',
   ownName: '名前',
   unknownBecause: (reason) => `不明：${reason}`,
   noDescription: 'サーバーが自身の説明を送信していません',
@@ -65,8 +65,7 @@ export const messages: Messages = {
   tilesFrom: (server) => `${server} から地図タイルを読み込む`,
 
   dataProblems: 'データの問題',
-  dataProblemsAbout:
-    'インターフェースの形式に合わないレコードは、一覧、地図、合計から除かれます。データの管理者に報告してください。',
+  dataProblemsAbout: '一覧、地図、合計に無効なレコードは含まれません。データの管理者に報告してください。',
   noListRead: 'このタブでは、まだ一覧が読み込まれていません。',
   listsRead: (lists) => `このタブで読み込み済み：${lists}。`,
   noProblems: '問題は見つかりませんでした。',

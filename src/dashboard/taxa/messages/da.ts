@@ -47,12 +47,16 @@ export const messages: Messages = {
       other: '# taxa i grenen oplyser intet antal og er ikke med i summen.',
     }),
   elsewhere: 'ikke i dette projekts liste',
-  circle: 'dets overordnede går i ring',
+  circle: 'dets overordnede danner en løkke',
   parentMissing: (id) => `dets overordnede, taxon ${id}, er ikke i denne liste`,
   parentNotLoaded: 'dets overordnede er ikke indlæst endnu',
-  found: (count) => plural(count, { one: '# fundet, med vejen til det', other: '# fundet, med vejen til hvert' }),
+  found: (count) =>
+    plural(count, { one: '# fundet, vist med dets overordnede', other: '# fundet, vist med deres overordnede' }),
   foundSoFar: (count) =>
-    plural(count, { one: '# fundet indtil nu, med vejen til det', other: '# fundet indtil nu, med vejen til hvert' }),
+    plural(count, {
+      one: '# fundet indtil nu, vist med dets overordnede',
+      other: '# fundet indtil nu, vist med deres overordnede',
+    }),
   counts: (taxa, roots) =>
     plural(taxa, { one: `# taxon, ${numberText(roots)} øverst`, other: `# taxa, ${numberText(roots)} øverst` }),
   countsSoFar: (taxa, roots) =>

@@ -46,11 +46,13 @@ export const messages = {
       other: '# taxa of the branch report no count and are not in the sum.',
     }),
   elsewhere: 'not in this project’s list',
-  circle: 'its parents form a circle',
+  circle: 'its parents form a loop',
   parentMissing: (id: string) => `its parent, taxon ${id}, is not in this list`,
   parentNotLoaded: 'its parent is not loaded yet',
-  found: (count: number) => `${numberText(count)} found, with the path to each`,
-  foundSoFar: (count: number) => `${numberText(count)} found so far, with the path to each`,
+  found: (count: number) =>
+    plural(count, { one: '# found, shown with its parents', other: '# found, shown with their parents' }),
+  foundSoFar: (count: number) =>
+    plural(count, { one: '# found so far, shown with its parents', other: '# found so far, shown with their parents' }),
   counts: (taxa: number, roots: number) =>
     plural(taxa, {
       one: `# taxon, ${numberText(roots)} at the top`,

@@ -36,8 +36,8 @@ export const messages: Messages = {
     'Los registros biológicos determinados exactamente como este taxón, según el servidor. Si se elige un proyecto, algunos servidores cuentan igualmente todos los proyectos.',
   sum: 'Con descendientes',
   sumMeans:
-    'Los registros propios y los de todos los taxones inferiores de esta lista. La barra compara con la rama mayor. Pulse para ordenar así.',
-  ownUnknown: 'registros propios no indicados',
+    'Los registros biológicos propios y los de todos los taxones inferiores de esta lista. La barra compara con la rama mayor. Pulse para ordenar así.',
+  ownUnknown: 'registros biológicos propios no indicados',
   ownCount: (count) => plural(count, { one: '# propio', other: '# propios' }),
   sumUnknown: 'suma desconocida',
   sumCount: (count) => `${numberText(count)} con descendientes`,
@@ -47,15 +47,15 @@ export const messages: Messages = {
       other: '# taxones de la rama no indican ningún número y no están en la suma.',
     }),
   elsewhere: 'no está en la lista de este proyecto',
-  circle: 'sus superiores forman un círculo',
+  circle: 'sus superiores forman un bucle',
   parentMissing: (id) => `su superior, el taxón ${id}, no está en esta lista`,
   parentNotLoaded: 'su superior aún no está cargado',
   found: (count) =>
-    plural(count, { one: '# encontrado, con su camino', other: '# encontrados, con el camino hasta cada uno' }),
+    plural(count, { one: '# encontrado, con sus superiores', other: '# encontrados, con sus superiores' }),
   foundSoFar: (count) =>
     plural(count, {
-      one: '# encontrado hasta ahora, con su camino',
-      other: '# encontrados hasta ahora, con el camino hasta cada uno',
+      one: '# encontrado hasta ahora, con sus superiores',
+      other: '# encontrados hasta ahora, con sus superiores',
     }),
   counts: (taxa, roots) =>
     plural(taxa, {
@@ -77,8 +77,8 @@ export const messages: Messages = {
   clear: 'Anular la elección',
   notShown: 'No está entre los taxones mostrados.',
   elsewhereMeans: 'No está en la lista de este proyecto. Se muestra como superior de taxones de la lista.',
-  ownOccurrences: 'Registros propios',
-  sumAbout: 'Los registros propios y los de todos los taxones inferiores de esta lista.',
+  ownOccurrences: 'Registros biológicos propios',
+  sumAbout: 'Los registros biológicos propios y los de todos los taxones inferiores de esta lista.',
   children: 'Justo debajo',
   childrenMean: 'Los taxones cuyo superior es este taxón.',
   above: 'Taxones superiores',

@@ -47,15 +47,15 @@ export const messages: Messages = {
       other: '# taxons de la branche ne communiquent pas de nombre et ne sont pas dans la somme.',
     }),
   elsewhere: 'absent de la liste de ce projet',
-  circle: 'ses parents forment un cercle',
+  circle: 'ses parents forment une boucle',
   parentMissing: (id) => `son parent, le taxon ${id}, est absent de cette liste`,
   parentNotLoaded: 'son parent n’est pas encore chargé',
   found: (count) =>
-    plural(count, { one: '# trouvé, avec le chemin qui y mène', other: '# trouvés, avec le chemin vers chacun' }),
+    plural(count, { one: '# trouvé, affiché avec ses parents', other: '# trouvés, affichés avec leurs parents' }),
   foundSoFar: (count) =>
     plural(count, {
-      one: '# trouvé jusqu’ici, avec le chemin qui y mène',
-      other: '# trouvés jusqu’ici, avec le chemin vers chacun',
+      one: '# trouvé jusqu’ici, affiché avec ses parents',
+      other: '# trouvés jusqu’ici, affichés avec leurs parents',
     }),
   counts: (taxa, roots) =>
     plural(taxa, {

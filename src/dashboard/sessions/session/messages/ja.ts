@@ -26,7 +26,7 @@ export const messages: Messages = {
   trapClock: '時刻はトラップの時計によるものです。',
   clockLess: (by) => `開始から終了までの時計の差は、サーバーが報告する長さより ${by}短くなっています。`,
   clockMore: (by) => `開始から終了までの時計の差は、サーバーが報告する長さより ${by}長くなっています。`,
-  clockBack: (by) => `このセッション中に時計が ${by}戻されたため、夜のその部分の時刻は二重になっています。`,
+  clockBack: (by) => `このセッション中に時計が ${by}戻されたため、その時刻は 2 回現れます。`,
   clockForward: (by) => `このセッション中に時計が ${by}進められました。飛ばされた時刻は空白ではありません。`,
 
   compared: (count) => plural(count, { other: 'このトラップの # セッションと比較しました。' }),
@@ -46,8 +46,8 @@ export const messages: Messages = {
   finding: '前後のセッションを検索中…',
   neighboursUnknown: '前後のセッションは不明です。この設置の全セッションを読み込めませんでした。',
   neighboursUnknownWithout: '前後のセッションは不明です。設置を読み込めませんでした。',
-  position: (position, all) => `このトラップの ${all} セッション中 ${position}`,
-  positionMissing: (position, all, missing) => `このトラップの ${all} セッション中 ${position}、${missing} 件不足`,
+  position: (position, all) => plural(all, { other: `このトラップの # セッション中 ${position}` }),
+  positionMissing: (position, missing) => `${position}、${plural(missing, { other: '# 件不足' })}`,
 
   perHour: (rate) => `1 時間あたり ${rate}`,
   per100: (rate) => `100 撮影あたり ${rate}`,
@@ -91,7 +91,7 @@ export const messages: Messages = {
   stopped: (missing, reason) => `読み込みが停止しました（${missing} 件不足）：${reason}`,
   repeated: (missing) => `${missing} 件不足：サーバーがページ間で撮影を重複して送信しました`,
   notSent: (missing) => `${missing} 件不足：サーバーが送信しませんでした`,
-  invalid: (count) => `${count} 件を除外：インターフェースの形式ではありません`,
+  invalid: (count) => `${count} 件を除外：無効なレコード`,
   ofOthers: (count) => plural(count, { other: 'サーバーが送信した、ほかのセッションの # 撮影を除外しました' }),
   countDiffers: (count, sent) => `セッション自身の撮影数は ${count} ですが、サーバーは ${sent} 件を送信しました。`,
 
