@@ -52,6 +52,8 @@ const SAME_EVERYWHERE = {
     'events/occurrences_count, events/start',
   ],
   'sessions/list/sessions-totals-list.ts': ['sessions by deployment'],
+  'sessions/species/session-species.tsx': ['species of the night'],
+  'sessions/species/use-species.ts': ['or more'],
   'sessions/model/moon-disc.ts': ['to left', 'to right'],
   'settings/faults-section.tsx': ['Data problems'],
   'settings/service-section.tsx': ['/api/v2/'],

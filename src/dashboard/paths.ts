@@ -8,6 +8,7 @@ export const paths = {
   effort: (parameters: Record<string, string> = {}) => `/effort${queryOf(parameters)}`,
   compare: (parameters: Record<string, string> = {}) => `/compare${queryOf(parameters)}`,
   taxa: (parameters: Record<string, string> = {}) => `/taxa${queryOf(parameters)}`,
+  taxon: (id: number, parameters: Record<string, string> = {}) => `/taxa/${id}${queryOf(parameters)}`,
   exports: (parameters: Record<string, string> = {}) => `/exports${queryOf(parameters)}`,
   newExport: (parameters: Record<string, string> = {}) => `/exports${queryOf(parameters)}#new-export`,
   storage: (parameters: Record<string, string> = {}) => `/storage${queryOf(parameters)}`,
@@ -15,6 +16,9 @@ export const paths = {
   settings: (parameters: Record<string, string> = {}) => `/settings${queryOf(parameters)}`,
   dataProblems: (parameters: Record<string, string> = {}) => `/settings${queryOf(parameters)}#data-problems`,
 };
+
+/** The part of the page of a session or a deployment that has its species. */
+export const SPECIES_ANCHOR = 'species';
 
 /** The URL parameters that are carried along while a project is chosen. */
 export function ofProject(project: number | null): Record<string, string> {

@@ -4,7 +4,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { compareLinks } from '#dashboard/list/compare-links.ts';
-import { sessionsLink } from '#dashboard/list/sessions-link.ts';
+import { sessionsLink, speciesLinks } from '#dashboard/list/sessions-link.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
@@ -39,7 +39,8 @@ export const deploymentList = (
     hrefOf: ({ id }, carried, list) => paths.deployment(id, { ...carried, list }),
     linksOf: (selection, { address, isAll }) => {
       const [ids, along] = [selection.map(({ id }) => id), alongToSessions(address)];
-      return [sessionsLink(isAll ? { count: ids.length } : ids, along), ...compareLinks(ids, along)];
+      const of = isAll ? { count: ids.length } : ids;
+      return [sessionsLink(of, along), ...speciesLinks(of, along), ...compareLinks(ids, along)];
     },
     places: {
       of: (deployment) => located(deployment, digits),

@@ -1,4 +1,6 @@
 import { useOutletContext } from 'react-router-dom';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { SpeciesSection } from '#dashboard/sessions/species/species-section.tsx';
 import type { Deployment } from '#contract/deployment.ts';
 import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
@@ -10,16 +12,30 @@ import { DeploymentCalendar } from '#dashboard/sessions/of-deployment/deployment
 import { DeploymentSessions } from '#dashboard/sessions/of-deployment/deployment-sessions.tsx';
 import { useDeploymentSessions } from '#dashboard/sessions/of-deployment/use-deployment-sessions.ts';
 
-/** The nights and sessions on a deployment's page. The deployment is the outlet's context. */
+const DeploymentSpecies = lazyPart(
+  async () => (await import('#dashboard/sessions/species/deployment-species.tsx')).DeploymentSpecies,
+);
+
+/** The nights, species and sessions on a deployment's page. The deployment is the outlet's context. */
 export function DeploymentNights() {
   const deployment = useOutletContext<Deployment>();
   const words = useMessages(sessionsMessages);
   const list = useDeploymentSessions(deployment);
   const { loaded, error, source, count, all, whole, retry } = list.rows;
-  if (loaded === undefined && error !== null && source === 'loading') {
-    return <Failure what={words.notLoaded} why={error.message} onRetry={retry} />;
-  }
   const expected = count ?? deployment.events_count;
+  const species = expected !== 0 && (
+    <SpeciesSection taxa={deployment.taxa_count}>
+      <DeploymentSpecies deployment={deployment} sessions={list} />
+    </SpeciesSection>
+  );
+  if (loaded === undefined && error !== null && source === 'loading') {
+    return (
+      <div className={classes.nights}>
+        <Failure what={words.notLoaded} why={error.message} onRetry={retry} />
+        {species}
+      </div>
+    );
+  }
   return (
     <div className={classes.nights}>
       {expected !== 0 && loaded?.tooMany !== true && (
@@ -31,6 +47,7 @@ export function DeploymentNights() {
           carried={{ ...list.carried, list: list.address, follow: 'nights' }}
         />
       )}
+      {species}
       <DeploymentSessions list={list} expected={expected} />
     </div>
   );

@@ -1,14 +1,33 @@
+import { Suspense } from 'react';
 import { useUrlState } from '#dashboard/address/url-state.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { SessionsByDeployment } from '#dashboard/sessions/list/sessions-by-deployment.tsx';
 import { SessionsByNight } from '#dashboard/sessions/list/sessions-by-night.tsx';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
+import classes from './sessions-page.module.css';
 
-/** All sessions: as a table, as a calendar of deployments by night, or summed by deployment. */
+const SessionsSpecies = lazyPart(
+  async () => (await import('#dashboard/sessions/species/sessions-species.tsx')).SessionsSpecies,
+);
+
+/** All sessions: as a table, as a calendar of deployments by night, summed by deployment, or their species. */
 export default function SessionsPage() {
-  useTitle(useMessages(sessionsMessages).title);
+  const words = useMessages(sessionsMessages);
+  useTitle(words.title);
   const [{ group }] = useUrlState(sessionsParameters);
-  return group === 'deployment' ? <SessionsByDeployment /> : <SessionsByNight />;
+  switch (group) {
+    case 'none':
+      return <SessionsByNight />;
+    case 'deployment':
+      return <SessionsByDeployment />;
+    case 'species':
+      return (
+        <Suspense fallback={<p className={classes.waiting}>{words.speciesOpening}</p>}>
+          <SessionsSpecies />
+        </Suspense>
+      );
+  }
 }

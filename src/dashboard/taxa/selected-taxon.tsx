@@ -3,7 +3,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { pathAbove } from '#dashboard/taxa/tree/path-above.ts';
-import { Rank } from './rank.tsx';
+import { Rank } from '#dashboard/findings/ranks/rank.tsx';
 import { TaxonOccurrences } from './taxon-occurrences.tsx';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';

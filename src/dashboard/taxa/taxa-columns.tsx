@@ -1,25 +1,11 @@
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { Rank } from '#dashboard/findings/ranks/rank.tsx';
+import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from './occurrence-bar.tsx';
-import { Rank } from './rank.tsx';
 import type { Messages } from './messages/en.ts';
 import type { Taxon } from '#contract/taxon.ts';
-
-/** From the highest to the lowest; running services use these, and the set is open (spec 2.8). */
-const RANKS = [
-  'KINGDOM',
-  'PHYLUM',
-  'CLASS',
-  'ORDER',
-  'SUPERFAMILY',
-  'FAMILY',
-  'SUBFAMILY',
-  'TRIBE',
-  'SUBTRIBE',
-  'GENUS',
-  'SPECIES',
-];
 
 /** What the columns need beyond a taxon's record. */
 export interface TaxaContext {
@@ -87,10 +73,4 @@ export function taxaColumns(words: Messages, { nameOf, most }: TaxaContext): rea
       hidden: true,
     },
   ];
-}
-
-/** A sort key for ranks: from kingdom to species, unknown ranks last. */
-function rankSortKey(rank: string): string {
-  const index = RANKS.indexOf(rank.toUpperCase());
-  return `${String(index === -1 ? RANKS.length : index).padStart(2, '0')} ${rank}`;
 }

@@ -10,9 +10,10 @@ import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-status
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
-import { ofProject, paths } from '#dashboard/paths.ts';
+import { ofProject, paths, SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { PageRemark } from '#dashboard/remarks/page-remark.tsx';
 import { Count } from '#dashboard/ui/values/count.tsx';
+import { LinkedCount } from '#dashboard/ui/values/linked-count.tsx';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
 import { deploymentCounts } from '#dashboard/deployments/deployment-counts.ts';
 import { AddressQuery } from '#dashboard/address/address-query.ts';
@@ -73,7 +74,11 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
           <div key={field}>
             <dt>{header}</dt>
             <dd className={record.count}>
-              <Count value={deployment[field]} />
+              {field === 'occurrences_count' || field === 'taxa_count' ? (
+                <LinkedCount value={deployment[field]} anchor={SPECIES_ANCHOR} />
+              ) : (
+                <Count value={deployment[field]} />
+              )}
             </dd>
             <dd className={record.definition}>{definition}</dd>
             {field === 'events_count' && deployment.events_count !== 0 && (

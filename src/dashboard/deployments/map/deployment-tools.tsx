@@ -3,7 +3,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
 import type { AreaCorner, ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
 import { compareLinks } from '#dashboard/list/compare-links.ts';
-import { sessionsLink } from '#dashboard/list/sessions-link.ts';
+import { sessionsLink, speciesLinks } from '#dashboard/list/sessions-link.ts';
 import { LinkOfSelection } from '#dashboard/list/table/link-of-selection.tsx';
 import { AreaOutline } from '#dashboard/map/tools/area-outline.tsx';
 import { MapTools } from '#dashboard/map/tools/map-tools.tsx';
@@ -33,11 +33,8 @@ export function DeploymentTools(props: DeploymentToolsProps) {
   const [digits] = usePlaceDigits();
   const { search } = useLocation();
   const along = alongToSessions(new URLSearchParams(search));
-  const compare = compareLinks(
-    deployments.map(({ id }) => id),
-    along,
-  );
-  const ids = deployments.length === all.length ? { count: all.length } : deployments.map(({ id }) => id);
+  const ids = deployments.map(({ id }) => id);
+  const of = deployments.length === all.length ? { count: all.length } : ids;
   return (
     <>
       {area?.kind === 'area' && <AreaOutline corners={area.corners} />}
@@ -51,8 +48,7 @@ export function DeploymentTools(props: DeploymentToolsProps) {
         {deployments.length > 0 && (
           <>
             <hr />
-            <LinkOfSelection link={sessionsLink(ids, along)} />
-            {compare.map((link) => (
+            {[sessionsLink(of, along), ...speciesLinks(of, along), ...compareLinks(ids, along)].map((link) => (
               <LinkOfSelection key={link.words} link={link} />
             ))}
             <ExportLink deployments={deployments} all={all} along={along} />

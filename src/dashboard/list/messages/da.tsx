@@ -92,5 +92,6 @@ export const messages: Messages = {
   compareThese: (count) => `Sammenlign disse ${count} opsætninger`,
   sessionsOf: (count) =>
     plural(count, { one: 'Sessioner for denne opsætning', other: 'Sessioner for disse # opsætninger' }),
+  speciesOf: (count) => plural(count, { one: 'Arter for denne opsætning', other: 'Arter for disse # opsætninger' }),
   tooManyDeployments: (most) => `En adresse rummer højst ${most} opsætninger. Vælg færre.`,
 };

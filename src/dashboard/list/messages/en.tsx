@@ -96,6 +96,8 @@ export const messages = {
   compareThese: (count: number) => `Compare these ${count} deployments`,
   sessionsOf: (count: number) =>
     plural(count, { one: 'Sessions of this deployment', other: 'Sessions of these # deployments' }),
+  speciesOf: (count: number) =>
+    plural(count, { one: 'Species of this deployment', other: 'Species of these # deployments' }),
   tooManyDeployments: (most: string) => `An address holds at most ${most} deployments. Select fewer.`,
 };
 

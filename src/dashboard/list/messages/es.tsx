@@ -93,5 +93,6 @@ export const messages: Messages = {
   compareThese: (count) => `Comparar estos ${count} despliegues`,
   sessionsOf: (count) =>
     plural(count, { one: 'Sesiones de este despliegue', other: 'Sesiones de estos # despliegues' }),
+  speciesOf: (count) => plural(count, { one: 'Especies de este despliegue', other: 'Especies de estos # despliegues' }),
   tooManyDeployments: (most) => `Una dirección admite ${most} despliegues como máximo. Seleccione menos.`,
 };

@@ -92,5 +92,6 @@ export const messages: Messages = {
 
   compareThese: (count) => `Comparer ces ${count} déploiements`,
   sessionsOf: (count) => plural(count, { one: 'Sessions de ce déploiement', other: 'Sessions de ces # déploiements' }),
+  speciesOf: (count) => plural(count, { one: 'Espèces de ce déploiement', other: 'Espèces de ces # déploiements' }),
   tooManyDeployments: (most) => `Une adresse contient ${most} déploiements au plus. Sélectionnez-en moins.`,
 };

@@ -91,5 +91,6 @@ export const messages: Messages = {
 
   compareThese: (count) => `この設置 ${count} 件を比較`,
   sessionsOf: (count) => plural(count, { other: 'この設置 # 件のセッション' }),
+  speciesOf: (count) => plural(count, { other: 'この設置 # 件の種' }),
   tooManyDeployments: (most) => `アドレスには設置 ${most} 件までしか入りません。選択を減らしてください。`,
 };

@@ -9,8 +9,14 @@ import { NightActivity } from '#dashboard/sessions/session/night-activity.tsx';
 import { NightCapturesStatus } from './night-captures-status.tsx';
 import { clockChangeText, clockSetBack } from '#dashboard/sessions/session/night-clock-change.ts';
 import { NightGallery, type NightGalleryHandle } from '#dashboard/sessions/gallery/night-gallery.tsx';
+import { SpeciesSection } from '#dashboard/sessions/species/species-section.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
+
+const SessionSpecies = lazyPart(
+  async () => (await import('#dashboard/sessions/species/session-species.tsx')).SessionSpecies,
+);
 
 interface NightCapturesProps {
   session: Session;
@@ -24,7 +30,7 @@ interface NightCapturesProps {
 
 const NOTHING: readonly Capture[] = [];
 
-/** Loads all captures of a session and shows them as a plot and as a gallery. */
+/** Loads all captures of a session and shows them as a plot and as a gallery, with the species of the session between. */
 export function NightCaptures({ session, projectId, flags, facts }: NightCapturesProps) {
   const words = useMessages(sessionPageMessages);
   const filters = { event: session.id, project_id: projectId === 'loading' ? undefined : projectId };
@@ -35,6 +41,19 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
   const captures = useMemo(() => inOrderTaken(records, setBack), [records, setBack]);
   const gallery = useRef<NightGalleryHandle>(null);
 
+  const isWhole = data?.complete === true;
+  const species = (
+    <SpeciesSection taxa={session.taxa_count}>
+      <SessionSpecies
+        session={session}
+        projectId={filters.project_id}
+        captures={captures}
+        isWhole={isWhole}
+        isReady={data !== undefined || error !== null}
+      />
+    </SpeciesSection>
+  );
+
   if (data === undefined && error !== null) {
     return (
       <>
@@ -43,10 +62,10 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
           {flags}
         </div>
         {facts}
+        {species}
       </>
     );
   }
-  const isWhole = data?.complete === true;
   return (
     <>
       <div className={classes.night}>
@@ -60,6 +79,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
         {flags}
       </div>
       {facts}
+      {species}
       <NightGallery
         ref={gallery}
         session={session}

@@ -1,4 +1,5 @@
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
@@ -17,6 +18,10 @@ function countColumn(words: Messages, field: SessionCountField, width: number): 
     width: fittingWidth(width, header),
     value: (session) => session[field],
     cell: (session) => <Count value={session[field]} />,
+    ...((field === 'occurrences_count' || field === 'taxa_count') && {
+      link: (session: Session, href: string) =>
+        session[field] === null || session[field] === 0 ? null : `${href}#${SPECIES_ANCHOR}`,
+    }),
     // Sessions share taxa, so their sum means nothing.
     ...(field !== 'taxa_count' && { total: 'sum' as const }),
   };

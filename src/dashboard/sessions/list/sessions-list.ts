@@ -1,7 +1,7 @@
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { compareLinks } from '#dashboard/list/compare-links.ts';
-import { sessionsLink } from '#dashboard/list/sessions-link.ts';
+import { sessionsLink, speciesLinks } from '#dashboard/list/sessions-link.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
@@ -40,7 +40,7 @@ export function sessionsList(context: SessionContext, words: Messages) {
     linksOf: (selection, { address, isAll }) => {
       const ids = [...new Set(selection.map(({ deployment }) => deployment.id))];
       const carried = Object.fromEntries([...address].filter(([name]) => name !== 'selected' && name !== 'to'));
-      return isAll ? [] : [sessionsLink(ids, carried), ...compareLinks(ids, carried)];
+      return isAll ? [] : [sessionsLink(ids, carried), ...speciesLinks(ids, carried), ...compareLinks(ids, carried)];
     },
     long: true,
   });

@@ -10,13 +10,14 @@ export function SessionsSwitches() {
   const [{ view, group }, change] = useUrlState(sessionsParameters);
   return (
     <ViewSwitch
-      view={group === 'deployment' ? group : view}
+      view={group === 'none' ? view : group}
       views={words.views}
       onChange={(chosen) => {
-        const grouped = chosen === 'deployment';
-        // Selection and columns belong to one of the two lists, so changing lists resets them.
-        const other = grouped === (group === 'deployment') ? {} : { selected: null, to: null, columns: '', widths: '' };
-        void change({ ...other, ...(grouped ? { group: chosen } : { group: 'none', view: chosen }) });
+        const grouped = chosen === 'deployment' || chosen === 'species' ? chosen : 'none';
+        // Selection and columns belong to one of the lists, so changing lists resets them.
+        const other = grouped === group ? {} : { selected: null, to: null, columns: '', widths: '' };
+        const of = chosen === 'deployment' || chosen === 'species' ? {} : { view: chosen };
+        void change({ ...other, group: grouped, ...of });
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { defineList } from '#dashboard/list/list-definition.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { compareLinks } from '#dashboard/list/compare-links.ts';
-import { sessionsLink } from '#dashboard/list/sessions-link.ts';
+import { sessionsLink, speciesLinks } from '#dashboard/list/sessions-link.ts';
 import { idParameter } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { totalsColumns } from '#dashboard/sessions/columns/totals-columns.tsx';
@@ -38,7 +38,7 @@ export function sessionsTotalsList({ totals, names, narrowing }: TotalsContext, 
     linksOf: (selection, { address }) => {
       const ids = selection.map(({ id }) => id);
       const sessions = { ...ofProject(idParameter.read(address.get('project'))), ...narrowing };
-      return [sessionsLink(ids, sessions), ...compareLinks(ids, narrowing)];
+      return [sessionsLink(ids, sessions), ...speciesLinks(ids, sessions), ...compareLinks(ids, narrowing)];
     },
     hrefOf: ({ id }, carried) => paths.sessions({ ...carried, ...narrowing, deployment: String(id) }),
   });

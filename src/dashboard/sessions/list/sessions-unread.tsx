@@ -10,7 +10,7 @@ import type { ListedEvent as Session } from '#contract/event.ts';
 interface SessionsUnreadProps {
   list: RecordListModel<Session>;
   /** what needs all of them */
-  purpose: 'totals' | 'calendar';
+  purpose: 'totals' | 'calendar' | 'species';
   /** shown where all sessions are loaded */
   children: ReactNode;
 }

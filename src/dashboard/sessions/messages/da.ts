@@ -18,7 +18,9 @@ export const messages: Messages = {
   search: 'Søg i sessioner efter opsætning eller nat',
   placeholder: 'Opsætning, »jul. 2025« …',
   noneFound: (text) => `Ingen sessioner matcher »${text}« i opsætning, lokalitet, projekt eller nat.`,
-  views: { table: 'Tabel', split: 'Begge', calendar: 'Kalender', deployment: 'Pr. opsætning' },
+  views: { table: 'Tabel', split: 'Begge', calendar: 'Kalender', deployment: 'Pr. opsætning', species: 'Arter' },
+  species: 'Arter',
+  speciesOpening: 'Indlæser arter …',
 
   nights: 'Nætter',
   perNight: 'sessioner pr. nat',
@@ -48,8 +50,14 @@ export const messages: Messages = {
       `Der er ${count} sessioner, og summerne kræver dem alle. Vælg nætter ovenfor eller én opsætning for at indlæse færre.`,
     calendar: (count) =>
       `Der er ${count} sessioner, og kalenderen kræver dem alle. Vælg nætter ovenfor eller én opsætning for at indlæse færre.`,
+    species: (count) =>
+      `Der er ${count} sessioner, og arterne kræver dem alle. Vælg nætter ovenfor eller én opsætning for at indlæse færre.`,
   },
-  purposes: { totals: 'for at lægge dem sammen', calendar: 'for at tegne kalenderen' },
+  purposes: {
+    totals: 'for at lægge dem sammen',
+    calendar: 'for at tegne kalenderen',
+    species: 'for at finde deres arter',
+  },
   noSessions: 'Denne opsætning har ingen sessioner.',
   noNights: 'Der er ingen nætter at vise.',
 

@@ -17,7 +17,9 @@ export const messages = {
   search: 'Search sessions by deployment or night',
   placeholder: 'Deployment, site, “Jul 2025” …',
   noneFound: (text: string) => `No sessions match “${text}” in deployment, site, project or night.`,
-  views: { table: 'Table', split: 'Split', calendar: 'Calendar', deployment: 'By deployment' },
+  views: { table: 'Table', split: 'Split', calendar: 'Calendar', deployment: 'By deployment', species: 'Species' },
+  species: 'Species',
+  speciesOpening: 'Loading species …',
 
   nights: 'Nights',
   perNight: 'sessions per night',
@@ -48,8 +50,10 @@ export const messages = {
       `There are ${count} sessions. Totals need all of them. To load fewer, select nights above or one deployment.`,
     calendar: (count: string) =>
       `There are ${count} sessions. The calendar needs all of them. To load fewer, select nights above or one deployment.`,
+    species: (count: string) =>
+      `There are ${count} sessions. Their species need all of them. To load fewer, select nights above or one deployment.`,
   },
-  purposes: { totals: 'to add them up', calendar: 'to draw the calendar' },
+  purposes: { totals: 'to add them up', calendar: 'to draw the calendar', species: 'to find their species' },
   noSessions: 'This deployment has no sessions.',
   noNights: 'There are no nights to show.',
 

@@ -19,7 +19,9 @@ export const messages: Messages = {
   search: 'Buscar sesiones por despliegue o noche',
   placeholder: 'Sitio, «jul 2025»…',
   noneFound: (text) => `Ninguna sesión coincide con «${text}» en despliegue, sitio, proyecto o noche.`,
-  views: { table: 'Tabla', split: 'Ambos', calendar: 'Calendario', deployment: 'Por despliegue' },
+  views: { table: 'Tabla', split: 'Ambos', calendar: 'Calendario', deployment: 'Por despliegue', species: 'Especies' },
+  species: 'Especies',
+  speciesOpening: 'Cargando especies…',
 
   nights: 'Noches',
   perNight: 'sesiones por noche',
@@ -49,8 +51,10 @@ export const messages: Messages = {
       `Hay ${count} sesiones y los totales las necesitan todas. Para cargar menos, seleccione noches arriba o un despliegue.`,
     calendar: (count) =>
       `Hay ${count} sesiones y el calendario las necesita todas. Para cargar menos, seleccione noches arriba o un despliegue.`,
+    species: (count) =>
+      `Hay ${count} sesiones y las especies las necesitan todas. Para cargar menos, seleccione noches arriba o un despliegue.`,
   },
-  purposes: { totals: 'para sumarlas', calendar: 'para dibujar el calendario' },
+  purposes: { totals: 'para sumarlas', calendar: 'para dibujar el calendario', species: 'para encontrar sus especies' },
   noSessions: 'Este despliegue no tiene sesiones.',
   noNights: 'No hay noches que mostrar.',
 

@@ -20,7 +20,15 @@ export const messages: Messages = {
   placeholder: 'Site, « juil. 2025 »…',
   noneFound: (text) =>
     `Aucune session ne correspond à « ${text} » par son déploiement, son site, son projet ou sa nuit.`,
-  views: { table: 'Tableau', split: 'Les deux', calendar: 'Calendrier', deployment: 'Par déploiement' },
+  views: {
+    table: 'Tableau',
+    split: 'Les deux',
+    calendar: 'Calendrier',
+    deployment: 'Par déploiement',
+    species: 'Espèces',
+  },
+  species: 'Espèces',
+  speciesOpening: 'Chargement des espèces…',
 
   nights: 'Nuits',
   perNight: 'sessions par nuit',
@@ -50,8 +58,14 @@ export const messages: Messages = {
       `Il y a ${count} sessions, toutes nécessaires aux totaux. Pour en charger moins, choisissez des nuits ci-dessus ou un déploiement.`,
     calendar: (count) =>
       `Il y a ${count} sessions, toutes nécessaires au calendrier. Pour en charger moins, choisissez des nuits ci-dessus ou un déploiement.`,
+    species: (count) =>
+      `Il y a ${count} sessions, toutes nécessaires aux espèces. Pour en charger moins, choisissez des nuits ci-dessus ou un déploiement.`,
   },
-  purposes: { totals: 'pour les additionner', calendar: 'pour dessiner le calendrier' },
+  purposes: {
+    totals: 'pour les additionner',
+    calendar: 'pour dessiner le calendrier',
+    species: 'pour trouver leurs espèces',
+  },
   noSessions: 'Ce déploiement n’a aucune session.',
   noNights: 'Il n’y a aucune nuit à afficher.',
 

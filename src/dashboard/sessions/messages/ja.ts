@@ -18,7 +18,9 @@ export const messages: Messages = {
   search: '設置または夜でセッションを検索',
   placeholder: '設置、「2025年7月」など',
   noneFound: (text) => `設置、調査地、プロジェクト、夜が「${text}」に一致するセッションはありません。`,
-  views: { table: '表', split: '両方', calendar: 'カレンダー', deployment: '設置別' },
+  views: { table: '表', split: '両方', calendar: 'カレンダー', deployment: '設置別', species: '種' },
+  species: '種',
+  speciesOpening: '種を読み込み中…',
 
   nights: '夜',
   perNight: '一夜あたりのセッション数',
@@ -43,8 +45,10 @@ export const messages: Messages = {
       `${count} セッションあり、合計にはすべてが必要です。一部だけ読み込むには、上で夜を選ぶか、設置を一つ選択してください。`,
     calendar: (count) =>
       `${count} セッションあり、カレンダーにはすべてが必要です。一部だけ読み込むには、上で夜を選ぶか、設置を一つ選択してください。`,
+    species: (count) =>
+      `${count} セッションあり、種の集計にはすべてが必要です。一部だけ読み込むには、上で夜を選ぶか、設置を一つ選択してください。`,
   },
-  purposes: { totals: '（合計のため）', calendar: '（カレンダーのため）' },
+  purposes: { totals: '（合計のため）', calendar: '（カレンダーのため）', species: '（種の集計のため）' },
   noSessions: 'この設置にはセッションがありません。',
   noNights: '表示する夜がありません。',
 

@@ -5,7 +5,7 @@ import { choiceParameter, idParameter, textParameter } from '#dashboard/address/
 export const sessionsParameters = {
   ...projectParameters,
   view: choiceParameter(['table', 'split', 'calendar']),
-  group: choiceParameter(['none', 'deployment']),
+  group: choiceParameter(['none', 'deployment', 'species']),
   metric: choiceParameter([
     'captures_count',
     'captures_per_hour',
@@ -17,7 +17,7 @@ export const sessionsParameters = {
   zoom: choiceParameter(['4', 'all', '8', '14']),
   /** shows the calendar as a table by month */
   months: choiceParameter(['off', 'on']),
-  // The list's own parameters. They are reset on a switch between the lists of sessions and of deployments.
+  // The list's own parameters. They are reset on a switch between the lists of sessions, of deployments and of species.
   selected: idParameter,
   to: idParameter,
   columns: textParameter,

@@ -4,7 +4,7 @@ import { useRecord, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
-import { ofProject, paths } from '#dashboard/paths.ts';
+import { ofProject, paths, SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { PageRemark } from '#dashboard/remarks/page-remark.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
@@ -16,6 +16,7 @@ import { sessionPageMessages } from '#dashboard/sessions/session/messages/sessio
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
+import { LinkedCount } from '#dashboard/ui/values/linked-count.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionFlags } from './session-flags.tsx';
 import { SessionNeighbours } from './session-neighbours.tsx';
@@ -25,6 +26,8 @@ import type { Event as Session } from '#contract/event.ts';
 
 /** What was found comes first; captures measure effort and come last. */
 const COUNTS = ['detections_count', 'occurrences_count', 'taxa_count', 'captures_count'] as const;
+/** Those that the table of species has. */
+const IN_SPECIES: ReadonlySet<string> = new Set(['occurrences_count', 'taxa_count']);
 
 interface SessionViewProps {
   session: Session;
@@ -76,7 +79,11 @@ function SessionCounts({ session }: { session: Session }) {
         <div key={field}>
           <dt>{counters[field].header}</dt>
           <dd className={record.count}>
-            <Count value={session[field]} />
+            {IN_SPECIES.has(field) ? (
+              <LinkedCount value={session[field]} anchor={SPECIES_ANCHOR} />
+            ) : (
+              <Count value={session[field]} />
+            )}
           </dd>
           {rates[field] !== null && <dd className={classes.rate}>{rates[field]}</dd>}
           <dd className={record.definition}>{counters[field].means}</dd>

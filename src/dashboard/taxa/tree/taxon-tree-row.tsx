@@ -4,7 +4,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from '#dashboard/taxa/occurrence-bar.tsx';
-import { Rank } from '#dashboard/taxa/rank.tsx';
+import { Rank } from '#dashboard/findings/ranks/rank.tsx';
 import classes from './taxon-tree.module.css';
 import { parentProblemText } from '#dashboard/taxa/parent-problem-text.ts';
 import type { TreeRow } from './tree-rows.ts';

@@ -1,4 +1,4 @@
-import classes from './taxa-page.module.css';
+import classes from './rank.module.css';
 
 /** A rank, as the service names it, in English. */
 export function Rank({ rank }: { rank: string }) {

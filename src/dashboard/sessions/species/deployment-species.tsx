@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Deployment } from '#contract/deployment.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
+import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { paths } from '#dashboard/paths.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { speciesMessages } from './messages/species-messages.ts';
+import type { SpeciesPlace } from './species-list.ts';
+import { SpeciesPart } from './species-part.tsx';
+import { toBestSession } from './to-best-session.ts';
+import { useSpecies } from './use-species.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { speciesParameters } from './species-parameters.ts';
+
+interface DeploymentSpeciesProps {
+  deployment: Deployment;
+  /** the list of its sessions */
+  sessions: RecordListModel<Session>;
+}
+
+const NO_SESSIONS: readonly Session[] = [];
+
+/** The species of a deployment, of all its nights. */
+export function DeploymentSpecies({ deployment, sessions: list }: DeploymentSpeciesProps) {
+  const words = useMessages(speciesMessages);
+  const { id, name, project } = deployment;
+  const filters = useMemo(() => [{ deployment: id, project_id: project.id }], [id, project.id]);
+  const loaded = useOccurrences(filters);
+  const { all, whole, isFetching } = list.rows;
+  const [choices] = useUrlState(speciesParameters);
+  const { carried, address } = list;
+  const along = useMemo(() => ({ ...carried, list: address }), [carried, address]);
+  const place = useMemo(
+    (): SpeciesPlace => ({
+      of: 'deployment',
+      fileTitle: `species ${name}`,
+      alongToTaxon: { deployment: String(id) },
+      captureHref: toBestSession(along, choices),
+    }),
+    [id, name, along, choices],
+  );
+  // Where not all sessions can be loaded, the night of an occurrence is that of its first appearance.
+  const withoutSessions = isFetching ? null : NO_SESSIONS;
+  const species = useSpecies({ place, loaded, sessions: whole ? all : withoutSessions });
+  return (
+    <SpeciesPart
+      species={species}
+      onward={
+        <Link to={paths.sessions({ ...carried, group: 'species', deployment: String(id) })}>{words.inSessions}</Link>
+      }
+    />
+  );
+}

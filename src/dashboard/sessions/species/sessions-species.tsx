@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
+import { RecordList } from '#dashboard/list/record-list.tsx';
+import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
+import { SessionsBrush } from '#dashboard/sessions/list/sessions-brush.tsx';
+import { SessionsStrays } from '#dashboard/sessions/list/sessions-strays.tsx';
+import { SessionsSwitches } from '#dashboard/sessions/list/sessions-switches.tsx';
+import { SessionsUnread } from '#dashboard/sessions/list/sessions-unread.tsx';
+import { useMatchingSessions } from '#dashboard/sessions/model/use-matching-sessions.ts';
+import { useSessions } from '#dashboard/sessions/model/use-sessions.ts';
+import { sessionsNarrowing, useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import pageClasses from '#dashboard/sessions/sessions-page.module.css';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { Failure } from '#dashboard/ui/notes/failure.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
+import { speciesMessages } from './messages/species-messages.ts';
+import { SpeciesBasis } from './species-basis.tsx';
+import { SpeciesChoices } from './species-choices.tsx';
+import type { SpeciesPlace } from './species-list.ts';
+import { speciesParameters } from './species-parameters.ts';
+import { SpeciesRows } from './species-rows.tsx';
+import classes from './species.module.css';
+import { toBestSession } from './to-best-session.ts';
+import { useOccurrencesOfSessions } from './use-occurrences-of-sessions.ts';
+import { useSpecies } from './use-species.ts';
+
+/** The species of the sessions that match search, filters and nights. */
+export function SessionsSpecies() {
+  const ofSessions = useMessages(sessionsMessages);
+  const words = useMessages(speciesMessages);
+  const [{ project }] = useUrlState(projectParameters);
+  const [choices] = useUrlState(speciesParameters);
+  const { scope, changeScope } = useSessionsScope();
+  const { search: address } = useLocation();
+  const source = useSessions();
+  const sessions = useRecordList(source.definition, { filters: source.wire, scope: source.within });
+  const matching = useMatchingSessions(source, sessions);
+  const { inForce } = sessions.filters;
+  const { found, whole, arranging, error, retry } = sessions.rows;
+  const chosen = whole && !arranging ? found : null;
+  const { loaded, unasked, agree } = useOccurrencesOfSessions({
+    sessions: chosen,
+    isNarrowed: inForce.length > 0 || source.within !== undefined,
+    deployments: source.deployments,
+    project,
+  });
+  const narrowing = useMemo(() => sessionsNarrowing(address), [address]);
+  const place = useMemo((): SpeciesPlace => {
+    const list = paths.sessions({ ...ofProject(project), ...narrowing });
+    const { deployment } = narrowing;
+    return {
+      of: 'sessions',
+      fileTitle: 'species',
+      alongToTaxon: deployment === undefined ? {} : { deployment },
+      captureHref: toBestSession({ ...ofProject(project), list }, choices),
+    };
+  }, [project, narrowing, choices]);
+  const species = useSpecies({ place, loaded, sessions: chosen, ofSource: inForce });
+  const { list, totals } = species;
+  return (
+    <RecordList list={list} of={sessions} chips={false} actions={<SessionsSwitches />}>
+      <div className={pageClasses.middle}>
+        <div className={pageClasses.top}>
+          <SessionsBrush
+            sessions={source.sessions}
+            isWhole={source.isWhole}
+            deployments={source.deployments}
+            matching={matching ?? source.sessions}
+            firstNight={scope.firstNight}
+            lastNight={scope.lastNight}
+            isDrawn
+            onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
+            chips={<FilterChips list={list} source={sessions} />}
+          >
+            <SessionsStrays strays={source.strays} />
+          </SessionsBrush>
+          <div className={classes.above}>
+            <SpeciesChoices species={species} />
+            {unasked === null ? (
+              chosen !== null && (
+                <SpeciesBasis
+                  species={species}
+                  isOfProject={project !== null}
+                  of={totals === null ? '' : words.ofSessions(ofSessions.counted(totals.sessions), totals.nights)}
+                />
+              )
+            ) : (
+              <p className={classes.offer}>
+                {words.mustLoadAll(numberText(unasked))}{' '}
+                <Button compact onClick={agree}>
+                  {readAllText({ count: unasked, openEnded: false }, words.occurrencesNoun)}
+                </Button>
+              </p>
+            )}
+          </div>
+        </div>
+        <div className={pageClasses.table}>
+          <SessionsUnread list={sessions} purpose="species">
+            {error !== null && sessions.rows.loaded === undefined ? (
+              <Failure what={ofSessions.notLoaded} why={error.message} onRetry={retry} />
+            ) : (
+              <SpeciesRows species={species} />
+            )}
+          </SessionsUnread>
+        </div>
+      </div>
+    </RecordList>
+  );
+}

@@ -1,0 +1,50 @@
+import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
+import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { speciesMessages } from './messages/species-messages.ts';
+import { scoreText } from './score-text.ts';
+import { speciesParameters } from './species-parameters.ts';
+import classes from './species.module.css';
+import type { Species } from './use-species.ts';
+
+const RANKS = ['species', 'higher', 'unknown', 'all'] as const;
+/** Scores that are offered; the address may have others. */
+const SCORES = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99];
+
+/** The choices of a table of species: which ranks, each with its number of taxa, and from which score. */
+export function SpeciesChoices({ species: { totals, groups, ranks, score, change } }: { species: Species }) {
+  const words = useMessages(speciesMessages);
+  const offered = [...new Set([...SCORES, ...(score === null ? [] : [score])])].toSorted((a, b) => a - b);
+  return (
+    <div className={classes.choices}>
+      <SegmentedControl
+        aria-label={words.ranks}
+        value={ranks}
+        onChange={(chosen) => void change({ ranks: chosen }, { replace: true })}
+        data={RANKS.map((group) => ({
+          value: group,
+          label: (
+            <>
+              {words.groups[group]}
+              <span className={classes.number}>{totals === null ? '…' : numberText(groups[group].taxa)}</span>
+            </>
+          ),
+        }))}
+      />
+      <label className={classes.score} title={words.lowestScoreMeans}>
+        {words.lowestScore}
+        <NativeSelect
+          value={score === null ? '' : String(score)}
+          onChange={({ currentTarget: { value } }) =>
+            void change({ score: speciesParameters.score.read(value) }, { replace: true })
+          }
+          data={[
+            { value: '', label: words.anyScore },
+            ...offered.map((one) => ({ value: String(one), label: scoreText(one) })),
+          ]}
+        />
+      </label>
+    </div>
+  );
+}

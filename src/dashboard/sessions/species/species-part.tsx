@@ -1,0 +1,52 @@
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { DownloadPanel } from '#dashboard/list/bar/lazy-panels.ts';
+import { PanelButton } from '#dashboard/list/bar/panel-button.tsx';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { DownloadIcon } from '#dashboard/ui/icons.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { SpeciesBasis } from './species-basis.tsx';
+import { SpeciesChoices } from './species-choices.tsx';
+import { SpeciesRows } from './species-rows.tsx';
+import classes from './species.module.css';
+import type { Species } from './use-species.ts';
+
+interface SpeciesPartProps {
+  species: Species;
+  /** a link onward, if any */
+  onward?: ReactNode;
+}
+
+/** The table of species on a record's page, with its choices and its file, in the section that has its place. */
+export function SpeciesPart({ species, onward }: SpeciesPartProps) {
+  const words = useMessages(listMessages);
+  const { list } = species;
+  const [isOpened, setOpened] = useState(false);
+  const open = useCallback((_id: string, wanted: boolean) => setOpened(wanted), []);
+  return (
+    <>
+      <div className={classes.bar}>
+        <SpeciesChoices species={species} />
+        <PanelButton
+          id="download"
+          label={words.panels.download}
+          icon={<DownloadIcon />}
+          opened={isOpened}
+          onChange={open}
+        >
+          {isOpened && (
+            <Suspense fallback={<p className={classes.none}>{words.opening}</p>}>
+              <DownloadPanel list={list} onClose={() => setOpened(false)} />
+            </Suspense>
+          )}
+        </PanelButton>
+      </div>
+      <div className={classes.basis}>
+        <SpeciesBasis species={species} isOfProject />
+        {onward}
+      </div>
+      <div className={classes.rows}>
+        <SpeciesRows species={species} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ListTable } from '#dashboard/list/list-table.tsx';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { speciesMessages } from './messages/species-messages.ts';
+import classes from './species.module.css';
+import type { Species } from './use-species.ts';
+
+/** The rows of the taxa, or why there are none. */
+export function SpeciesRows({ species: { list, totals, groups, ranks, change, loaded } }: { species: Species }) {
+  const words = useMessages(speciesMessages);
+  // Why is said above.
+  if (totals === null && !loaded.isFetching && loaded.list?.complete !== true) return null;
+  if (totals?.occurrences === 0 && !loaded.isFetching) return <p className={classes.none}>{words.none}</p>;
+  if (groups.all.taxa > 0 && groups[ranks].taxa === 0) {
+    return (
+      <p className={classes.none}>
+        {words.noneOfRanks}{' '}
+        <Button compact onClick={() => void change({ ranks: 'all' }, { replace: true })}>
+          {words.showAllRanks}
+        </Button>
+      </p>
+    );
+  }
+  return <ListTable list={list} />;
+}

@@ -1,0 +1,168 @@
+import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedOccurrence } from '#contract/occurrence.ts';
+import { rankGroup, type RankGroup } from '#dashboard/findings/ranks/rank-group.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+
+/** What the occurrences of one taxon say together. Taxa below it are not included. */
+export interface TaxonTotals {
+  id: number;
+  name: string;
+  /** as the service names it */
+  rank: string;
+  group: RankGroup;
+  /** how many are determined as exactly this taxon */
+  occurrences: number;
+  /** evenings with at least one of them; the same evening at several traps is one */
+  nights: number;
+  /** the highest score; null where none has one */
+  bestScore: number | null;
+  /** timestamps of the traps' clocks: the earliest first and the latest last appearance; null where none is reported */
+  first: string | null;
+  last: string | null;
+  /** the occurrence with the highest score, of several the one that appears first; null where none has a score */
+  best: BestOccurrence | null;
+}
+
+interface BestOccurrence {
+  id: number;
+  /** its session; null where it has none */
+  event: number | null;
+  /** its first appearance */
+  at: string | null;
+  /** how many others have the same score */
+  others: number;
+}
+
+/** The taxa of some sessions. `occurrences` = those of the taxa + `undetermined` + `belowScore` + `withoutScore`. */
+export interface SpeciesTotals {
+  /** by id */
+  taxa: readonly TaxonTotals[];
+  sessions: number;
+  /** evenings with at least one of the sessions */
+  nights: number;
+  /** all of these sessions, counted or not */
+  occurrences: number;
+  /** without a determination */
+  undetermined: number;
+  /** left out: with a score below the lowest one */
+  belowScore: number;
+  /** left out: without a score, where a lowest one is set */
+  withoutScore: number;
+}
+
+interface SpeciesOptions {
+  /** only occurrences with at least this score count; null: all */
+  lowestScore: number | null;
+  /** leaves out occurrences of other sessions */
+  onlyOfSessions: boolean;
+}
+
+/** The totals of a taxon while its occurrences are added. */
+interface Collected {
+  id: number;
+  name: string;
+  rank: string;
+  /** the least id of its occurrences, whose determination gives name and rank: the same in any order */
+  namedBy: number;
+  occurrences: number;
+  nights: Set<number>;
+  first: string | null;
+  last: string | null;
+  best: ListedOccurrence | null;
+  /** how many others have the score of the best one */
+  others: number;
+}
+
+const RECORDS_BEFORE_PAUSE = 1_000;
+
+/**
+ * The taxa that were found in some sessions, each with its totals. An occurrence belongs to the night of its session; if that
+ * is not among these, to the night of its first appearance. Time-sliced, for long lists.
+ */
+export function* speciesTotals(
+  occurrences: readonly ListedOccurrence[],
+  sessions: readonly Session[],
+  { lowestScore, onlyOfSessions }: SpeciesOptions,
+): Work<SpeciesTotals> {
+  const nights = new Map<number, number>();
+  for (const [index, { id, start }] of sessions.entries()) {
+    if (index % RECORDS_BEFORE_PAUSE === 0) yield;
+    nights.set(id, nightOf(start));
+  }
+  const byId = new Map<number, Collected>();
+  const left = { occurrences: 0, undetermined: 0, belowScore: 0, withoutScore: 0 };
+  for (const [index, occurrence] of occurrences.entries()) {
+    if (index % RECORDS_BEFORE_PAUSE === 0) yield;
+    const { event, determination, determination_score: score } = occurrence;
+    const night = event === null ? undefined : nights.get(event.id);
+    if (onlyOfSessions && night === undefined) continue;
+    left.occurrences += 1;
+    if (lowestScore !== null && score === null) left.withoutScore += 1;
+    else if (lowestScore !== null && (score ?? 0) < lowestScore) left.belowScore += 1;
+    else if (determination === null) left.undetermined += 1;
+    else add(byId, determination, occurrence, night);
+  }
+  yield;
+  const taxa = [...byId.values()].toSorted((a, b) => a.id - b.id).map(totalsOf);
+  return { taxa, sessions: sessions.length, nights: new Set(nights.values()).size, ...left };
+}
+
+function add(
+  byId: Map<number, Collected>,
+  { id, name, rank }: NonNullable<ListedOccurrence['determination']>,
+  occurrence: ListedOccurrence,
+  nightOfSession: number | undefined,
+): void {
+  const taxon = byId.get(id) ?? newTaxon(id, occurrence.id);
+  byId.set(id, taxon);
+  if (occurrence.id <= taxon.namedBy) Object.assign(taxon, { namedBy: occurrence.id, name, rank });
+  taxon.occurrences += 1;
+  const { first_appearance_timestamp: first } = occurrence;
+  const end = occurrence.last_appearance_timestamp ?? first;
+  if (first !== null && (taxon.first === null || first < taxon.first)) taxon.first = first;
+  if (end !== null && (taxon.last === null || end > taxon.last)) taxon.last = end;
+  const night = nightOfSession ?? (first === null ? null : nightOf(first));
+  if (night !== null) taxon.nights.add(night);
+  addScore(taxon, occurrence);
+}
+
+function newTaxon(id: number, namedBy: number): Collected {
+  const none = { occurrences: 0, nights: new Set<number>(), first: null, last: null, best: null, others: 0 };
+  return { id, name: '', rank: '', namedBy, ...none };
+}
+
+function addScore(taxon: Collected, occurrence: ListedOccurrence): void {
+  const { best } = taxon;
+  const [score, highest] = [occurrence.determination_score, best?.determination_score ?? null];
+  if (score === null || (highest !== null && score < highest)) return;
+  const isEqual = best !== null && score === highest;
+  taxon.others = isEqual ? taxon.others + 1 : 0;
+  if (!isEqual || isEarlier(occurrence, best)) taxon.best = occurrence;
+}
+
+/** Of equal scores; without a time last, then by id. */
+function isEarlier(a: ListedOccurrence, b: ListedOccurrence): boolean {
+  const [of, than] = [a.first_appearance_timestamp ?? '~', b.first_appearance_timestamp ?? '~'];
+  return of === than ? a.id < b.id : of < than;
+}
+
+function totalsOf({ id, name, rank, occurrences, nights, first, last, best, others }: Collected): TaxonTotals {
+  return {
+    id,
+    name,
+    rank,
+    group: rankGroup(rank),
+    occurrences,
+    nights: nights.size,
+    bestScore: best?.determination_score ?? null,
+    first,
+    last,
+    best: best && {
+      id: best.id,
+      event: best.event?.id ?? null,
+      at: best.first_appearance_timestamp,
+      others,
+    },
+  };
+}
