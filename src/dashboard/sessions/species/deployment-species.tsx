@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { paths } from '#dashboard/paths.ts';
@@ -25,6 +26,7 @@ const NO_SESSIONS: readonly Session[] = [];
 /** The species of a deployment, of all its nights. */
 export function DeploymentSpecies({ deployment, sessions: list }: DeploymentSpeciesProps) {
   const words = useMessages(speciesMessages);
+  const names = useDeploymentNames();
   const { id, name, project } = deployment;
   const filters = useMemo(() => [{ deployment: id, project_id: project.id }], [id, project.id]);
   const loaded = useOccurrences(filters);
@@ -47,6 +49,7 @@ export function DeploymentSpecies({ deployment, sessions: list }: DeploymentSpec
   return (
     <SpeciesPart
       species={species}
+      curvesOf={{ project: project.id, name: names.textOf(deployment) }}
       onward={
         <Link to={paths.sessions({ ...carried, group: 'species', deployment: String(id) })}>{words.inSessions}</Link>
       }

@@ -25,6 +25,7 @@ import { SpeciesBasis } from './species-basis.tsx';
 import { SpeciesChoices } from './species-choices.tsx';
 import type { SpeciesPlace } from './species-list.ts';
 import { speciesParameters } from './species-parameters.ts';
+import { SpeciesCurves } from './species-curves.tsx';
 import { SpeciesRows } from './species-rows.tsx';
 import classes from './species.module.css';
 import { toBestSession } from './to-best-session.ts';
@@ -64,6 +65,13 @@ export function SessionsSpecies() {
   }, [project, narrowing, choices]);
   const species = useSpecies({ place, loaded, sessions: chosen, ofSource: inForce });
   const { list, totals } = species;
+  const ofSessionsText = totals === null ? '' : words.ofSessions(ofSessions.counted(totals.sessions), totals.nights);
+  const shown =
+    species.show === 'accumulation' ? (
+      <SpeciesCurves species={species} of={{ project, name: ofSessionsText }} />
+    ) : (
+      <SpeciesRows species={species} />
+    );
   return (
     <RecordList list={list} of={sessions} chips={false} actions={<SessionsSwitches />}>
       <div className={pageClasses.middle}>
@@ -82,15 +90,9 @@ export function SessionsSpecies() {
             <SessionsStrays strays={source.strays} />
           </SessionsBrush>
           <div className={classes.above}>
-            <SpeciesChoices species={species} />
+            <SpeciesChoices species={species} withCurves />
             {unasked === null ? (
-              chosen !== null && (
-                <SpeciesBasis
-                  species={species}
-                  isOfProject={project !== null}
-                  of={totals === null ? '' : words.ofSessions(ofSessions.counted(totals.sessions), totals.nights)}
-                />
-              )
+              chosen !== null && <SpeciesBasis species={species} isOfProject={project !== null} of={ofSessionsText} />
             ) : (
               <p className={classes.offer}>
                 {words.mustLoadAll(numberText(unasked))}{' '}
@@ -106,7 +108,7 @@ export function SessionsSpecies() {
             {error !== null && sessions.rows.loaded === undefined ? (
               <Failure what={ofSessions.notLoaded} why={error.message} onRetry={retry} />
             ) : (
-              <SpeciesRows species={species} />
+              shown
             )}
           </SessionsUnread>
         </div>

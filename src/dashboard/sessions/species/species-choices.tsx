@@ -12,26 +12,43 @@ const RANKS = ['species', 'higher', 'unknown', 'all'] as const;
 /** Scores that are offered; the address may have others. */
 const SCORES = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99];
 
-/** The choices of a table of species: which ranks, each with its number of taxa, and from which score. */
-export function SpeciesChoices({ species: { totals, groups, ranks, score, change } }: { species: Species }) {
+interface SpeciesChoicesProps {
+  species: Species;
+  /** offers the curves of accumulation, too */
+  withCurves?: boolean;
+}
+
+/** The choices of a table of species: which ranks, each with its number of taxa, from which score; or curves in its place. */
+export function SpeciesChoices({ species, withCurves = false }: SpeciesChoicesProps) {
+  const { totals, groups, ranks, score, show, change } = species;
   const words = useMessages(speciesMessages);
   const offered = [...new Set([...SCORES, ...(score === null ? [] : [score])])].toSorted((a, b) => a - b);
   return (
     <div className={classes.choices}>
-      <SegmentedControl
-        aria-label={words.ranks}
-        value={ranks}
-        onChange={(chosen) => void change({ ranks: chosen }, { replace: true })}
-        data={RANKS.map((group) => ({
-          value: group,
-          label: (
-            <>
-              {words.groups[group]}
-              <span className={classes.number}>{totals === null ? '…' : numberText(groups[group].taxa)}</span>
-            </>
-          ),
-        }))}
-      />
+      {withCurves && (
+        <SegmentedControl
+          aria-label={words.shows}
+          value={show}
+          onChange={(chosen) => void change({ show: chosen }, { replace: true })}
+          data={(['table', 'accumulation'] as const).map((value) => ({ value, label: words.views[value] }))}
+        />
+      )}
+      {!(withCurves && show === 'accumulation') && (
+        <SegmentedControl
+          aria-label={words.ranks}
+          value={ranks}
+          onChange={(chosen) => void change({ ranks: chosen }, { replace: true })}
+          data={RANKS.map((group) => ({
+            value: group,
+            label: (
+              <>
+                {words.groups[group]}
+                <span className={classes.number}>{totals === null ? '…' : numberText(groups[group].taxa)}</span>
+              </>
+            ),
+          }))}
+        />
+      )}
       <label className={classes.score} title={words.lowestScoreMeans}>
         {words.lowestScore}
         <NativeSelect

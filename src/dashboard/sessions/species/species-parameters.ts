@@ -10,4 +10,5 @@ const scoreParameter: Parameter<number | null> = {
 export const speciesParameters = {
   ranks: choiceParameter(['species', 'higher', 'unknown', 'all']),
   score: scoreParameter,
+  show: choiceParameter(['table', 'accumulation']),
 };

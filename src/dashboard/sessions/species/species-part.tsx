@@ -6,6 +6,7 @@ import { DownloadIcon } from '#dashboard/ui/icons.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { SpeciesBasis } from './species-basis.tsx';
 import { SpeciesChoices } from './species-choices.tsx';
+import { SpeciesCurves, type CurvesOf } from './species-curves.tsx';
 import { SpeciesRows } from './species-rows.tsx';
 import classes from './species.module.css';
 import type { Species } from './use-species.ts';
@@ -14,10 +15,12 @@ interface SpeciesPartProps {
   species: Species;
   /** a link onward, if any */
   onward?: ReactNode;
+  /** of what curves of accumulation are offered; of one night there are none */
+  curvesOf?: CurvesOf;
 }
 
 /** The table of species on a record's page, with its choices and its file, in the section that has its place. */
-export function SpeciesPart({ species, onward }: SpeciesPartProps) {
+export function SpeciesPart({ species, onward, curvesOf }: SpeciesPartProps) {
   const words = useMessages(listMessages);
   const { list } = species;
   const [isOpened, setOpened] = useState(false);
@@ -25,7 +28,7 @@ export function SpeciesPart({ species, onward }: SpeciesPartProps) {
   return (
     <>
       <div className={classes.bar}>
-        <SpeciesChoices species={species} />
+        <SpeciesChoices species={species} withCurves={curvesOf !== undefined} />
         <PanelButton
           id="download"
           label={words.panels.download}
@@ -44,9 +47,13 @@ export function SpeciesPart({ species, onward }: SpeciesPartProps) {
         <SpeciesBasis species={species} isOfProject />
         {onward}
       </div>
-      <div className={classes.rows}>
-        <SpeciesRows species={species} />
-      </div>
+      {curvesOf !== undefined && species.show === 'accumulation' ? (
+        <SpeciesCurves species={species} of={curvesOf} />
+      ) : (
+        <div className={classes.rows}>
+          <SpeciesRows species={species} />
+        </div>
+      )}
     </>
   );
 }

@@ -33,7 +33,7 @@ const NO_FILTERS: readonly FilterInForce[] = [];
 export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: SpeciesSource) {
   const words = useMessages(speciesMessages);
   const ofSessions = useMessages(sessionsMessages);
-  const [{ ranks, score }, change] = useUrlState(speciesParameters);
+  const [{ ranks, score, show }, change] = useUrlState(speciesParameters);
   const { list: read, isFetching, loadedAtMs } = loaded;
   const occurrences = read?.records ?? NO_OCCURRENCES;
   const onlyOfSessions = place.of === 'sessions';
@@ -64,7 +64,7 @@ export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: S
       loadedAtMs,
     },
   });
-  return { list, totals, groups, ranks, score, change, loaded };
+  return { list, totals, groups, ranks, score, show, change, loaded, sessions, isWhole };
 }
 
 export type Species = ReturnType<typeof useSpecies>;

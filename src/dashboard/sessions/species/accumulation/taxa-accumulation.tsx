@@ -57,9 +57,9 @@ export function TaxaAccumulation(props: TaxaAccumulationProps) {
   const label = words.label(words.ranks[rank]);
   const basis = useMemo(() => (last === null ? null : basisOf(last, rank, words)), [last, rank, words]);
   return (
-    <section className={classes.part} aria-labelledby="accumulation">
+    <section className={classes.part} aria-label={words.title}>
       <div className={analysis.foot}>
-        <h2 id="accumulation">{words.title}</h2>
+        <Choices rank={rank} view={view} change={change} />
         {last !== null && basis !== null && (
           <AccumulationFiles
             points={last.points}
@@ -71,28 +71,6 @@ export function TaxaAccumulation(props: TaxaAccumulationProps) {
             isDrawn={view === 'plot'}
           />
         )}
-      </div>
-      <div className={analysis.bar}>
-        <label className={analysis.field}>
-          {words.count}
-          <NativeSelect
-            value={rank}
-            onChange={({ currentTarget }) =>
-              void change({ counted: parameters.counted.read(currentTarget.value) }, { replace: true })
-            }
-            data={COUNTED_RANKS.map((value) => ({ value, label: words.ranks[value] }))}
-          />
-        </label>
-        <label className={analysis.field}>
-          <input
-            type="checkbox"
-            checked={view === 'table'}
-            onChange={({ currentTarget }) =>
-              void change({ accumulation: currentTarget.checked ? 'table' : 'plot' }, { replace: true })
-            }
-          />
-          {words.asTable}
-        </label>
       </div>
       {!isWhole && <p className={analysis.hint}>{words.needsAll}</p>}
       {isReady && last === null && (
@@ -120,6 +98,44 @@ export function TaxaAccumulation(props: TaxaAccumulationProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface ChoicesProps {
+  rank: CountedRank;
+  view: 'plot' | 'table';
+  change: (
+    patch: { counted?: CountedRank; accumulation?: 'plot' | 'table' },
+    options: { replace: boolean },
+  ) => Promise<void>;
+}
+
+/** Which rank is counted, and how it is shown. */
+function Choices({ rank, view, change }: ChoicesProps) {
+  const words = useMessages(accumulationMessages);
+  return (
+    <div className={analysis.bar}>
+      <label className={analysis.field}>
+        {words.count}
+        <NativeSelect
+          value={rank}
+          onChange={({ currentTarget }) =>
+            void change({ counted: parameters.counted.read(currentTarget.value) }, { replace: true })
+          }
+          data={COUNTED_RANKS.map((value) => ({ value, label: words.ranks[value] }))}
+        />
+      </label>
+      <label className={analysis.field}>
+        <input
+          type="checkbox"
+          checked={view === 'table'}
+          onChange={({ currentTarget }) =>
+            void change({ accumulation: currentTarget.checked ? 'table' : 'plot' }, { replace: true })
+          }
+        />
+        {words.asTable}
+      </label>
+    </div>
   );
 }
 

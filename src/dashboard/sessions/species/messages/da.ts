@@ -36,6 +36,8 @@ export const messages: Messages = {
   othersMean: (count) =>
     plural(count, { one: '# forekomst mere har samme score', other: '# forekomster mere har samme score' }),
 
+  shows: 'Vis',
+  views: { table: 'Tabel', accumulation: 'Akkumulation' },
   ranks: 'Range',
   groups: { species: 'Arter', higher: 'Højere range', unknown: 'Ukendt', all: 'Alle' },
   lowestScore: 'Laveste score',

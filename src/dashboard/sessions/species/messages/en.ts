@@ -36,6 +36,8 @@ export const messages = {
   othersMean: (count: number) =>
     plural(count, { one: '# more occurrence has the same score', other: '# more occurrences have the same score' }),
 
+  shows: 'Show',
+  views: { table: 'Table', accumulation: 'Accumulation' },
   ranks: 'Ranks',
   groups: { species: 'Species', higher: 'Higher ranks', unknown: 'Unknown', all: 'All' },
   lowestScore: 'Lowest score',

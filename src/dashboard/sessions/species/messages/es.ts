@@ -40,6 +40,8 @@ export const messages: Messages = {
       other: '# registros biológicos más tienen la misma puntuación',
     }),
 
+  shows: 'Mostrar',
+  views: { table: 'Tabla', accumulation: 'Acumulación' },
   ranks: 'Rangos',
   groups: { species: 'Especies', higher: 'Rangos superiores', unknown: 'Desconocido', all: 'Todos' },
   lowestScore: 'Puntuación mínima',

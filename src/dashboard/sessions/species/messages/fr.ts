@@ -37,6 +37,8 @@ export const messages: Messages = {
   othersMean: (count) =>
     plural(count, { one: '# autre occurrence a le même score', other: '# autres occurrences ont le même score' }),
 
+  shows: 'Afficher',
+  views: { table: 'Tableau', accumulation: 'Accumulation' },
   ranks: 'Rangs',
   groups: { species: 'Espèces', higher: 'Rangs supérieurs', unknown: 'Inconnu', all: 'Tous' },
   lowestScore: 'Score minimal',

@@ -33,6 +33,8 @@ export const messages: Messages = {
   noTime: '時刻の報告なし',
   othersMean: (count) => plural(count, { other: '同じスコアの出現記録がほかに # 件' }),
 
+  shows: '表示',
+  views: { table: '表', accumulation: '累積' },
   ranks: '階級',
   groups: { species: '種', higher: '上位の階級', unknown: '不明', all: 'すべて' },
   lowestScore: '最低スコア',

@@ -18,7 +18,7 @@ export const messages: Messages = {
   asTable: 'Mostrar como tabla',
   needsAll:
     'Las curvas aparecen cuando todas las sesiones y todos los registros biológicos están cargados: una parte daría otras curvas.',
-  computing: 'Calculando las curvas …',
+  computing: 'Calculando las curvas…',
   none: 'Ninguna noche tiene un número conocido de registros biológicos.',
   found: (taxa, nights) => `${taxa} en ${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}.`,
   aboveRank: {

@@ -18,7 +18,7 @@ export const messages: Messages = {
   asTable: 'Afficher en tableau',
   needsAll:
     'Les courbes apparaissent quand toutes les sessions et occurrences sont chargées : une partie donnerait d’autres courbes.',
-  computing: 'Calcul des courbes …',
+  computing: 'Calcul des courbes…',
   none: 'Aucune nuit dont le nombre d’occurrences est connu.',
   found: (taxa, nights) => `${taxa} en ${plural(nights, { one: '# nuit-piège', other: '# nuits-pièges' })}.`,
   aboveRank: {

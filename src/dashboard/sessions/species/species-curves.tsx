@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedOccurrence } from '#contract/occurrence.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import classes from './species.module.css';
+import type { Species } from './use-species.ts';
+
+const TaxaAccumulation = lazyPart(
+  async () => (await import('#dashboard/sessions/species/accumulation/taxa-accumulation.tsx')).TaxaAccumulation,
+);
+
+const NO_SESSIONS: readonly Session[] = [];
+const NO_OCCURRENCES: readonly ListedOccurrence[] = [];
+
+/** What the curves are of. */
+export interface CurvesOf {
+  /** whose taxa are looked up; null: those of all projects */
+  project: number | null;
+  /** in words: "Trap 4, Denmark" */
+  name: string;
+}
+
+interface SpeciesCurvesProps {
+  species: Species;
+  of: CurvesOf;
+}
+
+/** The accumulation of the taxa over the nights, in place of their table. */
+export function SpeciesCurves({ species: { loaded, sessions, score, isWhole }, of }: SpeciesCurvesProps) {
+  const words = useMessages(listMessages);
+  return (
+    <div className={classes.curves}>
+      <Suspense fallback={<p className={classes.none}>{words.opening}</p>}>
+        <TaxaAccumulation
+          occurrences={loaded.list?.records ?? NO_OCCURRENCES}
+          sessions={sessions ?? NO_SESSIONS}
+          project={of.project}
+          lowestScore={score}
+          isWhole={isWhole && sessions !== null && sessions.length > 0}
+          of={of.name}
+        />
+      </Suspense>
+    </div>
+  );
+}
