@@ -26,7 +26,7 @@ export function SpeciesChoices({ species: { totals, groups, ranks, score, change
           value: group,
           label: (
             <>
-              {words.groups[group]}
+              {words.groups[group]}{' '}
               <span className={classes.number}>{totals === null ? '…' : numberText(groups[group].taxa)}</span>
             </>
           ),
