@@ -52,7 +52,7 @@ const SAME_EVERYWHERE = {
     'events/occurrences_count, events/start',
   ],
   'sessions/list/sessions-totals-list.ts': ['sessions by deployment'],
-  'sessions/species/session-species.tsx': ['species of the night'],
+  'sessions/species/species-list.ts': ['higher ranks', 'unknown ranks', 'all taxa'],
   'sessions/species/use-species.ts': ['or more'],
   'sessions/model/moon-disc.ts': ['to left', 'to right'],
   'settings/faults-section.tsx': ['Data problems'],

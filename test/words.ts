@@ -27,6 +27,7 @@ import { messages as calendar } from '#dashboard/sessions/calendar/messages/en.t
 import { messages as sessions } from '#dashboard/sessions/messages/en.ts';
 import { messages as accumulation } from '#dashboard/sessions/species/accumulation/messages/en.ts';
 import { messages as sessionPage } from '#dashboard/sessions/session/messages/en.ts';
+import { messages as species } from '#dashboard/sessions/species/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
@@ -67,6 +68,7 @@ export const words = {
   sessions,
   settings,
   shell,
+  species,
   storage,
   taxa,
   ui,

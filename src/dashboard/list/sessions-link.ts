@@ -21,31 +21,13 @@ export function sessionsLink(
   deployments: readonly number[] | { count: number },
   parameters: Record<string, string>,
 ): SelectionLink {
-  return ofDeployments(deployments, parameters, (count) => listMessages.now.sessionsOf(count));
-}
-
-/** Parameters of a list that its species do not have. */
-const OF_THE_LIST = ['ordering', 'columns', 'widths', 'view'];
-
-/** Links to the species of some deployments, likewise; none where too many are named, which the link to their sessions says. */
-export function speciesLinks(
-  deployments: readonly number[] | { count: number },
-  parameters: Readonly<Record<string, string>>,
-): readonly SelectionLink[] {
-  const along = Object.fromEntries(Object.entries(parameters).filter(([name]) => !OF_THE_LIST.includes(name)));
-  const link = ofDeployments(deployments, { ...along, group: 'species' }, (count) => listMessages.now.speciesOf(count));
-  return link.to === null ? [] : [link];
-}
-
-function ofDeployments(
-  deployments: readonly number[] | { count: number },
-  parameters: Readonly<Record<string, string>>,
-  wordsOf: (count: number) => string,
-): SelectionLink {
-  if ('count' in deployments) return { words: wordsOf(deployments.count), to: paths.sessions(parameters) };
-  if (deployments.length > MOST_DEPLOYMENTS) {
-    return { words: listMessages.now.tooManyDeployments(numberText(MOST_DEPLOYMENTS)), to: null };
+  const isNamed = 'length' in deployments;
+  const count = isNamed ? deployments.length : deployments.count;
+  const messages = listMessages.now;
+  const words = messages.sessionsOf(count);
+  if (!isNamed) return { words, to: paths.sessions(parameters) };
+  if (count > MOST_DEPLOYMENTS) {
+    return { words: messages.tooManyDeployments(numberText(MOST_DEPLOYMENTS)), to: null };
   }
-  const to = paths.sessions({ ...parameters, deployment: deployments.join(',') });
-  return { words: wordsOf(deployments.length), to };
+  return { words, to: paths.sessions({ ...parameters, deployment: deployments.join(',') }) };
 }

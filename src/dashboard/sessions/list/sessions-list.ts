@@ -1,7 +1,8 @@
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { compareLinks } from '#dashboard/list/compare-links.ts';
-import { sessionsLink, speciesLinks } from '#dashboard/list/sessions-link.ts';
+import { sessionsLink } from '#dashboard/list/sessions-link.ts';
+import { speciesLinks } from '#dashboard/list/species-links.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';

@@ -37,7 +37,7 @@ export function DeploymentSpecies({ deployment, sessions: list }: DeploymentSpec
   const place = useMemo(
     (): SpeciesPlace => ({
       of: 'deployment',
-      fileTitle: `species ${name}`,
+      fileOf: name,
       alongToTaxon: { deployment: String(id) },
       captureHref: toBestSession(along, choices),
     }),

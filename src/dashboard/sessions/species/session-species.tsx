@@ -38,7 +38,7 @@ export function SessionSpecies({ session, projectId, captures, isWhole, isReady 
   const place = useMemo(
     (): SpeciesPlace => ({
       of: 'session',
-      fileTitle: `species of the night ${nightIso(start)} ${deployment.name}`,
+      fileOf: `${nightIso(start)} ${deployment.name}`,
       alongToTaxon: { deployment: String(deployment.id) },
       captureHref: ({ id: taxon, best }: TaxonTotals) => {
         const capture = byTime === null || best === null || best.at === null ? null : captureAt(byTime, best.at);

@@ -58,7 +58,7 @@ export function SessionsSpecies() {
     const { deployment } = narrowing;
     return {
       of: 'sessions',
-      fileTitle: 'species',
+      fileOf: '',
       alongToTaxon: deployment === undefined ? {} : { deployment },
       captureHref: toBestSession({ ...ofProject(project), list }, choices),
     };

@@ -42,7 +42,7 @@ export function SpeciesChoices({ species, withCurves = false }: SpeciesChoicesPr
             value: group,
             label: (
               <>
-                {words.groups[group]}
+                {words.groups[group]}{' '}
                 <span className={classes.number}>{totals === null ? '…' : numberText(groups[group].taxa)}</span>
               </>
             ),

@@ -10,8 +10,8 @@ import type { TaxonTotals } from './species-totals.ts';
 export interface SpeciesPlace {
   /** of one session, of one deployment, or of the sessions that the page Sessions shows */
   of: 'session' | 'deployment' | 'sessions';
-  /** what the file says that it is of, in English */
-  fileTitle: string;
+  /** what the name of the file says after "species", in English */
+  fileOf: string;
   /** parameters that a link to a taxon's page carries */
   alongToTaxon: Readonly<Record<string, string>>;
   /** the page of the best capture of a taxon, or of its session; null: unknown */
@@ -21,11 +21,20 @@ export interface SpeciesPlace {
 /** A record's page has neither search box nor filters, so that none in its address may hide taxa. */
 const NO_SEARCH: Parameter<string> = { read: () => '', write: () => null };
 
-/** The list "Species": taxa with the totals of their occurrences. */
+/** What a file holds, in its name, in English. */
+const IN_FILE = { species: 'species', higher: 'higher ranks', unknown: 'unknown ranks', all: 'all taxa' };
+
+interface SpeciesListWords {
+  species: Messages;
+  /** of the page Sessions, whose search it has */
+  sessions: SessionsMessages;
+}
+
+/** The list "Species": taxa with the totals of their occurrences. `ranks`: those that are shown. */
 export function speciesList(
-  words: Messages,
-  ofSessions: SessionsMessages,
-  { of, fileTitle, alongToTaxon, captureHref }: SpeciesPlace,
+  { species: words, sessions }: SpeciesListWords,
+  { of, fileOf, alongToTaxon, captureHref }: SpeciesPlace,
+  ranks: keyof typeof IN_FILE,
 ) {
   const isOfRecord = of !== 'sessions';
   const columns = speciesColumns(words, { isOfNight: of === 'session', captureHref });
@@ -36,15 +45,15 @@ export function speciesList(
     noun: words.nouns,
     columns: isOfRecord ? columns.map((column) => ({ ...column, parameter: null })) : columns,
     ordering: '-occurrences',
-    fileTitle,
+    fileTitle: `${IN_FILE[ranks]} ${fileOf}`.trim(),
     idInFiles: 'taxon_id',
     search: {
-      label: ofSessions.search,
-      placeholder: ofSessions.placeholder,
+      label: sessions.search,
+      placeholder: sessions.placeholder,
       // The search finds sessions, of which these are the species.
       isSearchedHere: false,
       textOf: ({ name }) => name,
-      nothing: ofSessions.noneFound,
+      nothing: sessions.noneFound,
     },
     nameOf: ({ name }) => name,
     hrefOf: ({ id }, carried) => paths.taxon(id, { ...carried, ...alongToTaxon }),

@@ -32,7 +32,7 @@ const NO_FILTERS: readonly FilterInForce[] = [];
 /** The species of some sessions: their totals, the list that shows them, and the choices in the address. */
 export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: SpeciesSource) {
   const words = useMessages(speciesMessages);
-  const ofSessions = useMessages(sessionsMessages);
+  const wordsOfSessions = useMessages(sessionsMessages);
   const [{ ranks, score, show }, change] = useUrlState(speciesParameters);
   const { list: read, isFetching, loadedAtMs } = loaded;
   const occurrences = read?.records ?? NO_OCCURRENCES;
@@ -47,7 +47,10 @@ export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: S
   const totals = isReady ? last : null;
   const groups = useMemo(() => taxaOfGroups(totals?.taxa ?? []), [totals]);
 
-  const definition = useMemo(() => speciesList(words, ofSessions, place), [words, ofSessions, place]);
+  const definition = useMemo(
+    () => speciesList({ species: words, sessions: wordsOfSessions }, place, ranks),
+    [words, wordsOfSessions, place, ranks],
+  );
   const within = useMemo(() => (ranks === 'all' ? undefined : ({ group }: TaxonTotals) => group === ranks), [ranks]);
   const filters = useMemo(
     () => (score === null ? ofSource : [...ofSource, scoreFilter(score, words.lowestScore, words.atLeast)]),
