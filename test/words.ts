@@ -21,6 +21,7 @@ import { messages as map } from '#dashboard/map/messages/en.ts';
 import { messages as overview } from '#dashboard/overview/messages/en.ts';
 import { messages as projects } from '#dashboard/projects/messages/en.tsx';
 import { messages as calendar } from '#dashboard/sessions/calendar/messages/en.ts';
+import { messages as determinations } from '#dashboard/sessions/viewer/determinations/messages/en.ts';
 import { messages as sessions } from '#dashboard/sessions/messages/en.ts';
 import { messages as sessionPage } from '#dashboard/sessions/session/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
@@ -42,6 +43,7 @@ export const words = {
   deploymentMap,
   deploymentSelected,
   deployments,
+  determinations,
   effort,
   exports,
   findings,

@@ -8,6 +8,7 @@ import { inOrderTaken } from './in-order-taken.ts';
 import type { Capture } from '#contract/capture.ts';
 import { NightActivity } from '#dashboard/sessions/session/night-activity.tsx';
 import { NightCapturesStatus } from './night-captures-status.tsx';
+import { useChosenTaxon } from '#dashboard/sessions/session/use-chosen-taxon.ts';
 import { clockChangeText, clockSetBack } from '#dashboard/sessions/session/night-clock-change.ts';
 import { NightGallery, type NightGalleryHandle } from '#dashboard/sessions/gallery/night-gallery.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
@@ -34,6 +35,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
   const records = data?.records ?? NOTHING;
   const setBack = clockSetBack(session) ?? 0;
   const captures = useMemo(() => inOrderTaken(records, setBack), [records, setBack]);
+  const taxon = useChosenTaxon(filters, projectId !== 'loading');
   const gallery = useRef<NightGalleryHandle>(null);
 
   if (data === undefined && error !== null) {
@@ -56,6 +58,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
           isWhole={isWhole}
           status={<NightCapturesStatus session={session} filters={filters} query={query} />}
           clockChange={clockChangeText(words, session)}
+          taxon={taxon}
           onTime={(stretch, byKeyboard) => gallery.current?.showTime(stretch, { focus: byKeyboard })}
         />
         {flags}
@@ -65,6 +68,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
         ref={gallery}
         name={nightText(session.start, session.end)}
         captures={captures}
+        filters={filters}
         count={data?.count ?? session.captures_count ?? 0}
         isWhole={isWhole}
       />

@@ -26,6 +26,8 @@ interface NightGalleryProps {
   name: string;
   /** in the order taken */
   captures: readonly Capture[];
+  /** what they were read with */
+  filters: { event: number; project_id: number | undefined };
   /** the expected number of captures */
   count: number;
   /** all of them are loaded */
@@ -33,7 +35,7 @@ interface NightGalleryProps {
 }
 
 /** The captures of a night as a gallery, and the viewer of the open one. */
-export function NightGallery({ ref, name, captures, count, isWhole }: NightGalleryProps) {
+export function NightGallery({ ref, name, captures, filters, count, isWhole }: NightGalleryProps) {
   const words = useMessages(sessionPageMessages);
   const { counters } = useMessages(sessionsMessages);
   const { shown, found, ...choice } = useGalleryChoice(captures, count);
@@ -106,6 +108,7 @@ export function NightGallery({ ref, name, captures, count, isWhole }: NightGalle
         <CaptureViewer
           label={words.capturesOf(name)}
           captures={viewed}
+          filters={filters}
           preloads={pictures}
           openIndex={openIndex}
           timeText={timeText}

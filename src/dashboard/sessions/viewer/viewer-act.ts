@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /** What a key does in the viewer. */
 export type ViewerAct =
-  | { kind: 'close' | 'play' | 'whole' }
+  | { kind: 'close' | 'play' | 'whole' | 'boxes' }
   | { kind: 'step'; by: number }
   | { kind: 'end'; last: boolean }
   | { kind: 'zoom'; closer: boolean }
@@ -40,5 +40,6 @@ export function viewerAct({ key, target, ctrlKey, metaKey, altKey, shiftKey }: K
   if (key === 'Escape') return KEYS[key] ?? null;
   const control = target instanceof Element ? target.closest('input, select, button, a') : null;
   if (control !== null && (control.matches('input, select') || key === ' ')) return null;
+  if (key.toLowerCase() === 'b') return { kind: 'boxes' };
   return (shiftKey ? SHIFTED[key] : undefined) ?? KEYS[key] ?? null;
 }

@@ -101,6 +101,7 @@ export const messages: Messages = {
     playAndPause: 'Afspil og pause',
     zoomInOutAndBack: 'Zoom ind, ud og tilbage',
     moveTheImage: 'Flyt billedet',
+    showOrHideTheBoxes: 'Vis eller skjul rammerne',
     closeTheViewer: 'Luk fremviseren',
     goToTheWeekBeforeOrAfter: 'Gå til ugen før eller efter',
     goToATaxon: 'Gå til et taxon',

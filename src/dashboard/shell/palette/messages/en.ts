@@ -101,6 +101,7 @@ export const messages = {
     playAndPause: 'Play and pause',
     zoomInOutAndBack: 'Zoom in, out and back',
     moveTheImage: 'Move the image',
+    showOrHideTheBoxes: 'Show or hide the boxes',
     closeTheViewer: 'Close the viewer',
     goToTheWeekBeforeOrAfter: 'Go to the week before or after',
     goToATaxon: 'Go to a taxon',

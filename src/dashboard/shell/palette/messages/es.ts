@@ -102,6 +102,7 @@ export const messages: Messages = {
     playAndPause: 'Reproducir y pausar',
     zoomInOutAndBack: 'Ampliar, reducir y restablecer',
     moveTheImage: 'Mover la imagen',
+    showOrHideTheBoxes: 'Mostrar u ocultar los recuadros',
     closeTheViewer: 'Cerrar el visor',
     goToTheWeekBeforeOrAfter: 'Ir a la semana anterior o siguiente',
     goToATaxon: 'Ir a un taxón',

@@ -102,6 +102,7 @@ export const messages: Messages = {
     playAndPause: 'Lire et mettre en pause',
     zoomInOutAndBack: 'Agrandir, réduire et rétablir',
     moveTheImage: 'Déplacer l’image',
+    showOrHideTheBoxes: 'Afficher ou masquer les cadres',
     closeTheViewer: 'Fermer la visionneuse',
     goToTheWeekBeforeOrAfter: 'Aller à la semaine précédente ou suivante',
     goToATaxon: 'Aller à un taxon',

@@ -101,6 +101,7 @@ export const messages: Messages = {
     playAndPause: '再生と一時停止',
     zoomInOutAndBack: '拡大、縮小、元に戻す',
     moveTheImage: '画像を動かす',
+    showOrHideTheBoxes: '枠を表示・非表示',
     closeTheViewer: 'ビューアーを閉じる',
     goToTheWeekBeforeOrAfter: '前後の週へ移動',
     goToATaxon: '分類群へ移動',
