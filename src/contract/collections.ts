@@ -3,7 +3,7 @@ import { deployment, deploymentPart } from './deployment.ts';
 import { event, type ListedEvent } from './event.ts';
 import { exportRecord, user } from './export.ts';
 import { job } from './job.ts';
-import { occurrence } from './occurrence.ts';
+import { occurrence, type ListedOccurrence } from './occurrence.ts';
 import { project } from './project.ts';
 import { storageSource } from './storage-source.ts';
 import { taxon } from './taxon.ts';
@@ -211,9 +211,13 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 export type RecordOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['record']>;
-/** A record as lists read it: of an event the fields that lists show, of any other record all. */
+/** A record as lists read it: of events and occurrences the fields that lists show, of any other record all. */
 export type ListedOf<Name extends CollectionName> = ListedRecords[Name];
-type ListedRecords = { [Name in CollectionName]: Name extends 'events' ? ListedEvent : RecordOf<Name> };
+type ListedRecords = Omit<{ [Name in CollectionName]: RecordOf<Name> }, keyof Listed> & Listed;
+interface Listed {
+  events: ListedEvent;
+  occurrences: ListedOccurrence;
+}
 export type OrderingOf<Name extends CollectionName> =
   | (typeof collections)[Name]['orderings'][number]
   | (typeof collections)[Name]['synonyms'][number];

@@ -2,13 +2,17 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import type { Capture } from '#contract/capture.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import type { RemarkHandle } from '#dashboard/remarks/capture-remark.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { CaptureStage } from './capture-stage.tsx';
 import { CaptureViewerBar } from './capture-viewer-bar.tsx';
 import { CaptureViewerControls } from './capture-viewer-controls.tsx';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import type { ImageSize } from '#dashboard/sessions/viewer/determinations/shown-detections.ts';
 import type { CapturesOfSession } from '#dashboard/sessions/viewer/determinations/use-determinations.ts';
@@ -19,6 +23,7 @@ import { movedBy, WHOLE, zoomBy, type Zoom } from './capture-zoom.ts';
 import { useCapturePlayback } from './use-capture-playback.ts';
 import { useSeenCapture } from '#dashboard/sessions/captures/use-seen-capture.ts';
 
+const CaptureRemark = lazyPart(async () => (await import('#dashboard/remarks/late-remarks.ts')).CaptureRemark);
 const Determinations = lazyPart(
   async () => (await import('#dashboard/sessions/viewer/determinations/determinations.tsx')).Determinations,
 );
@@ -26,6 +31,8 @@ const Determinations = lazyPart(
 interface CaptureViewerProps {
   /** "Captures of Saturday, May 31 - Jun 1 2025" */
   label: string;
+  /** whose captures they are */
+  session: Session;
   /** sorted as in the gallery */
   captures: readonly Capture[];
   /** what they were read with */
@@ -47,6 +54,7 @@ const ZOOM_FACTOR = 1.5;
 /** A full-screen viewer of captures. */
 export function CaptureViewer({
   label,
+  session,
   captures,
   filters,
   openIndex,
@@ -58,6 +66,8 @@ export function CaptureViewer({
   const words = useMessages(sessionPageMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const isClosing = useRef(false);
+  const remark = useRef<RemarkHandle>(null);
+  const name = useDeploymentNames().textOf(session.deployment);
   const { index, go, onAddressWritten } = useSeenCapture(captures, openIndex);
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
   const [settled, setSettled] = useState<ReadonlyMap<number, ImageSize | null>>(new Map());
@@ -115,7 +125,11 @@ export function CaptureViewer({
     if (act.kind === 'close') close();
     else if (act.kind === 'play') playback.toggle();
     else if (act.kind === 'boxes') setHasBoxes((before) => !before);
-    else if (act.kind === 'step') step(index + act.by);
+    else if (act.kind === 'star') remark.current?.star();
+    else if (act.kind === 'note') {
+      playback.pause();
+      remark.current?.editNote();
+    } else if (act.kind === 'step') step(index + act.by);
     else if (act.kind === 'end') step(act.last ? last : 0);
     else if (act.kind === 'zoom') setZoom((before) => zoomBy(before, act.closer ? ZOOM_FACTOR : 1 / ZOOM_FACTOR));
     else if (act.kind === 'move') setZoom((before) => movedBy(before, act));
@@ -146,7 +160,21 @@ export function CaptureViewer({
         onFarther={() => setZoom((before) => zoomBy(before, 1 / ZOOM_FACTOR))}
         onWhole={() => setZoom(WHOLE)}
         onClose={close}
-      />
+      >
+        <Suspense>
+          <CaptureRemark
+            ref={remark}
+            of={{
+              kind: 'capture',
+              id: current.id,
+              name,
+              night: nightIso(session.start),
+              taken: current.timestamp,
+              session: session.id,
+            }}
+          />
+        </Suspense>
+      </CaptureViewerBar>
       <div className={classes.middle}>
         <CaptureStage
           current={current}

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /** What a key does in the viewer. */
 export type ViewerAct =
-  | { kind: 'close' | 'play' | 'whole' | 'boxes' }
+  | { kind: 'close' | 'play' | 'whole' | 'star' | 'note' | 'boxes' }
   | { kind: 'step'; by: number }
   | { kind: 'end'; last: boolean }
   | { kind: 'zoom'; closer: boolean }
@@ -25,6 +25,9 @@ const KEYS: Record<string, ViewerAct> = {
   '=': { kind: 'zoom', closer: true },
   '-': { kind: 'zoom', closer: false },
   '0': { kind: 'whole' },
+  s: { kind: 'star' },
+  n: { kind: 'note' },
+  b: { kind: 'boxes' },
 };
 
 const SHIFTED: Record<string, ViewerAct> = {
@@ -38,8 +41,7 @@ const SHIFTED: Record<string, ViewerAct> = {
 export function viewerAct({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): ViewerAct | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Escape') return KEYS[key] ?? null;
-  const control = target instanceof Element ? target.closest('input, select, button, a') : null;
-  if (control !== null && (control.matches('input, select') || key === ' ')) return null;
-  if (key.toLowerCase() === 'b') return { kind: 'boxes' };
-  return (shiftKey ? SHIFTED[key] : undefined) ?? KEYS[key] ?? null;
+  const control = target instanceof Element ? target.closest('input, select, textarea, button, a') : null;
+  if (control !== null && (control.matches('input, select, textarea') || key === ' ')) return null;
+  return (shiftKey ? SHIFTED[key] : undefined) ?? KEYS[key] ?? KEYS[key.toLowerCase()] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
+import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 
 /** Each has several detections. */
@@ -18,7 +19,7 @@ export type SeenTaxa = Map<string, { id: number; rank: string }>;
 export async function* camtrapObservations(
   scope: ExportScope,
   keys: ReadonlyMap<number, string>,
-  timeOf: (wallClock: string) => string,
+  { timeOf, clocks }: WrittenTimes,
   seen: SeenTaxa,
 ): AsyncGenerator<ExportPart> {
   yield { text: camtrapHeader('observations'), records: null };
@@ -36,6 +37,7 @@ export async function* camtrapObservations(
         .select([
           'occurrences.id',
           'occurrences.deployment_id',
+          'occurrences.event_id',
           'occurrences.determination_score as score',
           'events.start',
           'events.end',
@@ -63,7 +65,7 @@ export async function* camtrapObservations(
     },
   });
   for await (const rows of batches) {
-    const lines = rows.flatMap(({ id, deployment_id, score, start, end, taxon_id, taxon, rank, on }) => {
+    const lines = rows.flatMap(({ id, deployment_id, event_id, score, start, end, taxon_id, taxon, rank, on }) => {
       seen.set(taxon, { id: taxon_id, rank });
       const common = {
         deploymentID: keys.get(deployment_id) ?? null,
@@ -72,36 +74,35 @@ export async function* camtrapObservations(
         scientificName: taxon,
         count: 1,
       };
-      const [first, last] = [on[0]?.timestamp ?? start, on.at(-1)?.timestamp ?? end];
+      const times = on.map(({ timestamp, capture_id }) => timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
+      // By the clock a capture after it was set back may come before one that was taken earlier.
+      if (clocks.has(event_id)) times.sort((one, other) => Date.parse(one) - Date.parse(other));
+      const [first, last] = [times[0] ?? timeOf(start), times.at(-1) ?? timeOf(end, clocks.has(event_id))];
       return [
         {
           ...common,
           observationID: `occurrence-${id}`,
-          eventStart: timeOf(first),
-          eventEnd: timeOf(last),
+          eventStart: first,
+          eventEnd: last,
           observationLevel: 'event',
-          ...classifiedWith(score),
+          // Whether a person or a machine determined it is not known, so there is no `classificationMethod`.
+          classificationProbability: score,
         },
         ...on.map((detection) => ({
           ...common,
           observationID: `detection-${detection.id}`,
           mediaID: String(detection.capture_id),
-          eventStart: timeOf(first),
-          eventEnd: timeOf(last),
+          eventStart: first,
+          eventEnd: last,
           observationLevel: 'media',
           bboxX: detection.box_x,
           bboxY: detection.box_y,
           bboxWidth: detection.box_width,
           bboxHeight: detection.box_height,
-          ...classifiedWith(detection.score),
+          classificationProbability: detection.score,
         })),
       ];
     });
     yield { text: camtrapLines('observations', lines), records: lines.length };
   }
-}
-
-/** Scores are given by classifiers; who determined what has none is not known. */
-function classifiedWith(score: number | null) {
-  return { classificationMethod: score === null ? null : 'machine', classificationProbability: score };
 }
