@@ -26,6 +26,7 @@ export const queryKeys = {
   /** prefix: the same sorted list, whatever the number of records asked for */
   orderedPages: (name: CollectionName, query: OrderedQuery) => [name, 'ordered', query] as const,
   orderedPage: (name: CollectionName, query: OrderedQuery & { limit: number }) => [name, 'ordered', query] as const,
+  captureDetail: (id: number, filters: Filters) => ['captures', 'detail', id, filters] as const,
   exampleCaptures: (id: number) => ['events', 'examples', id] as const,
   liveExport: (id: number) => ['exports', 'live', id] as const,
   newestExports: ['exports', 'newest'],

@@ -18,6 +18,7 @@ export const storageKeys = {
   density: 'noctuary-density',
   csvForExcel: 'noctuary-csv-for-excel',
   galleryPictures: 'noctuary-gallery-pictures',
+  viewerBoxes: 'noctuary-viewer-boxes',
   /** in sessionStorage */
   reloaded: 'noctuary-reloaded',
   /** Mantine's own; index.html reads it before the first paint */

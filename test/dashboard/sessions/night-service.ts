@@ -27,6 +27,26 @@ export function madeCapture(id: number, changes: Partial<Capture> = {}): Capture
   };
 }
 
+/** An occurrence in session 1, as the interface writes it, in view from one minute after 22:00 to another. */
+export function madeOccurrence(id: number, minutes: readonly [first: number, last: number], changes = {}) {
+  const [first, last] = minutes.map((minute) => madeCapture(minute + 1).timestamp);
+  return {
+    id,
+    details: '',
+    deployment: { id: 1, name: 'Trap 1', details: '', user_permissions: [] },
+    event: { id: 1, name: 'Night', details: '', user_permissions: [], date_label: 'Jun 12-13 2024' },
+    determination: { id: 12, name: 'Noctua pronuba', rank: 'SPECIES', details: '', user_permissions: [] },
+    determination_score: 0.9,
+    detections_count: 2,
+    first_appearance_timestamp: first ?? null,
+    last_appearance_timestamp: last ?? null,
+    created_at: `2024-06-20T10:00:00.${String(id).padStart(6, '0')}`,
+    updated_at: '2024-06-20T10:00:00.000001',
+    user_permissions: [],
+    ...changes,
+  } satisfies RecordOf<'occurrences'>;
+}
+
 /** `count` captures of session 1. */
 export function madeCaptures(count: number): Capture[] {
   return Array.from({ length: count }, (_, index) => madeCapture(index + 1));
@@ -37,13 +57,28 @@ export interface NightService {
   /** responds to `captures/` */
   captures: (query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer>;
   deployment?: FaultyAnswer;
+  /** responds to `captures/<id>/`, by default with 404, as a service does that has no such records */
+  capture?: (id: number, query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer>;
+  /** responds to `occurrences/` */
+  occurrences?: (query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer>;
 }
 
 /** A service with one deployment, its sessions and the given captures; the dashboard is connected to it. */
-export async function nightService({ sessions, captures, deployment }: NightService): Promise<FaultyService> {
+export async function nightService({
+  sessions,
+  captures,
+  deployment,
+  capture,
+  occurrences,
+}: NightService): Promise<FaultyService> {
   const events = sessions ?? [madeSession(1)];
   const service = await faultyService((path, query) => {
     if (path === 'captures/') return captures(query);
+    const captureId = /^captures\/(\d+)\/$/.exec(path)?.[1];
+    if (captureId !== undefined) {
+      return capture?.(Number(captureId), query) ?? { status: 404, body: { detail: 'Not found.' } };
+    }
+    if (path === 'occurrences/' && occurrences !== undefined) return occurrences(query);
     if (path === 'deployments/1/') return deployment ?? { body: madeDeployment(1, { project: PROJECT }) };
     if (path === 'events/') return pageOf(events, query);
     const id = /^events\/(\d+)\/$/.exec(path)?.[1];

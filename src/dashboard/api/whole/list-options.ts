@@ -1,11 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { collections, type CollectionName, type ListedOf, type RecordOf } from '#contract/collections.ts';
-import { faultLines } from '#contract/page.ts';
 import type { z } from '#contract/zod.ts';
-import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { getJson } from '#dashboard/api/client/get-json.ts';
-import { withFaultWords } from '#dashboard/api/with-fault-words.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import {
   allowLongList,
@@ -15,6 +10,7 @@ import {
   resumableLoad,
 } from './unfinished-loads.ts';
 import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
+import { getRecord } from './get-record.ts';
 import { ListLoad } from './list-load.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { walkList } from './walk-list.ts';
@@ -76,16 +72,7 @@ function recordOptions<Name extends CollectionName>(name: Name, id: number) {
   const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
   return queryOptions({
     queryKey: queryKeys.record(name, id),
-    queryFn: async ({ signal }) => {
-      const json = await getJson(`${path}/${id}/`, signal);
-      const read = await withFaultWords(
-        () => record.safeParse(json),
-        ({ success }) => !success,
-      );
-      if (read.success) return read.data;
-      const faults = faultLines(read.error).join('; ');
-      throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${path}/${id}/`, faults), 200);
-    },
+    queryFn: ({ signal }) => getRecord(`${path}/${id}/`, record, signal),
     staleTime: STALE_MS,
   });
 }

@@ -33,7 +33,7 @@ export function NightPlot({ label, model, barText, keysHint, onPick }: NightPlot
   const looks = useLooks();
   const frame = useRef<HTMLDivElement>(null);
   const panels = useRef<NightPlotPanel[]>([]);
-  const rows = model.series.length;
+  const rows = model.series.map(({ colour }) => colour).join(' ');
   const indexAt = (clientX: number) => panels.current[0]?.indexAt(clientX) ?? null;
   const { marked, slider } = useBarCursor({
     last: model.starts.length - 1,
@@ -58,7 +58,7 @@ export function NightPlot({ label, model, barText, keysHint, onPick }: NightPlot
       for (const panel of made) panel.destroy();
       panels.current = [];
     };
-    // The panels update their own values; only another number of rows needs new panels.
+    // The panels update their own values; only other rows need new panels.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rows]);
 

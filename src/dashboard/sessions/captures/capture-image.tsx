@@ -11,8 +11,8 @@ interface CaptureImageProps {
   className?: string | undefined;
   /** not requested until it comes near the screen */
   lazy?: boolean;
-  /** called when the image has loaded or failed */
-  onSettled?: () => void;
+  /** called when the image has loaded, with its size in pixels, or failed (null) */
+  onSettled?: (size: { width: number; height: number } | null) => void;
   /** replaces an image that could not be loaded; change the `key` to retry */
   fallback: ReactNode;
 }
@@ -35,10 +35,12 @@ export function CaptureImage(props: CaptureImageProps) {
       decoding={lazy ? 'async' : 'sync'}
       fetchPriority={lazy ? 'low' : 'auto'}
       draggable={false}
-      onLoad={onSettled}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        onSettled?.({ width: naturalWidth, height: naturalHeight })
+      }
       onError={() => {
         onFailure();
-        if (isLast) onSettled?.();
+        if (isLast) onSettled?.(null);
       }}
     />
   );

@@ -7,6 +7,7 @@ import { inOrderTaken } from './in-order-taken.ts';
 import type { Capture } from '#contract/capture.ts';
 import { NightActivity } from '#dashboard/sessions/session/night-activity.tsx';
 import { NightCapturesStatus } from './night-captures-status.tsx';
+import { useChosenTaxon } from '#dashboard/sessions/session/use-chosen-taxon.ts';
 import { clockChangeText, clockSetBack } from '#dashboard/sessions/session/night-clock-change.ts';
 import { NightGallery, type NightGalleryHandle } from '#dashboard/sessions/gallery/night-gallery.tsx';
 import { SpeciesSection } from '#dashboard/sessions/species/species-section.tsx';
@@ -39,6 +40,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
   const records = data?.records ?? NOTHING;
   const setBack = clockSetBack(session) ?? 0;
   const captures = useMemo(() => inOrderTaken(records, setBack), [records, setBack]);
+  const taxon = useChosenTaxon(filters, projectId !== 'loading');
   const gallery = useRef<NightGalleryHandle>(null);
 
   const isWhole = data?.complete === true;
@@ -74,6 +76,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
           isWhole={isWhole}
           status={<NightCapturesStatus session={session} filters={filters} query={query} />}
           clockChange={clockChangeText(words, session)}
+          taxon={taxon}
           onTime={(stretch, byKeyboard) => gallery.current?.showTime(stretch, { focus: byKeyboard })}
         />
         {flags}
@@ -84,6 +87,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
         ref={gallery}
         session={session}
         captures={captures}
+        filters={filters}
         count={data?.count ?? session.captures_count ?? 0}
         isWhole={isWhole}
       />

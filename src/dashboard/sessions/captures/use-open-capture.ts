@@ -28,6 +28,8 @@ export function useOpenCapture() {
     /** null where none is open */
     openId: idParameter.read(new URLSearchParams(search).get(NAME)),
     open: (id: number) => void navigate(searchWith(id), { state: { ...state, openedHere: true } }),
+    /** the props of a link that opens it */
+    linkTo: (id: number) => ({ to: searchWith(id), state: { ...state, openedHere: true } }),
     show: (id: number) => void navigate(searchWith(id), { replace: true, state }),
     close: () => {
       if (state.openedHere === true) void navigate(-1);

@@ -28,6 +28,8 @@ interface NightGalleryProps {
   session: Session;
   /** in the order taken */
   captures: readonly Capture[];
+  /** what they were read with */
+  filters: { event: number; project_id: number | undefined };
   /** the expected number of captures */
   count: number;
   /** all of them are loaded */
@@ -35,7 +37,7 @@ interface NightGalleryProps {
 }
 
 /** The captures of a night as a gallery, and the viewer of the open one. */
-export function NightGallery({ ref, session, captures, count, isWhole }: NightGalleryProps) {
+export function NightGallery({ ref, session, captures, filters, count, isWhole }: NightGalleryProps) {
   const words = useMessages(sessionPageMessages);
   const { counters } = useMessages(sessionsMessages);
   const { shown, found, starred, ...choice } = useGalleryChoice(captures, count);
@@ -114,6 +116,7 @@ export function NightGallery({ ref, session, captures, count, isWhole }: NightGa
           label={words.capturesOf(nightText(session.start, session.end))}
           session={session}
           captures={viewed}
+          filters={filters}
           preloads={pictures}
           openIndex={openIndex}
           timeText={timeText}

@@ -1,19 +1,21 @@
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { Suspense, useMemo, type ReactNode } from 'react';
-import type { NightPlotModel } from '#dashboard/chart/night/night-plot-model.ts';
 import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import type { Capture } from '#contract/capture.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { ChosenTaxon } from './use-chosen-taxon.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { NightActivityTable } from './night-activity-table.tsx';
 import { binChoices, fittingBinSeconds, nightBins, rangeOf } from './night-bins.ts';
+import { ChosenTaxonRemark } from './chosen-taxon-remark.tsx';
 import { secondsOfAll } from './night-clock.ts';
+import { nightMarks } from './night-marks.ts';
+import { nightModel } from './night-model.ts';
 import { pausesOf, pauseSeconds, usualInterval } from './night-pauses.ts';
-import { pauseText, perText, stretchText, stretchWords, TICK_STEPS, tickText } from './night-words.ts';
+import { pauseText, stretchText, stretchWords } from './night-words.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 
 const NightPlot = lazyPart(async () => (await import('#dashboard/chart/night/night-plot.tsx')).NightPlot, NoPlot);
@@ -27,6 +29,8 @@ interface NightActivityProps {
   status: ReactNode;
   /** a sentence on a change of the clock */
   clockChange: string | null;
+  /** the taxon whose appearances are marked */
+  taxon: ChosenTaxon | null;
   /** called with the stretch of a bar that was picked, in seconds of the trap's clock */
   onTime: (stretch: { from: number; to: number }, byKeyboard: boolean) => void;
 }
@@ -42,7 +46,7 @@ const minutes: Parameter<number | null> = {
 const parameters = { bars: minutes };
 
 /** The plot of captures and detections over the session, and its pauses. */
-export function NightActivity({ captures, isWhole, status, clockChange, onTime }: NightActivityProps) {
+export function NightActivity({ captures, isWhole, status, clockChange, taxon, onTime }: NightActivityProps) {
   const words = useMessages(sessionPageMessages);
   const [{ bars }, change] = useUrlState(parameters);
   const taken = useMemo(() => secondsOfAll(captures), [captures]);
@@ -65,28 +69,15 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
     [taken, captures, binSeconds],
   );
   const withDetections = bins.detections.some((number) => number !== null);
-  const model = useMemo<NightPlotModel>(() => {
-    const per = perText(bins.seconds, words);
-    const most = numberText(Math.max(0, ...bins.captures));
-    const captured = { values: bins.captures, colour: '--ramp-3' } as const;
-    return {
-      starts: bins.starts,
-      length: bins.seconds,
-      // Captures measure effort, so detections come first where there are any.
-      series: withDetections
-        ? [
-            { name: words.detectionsPer(per), values: bins.detections, colour: '--lamp' },
-            { name: words.capturesPerMost(per, most), ...captured, isThin: true },
-          ]
-        : [{ name: words.capturesPer(per), ...captured }],
-      gaps: pauses.filter(({ from, to }) => to - from >= bins.seconds),
-      tickSteps: TICK_STEPS,
-      tickText,
-    };
-  }, [bins, pauses, withDetections, words]);
+  const marks = useMemo(() => nightMarks(taxon, bins), [taxon, bins]);
+  const model = useMemo(
+    () => nightModel({ bins, pauses, withDetections, marks }, words),
+    [bins, pauses, withDetections, marks, words],
+  );
   const withDay = span > DAY_SECONDS;
-  const barText = (bin: number) => stretchWords(bins, bin, { withDay, withDetections }, words);
+  const barText = (bin: number) => stretchWords(bins, bin, { withDay, withDetections, marks }, words);
 
+  const room = <div className={classes.plotRoom} data-marked={taxon !== null || undefined} />;
   const named = pauses.slice(0, MOST_PAUSES).map((pause) => pauseText(pause, withDay));
   const more = pauses.length > MOST_PAUSES ? [words.morePauses(pauses.length - MOST_PAUSES)] : [];
   const pausesText = words.pauses(pauses.length, stretchText(shortestPause, words), listText([...named, ...more]));
@@ -110,10 +101,10 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
         )}
       </div>
       {status}
-      {captures.length === 0 && !isWhole && <div className={classes.plotRoom} />}
+      {captures.length === 0 && !isWhole && room}
       {captures.length > 1 && (
         <>
-          <Suspense fallback={<div className={classes.plotRoom} />}>
+          <Suspense fallback={room}>
             <NightPlot
               label={isWhole ? words.activity : words.activitySoFar}
               model={model}
@@ -125,11 +116,12 @@ export function NightActivity({ captures, isWhole, status, clockChange, onTime }
               }}
             />
           </Suspense>
+          {taxon !== null && <ChosenTaxonRemark taxon={taxon} captures={captures} withDay={withDay} />}
           {pauses.length > 0 && (
             <p className={classes.remark}>{model.gaps.length > 0 ? words.hatched(pausesText) : pausesText}</p>
           )}
           {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}
-          <NightActivityTable bins={bins} withDay={withDay} withDetections={withDetections} />
+          <NightActivityTable bins={bins} withDay={withDay} withDetections={withDetections} marks={marks} />
         </>
       )}
     </section>

@@ -1,3 +1,4 @@
+import type { NightMarks } from './night-marks.ts';
 import type { NightBins } from './night-bins.ts';
 import { clockText, withClock } from '#dashboard/ui/text/clock-text.ts';
 import { dayOfClock, shortDayOfClock } from './night-clock.ts';
@@ -30,18 +31,30 @@ export function stretchTimes({ starts, seconds }: NightBins, bin: number, withDa
   return withDay ? withClock(shortDayOfClock(start), times) : times;
 }
 
+interface StretchShown {
+  withDay?: boolean;
+  withDetections?: boolean;
+  /** of the chosen taxon */
+  marks?: NightMarks | null;
+}
+
 /** A stretch in words: "22:10–22:20: 10 captures, 3 detections". */
-export function stretchWords(
-  bins: NightBins,
-  bin: number,
-  { withDay = false, withDetections = false },
-  words: Messages,
-): string {
+export function stretchWords(bins: NightBins, bin: number, shown: StretchShown, words: Messages): string {
+  const { withDay = false, withDetections = false, marks = null } = shown;
   const captures = bins.captures[bin] ?? 0;
   const times = stretchTimes(bins, bin, withDay);
   if (captures === 0) return words.noCapturesAt(times);
-  if (!withDetections) return words.capturesAt(times, captures);
-  return words.detectionsAt(times, captures, detectionWords(bins.detections[bin] ?? null, words));
+  const counted = withDetections
+    ? words.detectionsAt(times, captures, detectionWords(bins.detections[bin] ?? null, words))
+    : words.capturesAt(times, captures);
+  const number = marks?.numbers[bin] ?? null;
+  const name = marks?.name ?? null;
+  return name === null || number === null ? counted : words.withInView(counted, name, number);
+}
+
+/** A time of a session: "22:10", "12 Jun, 22:10" in sessions of several days. */
+export function timeOfClock(seconds: number, withDay: boolean): string {
+  return withDay ? withClock(shortDayOfClock(seconds), clockText(seconds)) : clockText(seconds);
 }
 
 /** The label of a tick of the time axis; midnight and the first tick have the date on a second line. */

@@ -11,6 +11,7 @@ import { smallAddress } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
 import classes from './capture-viewer.module.css';
 import type { Zoom } from './capture-zoom.ts';
+import type { ImageSize } from '#dashboard/sessions/viewer/determinations/shown-detections.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 
 interface CaptureStageProps {
@@ -24,14 +25,18 @@ interface CaptureStageProps {
   onZoom: (change: (zoom: Zoom) => Zoom) => void;
   /** called when a finger swipes to the left (1) or to the right (-1) */
   onSwipe: (step: 1 | -1) => void;
-  onSettled: (id: number) => void;
+  /** called when an image has loaded, with its size, or failed */
+  onSettled: (id: number, size: ImageSize | null) => void;
+  /** gets the element that covers the image and moves with it */
+  onOverlay: (element: HTMLElement | null) => void;
 }
 
 /**
  * One capture, large, with its neighbours hidden beneath it so that they are loaded in advance. The zoom stays the same
  * from one capture to the next, because a trap's camera does not move.
  */
-export function CaptureStage({ current, around, alt, zoom, onZoom, onSwipe, onSettled }: CaptureStageProps) {
+export function CaptureStage(props: CaptureStageProps) {
+  const { current, around, alt, zoom, onZoom, onSwipe, onSettled, onOverlay } = props;
   const { ref, handlers } = useStageGestures({ zoom, onZoom, onSwipe });
   return (
     <div ref={ref} className={classes.stage} data-zoomed={zoom.scale > 1 || undefined} {...handlers}>
@@ -45,10 +50,11 @@ export function CaptureStage({ current, around, alt, zoom, onZoom, onSwipe, onSe
               capture={capture}
               isShown={capture === current}
               alt={capture === current ? alt : ''}
-              onSettled={() => onSettled(capture.id)}
+              onSettled={(size) => onSettled(capture.id, size)}
             />
           </div>
         ))}
+        <div ref={onOverlay} className={classes.overlay} />
       </div>
     </div>
   );
@@ -59,7 +65,7 @@ interface StageImageProps {
   /** not one of the preloaded neighbours */
   isShown: boolean;
   alt: string;
-  onSettled: () => void;
+  onSettled: (size: ImageSize | null) => void;
 }
 
 function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
@@ -80,9 +86,9 @@ function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
         addresses={address === null ? [] : [address]}
         alt={alt}
         className={classes.image}
-        onSettled={() => {
+        onSettled={(size) => {
           setSettled(true);
-          onSettled();
+          onSettled(size);
         }}
         fallback={
           <div className={classes.broken}>

@@ -1,3 +1,4 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import type { Capture } from '#contract/capture.ts';
@@ -12,12 +13,20 @@ import { CaptureViewerControls } from './capture-viewer-controls.tsx';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
+import type { ImageSize } from '#dashboard/sessions/viewer/determinations/shown-detections.ts';
+import type { CapturesOfSession } from '#dashboard/sessions/viewer/determinations/use-determinations.ts';
 import { viewerAct } from './viewer-act.ts';
 import classes from './capture-viewer.module.css';
 import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
 import { movedBy, WHOLE, zoomBy, type Zoom } from './capture-zoom.ts';
 import { useCapturePlayback } from './use-capture-playback.ts';
 import { useSeenCapture } from '#dashboard/sessions/captures/use-seen-capture.ts';
+
+const CaptureRemark = lazyPart(async () => (await import('#dashboard/remarks/late-remarks.ts')).CaptureRemark);
+const Determinations = lazyPart(
+  async () => (await import('#dashboard/sessions/viewer/determinations/determinations.tsx')).Determinations,
+);
 
 interface CaptureViewerProps {
   /** "Captures of Saturday, May 31 - Jun 1 2025" */
@@ -26,6 +35,8 @@ interface CaptureViewerProps {
   session: Session;
   /** sorted as in the gallery */
   captures: readonly Capture[];
+  /** what they were read with */
+  filters: CapturesOfSession;
   /** the index of the capture in the address */
   openIndex: number;
   timeText: (capture: Capture) => string;
@@ -36,8 +47,6 @@ interface CaptureViewerProps {
   onClose: () => void;
 }
 
-const CaptureRemark = lazyPart(async () => (await import('#dashboard/remarks/late-remarks.ts')).CaptureRemark);
-
 /** The address is debounced: browsers allow only some hundred changes in half a minute. */
 const SETTLED_MS = 300;
 const ZOOM_FACTOR = 1.5;
@@ -47,6 +56,7 @@ export function CaptureViewer({
   label,
   session,
   captures,
+  filters,
   openIndex,
   timeText,
   preloads,
@@ -60,7 +70,13 @@ export function CaptureViewer({
   const name = useDeploymentNames().textOf(session.deployment);
   const { index, go, onAddressWritten } = useSeenCapture(captures, openIndex);
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
-  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+  const [settled, setSettled] = useState<ReadonlyMap<number, ImageSize | null>>(new Map());
+  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  const [hasBoxes, setHasBoxes] = useLocalStorage({
+    key: storageKeys.viewerBoxes,
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
 
   const last = captures.length - 1;
   const current = captures[index];
@@ -108,6 +124,7 @@ export function CaptureViewer({
     event.preventDefault();
     if (act.kind === 'close') close();
     else if (act.kind === 'play') playback.toggle();
+    else if (act.kind === 'boxes') setHasBoxes((before) => !before);
     else if (act.kind === 'star') remark.current?.star();
     else if (act.kind === 'note') {
       playback.pause();
@@ -158,15 +175,34 @@ export function CaptureViewer({
           />
         </Suspense>
       </CaptureViewerBar>
-      <CaptureStage
-        current={current}
-        around={preloads || isPlaying ? neighbours(captures, index) : []}
-        alt={words.captureWith(timeText(current), detectionWords(current.detections_count, words))}
-        zoom={zoom}
-        onZoom={setZoom}
-        onSwipe={(by) => step(index + by)}
-        onSettled={(id) => setSettled((before) => (before.has(id) ? before : new Set([...before, id].slice(-20))))}
-      />
+      <div className={classes.middle}>
+        <CaptureStage
+          current={current}
+          around={preloads || isPlaying ? neighbours(captures, index) : []}
+          alt={words.captureWith(timeText(current), detectionWords(current.detections_count, words))}
+          zoom={zoom}
+          onZoom={setZoom}
+          onSwipe={(by) => step(index + by)}
+          onSettled={(id, size) =>
+            setSettled((before) => (before.has(id) ? before : new Map([...before, [id, size] as const].slice(-20))))
+          }
+          onOverlay={setOverlay}
+        />
+        <div className={classes.aside}>
+          <Suspense>
+            <Determinations
+              capture={current}
+              filters={filters}
+              isPlaying={isPlaying}
+              size={sizeOf(current, settled.get(current.id))}
+              overlay={overlay}
+              scale={zoom.scale}
+              hasBoxes={hasBoxes}
+              onBoxes={setHasBoxes}
+            />
+          </Suspense>
+        </div>
+      </div>
       <CaptureViewerControls
         index={index}
         last={last}
@@ -181,6 +217,13 @@ export function CaptureViewer({
       />
     </dialog>
   );
+}
+
+/** The size of a loaded image; that of the record where the image has none of its own. */
+function sizeOf({ width, height }: Capture, loaded: ImageSize | null | undefined): ImageSize | null {
+  if (loaded === null || loaded === undefined) return null;
+  if (loaded.width > 0 && loaded.height > 0) return loaded;
+  return width !== null && height !== null ? { width, height } : null;
 }
 
 /** The captures to preload: the next two and the previous one. */

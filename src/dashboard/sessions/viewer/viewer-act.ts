@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /** What a key does in the viewer. */
 export type ViewerAct =
-  | { kind: 'close' | 'play' | 'whole' | 'star' | 'note' }
+  | { kind: 'close' | 'play' | 'whole' | 'star' | 'note' | 'boxes' }
   | { kind: 'step'; by: number }
   | { kind: 'end'; last: boolean }
   | { kind: 'zoom'; closer: boolean }
@@ -27,6 +27,7 @@ const KEYS: Record<string, ViewerAct> = {
   '0': { kind: 'whole' },
   s: { kind: 'star' },
   n: { kind: 'note' },
+  b: { kind: 'boxes' },
 };
 
 const SHIFTED: Record<string, ViewerAct> = {
@@ -42,5 +43,5 @@ export function viewerAct({ key, target, ctrlKey, metaKey, altKey, shiftKey }: K
   if (key === 'Escape') return KEYS[key] ?? null;
   const control = target instanceof Element ? target.closest('input, select, textarea, button, a') : null;
   if (control !== null && (control.matches('input, select, textarea') || key === ' ')) return null;
-  return (shiftKey ? SHIFTED[key] : undefined) ?? KEYS[key] ?? null;
+  return (shiftKey ? SHIFTED[key] : undefined) ?? KEYS[key] ?? KEYS[key.toLowerCase()] ?? null;
 }

@@ -109,6 +109,7 @@ export const messages: Messages = {
     density: 'rækkehøjden',
     csvForExcel: 'CSV til Excel',
     galleryPictures: 'galleriets billedstil',
+    viewerBoxes: 'om rammer vises på billederne',
     reloaded: 'hvilke versioner der er indlæst',
     exports: 'sete og fulgte eksporter',
     exportChoices: 'valg til eksporter',

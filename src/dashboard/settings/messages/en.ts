@@ -108,6 +108,7 @@ export const messages = {
     density: 'the row height',
     csvForExcel: 'CSV for Excel',
     galleryPictures: 'the gallery’s picture style',
+    viewerBoxes: 'whether boxes are shown over images',
     reloaded: 'which versions were loaded',
     exports: 'exports seen and followed',
     exportChoices: 'choices for exports',

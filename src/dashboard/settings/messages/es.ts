@@ -110,6 +110,7 @@ export const messages: Messages = {
     density: 'la altura de las filas',
     csvForExcel: 'el CSV para Excel',
     galleryPictures: 'el estilo de las imágenes de la galería',
+    viewerBoxes: 'la visibilidad de los recuadros sobre las imágenes',
     reloaded: 'las versiones ya cargadas',
     exports: 'las exportaciones vistas y seguidas',
     exportChoices: 'las opciones de exportación',

@@ -113,6 +113,7 @@ export const messages: Messages = {
     density: 'la hauteur des lignes',
     csvForExcel: 'le CSV pour Excel',
     galleryPictures: 'le style des images de la galerie',
+    viewerBoxes: 'l’affichage des cadres sur les images',
     reloaded: 'les versions déjà chargées',
     exports: 'les exports vus et suivis',
     exportChoices: 'les choix pour les exports',

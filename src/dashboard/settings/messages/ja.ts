@@ -109,6 +109,7 @@ export const messages: Messages = {
     density: '行の高さ',
     csvForExcel: 'Excel 用 CSV',
     galleryPictures: 'ギャラリーの画像の表示方法',
+    viewerBoxes: '画像上の枠の表示',
     reloaded: '読み込んだバージョン',
     exports: '表示・追跡したエクスポート',
     exportChoices: 'エクスポートの選択',

@@ -75,6 +75,29 @@ export const messages: Messages = {
     `${plural(count, { one: '# pause', other: '# pauser' })} på ${least} eller mere uden optagelser: ${pauses}.`,
   hatched: (pauses) => `Skraveret: ${pauses}`,
   morePauses: (count) => plural(count, { one: '# til', other: '# til' }),
+  taxonLoading: 'Valgt taxon: indlæser …',
+  taxonNotLoaded: (reason) => `Det valgte taxons forekomster kunne ikke indlæses: ${reason}`,
+  taxonAbsent: 'Det valgte taxon har ingen forekomster i denne session.',
+  taxonSeen: (name, count, first, last) =>
+    plural(count, {
+      one: `${name}: # forekomst, set fra ${first} til ${last}.`,
+      other: `${name}: # forekomster, set fra ${first} til ${last}.`,
+    }),
+  taxonUntimed: (name, count) =>
+    plural(count, {
+      one: `${name}: # forekomst uden tidspunkt.`,
+      other: `${name}: # forekomster uden tidspunkt.`,
+    }),
+  taxonPart: (some, all) =>
+    plural(all, {
+      one: `Ud fra ${some} af sessionens # forekomst.`,
+      other: `Ud fra ${some} af sessionens # forekomster.`,
+    }),
+  bestCapture: (score, time) => `Bedste score ${score}: optagelse kl. ${time}`,
+  bestCaptureMeans: 'Den første optagelse af forekomsten med den højeste score',
+  inViewPer: (name, length, most) => `${name}: forekomster i billedet pr. ${length}, højst ${most}`,
+  inView: (name) => `${name} i billedet`,
+  withInView: (stretch, name, count) => `${stretch}; ${name}: ${count} i billedet`,
   noPlot: 'Diagrammet kunne ikke indlæses. Tabellen har tallene.',
   asTable: 'Vis som tabel',
   time: 'Tid',

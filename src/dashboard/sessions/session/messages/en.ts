@@ -70,6 +70,27 @@ export const messages = {
     `${plural(count, { one: '# pause', other: '# pauses' })} of ${least} or more without a capture: ${pauses}.`,
   hatched: (pauses: string) => `Hatched: ${pauses}`,
   morePauses: (count: number) => plural(count, { one: '# more', other: '# more' }),
+  taxonLoading: 'Chosen taxon: loading …',
+  taxonNotLoaded: (reason: string) => `The appearances of the chosen taxon could not be loaded: ${reason}`,
+  taxonAbsent: 'The chosen taxon has no occurrences in this session.',
+  taxonSeen: (name: string, count: number, first: string, last: string) =>
+    plural(count, {
+      one: `${name}: # occurrence, in view from ${first} to ${last}.`,
+      other: `${name}: # occurrences, in view from ${first} to ${last}.`,
+    }),
+  taxonUntimed: (name: string, count: number) =>
+    plural(count, { one: `${name}: # occurrence without a time.`, other: `${name}: # occurrences without a time.` }),
+  taxonPart: (some: string, all: number) =>
+    plural(all, {
+      one: `Based on ${some} of # occurrence of the session.`,
+      other: `Based on ${some} of # occurrences of the session.`,
+    }),
+  bestCapture: (score: string, time: string) => `Best score ${score}: capture at ${time}`,
+  bestCaptureMeans: 'The first capture of the occurrence with the highest score',
+  inViewPer: (name: string, length: string, most: string) =>
+    `${name}: occurrences in view per ${length}, ${most} at most`,
+  inView: (name: string) => `${name} in view`,
+  withInView: (stretch: string, name: string, count: number) => `${stretch}; ${name}: ${count} in view`,
   noPlot: 'The plot could not be loaded. The table has the numbers.',
   asTable: 'Show as table',
   time: 'Time',

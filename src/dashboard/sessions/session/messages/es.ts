@@ -73,6 +73,29 @@ export const messages: Messages = {
     `${plural(count, { one: '# pausa', other: '# pausas' })} de ${least} o más sin capturas: ${pauses}.`,
   hatched: (pauses) => `Rayado: ${pauses}`,
   morePauses: (count) => plural(count, { one: '# más', other: '# más' }),
+  taxonLoading: 'Taxón elegido: cargando…',
+  taxonNotLoaded: (reason) => `No se pudieron cargar las apariciones del taxón elegido: ${reason}`,
+  taxonAbsent: 'El taxón elegido no tiene registros biológicos en esta sesión.',
+  taxonSeen: (name, count, first, last) =>
+    plural(count, {
+      one: `${name}: # registro biológico, a la vista de ${first} a ${last}.`,
+      other: `${name}: # registros biológicos, a la vista de ${first} a ${last}.`,
+    }),
+  taxonUntimed: (name, count) =>
+    plural(count, {
+      one: `${name}: # registro biológico sin hora.`,
+      other: `${name}: # registros biológicos sin hora.`,
+    }),
+  taxonPart: (some, all) =>
+    plural(all, {
+      one: `Según ${some} de # registro biológico de la sesión.`,
+      other: `Según ${some} de # registros biológicos de la sesión.`,
+    }),
+  bestCapture: (score, time) => `Mejor puntuación ${score}: captura de las ${time}`,
+  bestCaptureMeans: 'La primera captura del registro biológico con la puntuación más alta',
+  inViewPer: (name, length, most) => `${name}: registros biológicos a la vista por ${length}, ${most} como máximo`,
+  inView: (name) => `${name} a la vista`,
+  withInView: (stretch, name, count) => `${stretch}; ${name}: ${count} a la vista`,
   noPlot: 'No se pudo cargar el gráfico. La tabla contiene los números.',
   asTable: 'Mostrar como tabla',
   time: 'Hora',

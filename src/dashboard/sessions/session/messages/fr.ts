@@ -72,6 +72,26 @@ export const messages: Messages = {
     `${plural(count, { one: '# pause', other: '# pauses' })} de ${least} ou plus sans capture : ${pauses}.`,
   hatched: (pauses) => `Hachuré : ${pauses}`,
   morePauses: (count) => plural(count, { one: '# autre', other: '# autres' }),
+  taxonLoading: 'Taxon choisi : chargement…',
+  taxonNotLoaded: (reason) => `Les apparitions du taxon choisi n’ont pas pu être chargées : ${reason}`,
+  taxonAbsent: 'Le taxon choisi n’a pas d’occurrence dans cette session.',
+  taxonSeen: (name, count, first, last) =>
+    plural(count, {
+      one: `${name} : # occurrence, en vue de ${first} à ${last}.`,
+      other: `${name} : # occurrences, en vue de ${first} à ${last}.`,
+    }),
+  taxonUntimed: (name, count) =>
+    plural(count, { one: `${name} : # occurrence sans heure.`, other: `${name} : # occurrences sans heure.` }),
+  taxonPart: (some, all) =>
+    plural(all, {
+      one: `D’après ${some} sur # occurrence de la session.`,
+      other: `D’après ${some} sur # occurrences de la session.`,
+    }),
+  bestCapture: (score, time) => `Meilleur score ${score} : capture de ${time}`,
+  bestCaptureMeans: 'La première capture de l’occurrence au score le plus élevé',
+  inViewPer: (name, length, most) => `${name} : occurrences en vue par ${length}, ${most} au plus`,
+  inView: (name) => `${name} en vue`,
+  withInView: (stretch, name, count) => `${stretch} ; ${name} : ${count} en vue`,
   noPlot: 'Le graphique n’a pas pu être chargé. Le tableau contient les nombres.',
   asTable: 'Afficher en tableau',
   time: 'Heure',

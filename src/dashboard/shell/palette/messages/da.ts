@@ -101,6 +101,7 @@ export const messages: Messages = {
     playAndPause: 'Afspil og pause',
     zoomInOutAndBack: 'Zoom ind, ud og tilbage',
     moveTheImage: 'Flyt billedet',
+    showOrHideTheBoxes: 'Vis eller skjul rammerne',
     starTheImage: 'Giv billedet en stjerne',
     writeANoteOnTheImage: 'Skriv en note til billedet',
     closeTheViewer: 'Luk fremviseren',

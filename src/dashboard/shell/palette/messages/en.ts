@@ -101,6 +101,7 @@ export const messages = {
     playAndPause: 'Play and pause',
     zoomInOutAndBack: 'Zoom in, out and back',
     moveTheImage: 'Move the image',
+    showOrHideTheBoxes: 'Show or hide the boxes',
     starTheImage: 'Star the image',
     writeANoteOnTheImage: 'Write a note on the image',
     closeTheViewer: 'Close the viewer',

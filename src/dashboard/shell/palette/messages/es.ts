@@ -102,6 +102,7 @@ export const messages: Messages = {
     playAndPause: 'Reproducir y pausar',
     zoomInOutAndBack: 'Ampliar, reducir y restablecer',
     moveTheImage: 'Mover la imagen',
+    showOrHideTheBoxes: 'Mostrar u ocultar los recuadros',
     starTheImage: 'Marcar la imagen con una estrella',
     writeANoteOnTheImage: 'Escribir una nota sobre la imagen',
     closeTheViewer: 'Cerrar el visor',

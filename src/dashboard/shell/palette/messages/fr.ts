@@ -102,6 +102,7 @@ export const messages: Messages = {
     playAndPause: 'Lire et mettre en pause',
     zoomInOutAndBack: 'Agrandir, réduire et rétablir',
     moveTheImage: 'Déplacer l’image',
+    showOrHideTheBoxes: 'Afficher ou masquer les cadres',
     starTheImage: 'Marquer l’image d’une étoile',
     writeANoteOnTheImage: 'Écrire une note sur l’image',
     closeTheViewer: 'Fermer la visionneuse',

@@ -101,6 +101,7 @@ export const messages: Messages = {
     playAndPause: '再生と一時停止',
     zoomInOutAndBack: '拡大、縮小、元に戻す',
     moveTheImage: '画像を動かす',
+    showOrHideTheBoxes: '枠を表示・非表示',
     starTheImage: '画像にスターを付ける',
     writeANoteOnTheImage: '画像にメモを書く',
     closeTheViewer: 'ビューアーを閉じる',

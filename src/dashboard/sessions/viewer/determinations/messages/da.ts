@@ -1,0 +1,20 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: 'Bestemmelser',
+  boxes: 'Rammer',
+  boxesKey: 'Vis eller skjul rammerne på billedet (B)',
+  score: 'Score',
+  scoreMeans: 'Bestemmelsens score, fra 0 til 1',
+  here: (score) => `${score} på denne optagelse`,
+  noTaxon: 'Ikke bestemt',
+  withoutBox: 'uden ramme',
+  noBoxes: 'Serveren giver ingen rammer til denne optagelse.',
+  none: 'Ingen detektioner på denne optagelse.',
+  loading: 'Indlæser …',
+  whilePlaying: 'Vises, når afspilningen stopper.',
+  notLoaded: (reason) => `Kunne ikke indlæses: ${reason}`,
+  notServed: 'Serveren giver ikke bestemmelserne for en enkelt optagelse.',
+  around: 'Set omkring dette tidspunkt. Serveren giver ikke bestemmelserne for en enkelt optagelse.',
+  someListed: (some, all) => `${some} af ${all} vises, de højeste scorer først.`,
+};

@@ -1,0 +1,20 @@
+export const messages = {
+  title: 'Determinations',
+  boxes: 'Boxes',
+  boxesKey: 'Show or hide the boxes over the image (B)',
+  score: 'Score',
+  scoreMeans: 'The score of the determination, from 0 to 1',
+  here: (score: string) => `${score} on this capture`,
+  noTaxon: 'Not determined',
+  withoutBox: 'no box',
+  noBoxes: 'The server gives no boxes for this capture.',
+  none: 'No detections on this capture.',
+  loading: 'Loading …',
+  whilePlaying: 'Shown when playback stops.',
+  notLoaded: (reason: string) => `Could not be loaded: ${reason}`,
+  notServed: 'The server gives no determinations of a single capture.',
+  around: 'In view around this time. The server gives no determinations of a single capture.',
+  someListed: (some: string, all: string) => `${some} of ${all} listed, the highest scores first.`,
+};
+
+export type Messages = typeof messages;

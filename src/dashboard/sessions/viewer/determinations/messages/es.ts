@@ -1,0 +1,20 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: 'Determinaciones',
+  boxes: 'Recuadros',
+  boxesKey: 'Mostrar u ocultar los recuadros sobre la imagen (B)',
+  score: 'Puntuación',
+  scoreMeans: 'La puntuación de la determinación, de 0 a 1',
+  here: (score) => `${score} en esta captura`,
+  noTaxon: 'Sin determinar',
+  withoutBox: 'sin recuadro',
+  noBoxes: 'El servidor no da recuadros de esta captura.',
+  none: 'Ninguna detección en esta captura.',
+  loading: 'Cargando…',
+  whilePlaying: 'Se muestran cuando se detiene la reproducción.',
+  notLoaded: (reason) => `No se pudieron cargar: ${reason}`,
+  notServed: 'El servidor no da las determinaciones de una sola captura.',
+  around: 'A la vista hacia esta hora. El servidor no da las determinaciones de una sola captura.',
+  someListed: (some, all) => `Se muestran ${some} de ${all}, primero las de mayor puntuación.`,
+};

@@ -1,0 +1,20 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: 'Déterminations',
+  boxes: 'Cadres',
+  boxesKey: 'Afficher ou masquer les cadres sur l’image (B)',
+  score: 'Score',
+  scoreMeans: 'Le score de la détermination, de 0 à 1',
+  here: (score) => `${score} sur cette capture`,
+  noTaxon: 'Non déterminé',
+  withoutBox: 'sans cadre',
+  noBoxes: 'Le serveur ne donne pas de cadres pour cette capture.',
+  none: 'Aucune détection sur cette capture.',
+  loading: 'Chargement…',
+  whilePlaying: 'S’affichent quand le défilement s’arrête.',
+  notLoaded: (reason) => `Impossible à charger : ${reason}`,
+  notServed: 'Le serveur ne donne pas les déterminations d’une capture isolée.',
+  around: 'En vue vers cette heure. Le serveur ne donne pas les déterminations d’une capture isolée.',
+  someListed: (some, all) => `${some} sur ${all} affichées, les meilleurs scores d’abord.`,
+};

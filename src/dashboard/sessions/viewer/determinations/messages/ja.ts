@@ -1,0 +1,20 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  title: '同定',
+  boxes: '枠',
+  boxesKey: '画像上の枠を表示・非表示（B）',
+  score: 'スコア',
+  scoreMeans: '同定のスコア（0～1）',
+  here: (score) => `この撮影では ${score}`,
+  noTaxon: '未同定',
+  withoutBox: '枠なし',
+  noBoxes: 'この撮影の枠をサーバーは提供していません。',
+  none: 'この撮影に検出はありません。',
+  loading: '読み込み中…',
+  whilePlaying: '再生を止めると表示されます。',
+  notLoaded: (reason) => `読み込めませんでした：${reason}`,
+  notServed: '個々の撮影の同定をサーバーは提供していません。',
+  around: 'この時刻の前後に写っていたもの。個々の撮影の同定をサーバーは提供していません。',
+  someListed: (some, all) => `${all} 件中 ${some} 件を、スコアの高い順に表示しています。`,
+};

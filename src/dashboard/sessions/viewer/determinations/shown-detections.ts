@@ -1,0 +1,94 @@
+import type { Detection } from '#contract/capture-detail.ts';
+
+/** Pixels. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+/** A box on an image, as shares of its width and height. */
+export interface ShownBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** An animal on a capture, or in view around its time. */
+export interface ShownDetection {
+  /** of the detection, or of the occurrence where the service gives no detections */
+  id: number;
+  taxon: { id: number; name: string; rank: string | null } | null;
+  /** of the determination, 0 to 1 */
+  best: number | null;
+  /** of the detection itself, where it is known and differs */
+  score: number | null;
+  box: ShownBox | null;
+}
+
+/**
+ * What is shown of the detections of a capture, the surest determinations first.
+ *
+ * @param size of the image that boxes in pixels belong to; null where it is unknown
+ */
+export function shownDetections(
+  detections: readonly (Detection | null | undefined)[],
+  size: ImageSize | null,
+): ShownDetection[] {
+  return detections
+    .flatMap((detection): ShownDetection[] => {
+      if (detection === null || detection === undefined) return [];
+      const { id, occurrence, score } = detection;
+      const { determination, determination_score: best } = occurrence ?? {};
+      const taxon = determination && { ...determination, rank: determination.rank ?? null };
+      return [
+        {
+          id,
+          taxon: taxon ?? null,
+          best: best ?? score ?? null,
+          score: score === best ? null : (score ?? null),
+          box: boxOf(detection, size),
+        },
+      ];
+    })
+    .toSorted(bySurest);
+}
+
+interface Seen {
+  id: number;
+  determination: { id: number; name: string; rank: string } | null;
+  determination_score: number | null;
+  first_appearance_timestamp: string | null;
+  last_appearance_timestamp: string | null;
+}
+
+/** The occurrences that were seen before and after a time, or just then; of the trap's clock, as the interface writes it. */
+export function inViewAround(occurrences: readonly Seen[], timestamp: string): ShownDetection[] {
+  return occurrences
+    .filter(({ first_appearance_timestamp: first, last_appearance_timestamp: last }) => {
+      return first !== null && first <= timestamp && timestamp <= (last ?? first);
+    })
+    .map(({ id, determination, determination_score: best }) => ({
+      id,
+      taxon: determination,
+      best,
+      score: null,
+      box: null,
+    }))
+    .toSorted(bySurest);
+}
+
+function bySurest(a: ShownDetection, b: ShownDetection): number {
+  return (b.best ?? -1) - (a.best ?? -1) || a.id - b.id;
+}
+
+/** The part of the box that is on the image. */
+function boxOf({ bbox, bbox_relative: shares }: Detection, size: ImageSize | null): ShownBox | null {
+  const edges = shares ?? bbox;
+  const image = shares ? { width: 1, height: 1 } : size;
+  if (!edges || image === null) return null;
+  const within = (value: number, of: number) => Math.min(1, Math.max(0, value / of));
+  const [left, right] = [within(edges[0], image.width), within(edges[2], image.width)];
+  const [top, bottom] = [within(edges[1], image.height), within(edges[3], image.height)];
+  return left < right && top < bottom ? { left, top, width: right - left, height: bottom - top } : null;
+}
