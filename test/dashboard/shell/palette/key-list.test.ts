@@ -28,7 +28,12 @@ const HANDLED: Readonly<Record<string, readonly string[]>> = {
   sizesOfStorageSources: ['chart/tree-map/tree-map.tsx'],
 };
 /** Text fields, where Enter ends the typing and Escape takes it back, as anywhere. */
-const FIELDS = ['list/filter/bound-input.tsx', 'list/panels/column-item.tsx', 'list/panels/view-item.tsx', 'remarks/note-editor.tsx'];
+const FIELDS = [
+  'list/filter/bound-input.tsx',
+  'list/panels/column-item.tsx',
+  'list/panels/view-item.tsx',
+  'remarks/note-editor.tsx',
+];
 /** The same key with Shift on other keyboards. */
 const SAME: Readonly<Record<string, string>> = { '=': '+', _: '-' };
 
