@@ -8,6 +8,7 @@ export const paths = {
   effort: (parameters: Record<string, string> = {}) => `/effort${queryOf(parameters)}`,
   compare: (parameters: Record<string, string> = {}) => `/compare${queryOf(parameters)}`,
   taxa: (parameters: Record<string, string> = {}) => `/taxa${queryOf(parameters)}`,
+  taxon: (id: number, parameters: Record<string, string> = {}) => `/taxa/${id}${queryOf(parameters)}`,
   exports: (parameters: Record<string, string> = {}) => `/exports${queryOf(parameters)}`,
   newExport: (parameters: Record<string, string> = {}) => `/exports${queryOf(parameters)}#new-export`,
   storage: (parameters: Record<string, string> = {}) => `/storage${queryOf(parameters)}`,

@@ -1,16 +1,14 @@
-import { CancelledError } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { DeploymentCounts } from './deployment-counts.tsx';
 import { occurrencesByDeployment } from './occurrences-by-deployment.ts';
 import { OccurrencesStatus } from './occurrences-status.tsx';
-import type { Messages } from './messages/en.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './selected-taxon.module.css';
 import { TaxonMap } from './taxon-map.tsx';
+import { whyNotLoaded } from './why-not-loaded.ts';
 import type { Taxon } from '#contract/taxon.ts';
 
 const NONE: readonly never[] = [];
@@ -32,9 +30,15 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
   const records = data?.records ?? NONE;
   const { deployments, nowhere } = useMemo(() => occurrencesByDeployment(records), [records]);
 
+  const values = useMemo(() => deployments.map(({ count, ...one }) => ({ ...one, value: count })), [deployments]);
+
   if (error !== null && data === undefined) {
     return (
-      <Failure what={words.occurrencesNotLoaded} why={whyNot(error, project, words)} onRetry={() => void refetch()} />
+      <Failure
+        what={words.occurrencesNotLoaded}
+        why={whyNotLoaded(error, project, words)}
+        onRetry={() => void refetch()}
+      />
     );
   }
   const isCounted = deployments.length > 0 && data?.tooMany === false;
@@ -45,8 +49,10 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
       {isCounted && (
         <>
           <TaxonMap
-            name={taxon.name}
-            counts={deployments}
+            label={words.mapLabel(taxon.name)}
+            summary={words.mapSummary}
+            metric={words.occurrences}
+            values={values}
             deployments={placed?.records ?? null}
             selectedId={selectedId}
             onSelect={setSelectedId}
@@ -57,11 +63,4 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
       {nowhere > 0 && <p className={classes.note}>{words.withoutDeployment(nowhere)}</p>}
     </>
   );
-}
-
-/** Some services require a project for occurrences and answer 400 without one. */
-function whyNot(error: Error, project: number | null, words: Messages): string {
-  if (error instanceof CancelledError) return words.cancelled;
-  if (project !== null || !(error instanceof ApiError) || error.status !== 400) return error.message;
-  return words.needsProject(error.message);
 }
