@@ -33,6 +33,7 @@ import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
 import { messages as storage } from '#dashboard/storage/messages/en.tsx';
+import { messages as season } from '#dashboard/taxa/season/messages/en.ts';
 import { messages as taxa } from '#dashboard/taxa/messages/en.ts';
 import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
@@ -72,6 +73,7 @@ export const words = {
   shell,
   species,
   storage,
+  season,
   taxa,
   ui,
 };

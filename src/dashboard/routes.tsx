@@ -68,6 +68,7 @@ export const routes: RouteObject[] = [
       page('/compare', () => import('#dashboard/compare/compare-page.tsx')),
       page('/exports', () => import('#dashboard/exports/exports-page.tsx')),
       page('/taxa', () => import('#dashboard/taxa/taxa-page.tsx')),
+      page('/taxa/:id', () => import('#dashboard/taxa/taxon-page.tsx')),
       page('/storage', () => import('#dashboard/storage/storage-page.tsx')),
       page('/projects', () => import('#dashboard/projects/projects-page.tsx')),
       page('/settings', () => import('#dashboard/settings/settings-page.tsx')),

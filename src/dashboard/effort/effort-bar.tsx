@@ -1,6 +1,7 @@
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
+import { ScoreField } from '#dashboard/ui/controls/score-field.tsx';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
@@ -82,7 +83,6 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
 function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 'state' | 'change'>) {
   const words = useMessages(effortMessages);
   const { taxa } = useProjectTaxa(project);
-  const isWrong = score !== '' && !(Number(score) >= 0 && Number(score) <= 1);
   return (
     <>
       <label className={analysis.field}>
@@ -101,20 +101,12 @@ function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 
           ]}
         />
       </label>
-      <label className={analysis.field}>
-        {words.lowestScore}
-        <input
-          inputMode="decimal"
-          size={5}
-          className={controls.field}
-          value={score}
-          aria-invalid={isWrong}
-          onChange={({ currentTarget }) =>
-            void change({ score: currentTarget.value.replace(',', '.').trim() }, { replace: true })
-          }
-        />
-        {isWrong && <span role="alert">{words.scoreWrong(typedText(0.8))}</span>}
-      </label>
+      <ScoreField
+        label={words.lowestScore}
+        wrong={words.scoreWrong(typedText(0.8))}
+        value={score}
+        onChange={(text) => void change({ score: text }, { replace: true })}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ const NONE: readonly Taxon[] = [];
 export function useAncestors(
   taxa: readonly Taxon[],
   isOfProject: boolean,
-): { ancestors: readonly Taxon[]; isLoading: boolean } {
+): { ancestors: readonly Taxon[]; isWanted: boolean; isLoading: boolean } {
   const lacksParents = useMemo(() => {
     const here = new Set(taxa.map(({ id }) => id));
     return taxa.some(({ parent_id: id }) => id !== null && !here.has(id));
@@ -20,7 +20,7 @@ export function useAncestors(
   const { data, isFetching } = useWholeList('taxa', {}, { enabled: isWanted });
   const all = isWanted ? data?.records : undefined;
   const ancestors = useMemo(() => (all === undefined ? NONE : ancestorsElsewhere(taxa, all)), [taxa, all]);
-  return { ancestors, isLoading: isWanted && data?.complete !== true && isFetching };
+  return { ancestors, isWanted, isLoading: isWanted && data?.complete !== true && isFetching };
 }
 
 /** Ancestors of `taxa` that are not in `taxa`, looked up in `all`: a project's list may lack them. */

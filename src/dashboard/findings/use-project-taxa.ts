@@ -12,7 +12,7 @@ const NO_TAXA: readonly Taxon[] = [];
 export function useProjectTaxa(project: number | null, { enabled = true }: { enabled?: boolean } = {}) {
   const query = useWholeList('taxa', { project_id: project }, { enabled });
   const listed = query.data?.records ?? NO_TAXA;
-  const { ancestors, isLoading } = useAncestors(listed, enabled && project !== null);
+  const { ancestors, isWanted, isLoading } = useAncestors(listed, enabled && project !== null);
   const taxa = useMemo(() => (ancestors.length === 0 ? listed : [...listed, ...ancestors]), [listed, ancestors]);
   return {
     query,
@@ -20,6 +20,8 @@ export function useProjectTaxa(project: number | null, { enabled = true }: { ena
     listed,
     /** and those above them */
     taxa,
+    /** the project's list lacks some above its taxa, so that all taxa are read */
+    areAncestorsWanted: isWanted,
     /** what can be loaded without asking is loaded */
     isSettled: query.data !== undefined && (query.data.complete || !query.isFetching) && !isLoading,
   };

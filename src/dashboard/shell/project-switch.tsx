@@ -37,8 +37,8 @@ export function ProjectSwitch() {
       onChange={({ currentTarget }) => {
         const id = currentTarget.value;
         const [, page, record] = pathname.split('/');
-        // A record's page ignores the project, so its list is opened instead.
-        if (record === undefined) void change({ project: id === '' ? null : Number(id), map: '' });
+        // A record's page ignores the project, so its list is opened instead; a taxon may be of any project.
+        if (record === undefined || page === 'taxa') void change({ project: id === '' ? null : Number(id), map: '' });
         else void navigate(`/${page}${id === '' ? '' : `?project=${id}`}`);
       }}
     />

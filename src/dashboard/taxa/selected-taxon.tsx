@@ -1,14 +1,16 @@
+import { Link } from 'react-router-dom';
+import { ofProject, paths } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { pathAbove } from '#dashboard/taxa/tree/path-above.ts';
 import { Rank } from '#dashboard/findings/ranks/rank.tsx';
+import { GbifLink } from './gbif-link.tsx';
 import { TaxonOccurrences } from './taxon-occurrences.tsx';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import { parentProblemText } from './parent-problem-text.ts';
-import type { Taxon } from '#contract/taxon.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './selected-taxon.module.css';
 
@@ -61,6 +63,9 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
         </p>
       )}
       <Above node={node} onSelect={onSelect} />
+      <Link className={classes.season} to={paths.taxon(taxon.id, ofProject(project))}>
+        {words.season}
+      </Link>
       {isElsewhere && <p className={classes.note}>{words.elsewhereMeans}</p>}
       {problem !== null && <p className={classes.note}>⚠ {problem}</p>}
       <dl className={classes.counts}>
@@ -112,23 +117,4 @@ function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => 
       </ol>
     </nav>
   );
-}
-
-/** A link to a search for a taxon's name at GBIF, marked as external. */
-function GbifLink({ taxon }: { taxon: Taxon }) {
-  const words = useMessages(taxaMessages);
-  const address = gbifAddress(taxon);
-  if (address === null) return null;
-  return (
-    <a href={address} rel="noreferrer" title={words.gbifMeans} aria-label={words.gbif(taxon.name)}>
-      GBIF ↗
-    </a>
-  );
-}
-
-/** GBIF's search for a taxon's name; null for rank UNKNOWN, whose names are words of the project and of no biology. */
-function gbifAddress({ name, rank }: Taxon): string | null {
-  if (rank.toUpperCase() === 'UNKNOWN' || name.trim() === '') return null;
-  // Half a character, as of a name that was cut off, cannot be encoded.
-  return `https://www.gbif.org/species/search?q=${encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '\ufffd'))}`;
 }

@@ -2,10 +2,11 @@ import { Suspense, useMemo } from 'react';
 import type { RecordOf } from '#contract/collections.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
+import type { MetricScale } from '#dashboard/map/metric-scale.ts';
+import type { ValueWords } from '#dashboard/map/values-text.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
-import type { DeploymentOccurrences } from './occurrences-by-deployment.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './selected-taxon.module.css';
@@ -13,44 +14,57 @@ import classes from './selected-taxon.module.css';
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
 
 interface TaxonMapProps {
-  /** the taxon's name */
-  name: string;
-  counts: readonly DeploymentOccurrences[];
+  /** accessible name of the region */
+  label: string;
+  /** a sentence in its description */
+  summary: string;
+  /** what the values are, for the legend */
+  metric: string;
+  /** how they are drawn, and written; by default as `PointMap` does it */
+  scale?: MetricScale;
+  valueWords?: ValueWords;
+  /** by deployment; null: not known */
+  values: readonly { id: number; name: string; value: number | null }[];
   /** null while they load */
   deployments: readonly RecordOf<'deployments'>[] | null;
+  /** of the map, which fills it; by default as in the panel */
+  className?: string | undefined;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
 }
 
 /** A map of where a taxon was found and how often; notes how many deployments have no location. */
-export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: TaxonMapProps) {
+export function TaxonMap(props: TaxonMapProps) {
+  const { values, deployments, className = classes.map, selectedId, onSelect } = props;
   const words = useMessages(taxaMessages);
   const located = useLocated();
-  const names = useDeploymentNames(counts);
+  const names = useDeploymentNames(values);
   const tiles = useMapTiles();
   const points = useMemo(() => {
     const byId = new Map((deployments ?? []).map((deployment) => [deployment.id, deployment]));
-    return counts.flatMap((one) => {
-      const { id, count } = one;
+    return values.flatMap((one) => {
+      const { id, value } = one;
       const deployment = byId.get(id);
       const place = deployment === undefined ? null : located(deployment);
-      return place === null ? [] : [{ id, ...place, label: names.textOf(one), value: count }];
+      return place === null ? [] : [{ id, ...place, label: names.textOf(one), value }];
     });
-  }, [counts, deployments, located, names]);
-  const without = counts.length - points.length;
-  if (deployments === null) return <div className={classes.map} aria-busy="true" />;
+  }, [values, deployments, located, names]);
+  const without = values.length - points.length;
+  if (deployments === null) return <div className={className} aria-busy="true" />;
   return (
     <>
       {points.length > 0 && (
-        <div className={classes.map}>
+        <div className={className}>
           <Suspense fallback={null}>
             <PointMap
-              label={words.mapLabel(name)}
+              label={props.label}
               points={points}
-              metric={words.occurrences}
+              metric={props.metric}
+              scale={props.scale}
+              {...(props.valueWords !== undefined && { valueWords: props.valueWords })}
               selectedId={selectedId}
               onSelect={onSelect}
-              summary={words.mapSummary}
+              summary={props.summary}
               view={null}
               {...tiles}
               // The panel scrolls.
@@ -62,7 +76,7 @@ export function TaxonMap({ name, counts, deployments, selectedId, onSelect }: Ta
       {points.length > 0 && <RoundedNote className={classes.note} />}
       {without > 0 && (
         <p className={classes.note}>
-          {points.length > 0 ? words.notOnMap(without, counts.length) : words.unlocated(without, counts.length)}
+          {points.length > 0 ? words.notOnMap(without, values.length) : words.unlocated(without, values.length)}
         </p>
       )}
     </>

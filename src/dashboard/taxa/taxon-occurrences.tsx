@@ -10,6 +10,7 @@ import { occurrencesByDeployment } from './occurrences-by-deployment.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './selected-taxon.module.css';
 import { TaxonMap } from './taxon-map.tsx';
+import { whyNotLoaded } from './why-not-loaded.ts';
 import type { Taxon } from '#contract/taxon.ts';
 
 const NONE: readonly never[] = [];
@@ -32,6 +33,7 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
   const isOfProject = project !== null;
   const counted = taxon.occurrences_count;
   const isCounted = deployments.length > 0 && list?.tooMany === false;
+  const values = useMemo(() => deployments.map(({ count, ...one }) => ({ ...one, value: count })), [deployments]);
   return (
     <>
       <OccurrencesStatus
@@ -48,8 +50,10 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
       {isCounted && (
         <>
           <TaxonMap
-            name={taxon.name}
-            counts={deployments}
+            label={words.mapLabel(taxon.name)}
+            summary={words.mapSummary}
+            metric={words.occurrences}
+            values={values}
             deployments={placed?.records ?? null}
             selectedId={selectedId}
             onSelect={setSelectedId}

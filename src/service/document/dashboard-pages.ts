@@ -82,6 +82,13 @@ export const dashboardPages: Readonly<Record<string, DashboardPage>> = {
     modules: ['taxa/taxa-page.tsx'],
     requests: ({ query, whole }) => [whole('taxa', ofProject(query))],
   },
+  '/taxa/:id': {
+    modules: ['taxa/taxon-page.tsx'],
+    requests: ({ id, query, whole }) =>
+      id === null
+        ? []
+        : [whole('taxa', ofProject(query)), whole('deployments', {}), ...sessionsOfProject(query, whole)],
+  },
   '/storage': {
     hasPreview: true,
     modules: ['storage/storage-page.tsx'],
@@ -109,6 +116,12 @@ function comparedDeployments(query: URLSearchParams): string[] {
   if (query.has('by') && query.get('by') !== 'deployment') return [];
   const ids = (query.get('deployment') ?? '').split(',').flatMap((text) => recordId(text) ?? []);
   return [...new Set(ids)].slice(0, MOST_COMPARED).map(String);
+}
+
+/** The sessions of the project, unless deployments are chosen; without a project it depends on where the taxon was found. */
+function sessionsOfProject(query: URLSearchParams, whole: PageAddress['whole']): string[] {
+  const filters = ofProject(query);
+  return query.has('deployment') || Object.keys(filters).length === 0 ? [] : [whole('events', filters)];
 }
 
 function ofProject(query: URLSearchParams): Record<string, string> {

@@ -30,8 +30,10 @@ interface LinesPlotProps {
   shaded?: readonly DayRange[];
 }
 
-const HEIGHT = 260;
-const EFFORT_HEIGHT = 26;
+const LINES_HEIGHT = 234;
+/** Of the bars of effort: of each series, and of all at least. */
+const EFFORT_ROW_HEIGHT = 10;
+const LEAST_EFFORT_HEIGHT = 26;
 const LEFT = 46;
 const BOTTOM = 20;
 const TOP = 8;
@@ -55,7 +57,9 @@ export function LinesPlot(props: LinesPlotProps) {
   const from = first?.from ?? 0;
   const days = Math.max(1, (last?.to ?? 0) - from + 1);
   const plotWidth = Math.max(10, width - LEFT - 8);
-  const bottom = HEIGHT - BOTTOM - EFFORT_HEIGHT;
+  const effortHeight = Math.max(LEAST_EFFORT_HEIGHT, EFFORT_ROW_HEIGHT * series.length);
+  const height = LINES_HEIGHT + effortHeight;
+  const bottom = LINES_HEIGHT - BOTTOM;
   const xOf = (day: number) => LEFT + (plotWidth * (day - from)) / days;
   const yOf = (value: number) => TOP + (bottom - TOP) * (1 - value / most);
   const middle = ({ from: start, to }: DayRange) => xOf((start + to + 1) / 2);
@@ -84,7 +88,7 @@ export function LinesPlot(props: LinesPlotProps) {
         aria-describedby={hintId}
         aria-valuetext={bins.length === 0 ? '' : binText(marked ?? 0)}
       >
-        <svg className={classes.drawing} width={Math.max(1, width)} height={HEIGHT} aria-hidden="true">
+        <svg className={classes.drawing} width={Math.max(1, width)} height={height} aria-hidden="true">
           {shaded.map((range) => (
             <rect
               key={range.from}
@@ -110,7 +114,7 @@ export function LinesPlot(props: LinesPlotProps) {
                 key={day}
                 className={isYear ? classes.year : classes.text}
                 x={xOf(day)}
-                y={HEIGHT - EFFORT_HEIGHT - 5}
+                y={LINES_HEIGHT - 5}
                 textAnchor="start"
               >
                 {text}
@@ -133,7 +137,7 @@ export function LinesPlot(props: LinesPlotProps) {
               place={(bin, value) => ({ x: middle(bin), y: yOf(value) })}
             />
           ))}
-          <EffortBars model={model} xOf={xOf} />
+          <EffortBars model={model} xOf={xOf} height={effortHeight} />
         </svg>
       </div>
       <p id={hintId} className="visually-hidden">
@@ -173,10 +177,16 @@ function SeriesPaths({ series: { points, colour }, bins, place }: SeriesPathsPro
   );
 }
 
+interface EffortBarsProps {
+  model: LinesModel;
+  xOf: (day: number) => number;
+  height: number;
+}
+
 /** A row of bars for each series, all on one scale. */
-function EffortBars({ model: { bins, series }, xOf }: { model: LinesModel; xOf: (day: number) => number }) {
+function EffortBars({ model: { bins, series }, xOf, height }: EffortBarsProps) {
   const most = Math.max(1, ...series.flatMap(({ effort }) => effort));
-  const rowHeight = (EFFORT_HEIGHT - 2) / Math.max(1, series.length);
+  const rowHeight = (height - 2) / Math.max(1, series.length);
   return (
     <>
       {series.map(({ name, colour, effort }, row) => (
@@ -187,10 +197,10 @@ function EffortBars({ model: { bins, series }, xOf }: { model: LinesModel; xOf: 
             .map((nights, index) => {
               const bin = bins[index];
               if (bin === undefined || nights === 0) return '';
-              const height = Math.max(1, (rowHeight - 1) * (nights / most));
-              const bottom = HEIGHT - EFFORT_HEIGHT + 2 + (row + 1) * rowHeight;
+              const barHeight = Math.max(1, (rowHeight - 1) * (nights / most));
+              const bottom = LINES_HEIGHT + 2 + (row + 1) * rowHeight;
               const width = Math.max(1, xOf(bin.to + 1) - xOf(bin.from) - 0.5);
-              return `M${xOf(bin.from).toFixed(1)} ${bottom.toFixed(1)}h${width.toFixed(1)}v${(-height).toFixed(1)}h${(-width).toFixed(1)}Z`;
+              return `M${xOf(bin.from).toFixed(1)} ${bottom.toFixed(1)}h${width.toFixed(1)}v${(-barHeight).toFixed(1)}h${(-width).toFixed(1)}Z`;
             })
             .join('')}
         />

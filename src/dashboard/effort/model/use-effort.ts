@@ -5,6 +5,7 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { effortParameters } from '#dashboard/effort/effort-parameters.ts';
+import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
@@ -28,8 +29,7 @@ export function useEffort() {
   const deploymentsQuery = useWholeList('deployments');
   const all = deploymentsQuery.data?.records ?? NO_DEPLOYMENTS;
   const sessions = sessionsQuery.data?.records ?? NO_SESSIONS;
-  const lowestScore = score === '' || Number.isNaN(Number(score)) ? null : Number(score);
-  const detection = useFoundSessions(measure === 'detected' ? taxon : null, project, lowestScore);
+  const detection = useFoundSessions(measure === 'detected' ? taxon : null, project, lowestScore(score));
 
   const names = deploymentNames(all);
   const deployments = useMemo(() => {

@@ -78,6 +78,7 @@ export const messages: Messages = {
   sumAbout: 'Egne forekomster og dem for alle underordnede taxa i denne liste.',
   children: 'Lige under',
   childrenMean: 'Taxa, som dette taxon er overordnet for.',
+  season: 'Sæson og steder',
   above: 'Overordnede taxa',
   gbif: (taxon) => `GBIF om ${taxon}, åbner www.gbif.org`,
   gbifMeans: 'Søger efter navnet på www.gbif.org, uden for Noctuary',

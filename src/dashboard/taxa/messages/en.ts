@@ -77,6 +77,7 @@ export const messages = {
   sumAbout: 'Own occurrences and those of all taxa below it in this list.',
   children: 'Directly below',
   childrenMean: 'Taxa whose parent is this taxon.',
+  season: 'Season and places',
   above: 'Taxa above it',
   gbif: (taxon: string) => `GBIF about ${taxon}, opens www.gbif.org`,
   gbifMeans: 'Searches for the name at www.gbif.org, outside Noctuary',

@@ -81,6 +81,7 @@ export const messages: Messages = {
   sumAbout: 'Los registros biológicos propios y los de todos los taxones inferiores de esta lista.',
   children: 'Justo debajo',
   childrenMean: 'Los taxones cuyo superior es este taxón.',
+  season: 'Temporada y lugares',
   above: 'Taxones superiores',
   gbif: (taxon) => `GBIF sobre ${taxon}, abre www.gbif.org`,
   gbifMeans: 'Busca el nombre en www.gbif.org, fuera de Noctuary',

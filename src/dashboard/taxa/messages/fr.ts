@@ -81,6 +81,7 @@ export const messages: Messages = {
   sumAbout: 'Les occurrences propres et celles de tous les taxons en dessous dans cette liste.',
   children: 'Juste en dessous',
   childrenMean: 'Les taxons dont ce taxon est le parent.',
+  season: 'Saison et lieux',
   above: 'Taxons au-dessus',
   gbif: (taxon) => `GBIF sur ${taxon}, ouvre www.gbif.org`,
   gbifMeans: 'Recherche le nom sur www.gbif.org, hors de Noctuary',

@@ -64,6 +64,7 @@ export const messages: Messages = {
   sumAbout: '自身と、この一覧にあるすべての下位の分類群の出現記録。',
   children: '直下',
   childrenMean: 'この分類群を上位とする分類群。',
+  season: '季節と場所',
   above: '上位の分類群',
   gbif: (taxon) => `GBIF の ${taxon}、www.gbif.org を開きます`,
   gbifMeans: 'Noctuary の外の www.gbif.org で名前を検索します',

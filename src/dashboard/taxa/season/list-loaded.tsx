@@ -1,0 +1,75 @@
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
+import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { seasonMessages } from './messages/season-messages.ts';
+import classes from './season.module.css';
+import type { JoinedLists } from './use-joined-lists.ts';
+
+interface ListLoadedProps {
+  /** "sessions" */
+  what: string;
+  list: JoinedLists<unknown>;
+  whyNot?: (error: Error) => string;
+}
+
+/** What of a list is not loaded yet, or could not be; nothing where all of it came. */
+export function ListLoaded({ what, list, whyNot = messageOf }: ListLoadedProps) {
+  const words = useMessages(seasonMessages);
+  const { error, mustAsk, missing, rejected } = list;
+  if (error !== null)
+    return (
+      <ProblemNote action={words.continue} onAction={list.resume}>
+        {words.notLoaded(what)} {whyNot(error)}
+      </ProblemNote>
+    );
+  if (mustAsk !== null && !list.isLoading)
+    return (
+      <p className={analysis.offer}>
+        {words.mustLoadAll(what, numberText(mustAsk))}{' '}
+        <Button compact onClick={list.readAll}>
+          {words.loadAll(what, numberText(mustAsk))}
+        </Button>
+      </p>
+    );
+  if (list.isLoading) return <Loading what={what} list={list} />;
+  if (list.isStopped)
+    return (
+      <ProblemNote action={words.continue} onAction={list.resume}>
+        {words.stopped(what, numberText(list.read), numberText(list.count))}
+      </ProblemNote>
+    );
+  if (missing === 0 && rejected === 0) return null;
+  return (
+    <p className={analysis.hint}>
+      {missing > 0 && words.missing(what, numberText(missing))}{' '}
+      {rejected > 0 && words.leftOut(what, numberText(rejected))}
+    </p>
+  );
+}
+
+function Loading({ what, list: { read, count, stop } }: Pick<ListLoadedProps, 'what' | 'list'>) {
+  const words = useMessages(seasonMessages);
+  if (count === 0)
+    return (
+      <p className={analysis.hint} aria-busy="true">
+        {words.loading(what)}
+      </p>
+    );
+  const text = words.soFar(what, numberText(read), numberText(count));
+  return (
+    <div className={classes.loading} aria-busy="true">
+      <span className={analysis.hint}>{text}</span>
+      <ProgressBar className={classes.progress} label={text} fraction={read / count} />
+      <Button compact onClick={stop}>
+        {words.cancel(what)}
+      </Button>
+    </div>
+  );
+}
+
+function messageOf({ message }: Error): string {
+  return message;
+}

@@ -1,0 +1,113 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('da');
+
+export const messages: Messages = {
+  titleOf: (id) => `Taxon ${id}`,
+  noSuch: 'Taxon ikke fundet',
+  noneWithId: (id) => `Der er intet taxon med id ${id}.`,
+  allTaxa: 'Alle taxa',
+  inTree: 'Vis i træet',
+  detections: 'Detektioner pr. periode',
+  showAll: (all) => `Vis alle ${all}`,
+
+  nouns: { taxa: 'taxa', deployments: 'opsætninger', occurrences: 'forekomster', sessions: 'sessioner' },
+  loading: (what) => `Indlæser ${what} …`,
+  soFar: (what, loaded, all) => `Indlæser ${what}: ${loaded} af ${all}`,
+  cancel: (what) => `Annuller indlæsningen af ${what}`,
+  notLoaded: (what) => `Indlæsningen af ${what} mislykkedes.`,
+  stopped: (what, loaded, all) => `Indlæsningen af ${what} blev annulleret ved ${loaded} af ${all}.`,
+  continue: 'Fortsæt indlæsningen',
+  mustLoadAll: (what, all) => `Der er ${all} ${what}. Sæsonen kræver dem alle.`,
+  loadAll: (what, all) => `Indlæs alle ${all} ${what}`,
+  missing: (what, count) => `${count} ${what} mangler: serveren tæller dem, men sender dem ikke.`,
+  leftOut: (what, count) => `${count} ${what} har ikke grænsefladens form og er udeladt.`,
+
+  counted: 'Taxa, der tælles',
+  countedAre: { included: 'Med underordnede', no: 'Kun dette taxon' },
+  deployments: 'Opsætninger',
+  addDeployment: 'Tilføj en opsætning',
+  chooseDeployment: 'Vælg opsætninger',
+  remove: (name) => `Fjern ${name}`,
+  chosen: (count) => plural(count, { one: '# valgt opsætning', other: '# valgte opsætninger' }),
+  allDeployments: 'Alle opsætninger',
+  noneOfProject: 'Ingen valgt opsætning hører til det valgte projekt.',
+  lowestScore: 'Laveste score',
+  scoreWrong: 'Et tal fra 0 til 1, f.eks. 0.8',
+  yearsDrawn: 'År, der tegnes (højst 6)',
+  asTable: 'Vis som tabel',
+
+  measure: 'Forekomster/nat',
+  label: 'Forekomster/nat pr. uge',
+  labelOf: (name) => `${name}: forekomster/nat pr. uge`,
+  about: 'Forekomster divideret med fældenætter. En fældenat er én nat for én opsætning med mindst én session.',
+  drawn:
+    'Linje: alle nætter i en uge samlet. Ved 0: fælder kørte og fandt ingen. Hul: intet kørte, eller billederne er ikke behandlet. Søjler: driftsnætter.',
+  basedOn: (occurrences, nights, deployments) =>
+    `${plural(occurrences, { one: '# forekomst', other: '# forekomster' })} på ${nights} fældenætter fra ${deployments}`,
+  deploymentsOf: (count) => plural(count, { one: '# opsætning', other: '# opsætninger' }),
+  notAll: 'ikke alt indlæst',
+  ofChosen: 'Indsats: de valgte opsætninger.',
+  ofProject: (name) => `Indsats: alle opsætninger i projektet ${name}.`,
+  ofProjects: (names) => `Indsats: alle opsætninger i de projekter, hvor det blev fundet: ${names}.`,
+  ofManyProjects: (count) =>
+    plural(count, {
+      one: 'Indsats: alle opsætninger i det projekt, hvor det blev fundet.',
+      other: 'Indsats: alle opsætninger i de # projekter, hvor det blev fundet.',
+    }),
+  withBelow: 'Underordnede taxa tælles med.',
+  withoutBelow: 'Underordnede taxa tælles ikke med.',
+  scoreFrom: (score) => `Score ${score} eller højere.`,
+  unscored: (count) =>
+    plural(count, {
+      one: '# forekomst uden score er udeladt.',
+      other: '# forekomster uden score er udeladt.',
+    }),
+  unplaced: (count) =>
+    plural(count, {
+      one: '# forekomst hører ikke til nogen session i disse opsætninger og er ikke med i nogen nat.',
+      other: '# forekomster hører ikke til nogen session i disse opsætninger og er ikke med i nogen nat.',
+    }),
+  uncounted: (count) =>
+    plural(count, {
+      one: '# forekomst er fra en nat, hvis antal forekomster ikke er oplyst, og indgår ikke i nogen rate.',
+      other: '# forekomster er fra nætter, hvis antal forekomster ikke er oplyst, og indgår ikke i nogen rate.',
+    }),
+  neverFound: 'Ikke fundet på nogen af disse nætter.',
+  nothingRan: 'Ingen sessioner i disse opsætninger i disse år.',
+
+  bin: (week, parts) => `${week}: ${parts}`,
+  point: (year, rate, occurrences, nights) =>
+    `${year} ${rate} (${plural(occurrences, { one: '# forekomst', other: '# forekomster' })} på ${plural(nights, { one: '# nat', other: '# nætter' })})`,
+  unknownPoint: (year, nights) => `${year} ukendt på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
+  notRunIn: (year) => `${year} intet kørte`,
+
+  week: 'Uge',
+  occurrences: 'Forekomster',
+  nights: 'Driftsnætter',
+  rate: 'Pr. nat',
+  notRun: 'intet kørte',
+  notKnown: 'antallet af forekomster på disse nætter er ikke oplyst',
+
+  csv: 'Hent CSV',
+  made: (date) => `Noctuary, ${date}`,
+
+  yearTable: 'Første og sidste fund hvert år',
+  year: 'År',
+  first: 'Første fund',
+  last: 'Sidste fund',
+  at: (night, deployment) => `${night}, ${deployment}`,
+  notFound: 'ikke fundet',
+
+  where: 'Hvor, efter rate',
+  whereIn: (years) => `Forekomster pr. fældenat for hver opsætning med sessioner i ${years}.`,
+  whereAbout: 'En opsætning ved 0 kørte og fandt ingen.',
+  mapLabel: (name) => `Hvor ${name} blev fundet, efter rate`,
+  mapSummary: 'Tabellen nedenfor har dem alle.',
+  placeTable: 'Opsætninger efter rate',
+  deployment: 'Opsætning',
+  rowsShown: (first, last, all) => `Rækker ${first} til ${last} af ${all}`,
+  previous: 'Forrige',
+  next: 'Næste',
+};

@@ -1,0 +1,114 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('es');
+
+export const messages: Messages = {
+  titleOf: (id) => `Taxón ${id}`,
+  noSuch: 'Taxón no encontrado',
+  noneWithId: (id) => `No hay ningún taxón con el identificador ${id}.`,
+  allTaxa: 'Todos los taxones',
+  inTree: 'Ver en el árbol',
+  detections: 'Detecciones por ocasión',
+  showAll: (all) => `Mostrar los ${all}`,
+
+  nouns: { taxa: 'taxones', deployments: 'despliegues', occurrences: 'registros biológicos', sessions: 'sesiones' },
+  loading: (what) => `Cargando ${what}…`,
+  soFar: (what, loaded, all) => `Cargando ${what}: ${loaded} de ${all}`,
+  cancel: (what) => `Cancelar la carga de ${what}`,
+  notLoaded: (what) => `Falló la carga de ${what}.`,
+  stopped: (what, loaded, all) => `La carga de ${what} se canceló en ${loaded} de ${all}.`,
+  continue: 'Continuar la carga',
+  mustLoadAll: (what, all) => `Hay ${all} ${what}. La temporada necesita el conjunto.`,
+  loadAll: (what, all) => `Cargar ${all} ${what}`,
+  missing: (what, count) => `Faltan ${count} ${what}: el servidor los cuenta y no los envía.`,
+  leftOut: (what, count) => `${count} ${what} no tienen la forma de la interfaz y no se cuentan.`,
+
+  counted: 'Taxones contados',
+  countedAre: { included: 'Con descendientes', no: 'Solo este taxón' },
+  deployments: 'Despliegues',
+  addDeployment: 'Añadir un despliegue',
+  chooseDeployment: 'Elegir despliegues',
+  remove: (name) => `Quitar ${name}`,
+  chosen: (count) => plural(count, { one: '# despliegue elegido', other: '# despliegues elegidos' }),
+  allDeployments: 'Todos los despliegues',
+  noneOfProject: 'Ningún despliegue elegido pertenece al proyecto seleccionado.',
+  lowestScore: 'Puntuación mínima',
+  scoreWrong: 'Un número de 0 a 1, por ejemplo 0.8',
+  yearsDrawn: 'Años trazados (6 como máximo)',
+  asTable: 'Mostrar como tabla',
+
+  measure: 'Registros/noche',
+  label: 'Registros/noche por semana',
+  labelOf: (name) => `${name}: registros/noche por semana`,
+  about:
+    'Registros biológicos divididos por noches-trampa. Una noche-trampa es una noche de un despliegue con al menos una sesión.',
+  drawn:
+    'Línea: todas las noches de una semana juntas. En 0: hubo trampas en marcha y no encontraron ninguno. Hueco: nada funcionó, o las imágenes no están procesadas. Barras: noches en marcha.',
+  basedOn: (occurrences, nights, deployments) =>
+    `${plural(occurrences, { one: '# registro biológico', other: '# registros biológicos' })} en ${nights} noches-trampa de ${deployments}`,
+  deploymentsOf: (count) => plural(count, { one: '# despliegue', other: '# despliegues' }),
+  notAll: 'carga incompleta',
+  ofChosen: 'Esfuerzo: los despliegues elegidos.',
+  ofProject: (name) => `Esfuerzo: todos los despliegues del proyecto ${name}.`,
+  ofProjects: (names) => `Esfuerzo: todos los despliegues de los proyectos donde se encontró: ${names}.`,
+  ofManyProjects: (count) =>
+    plural(count, {
+      one: 'Esfuerzo: todos los despliegues del proyecto donde se encontró.',
+      other: 'Esfuerzo: todos los despliegues de los # proyectos donde se encontró.',
+    }),
+  withBelow: 'Los taxones inferiores están incluidos.',
+  withoutBelow: 'Los taxones inferiores no están incluidos.',
+  scoreFrom: (score) => `Puntuación de ${score} o más.`,
+  unscored: (count) =>
+    plural(count, {
+      one: '# registro biológico sin puntuación no se cuenta.',
+      other: '# registros biológicos sin puntuación no se cuentan.',
+    }),
+  unplaced: (count) =>
+    plural(count, {
+      one: '# registro biológico no pertenece a ninguna sesión de estos despliegues y no está en ninguna noche.',
+      other: '# registros biológicos no pertenecen a ninguna sesión de estos despliegues y no están en ninguna noche.',
+    }),
+  uncounted: (count) =>
+    plural(count, {
+      one: '# registro biológico está en una noche cuyo número de registros no se indica, y en ninguna tasa.',
+      other: '# registros biológicos están en noches cuyo número de registros no se indica, y en ninguna tasa.',
+    }),
+  neverFound: 'No se encontró en ninguna de estas noches.',
+  nothingRan: 'No hay sesiones de estos despliegues en estos años.',
+
+  bin: (week, parts) => `${week}: ${parts}`,
+  point: (year, rate, occurrences, nights) =>
+    `${year} ${rate} (${plural(occurrences, { one: '# registro', other: '# registros' })} en ${plural(nights, { one: '# noche', other: '# noches' })})`,
+  unknownPoint: (year, nights) => `${year} desconocido en ${plural(nights, { one: '# noche', other: '# noches' })}`,
+  notRunIn: (year) => `${year} nada funcionó`,
+
+  week: 'Semana',
+  occurrences: 'Registros',
+  nights: 'Noches en marcha',
+  rate: 'Por noche',
+  notRun: 'nada funcionó',
+  notKnown: 'no se indica el número de registros biológicos de estas noches',
+
+  csv: 'Descargar CSV',
+  made: (date) => `Noctuary, ${date}`,
+
+  yearTable: 'Primer y último registro de cada año',
+  year: 'Año',
+  first: 'Primer registro',
+  last: 'Último registro',
+  at: (night, deployment) => `${night}, ${deployment}`,
+  notFound: 'no encontrado',
+
+  where: 'Dónde, por tasa',
+  whereIn: (years) => `Registros biológicos por noche-trampa de cada despliegue con sesiones en ${years}.`,
+  whereAbout: 'Un despliegue en 0 estuvo en marcha y no encontró ninguno.',
+  mapLabel: (name) => `Dónde se encontró ${name}, por tasa`,
+  mapSummary: 'La tabla de abajo los contiene todos.',
+  placeTable: 'Despliegues por tasa',
+  deployment: 'Despliegue',
+  rowsShown: (first, last, all) => `Filas ${first} a ${last} de ${all}`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+};

@@ -1,0 +1,114 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const messages: Messages = {
+  titleOf: (id) => `Taxon ${id}`,
+  noSuch: 'Taxon introuvable',
+  noneWithId: (id) => `Il n’y a pas de taxon avec l’identifiant ${id}.`,
+  allTaxa: 'Tous les taxons',
+  inTree: 'Voir dans l’arbre',
+  detections: 'Détections par occasion',
+  showAll: (all) => `Afficher les ${all}`,
+
+  nouns: { taxa: 'taxons', deployments: 'déploiements', occurrences: 'occurrences', sessions: 'sessions' },
+  loading: (what) => `Chargement des ${what}…`,
+  soFar: (what, loaded, all) => `Chargement des ${what} : ${loaded} sur ${all}`,
+  cancel: (what) => `Annuler le chargement des ${what}`,
+  notLoaded: (what) => `Le chargement des ${what} a échoué.`,
+  stopped: (what, loaded, all) => `Le chargement des ${what} a été annulé à ${loaded} sur ${all}.`,
+  continue: 'Reprendre le chargement',
+  mustLoadAll: (what, all) => `Il y a ${all} ${what}. La saison demande l’ensemble.`,
+  loadAll: (what, all) => `Charger les ${all} ${what}`,
+  missing: (what, count) => `Il manque ${count} ${what} : le serveur les compte et ne les envoie pas.`,
+  leftOut: (what, count) => `${count} ${what} n’ont pas la forme de l’interface et ne comptent pas.`,
+
+  counted: 'Taxons comptés',
+  countedAre: { included: 'Avec descendants', no: 'Ce taxon seul' },
+  deployments: 'Déploiements',
+  addDeployment: 'Ajouter un déploiement',
+  chooseDeployment: 'Choisir des déploiements',
+  remove: (name) => `Retirer ${name}`,
+  chosen: (count) => plural(count, { one: '# déploiement choisi', other: '# déploiements choisis' }),
+  allDeployments: 'Tous les déploiements',
+  noneOfProject: 'Aucun déploiement choisi n’appartient au projet sélectionné.',
+  lowestScore: 'Score minimal',
+  scoreWrong: 'Un nombre de 0 à 1, par exemple 0.8',
+  yearsDrawn: 'Années tracées (6 au plus)',
+  asTable: 'Afficher en tableau',
+
+  measure: 'Occurrences/nuit',
+  label: 'Occurrences/nuit par semaine',
+  labelOf: (name) => `${name} : occurrences/nuit par semaine`,
+  about:
+    'Occurrences divisées par les nuits-pièges. Une nuit-piège est une nuit d’un déploiement avec au moins une session.',
+  drawn:
+    'Ligne : toutes les nuits d’une semaine réunies. À 0 : des pièges ont fonctionné sans rien trouver. Lacune : rien n’a fonctionné, ou les images ne sont pas traitées. Barres : nuits de marche.',
+  basedOn: (occurrences, nights, deployments) =>
+    `${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} en ${nights} nuits-pièges de ${deployments}`,
+  deploymentsOf: (count) => plural(count, { one: '# déploiement', other: '# déploiements' }),
+  notAll: 'chargement incomplet',
+  ofChosen: 'Effort : les déploiements choisis.',
+  ofProject: (name) => `Effort : tous les déploiements du projet ${name}.`,
+  ofProjects: (names) => `Effort : tous les déploiements des projets où il a été trouvé : ${names}.`,
+  ofManyProjects: (count) =>
+    plural(count, {
+      one: 'Effort : tous les déploiements du projet où il a été trouvé.',
+      other: 'Effort : tous les déploiements des # projets où il a été trouvé.',
+    }),
+  withBelow: 'Les taxons en dessous sont compris.',
+  withoutBelow: 'Les taxons en dessous ne sont pas compris.',
+  scoreFrom: (score) => `Score de ${score} ou plus.`,
+  unscored: (count) =>
+    plural(count, {
+      one: '# occurrence sans score n’est pas comptée.',
+      other: '# occurrences sans score ne sont pas comptées.',
+    }),
+  unplaced: (count) =>
+    plural(count, {
+      one: '# occurrence n’appartient à aucune session de ces déploiements et n’est dans aucune nuit.',
+      other: '# occurrences n’appartiennent à aucune session de ces déploiements et ne sont dans aucune nuit.',
+    }),
+  uncounted: (count) =>
+    plural(count, {
+      one: '# occurrence est dans une nuit dont le nombre d’occurrences n’est pas communiqué, et dans aucun taux.',
+      other: '# occurrences sont dans des nuits dont le nombre d’occurrences n’est pas communiqué, et dans aucun taux.',
+    }),
+  neverFound: 'Trouvé dans aucune de ces nuits.',
+  nothingRan: 'Aucune session de ces déploiements dans ces années.',
+
+  bin: (week, parts) => `${week} : ${parts}`,
+  point: (year, rate, occurrences, nights) =>
+    `${year} ${rate} (${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} en ${plural(nights, { one: '# nuit', other: '# nuits' })})`,
+  unknownPoint: (year, nights) => `${year} inconnu en ${plural(nights, { one: '# nuit', other: '# nuits' })}`,
+  notRunIn: (year) => `${year} rien n’a fonctionné`,
+
+  week: 'Semaine',
+  occurrences: 'Occurrences',
+  nights: 'Nuits de marche',
+  rate: 'Par nuit',
+  notRun: 'rien n’a fonctionné',
+  notKnown: 'le nombre d’occurrences de ces nuits n’est pas communiqué',
+
+  csv: 'Télécharger en CSV',
+  made: (date) => `Noctuary, ${date}`,
+
+  yearTable: 'Première et dernière donnée de chaque année',
+  year: 'Année',
+  first: 'Première donnée',
+  last: 'Dernière donnée',
+  at: (night, deployment) => `${night}, ${deployment}`,
+  notFound: 'non trouvé',
+
+  where: 'Où, par taux',
+  whereIn: (years) => `Occurrences par nuit-piège de chaque déploiement ayant des sessions en ${years}.`,
+  whereAbout: 'Un déploiement à 0 a fonctionné sans rien trouver.',
+  mapLabel: (name) => `Où ${name} a été trouvé, par taux`,
+  mapSummary: 'Le tableau ci-dessous les contient tous.',
+  placeTable: 'Déploiements par taux',
+  deployment: 'Déploiement',
+  rowsShown: (first, last, all) => `Lignes ${first} à ${last} sur ${all}`,
+  previous: 'Précédent',
+  next: 'Suivant',
+};

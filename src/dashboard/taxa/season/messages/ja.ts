@@ -1,0 +1,98 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('ja');
+
+export const messages: Messages = {
+  titleOf: (id) => `分類群 ${id}`,
+  noSuch: '分類群が見つかりません',
+  noneWithId: (id) => `ID ${id} の分類群はありません。`,
+  allTaxa: 'すべての分類群',
+  inTree: 'ツリーで表示',
+  detections: '調査期間ごとの検出',
+  showAll: (all) => `${all} 件すべてを表示`,
+
+  nouns: { taxa: '分類群', deployments: '設置', occurrences: '出現記録', sessions: 'セッション' },
+  loading: (what) => `${what}を読み込み中…`,
+  soFar: (what, loaded, all) => `${what}を読み込み中：${all} 件中 ${loaded} 件`,
+  cancel: (what) => `${what}の読み込みを中止`,
+  notLoaded: (what) => `${what}を読み込めませんでした。`,
+  stopped: (what, loaded, all) => `${what}の読み込みは ${all} 件中 ${loaded} 件で中止されました。`,
+  continue: '読み込みを続ける',
+  mustLoadAll: (what, all) => `${what}は ${all} 件あります。季節の表示にはすべてが必要です。`,
+  loadAll: (what, all) => `${what} ${all} 件をすべて読み込む`,
+  missing: (what, count) => `${what} ${count} 件が不足しています：サーバーは数えていますが、送っていません。`,
+  leftOut: (what, count) => `${what} ${count} 件はインターフェースの形式に合わないため除外されています。`,
+
+  counted: '数える分類群',
+  countedAre: { included: '下位を含む', no: 'この分類群のみ' },
+  deployments: '設置',
+  addDeployment: '設置を追加',
+  chooseDeployment: '設置を選択',
+  remove: (name) => `${name} を外す`,
+  chosen: (count) => plural(count, { other: '選択した設置 # 件' }),
+  allDeployments: 'すべての設置',
+  noneOfProject: '選択した設置は、選択中のプロジェクトのものではありません。',
+  lowestScore: '最低スコア',
+  scoreWrong: '0 から 1 までの数（例：0.8）',
+  yearsDrawn: '描く年（6 年まで）',
+  asTable: '表で表示',
+
+  measure: '出現記録/夜',
+  label: '週ごとの出現記録/夜',
+  labelOf: (name) => `${name}：週ごとの出現記録/夜`,
+  about: '出現記録の数をトラップ夜で割った値です。トラップ夜は、セッションが 1 つ以上あった設置の 1 夜です。',
+  drawn:
+    '線：1 週間のすべての夜をまとめた値。0：トラップは稼働したが見つからなかった。途切れ：何も稼働しなかった、または画像が未処理。棒：稼働した夜の数。',
+  basedOn: (occurrences, nights, deployments) =>
+    `${plural(occurrences, { other: '出現記録 # 件' })}、トラップ夜 ${nights}、${deployments}`,
+  deploymentsOf: (count) => plural(count, { other: '設置 # 件' }),
+  notAll: '一部は未読み込み',
+  ofChosen: '努力量：選択した設置。',
+  ofProject: (name) => `努力量：プロジェクト ${name} のすべての設置。`,
+  ofProjects: (names) => `努力量：見つかったプロジェクトのすべての設置：${names}。`,
+  ofManyProjects: (count) => plural(count, { other: '努力量：見つかった # 件のプロジェクトのすべての設置。' }),
+  withBelow: '下位の分類群を含みます。',
+  withoutBelow: '下位の分類群は含みません。',
+  scoreFrom: (score) => `スコア ${score} 以上。`,
+  unscored: (count) => plural(count, { other: 'スコアのない出現記録 # 件は除外されています。' }),
+  unplaced: (count) =>
+    plural(count, { other: '出現記録 # 件は、これらの設置のどのセッションにも属さず、どの夜にも入っていません。' }),
+  uncounted: (count) =>
+    plural(count, { other: '出現記録 # 件は、出現記録数が報告されていない夜のもので、どの値にも入っていません。' }),
+  neverFound: 'これらの夜には見つかっていません。',
+  nothingRan: 'これらの年に、これらの設置のセッションはありません。',
+
+  bin: (week, parts) => `${week}：${parts}`,
+  point: (year, rate, occurrences, nights) => `${year} ${rate}（${nights} 夜に ${occurrences} 件）`,
+  unknownPoint: (year, nights) => `${year} 不明（${nights} 夜）`,
+  notRunIn: (year) => `${year} 稼働なし`,
+
+  week: '週',
+  occurrences: '出現記録',
+  nights: '稼働した夜',
+  rate: '1 夜あたり',
+  notRun: '稼働なし',
+  notKnown: 'これらの夜の出現記録数は報告されていません',
+
+  csv: 'CSV をダウンロード',
+  made: (date) => `Noctuary、${date}`,
+
+  yearTable: '各年の初記録と終記録',
+  year: '年',
+  first: '初記録',
+  last: '終記録',
+  at: (night, deployment) => `${night}、${deployment}`,
+  notFound: '記録なし',
+
+  where: '場所（1 夜あたりの値）',
+  whereIn: (years) => `${years} 年にセッションがあった各設置の、トラップ夜あたりの出現記録数。`,
+  whereAbout: '0 の設置は稼働しましたが、見つかりませんでした。',
+  mapLabel: (name) => `${name} が見つかった場所（1 夜あたりの値）`,
+  mapSummary: '下の表にすべてあります。',
+  placeTable: '設置ごとの 1 夜あたりの値',
+  deployment: '設置',
+  rowsShown: (first, last, all) => `${all} 行中 ${first}～${last} 行`,
+  previous: '前へ',
+  next: '次へ',
+};

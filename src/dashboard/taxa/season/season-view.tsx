@@ -1,0 +1,143 @@
+import { useRef } from 'react';
+import type { Taxon } from '#contract/taxon.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { ofProject } from '#dashboard/paths.ts';
+import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
+import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
+import { whyNotLoaded } from '#dashboard/taxa/why-not-loaded.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
+import record from '#dashboard/ui/pages/record-page.module.css';
+import { listText } from '#dashboard/ui/text/list-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { ListLoaded } from './list-loaded.tsx';
+import type { Messages } from './messages/en.ts';
+import { seasonMessages } from './messages/season-messages.ts';
+import { SeasonBar } from './season-bar.tsx';
+import { SeasonFiles } from './season-files.tsx';
+import { SeasonPlaces } from './season-places.tsx';
+import { SeasonPlot } from './season-plot.tsx';
+import { SeasonTable } from './season-table.tsx';
+import classes from './season.module.css';
+import { useTaxonSeason, type UsedSeason } from './use-taxon-season.ts';
+import type { FoundTaxon } from './use-taxon.ts';
+import { YearTable } from './year-table.tsx';
+
+/** More names are no help. */
+const MOST_NAMES = 8;
+
+/** The season of a taxon, its records by year, and where it was found. */
+export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }) {
+  const words = useMessages(seasonMessages);
+  const ofTaxa = useMessages(taxaMessages);
+  const used = useTaxonSeason(taxon.id, found);
+  const { season, lists, state } = used;
+  const carried = ofProject(state.project);
+  const hasBelow = found.ids.size > 1;
+  return (
+    <>
+      <section className={`${record.card} ${classes.season}`} aria-label={words.label}>
+        <SeasonBar used={used} hasBelow={hasBelow} />
+        <ListLoaded what={words.nouns.deployments} list={lists.deployments} />
+        <ListLoaded
+          what={words.nouns.occurrences}
+          list={lists.occurrences}
+          whyNot={(error) => whyNotLoaded(error, state.project, ofTaxa)}
+        />
+        <ListLoaded what={words.nouns.sessions} list={lists.sessions} />
+        {season === null && used.isAwaited && <div className={classes.waiting} aria-busy="true" />}
+        {season !== null && <Season name={taxon.name} season={season} used={used} hasBelow={hasBelow} />}
+      </section>
+      {season !== null && season.years.length > 0 && (
+        <>
+          <section className={record.card}>
+            <h2>{words.yearTable}</h2>
+            <YearTable years={season.years} deployments={used.deployments} names={used.names} carried={carried} />
+          </section>
+          <section className={record.card}>
+            <h2>{words.where}</h2>
+            <SeasonPlaces name={taxon.name} season={season} used={used} carried={carried} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+interface SeasonProps {
+  /** the taxon's name */
+  name: string;
+  season: TaxonSeason;
+  used: UsedSeason;
+  hasBelow: boolean;
+}
+
+function Season({ name, season, used, hasBelow }: SeasonProps) {
+  const words = useMessages(seasonMessages);
+  const projects = useWholeList('projects').data?.records;
+  const drawings = useRef<HTMLDivElement>(null);
+  const { state, isWhole, scope } = used;
+  const found = season.counted + season.uncounted;
+  const nights = season.years.reduce((sum, { run }) => sum + run, 0);
+  const basedOn = words.basedOn(found, numberText(nights), words.deploymentsOf(scope?.length ?? 0));
+  const effort = effortText(words, used, (id) => projects?.find((one) => one.id === id)?.name ?? `#${id}`);
+  const notes = notesOf(words, season, used, hasBelow);
+  return (
+    <>
+      <div className={analysis.foot}>
+        <p className={analysis.hint} role="status">
+          {isWhole ? basedOn : `${basedOn} (${words.notAll})`}
+        </p>
+        <SeasonFiles
+          name={name}
+          season={season}
+          notes={[basedOn, effort, ...notes]}
+          isWhole={isWhole && season.lines.length > 0}
+          drawings={state.table === 'on' ? null : drawings}
+        />
+      </div>
+      {isWhole && found === 0 && nights > 0 && <p className={analysis.hint}>{words.neverFound}</p>}
+      {season.lines.length === 0 && scope?.length !== 0 && <p className={analysis.hint}>{words.nothingRan}</p>}
+      {season.lines.length > 0 &&
+        (state.table === 'on' ? (
+          <SeasonTable season={season} />
+        ) : (
+          <SeasonPlot season={season} name={name} drawings={drawings} />
+        ))}
+      <p className={analysis.hint}>
+        {words.about} {season.lines.length > 0 && state.table === 'off' && words.drawn}
+      </p>
+      <p className={analysis.hint}>
+        {effort} {notes.join(' ')}
+      </p>
+    </>
+  );
+}
+
+/** What counts, and what could not. */
+function notesOf(
+  words: Messages,
+  season: TaxonSeason,
+  { isWithBelow, isWhole, state }: UsedSeason,
+  hasBelow: boolean,
+): readonly string[] {
+  return [
+    ...(hasBelow ? [isWithBelow ? words.withBelow : words.withoutBelow] : []),
+    ...(state.score === '' ? [] : [words.scoreFrom(state.score)]),
+    ...(season.unscored > 0 ? [words.unscored(season.unscored)] : []),
+    ...(season.uncounted > 0 ? [words.uncounted(season.uncounted)] : []),
+    ...(season.unplaced > 0 && isWhole ? [words.unplaced(season.unplaced)] : []),
+  ];
+}
+
+/** Whose nights are the effort, in words. */
+function effortText(
+  words: Messages,
+  { chosen, scope, state }: UsedSeason,
+  nameOf: (project: number) => string,
+): string {
+  if (chosen !== null) return words.ofChosen;
+  if (state.project !== null) return words.ofProject(nameOf(state.project));
+  const names = [...new Map((scope ?? []).map(({ project }) => [project.id, project.name])).values()];
+  return names.length > MOST_NAMES ? words.ofManyProjects(names.length) : words.ofProjects(listText(names));
+}

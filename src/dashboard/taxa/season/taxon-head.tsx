@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Taxon } from '#contract/taxon.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
+import { GbifLink } from '#dashboard/taxa/gbif-link.tsx';
+import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
+import { Rank } from '#dashboard/taxa/rank.tsx';
+import controls from '#dashboard/ui/controls/controls.module.css';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import record from '#dashboard/ui/pages/record-page.module.css';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { seasonMessages } from './messages/season-messages.ts';
+import classes from './season.module.css';
+
+/** A button shows more. */
+const LISTED_AT_FIRST = 30;
+
+interface TaxonHeadProps {
+  taxon: Taxon;
+  /** from the top down */
+  above: readonly Taxon[];
+  /** directly below it */
+  below: readonly Taxon[];
+  project: number | null;
+}
+
+/** A taxon's name and rank, the taxa above and below it, and where else there is something about it. */
+export function TaxonHead({ taxon, above, below, project }: TaxonHeadProps) {
+  const ofTaxa = useMessages(taxaMessages);
+  const words = useMessages(seasonMessages);
+  const [search] = useSearchParams();
+  const carried = Object.fromEntries(search);
+  const [listsAll, setListsAll] = useState(false);
+  const listed = listsAll ? below : below.slice(0, LISTED_AT_FIRST);
+  const detections = Object.entries(carried).filter(([name]) => ['project', 'deployment', 'score'].includes(name));
+  return (
+    <header className={classes.head}>
+      <nav className={record.back} aria-label={ofTaxa.above}>
+        <Link to={paths.taxa(ofProject(project))}>{ofTaxa.title}</Link>
+        {above.map(({ id, name }) => (
+          <span key={id}>
+            {' / '}
+            <Link to={paths.taxon(id, carried)}>{name}</Link>
+          </span>
+        ))}
+      </nav>
+      <h1>
+        {taxon.name} <Rank rank={taxon.rank} />
+      </h1>
+      <p className={classes.links}>
+        <Link to={paths.taxa({ ...ofProject(project), view: 'tree', selected: String(taxon.id) })}>{words.inTree}</Link>
+        <Link to={paths.effort({ ...Object.fromEntries(detections), measure: 'detected', taxon: String(taxon.id) })}>
+          {words.detections}
+        </Link>
+        <GbifLink taxon={taxon} />
+      </p>
+      {below.length > 0 && (
+        <nav className={classes.links} aria-label={ofTaxa.children}>
+          <span className={record.hint} aria-hidden="true">
+            {ofTaxa.children}
+          </span>
+          {listed.map(({ id, name }) => (
+            <Link key={id} to={paths.taxon(id, carried)}>
+              {name}
+            </Link>
+          ))}
+          {listed.length < below.length && (
+            <button type="button" className={controls.link} onClick={() => setListsAll(true)}>
+              {words.showAll(numberText(below.length))}
+            </button>
+          )}
+        </nav>
+      )}
+    </header>
+  );
+}
