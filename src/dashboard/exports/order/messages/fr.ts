@@ -48,7 +48,6 @@ export const messages: Messages = {
   rounded: 'Le fichier contient des coordonnées arrondies et indique l’arrondi.',
   counting: 'Comptage…',
   notCounted: 'Le nombre d’enregistrements n’est pas connu avant la création de l’export.',
-  records: (count) => plural(count, { one: '# enregistrement', other: '# enregistrements' }),
   formatAbout: {
     occurrences_simple_csv: 'Une ligne par occurrence : détermination, score, session, heures et lieu.',
     sessions_csv:
@@ -68,6 +67,25 @@ export const messages: Messages = {
   exactAlways: 'Le fichier contient les coordonnées exactes, même si elles sont arrondies ici.',
   notOrdered: (reason) => `L’export n’a pas été commandé. ${reason}`,
   besideFields: 'Les raisons figurent à côté des champs.',
+  asking: 'Le serveur indique ce qui peut être commandé…',
+  offerFailed: (reason) =>
+    `Le serveur n’a pas indiqué ce qui peut être commandé : rien ne peut encore l’être. ${reason}`,
+  tryAgain: 'Réessayer',
+  formatNotOffered: (format) => `Ce serveur ne propose pas ce format : ${format}.`,
+  notTaken: (parts) =>
+    `Ce serveur ne peut pas filtrer un tel export selon ces critères : ${parts}. Sans eux, le fichier contient plus que votre sélection.`,
+  removeNotTaken: 'Retirer ces filtres',
+  parts: {
+    deployments: 'déploiements',
+    sites: 'sites',
+    event: 'session',
+    firstNight: 'première nuit',
+    lastNight: 'dernière nuit',
+    taxon: 'taxon',
+    score: 'score minimal',
+  },
+  noRecords: 'Aucun enregistrement : le fichier serait vide.',
+  zoneFixed: (zone, offset) => `${offset}, jamais d’heure d’été (${zone})`,
   close: 'Fermer',
   order: 'Commander l’export',
 };

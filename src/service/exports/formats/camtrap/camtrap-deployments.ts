@@ -58,7 +58,8 @@ async function deploymentKeys({ database, project }: ExportScope): Promise<(id: 
   return (id, name) => {
     let key = name;
     // Another may be called like a name with its id.
-    while (key.trim() === '' || (key === name ? (counts.get(key) ?? 0) > 1 : counts.has(key))) key = `${key} #${id}`.trim();
+    while (key.trim() === '' || (key === name ? (counts.get(key) ?? 0) > 1 : counts.has(key)))
+      key = `${key} #${id}`.trim();
     return key;
   };
 }

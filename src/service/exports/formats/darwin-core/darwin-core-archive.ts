@@ -108,7 +108,11 @@ async function* events(scope: ExportScope, times: () => Promise<WrittenTimes>): 
         eventID: `event:${row.id}`,
         eventDate: `${timeOf(row.start)}/${timeOf(row.end, clocks.has(row.id))}`,
         samplingProtocol: 'light trap with camera',
-        samplingEffort: ['1 trap-night', ...(hours === 0 ? [] : [`${hours} hours`]), `${row.captures_count} captures`].join(', '),
+        samplingEffort: [
+          '1 trap-night',
+          ...(hours === 0 ? [] : [`${hours} hours`]),
+          `${row.captures_count} captures`,
+        ].join(', '),
         // A sample without a size has none of both.
         sampleSizeValue: hours === 0 ? null : hours,
         sampleSizeUnit: hours === 0 ? null : 'hour',
