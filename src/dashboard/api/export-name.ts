@@ -3,16 +3,24 @@ import { parseDate } from '#contract/time.ts';
 import { dateRangeText } from '#dashboard/ui/text/date-range-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { typedText } from '#dashboard/ui/text/typed-number.ts';
+import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { apiMessages } from './messages/api-messages.ts';
 import type { DeploymentNames, NamedDeployment } from './deployment-names.ts';
 
 /** Records that are named of one filter. */
 const MOST_NAMED = 3;
 
-/** What an export contains and its project: "Mid June · Québec", "Trap 12 · Jun 12-13 2024 · Québec". */
+/**
+ * What an export contains, how far its coordinates are rounded, and its project: "Mid June · Québec", "Trap 12 · ±157 m ·
+ * Québec".
+ */
 export function exportName(record: ExportRecord, names: DeploymentNames): string {
   const project = record.job?.project.name ?? '';
-  return [exportedPart(record, names), project].filter((part) => part !== '').join(' · ');
+  const { coordinate_digits: digits } = (record.options ?? {}) as Record<string, unknown>;
+  const metres = ROUNDED_BY_M[digits as keyof typeof ROUNDED_BY_M] as number | undefined;
+  const rounded = metres === undefined ? '' : `±${numberText(metres)} m`;
+  return [exportedPart(record, names), rounded, project].filter((part) => part !== '').join(' · ');
 }
 
 /** What an export contains, by the service's names of its filters, else by the filters themselves. */

@@ -13,6 +13,8 @@ import { exportFile } from '#dashboard/exports/cards/export-file.ts';
 import { FileActions } from './file-actions.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { formatText } from './format-text.ts';
+import { optionsText } from './options-text.ts';
+import { recordsText } from './records-text.ts';
 import type { Messages } from './messages/en.tsx';
 import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
 
@@ -23,7 +25,7 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     header: words.created,
     definition: words.createdMeans,
     kind: 'date',
-    width: 200,
+    width: 190,
     value: ({ created_at }) => created_at,
     cell: ({ created_at }) => <ServiceTime timestamp={created_at} />,
   },
@@ -32,7 +34,7 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     header: words.what,
     definition: words.whatMeans,
     kind: 'text',
-    width: 185,
+    width: 165,
     value: (record) => exportedPart(record, names),
     file: { name: 'what', source: 'filters_display, filters' },
     cell: (record) => <span title={exportedPart(record, names)}>{exportedPart(record, names)}</span>,
@@ -45,7 +47,7 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     // The parameter `project` belongs to the project switch.
     parameter: 'project_name',
     ofProject: true,
-    width: 190,
+    width: 165,
     value: ({ job }) => job?.project.name ?? null,
     file: { source: 'job.project.name' },
     cell: ({ job }) => (job === null ? <Unknown /> : <span title={job.project.name}>{job.project.name}</span>),
@@ -55,7 +57,7 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     header: words.user,
     definition: words.userMeans,
     kind: 'choice',
-    width: 130,
+    width: 105,
     value: ({ user }) => user.name,
     file: { source: 'user.name' },
     cell: ({ user }) => <span title={user.name}>{user.name}</span>,
@@ -70,14 +72,26 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     width: 135,
     value: ({ format }) => format,
     choices: choicesNamed((format) => formatText(format, words)),
-    cell: ({ format }) => <span title={format}>{formatText(format, words)}</span>,
+    cell: ({ format }) => <span title={`${formatText(format, words)} (${format})`}>{formatText(format, words)}</span>,
+  },
+  {
+    field: 'options',
+    header: words.options,
+    definition: words.optionsMean,
+    kind: 'text',
+    width: 210,
+    hidden: true,
+    served: null,
+    value: (record) => optionsText(record, words) || null,
+    file: { source: 'options' },
+    cell: (record) => <span title={optionsText(record, words)}>{optionsText(record, words)}</span>,
   },
   {
     field: 'status',
     header: words.status,
     definition: words.statusMeans,
     kind: 'choice',
-    width: 145,
+    width: 125,
     value: exportStatus,
     choices: choicesNamed(jobStatusText),
     file: { source: 'job.progress.summary.status' },
@@ -97,10 +111,11 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     header: words.records,
     definition: words.recordsMean,
     kind: 'number',
-    width: 90,
+    width: 145,
     value: ({ record_count }) => record_count,
-    cell: ({ record_count }) => <Count value={record_count} />,
-    total: 'sum',
+    cell: ({ record_count: count, format }) =>
+      count === null ? <Count value={null} /> : recordsText(count, format, words),
+    // No sum: occurrences and captures are not added.
   },
   {
     field: 'file_size',
@@ -120,7 +135,7 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     header: words.file,
     definition: words.fileMeans,
     kind: 'text',
-    width: 190,
+    width: 225,
     value: (record) => exportFile(record)?.name ?? null,
     served: null,
     cell: (record) => <FileActions record={record} name={exportName(record, names)} />,

@@ -36,7 +36,7 @@ const NewExport = lazyPart(async () => (await import('#dashboard/exports/order/n
 const NONE: readonly ExportRecord[] = [];
 /** The parameters of the address that opens the dialog (`paths.newExport`). */
 const NEW_EXPORT = '#new-export';
-/** From `order` on: the deployments, sites, session and nights that the form of a new export starts with. */
+/** From `order` on: the deployments, sites, session, nights, taxon and score that the form of a new export starts with. */
 const parameters = {
   ...projectParameters,
   view: choiceParameter(['cards', 'table']),
@@ -45,8 +45,10 @@ const parameters = {
   session: idParameter,
   day_after: textParameter,
   day_before: textParameter,
+  taxon: idParameter,
+  score: textParameter,
 };
-const STARTS = ['order', 'site', 'session', 'day_after', 'day_before'];
+const STARTS = ['order', 'site', 'session', 'day_after', 'day_before', 'taxon', 'score'];
 
 /** The exports as cards or rows, updated while their jobs run. */
 export default function ExportsPage() {
@@ -137,6 +139,8 @@ export default function ExportsPage() {
               event: address.session,
               firstNight,
               lastNight,
+              taxon: project === null ? null : address.taxon,
+              score: address.score,
             }}
             onClose={close}
             onOrdered={show}

@@ -12,6 +12,10 @@ interface Exported {
   /** dates of evenings */
   firstNight?: string | null | undefined;
   lastNight?: string | null | undefined;
+  /** id; with its descendants */
+  taxon?: number | undefined;
+  /** lowest score, from 0 to 1 */
+  score?: number | undefined;
 }
 
 /**
@@ -19,7 +23,7 @@ interface Exported {
  * too many for an address, or of several projects.
  */
 export function exportsLink(exported: Exported): string | null {
-  const { project, deployments, sites, session, firstNight, lastNight } = exported;
+  const { project, deployments, sites, session, firstNight, lastNight, taxon, score } = exported;
   for (const ids of [deployments, sites]) {
     if (ids !== undefined && (project === null || ids.length === 0 || ids.length > MOST_DEPLOYMENTS)) return null;
   }
@@ -30,5 +34,7 @@ export function exportsLink(exported: Exported): string | null {
     ...(session !== undefined && { session: String(session) }),
     ...(firstNight && { day_after: firstNight }),
     ...(lastNight && { day_before: lastNight }),
+    ...(taxon !== undefined && { taxon: String(taxon) }),
+    ...(score !== undefined && { score: String(score) }),
   });
 }

@@ -53,7 +53,7 @@ test('an export of a session’s page begins with that deployment and session', 
   await expect
     .poll(() => dialog.getByRole<HTMLInputElement>('combobox', { name: words.order.session }).value)
     .toBe(session?.name);
-  expect(await dialog.findByText(words.order.records(session?.occurrences_count ?? -1))).toBeVisible();
+  expect(await dialog.findByText(words.exports.counted.occurrences(session?.occurrences_count ?? -1))).toBeVisible();
 });
 
 test('what an address cannot hold has no link, so that an export is never of more', () => {
@@ -64,4 +64,5 @@ test('what an address cannot hold has no link, so that an export is never of mor
   expect(exportsLink({ project: 1, deployments: [1, 2], firstNight: '2024-06-01' })).toBe(
     '/exports?project=1&order=1,2&day_after=2024-06-01#new-export',
   );
+  expect(exportsLink({ project: 1, taxon: 9, score: 0.5 })).toBe('/exports?project=1&taxon=9&score=0.5#new-export');
 });

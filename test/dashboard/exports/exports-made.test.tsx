@@ -38,6 +38,13 @@ async function started(exportPauseMs = 0): Promise<RunningService> {
   return service;
 }
 
+/** Orders once the service has said what can be ordered. */
+async function order(dialog: HTMLElement, user: ReturnType<typeof renderAt>['user']): Promise<void> {
+  const button = within(dialog).getByRole('button', { name: words.order.order });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
 const card = (name: string) => screen.findByRole('article', { name });
 
 test('an export of one night is ordered, polled on its card, and its checked file has the requested rows', async () => {
@@ -51,7 +58,7 @@ test('an export of one night is ordered, polled on its card, and its checked fil
   };
   await choose(/^Deployment/, 'Gate');
   await choose(/^Session/, /Jun 12-13 2024/);
-  await user.click(within(dialog).getByRole('button', { name: words.order.order }));
+  await order(dialog, user);
 
   const name = /^Gate · .*Jun 12-13 2024 · Prés de l'Été$/;
   const shown = await screen.findByRole('article', { name });
@@ -92,7 +99,7 @@ test('an export of another project than the selected one is shown in the list of
   const dialog = await screen.findByRole('dialog', { name: words.order.title });
   await user.click(within(dialog).getByRole('combobox', { name: /^Project/ }));
   await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: '蛾' }));
-  await user.click(within(dialog).getByRole('button', { name: words.order.order }));
+  await order(dialog, user);
   expect(await card('All occurrences · 蛾')).toBeVisible();
   expect(address()).toBe('/exports?selected=1');
 });
@@ -129,6 +136,38 @@ test('the sample’s exports agree with their jobs, are sorted newest first, and
   expect(address()).toBe('/exports?project=3&status=SUCCESS');
   const chip = new RegExp(`^${words.ui.removeFilter(words.exports.status)}.*${words.ui.status.SUCCESS}`);
   expect(screen.getByRole('button', { name: chip })).toBeVisible();
+});
+
+test('a row of the table cancels a running export, and downloads a finished one with its verdict', async () => {
+  const { url } = await started(FOR_EVER_MS);
+  await newExport(url, 1);
+  await exportOnceIt(url, 1, 'STARTED');
+  const { user } = renderAt('/exports?view=table');
+  const table = await screen.findByRole('table', { name: words.exports.title });
+  await user.click(await within(table).findByRole('button', { name: words.exports.cancel }));
+  await user.click(await screen.findByRole('button', { name: words.exports.cancelConfirm }));
+  await exportOnceIt(url, 1, 'REVOKED');
+  await waitFor(() =>
+    expect(within(table).queryByRole('button', { name: words.exports.cancel })).not.toBeInTheDocument(),
+  );
+});
+
+test('a row of the table has the file of a finished export, its verdict and what its records are', async () => {
+  loadedFrom(inject('serviceUrl'));
+  renderAt('/exports?view=table&project=3');
+  const table = await screen.findByRole('table', { name: words.exports.title });
+  const links = await within(table).findAllByRole('link', { name: words.exports.download });
+  expect(links).toHaveLength(4);
+  const [link] = links;
+  const file = await ask(
+    inject('serviceUrl'),
+    new URL(link?.getAttribute('href') ?? '', inject('serviceUrl')).pathname,
+  );
+  expect([file.status, link?.getAttribute('download')]).toEqual([200, expect.stringMatching(/\.csv$/)]);
+  expect(within(table).getAllByText(words.exports.agrees)).toHaveLength(4);
+  expect(within(table).getAllByText(words.exports.counted.occurrences(file.text.split('\r\n').length - 2))).not.toEqual(
+    [],
+  );
 });
 
 test('the table has the same exports, with unknown values empty', async () => {

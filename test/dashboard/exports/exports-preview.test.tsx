@@ -64,15 +64,20 @@ test('a preview of an archive has its files and the first rows of each table', a
   expect(observations.header[0]).toBe('observationID');
   expect(observations.rows).toHaveLength(50);
   expect((await tableOf(/^deployments\.csv/)).header[0]).toBe('deploymentID');
+  const tables = ['deployments', 'media', 'observations'].map((name) => new RegExp(`^${name}\\.csv`));
+  const headers = (await Promise.all(tables.map(tableOf))).flatMap(({ header }) => header);
+  // The dictionary has every column of every table.
+  expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(headers);
   for (const name of ['datapackage.json', 'deployments.csv', 'media.csv', 'observations.csv'])
     expect(dialog.getByText(name)).toBeVisible();
 });
 
 test('a preview of GeoJSON has the properties and the place of each feature', async () => {
-  const { tableOf, record } = await previewed('deployments_geojson');
+  const { dialog, tableOf, record } = await previewed('deployments_geojson');
   const { header, rows } = await tableOf(/^The first/);
   expect([header.slice(0, 2), header.at(-1)]).toEqual([['deployment_id', 'deployment_name'], 'longitude, latitude']);
   expect(rows).toHaveLength(record.record_count ?? 0);
+  expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(header);
 });
 
 test.each([

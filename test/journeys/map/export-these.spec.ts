@@ -50,7 +50,7 @@ for (const viewport of [
       );
       expected.push(...((await of.json()) as { results: Event[] }).results);
     }
-    await expect(dialog.getByRole('status')).toHaveText(words.order.records(expected.length));
+    await expect(dialog.getByRole('status')).toHaveText(words.exports.counted.sessions(expected.length));
     await dialog.getByRole('button', { name: words.order.order, exact: true }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/[?&]selected=\d+/);
@@ -92,13 +92,13 @@ test('from the sessions of some nights to the file of their occurrences, by keys
   await page.getByRole('link', { name: words.sessions.exportThese }).press('Enter');
   const dialog = page.getByRole('dialog', { name: words.order.title });
   await expect(dialog.getByLabel(words.order.firstNight)).toHaveValue(nights.day_after);
-  await expect(dialog.getByRole('status')).toHaveText(words.order.records(occurrences));
+  await expect(dialog.getByRole('status')).toHaveText(words.exports.counted.occurrences(occurrences));
   // Back leads to what was exported, Forward to the same form.
   await page.goBack();
   await expect(page.getByRole('table', { name: words.sessions.title })).toBeVisible();
   await page.goForward();
   await expect(dialog.getByLabel(words.order.lastNight)).toHaveValue(nights.day_before);
-  await expect(dialog.getByRole('status')).toHaveText(words.order.records(occurrences));
+  await expect(dialog.getByRole('status')).toHaveText(words.exports.counted.occurrences(occurrences));
   await dialog.getByRole('button', { name: words.order.order, exact: true }).press('Enter');
   await expect(page).toHaveURL(/[?&]selected=\d+/);
   const id = Number(new URL(page.url()).searchParams.get('selected'));

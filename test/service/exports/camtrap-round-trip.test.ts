@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exportFormats } from '#contract/exports/export-formats.ts';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { formats } from '#service/exports/formats/formats.ts';
 import { selectionOfOrder } from '#service/exports/selection/selection-of-order.ts';
@@ -8,6 +9,8 @@ import { writeExportFile } from '#service/exports/writing/write-export-file.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
+import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { darwinCoreFaults } from '#test/support/exports/darwin-core-faults.ts';
 import { unzipped } from '#test/support/exports/unzipped.ts';
 import { loadInto } from '#test/support/load-options.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
@@ -50,6 +53,16 @@ beforeEach(async () => {
   databases = [await databaseWithTables('sqlite'), await databaseWithTables('sqlite')];
 });
 afterEach(() => Promise.all(databases.map((one) => one.remove())));
+
+/** The records of the other formats of the loaded package. */
+const OTHERS = {
+  occurrences_simple_csv: 3,
+  sessions_csv: 3,
+  deployments_csv: 2,
+  deployments_geojson: 2,
+  captures_csv: 4,
+  darwin_core_archive: 6,
+} as const;
 
 async function loaded(empty: EmptyDatabase, files: Readonly<Record<string, string>>) {
   const folder = join(empty.folder, 'package');
@@ -147,6 +160,22 @@ test('a loaded Camtrap DP comes out with the same deployments, media, events and
   const files = await unzipped(path);
   console.info(`Camtrap DP that was loaded: ${camtrapFaults(files).length} faults`);
   expect(camtrapFaults(files)).toEqual([]);
+  for (const [name, expected] of Object.entries(OTHERS)) {
+    const format = name as keyof typeof OTHERS;
+    const isArchive = exportFormats[format].extension === 'zip';
+    const other = join(first.folder, `other.${exportFormats[format].extension}`);
+    const options = exportFormats[format].hasOffsets ? scope.options : {};
+    const { records } = await writeExportFile(other, formats[format].files({ ...scope, options }), { isArchive });
+    expect([format, records, await formats[format].count(scope)]).toEqual([format, expected, expected]);
+    if (isArchive) expect(darwinCoreFaults(await unzipped(other))).toEqual([]);
+    else {
+      const text = readFileSync(other, 'utf8');
+      expect(text).toContain('d1');
+      expect(format.endsWith('csv') ? csvRecords(text) : (JSON.parse(text) as { features: [] }).features).toHaveLength(
+        expected,
+      );
+    }
+  }
   const after = await loaded(second, files);
   expect(await contentOf(after.database)).toEqual(content);
   await Promise.all([before.close(), after.close()]);

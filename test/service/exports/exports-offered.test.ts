@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bytesLabel } from '#service/bytes-label.ts';
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
@@ -121,6 +122,7 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
     const { text } = await postExport(service.url, { format, project: 1 });
     const { id } = JSON.parse(text) as ExportBody;
     const record = (await exportOnceIt(service.url, id, 'SUCCESS')) as ExportBody & {
+      file_size_display: string;
       job: { result: { sha256: string } };
     };
     const path = new URL(record.file_url ?? '').pathname;
@@ -128,6 +130,7 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
     const bytes = Buffer.from(await (await fetch(service.url + path)).arrayBuffer());
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     expect([record.job.result, record.file_size]).toEqual([{ sha256 }, bytes.length]);
+    expect(record.file_size_display).toBe(bytesLabel(bytes.length));
     expect((await ask(service.url, `${path}.sha256`)).text).toBe(`${sha256}  ${path.split('/').at(-1)}\n`);
     const records = record.record_count;
     expect([parameterOf(record, 'number_of_records_exported'), parameterOf(record, 'total_records_to_export')]).toEqual(

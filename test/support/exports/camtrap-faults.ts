@@ -5,6 +5,11 @@ const TABLES = ['deployments', 'media', 'observations'] as const;
 const DATETIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/;
 const PROFILE = 'https://raw.githubusercontent.com/tdwg/camtrap-dp/1.0.2/camtrap-dp-profile.json';
 const REQUIRED = ['resources', 'profile', 'created', 'contributors', 'project', 'spatial', 'temporal', 'taxonomic'];
+/** Enumerations of the profile. */
+const SAMPLING = ['simpleRandom', 'systematicRandom', 'clusteredRandom', 'experimental', 'targeted', 'opportunistic'];
+const CAPTURE_METHODS = ['activityDetection', 'timeLapse'];
+const ROLES = ['contact', 'principalInvestigator', 'rightsHolder', 'publisher', 'contributor'];
+const RANKS = ['kingdom', 'phylum', 'class', 'order', 'family', 'genus', 'species', 'subspecies'];
 const OF_PROJECT = ['title', 'samplingDesign', 'captureMethod', 'individualAnimals', 'observationLevel'];
 
 /** What is wrong with a Camtrap DP 1.0.2 by the rules of its profile and table schemas; empty where nothing is. */
@@ -43,10 +48,74 @@ function descriptorFaults(descriptor: Record<string, unknown>): string[] {
         one['schema'] === PROFILE.replace('camtrap-dp-profile', `${table}-table-schema`);
       return isRight ? [] : [`the resource ${table} is wrong`];
     }),
+    ...profileFaults(descriptor),
     ...[temporal?.['start'], temporal?.['end']].flatMap((day) =>
       /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') ? [] : [`temporal has ${day}`],
     ),
   ];
+}
+
+/** The enumerations and shapes of the profile, and of the Data Package that it extends. */
+function profileFaults(descriptor: Record<string, unknown>): string[] {
+  const list = (value: unknown) => (Array.isArray(value) ? (value as Record<string, unknown>[]) : []);
+  const project = (descriptor['project'] ?? {}) as Record<string, unknown>;
+  const fault = (isRight: boolean, text: string) => (isRight ? [] : [text]);
+  const within = (value: unknown, known: readonly string[]) => typeof value === 'string' && known.includes(value);
+  const methods = Array.isArray(project['captureMethod']) ? (project['captureMethod'] as unknown[]) : [];
+  const levels = Array.isArray(project['observationLevel']) ? (project['observationLevel'] as unknown[]) : [];
+  const taxa = list(descriptor['taxonomic']);
+  const names = taxa.map((taxon) => taxon['scientificName']);
+  return [
+    ...fault(within(project['samplingDesign'], SAMPLING), 'project.samplingDesign is none of the values'),
+    ...fault(
+      methods.length > 0 && methods.every((one) => within(one, CAPTURE_METHODS)),
+      'project.captureMethod is wrong',
+    ),
+    ...fault(
+      levels.length > 0 && levels.every((one) => within(one, ['media', 'event'])),
+      'project.observationLevel is wrong',
+    ),
+    ...fault(typeof project['individualAnimals'] === 'boolean', 'project.individualAnimals is no boolean'),
+    ...fault(list(descriptor['contributors']).length > 0, 'there are no contributors'),
+    ...list(descriptor['contributors']).flatMap(({ title, role }) =>
+      fault(
+        typeof title === 'string' && title !== '' && (role === undefined || within(role, ROLES)),
+        `contributor ${String(title)} is wrong`,
+      ),
+    ),
+    ...list(descriptor['sources']).flatMap(({ title }) => fault(typeof title === 'string', 'a source has no title')),
+    ...taxa.flatMap(({ scientificName, taxonRank }) => [
+      ...fault(typeof scientificName === 'string' && scientificName !== '', 'a taxon has no name'),
+      ...fault(
+        taxonRank === undefined || within(taxonRank, RANKS),
+        `taxonRank ${String(taxonRank)} is none of the values`,
+      ),
+    ]),
+    ...fault(new Set(names).size === names.length, 'taxa come twice'),
+    ...spatialFaults(descriptor['spatial']),
+    ...fault(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(String(descriptor['created'])), 'created is no time'),
+    ...fault(
+      descriptor['coordinatePrecision'] === undefined || Number(descriptor['coordinatePrecision']) > 0,
+      'coordinatePrecision is wrong',
+    ),
+    ...list(descriptor['resources']).flatMap(({ path }) =>
+      fault(typeof path === 'string' && !/^[./~]|\.\./.test(path), `path ${String(path)} is unsafe`),
+    ),
+  ];
+}
+
+/** GeoJSON (RFC 7946): a closed ring within the world, or no features. */
+function spatialFaults(spatial: unknown): string[] {
+  const { type, coordinates, features } = (spatial ?? {}) as {
+    type?: string;
+    coordinates?: [number, number][][];
+    features?: unknown[];
+  };
+  if (type === 'FeatureCollection') return Array.isArray(features) ? [] : ['spatial has no features'];
+  const [ring = []] = coordinates ?? [];
+  const isInWorld = ring.every(([east, north]) => Math.abs(east) <= 180 && Math.abs(north) <= 90);
+  const isClosed = ring.length >= 4 && String(ring[0]) === String(ring.at(-1));
+  return type === 'Polygon' && isInWorld && isClosed ? [] : ['spatial is no polygon'];
 }
 
 function tableFaults(table: (typeof TABLES)[number], text: string, records: readonly Record<string, string>[]) {

@@ -1,30 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { csvRecords } from './csv-records.ts';
+import { darwinCoreTermNames } from './darwin-core-term-names.ts';
 
-/** The terms of Darwin Core that our archives have, by the list of http://rs.tdwg.org/dwc/terms/. */
-const TERMS = new Set([
-  'basisOfRecord',
-  'coordinateUncertaintyInMeters',
-  'decimalLatitude',
-  'decimalLongitude',
-  'eventDate',
-  'eventID',
-  'geodeticDatum',
-  'identificationRemarks',
-  'individualCount',
-  'locality',
-  'locationID',
-  'occurrenceID',
-  'occurrenceStatus',
-  'parentEventID',
-  'sampleSizeUnit',
-  'sampleSizeValue',
-  'samplingEffort',
-  'samplingProtocol',
-  'scientificName',
-  'taxonRank',
-]);
 const DWC = 'http://rs.tdwg.org/dwc/terms/';
 const TIME = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?`;
 const INTERVAL = new RegExp(`^${TIME}/${TIME}$`);
@@ -58,7 +36,7 @@ export function darwinCoreFaults(files: Readonly<Record<string, string>>): strin
     const header = text.split('\r\n', 1)[0]?.split(',') ?? [];
     for (const { '@index': index, '@term': term } of table.field) {
       const name = term.replace(DWC, '');
-      if (!TERMS.has(name)) faults.push(`${term} is no known term`);
+      if (!darwinCoreTermNames.has(name)) faults.push(`${term} is no known term`);
       if (header[Number(index)] !== name) faults.push(`column ${index} of ${table.files.location} is not ${name}`);
     }
     return { id: header[Number((table.id ?? table.coreid)?.['@index'])] ?? '', records: csvRecords(text) };
@@ -75,7 +53,7 @@ interface Records {
 function recordFaults(tables: readonly Records[]): string[] {
   const idsIn = ({ id, records }: Records) => records.map((record) => record[id] ?? '');
   const [ids = [], refersTo = []] = tables.map(idsIn);
-  const occurrences = tables[1]?.records ?? [];
+  const [events = [], occurrences = []] = tables.map(({ records }) => records);
   const own = occurrences.map(({ occurrenceID = '' }) => occurrenceID);
   const known = new Set(ids);
   const dates = tables.flatMap(({ records }) => records.map(({ eventDate = '' }) => eventDate));
@@ -86,6 +64,17 @@ function recordFaults(tables: readonly Records[]): string[] {
     ...occurrences
       .filter(({ basisOfRecord }) => basisOfRecord !== 'MachineObservation')
       .map(({ occurrenceID }) => `${occurrenceID} has another basis`),
+    ...occurrences
+      .filter(({ taxonRank }) => taxonRank === 'unknown')
+      .map(({ occurrenceID }) => `${occurrenceID} has an unknown rank`),
+    ...events
+      .filter(({ parentEventID = '' }) => parentEventID !== '' && !known.has(parentEventID))
+      .map(({ parentEventID }) => `there is no parent event ${parentEventID}`),
+    ...events
+      .filter(({ sampleSizeValue: value = '', sampleSizeUnit: unit = '' }) =>
+        value === '' ? unit !== '' : unit === '' || !(Number(value) > 0),
+      )
+      .map(({ eventID, sampleSizeValue }) => `${eventID} has the sample size ${sampleSizeValue}`),
     ...dates.filter((date) => !INTERVAL.test(date)).map((date) => `${date} is no interval`),
   ];
 }

@@ -15,10 +15,12 @@ export interface MeasuredFile {
   rows: number;
   /** SHA-256 in hexadecimal digits; null for a large file, and where the browser does not compute it, as over plain HTTP */
   sha256: string | null;
+  /** why there is no SHA-256; null where there is one */
+  unhashed: 'large' | 'insecure' | null;
 }
 
 /** Larger files are not held in memory, which the browser's SHA-256 needs. */
-const MOST_HASHED_BYTES = 64_000_000;
+export const MOST_HASHED_BYTES = 64_000_000;
 
 /**
  * Streams a file of this page's own origin to its end, and keeps nothing of it.
@@ -48,7 +50,9 @@ async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredF
       parts = bytes > MOST_HASHED_BYTES ? null : parts;
       parts?.push(part.value);
     }
-    return { bytes, rows: Math.max(0, rows.end() - 1), sha256: parts === null ? null : await sha256Of(parts) };
+    const unhashed = !('subtle' in crypto) ? 'insecure' : parts === null ? 'large' : null;
+    const sha256 = parts === null ? null : await sha256Of(parts);
+    return { bytes, rows: Math.max(0, rows.end() - 1), sha256, unhashed };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw ends.aborted ? ends.reason : notReached(error);

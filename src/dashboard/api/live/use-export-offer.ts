@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { exportFormats } from '#contract/exports/export-formats.ts';
+import { exportOffer } from '#contract/exports/export-offer.ts';
 import { z } from '#contract/zod.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { awaitAnswer, type Try } from '#dashboard/api/client/await-answer.ts';
+import { notReached, parseJson, statusText } from '#dashboard/api/client/get-json.ts';
+import { readBody } from '#dashboard/api/client/read-body.ts';
 import { tokenHeader } from '#dashboard/api/client/token.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
+
+const PATH = 'exports/';
 
 /** A format that a service offers; what it does not say is false. */
 const format = z.object({
@@ -33,22 +40,43 @@ const simple = { name: 'occurrences_simple_csv', ...exportFormats.occurrences_si
 /** What the interface shows of exports (spec 2.6): for services that say nothing of orders. */
 const UNSAID: ExportOffer = { formats: [simple], filters: ['collection_id', 'deployment', 'event'], options: [] };
 
-/** What the service says in OPTIONS of the exports; until then, and where it says nothing, what the interface shows. */
-export function useExportOffer(): ExportOffer {
-  const { data } = useQuery({
+/** Statuses of services that do not answer OPTIONS. */
+const SILENT = [404, 405, 501];
+
+/**
+ * What the service says in OPTIONS of the exports; where it says nothing, what the interface shows. `data` is undefined until
+ * it has answered: nothing can be ordered until then, since filters that a service does not take would be lost.
+ */
+export function useExportOffer() {
+  return useQuery({
     queryKey: queryKeys.exportOffer,
-    queryFn: async ({ signal }) => {
-      const answer = await fetch('/api/v2/exports/', {
-        method: 'OPTIONS',
-        headers: { accept: 'application/json', ...tokenHeader() },
-        signal,
-      });
-      return answer.ok ? offerIn(await answer.json().catch(() => null)) : UNSAID;
-    },
+    queryFn: ({ signal }): Promise<ExportOffer> => awaitAnswer(PATH, askOffer, { signal }),
     staleTime: Infinity,
     retry: false,
   });
-  return data ?? UNSAID;
+}
+
+/** What our own service offers: fields to fill in until the service has answered. */
+export const usualOffer: ExportOffer = {
+  formats: [...exportOffer.formats],
+  filters: [...exportOffer.filters],
+  options: [...exportOffer.options],
+};
+
+async function askOffer(one: Try): Promise<ExportOffer> {
+  const { signal } = one;
+  let answer: Response;
+  try {
+    const headers = { accept: 'application/json', ...tokenHeader() };
+    answer = await fetch(`/api/v2/${PATH}`, { method: 'OPTIONS', headers, signal });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : notReached(error);
+  }
+  one.heard();
+  const body = await readBody(`/api/v2/${PATH}`, answer, one);
+  if (SILENT.includes(answer.status)) return UNSAID;
+  if (!answer.ok) throw new ApiError(() => statusText(answer, body), answer.status);
+  return offerIn(parseJson(body.text));
 }
 
 function offerIn(body: unknown): ExportOffer {

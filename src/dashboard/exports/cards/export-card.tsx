@@ -16,10 +16,13 @@ import { ExportMessages } from './export-messages.tsx';
 import { ExportTimes } from './export-times.tsx';
 import { ExportVerdict } from './export-verdict.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
+import { optionsText } from '#dashboard/exports/options-text.ts';
+import { recordsText } from '#dashboard/exports/records-text.ts';
 import { PreviewButton } from '#dashboard/exports/preview/preview-button.tsx';
 import { TryAgain } from '#dashboard/exports/order/try-again.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
-import { exportStages } from './export-stages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { exportStages, type ExportStage } from './export-stages.ts';
 import classes from './export-card.module.css';
 
 interface ExportCardProps {
@@ -42,7 +45,9 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   const nowMs = useNow(isOpen);
   const status = exportStatus(record);
   const watched = followed?.watched ?? null;
+  const options = optionsText(record, words);
   const format = words.formatFor(formatText(record.format, words), record.user.name);
+  const written = [format, options].filter((text) => text !== '').join(' · ');
   const isDone = status === 'SUCCESS' || (status === null && !isOpen);
   return (
     <article
@@ -61,7 +66,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
           </span>
         )}
         {isNew && <span className={classes.new}>{words.isNew}</span>}
-        <span className={classes.format} title={format}>
+        <span className={classes.format} title={written}>
           {format}
         </span>
         <span className={classes.id}>{words.exportId(String(record.id))}</span>
@@ -71,6 +76,11 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
       </h2>
       <ExportBar record={record} name={name} />
       <ExportStageList record={record} />
+      {options !== '' && (
+        <p className={classes.options} title={options}>
+          {options}
+        </p>
+      )}
       <ExportTimes record={record} watched={watched} nowMs={nowMs} />
       {isOpen && followed?.error && (
         <p className={classes.problem} role="alert">
@@ -79,8 +89,12 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
       )}
       <ExportMessages record={record} />
       <div className={classes.foot}>
-        {isDone && <ExportVerdict record={record} />}
-        {isDone && <ExportFileCheck record={record} />}
+        {isDone && (
+          <div className={classes.checks}>
+            <ExportVerdict record={record} />
+            <ExportFileCheck record={record} />
+          </div>
+        )}
         {isDone && <DownloadLink record={record} />}
         {isDone && <PreviewButton record={record} name={name} />}
         {isOpen && <CancelExport record={record} name={name} />}
@@ -102,7 +116,7 @@ function ExportStageList({ record }: { record: ExportRecord }) {
           <span className={classes.stage} lang={name === '' ? undefined : 'en'}>
             {name || words.stage(number)}
           </span>
-          {records !== null && <span className={classes.figures}>{words.partOf(records.done, records.total)}</span>}
+          {records !== null && <span className={classes.figures}>{recordsOf(records)}</span>}
           {records === null && !hasEnded && fraction !== null && (
             <span className={classes.figures}>{progressText(fraction)}</span>
           )}
@@ -111,4 +125,11 @@ function ExportStageList({ record }: { record: ExportRecord }) {
       ))}
     </ul>
   );
+
+  /** "0 of 0" and "0 of –" would say less. */
+  function recordsOf({ done, total, count }: NonNullable<ExportStage['records']>): string {
+    if (count === 0 && done === numberText(0)) return words.noRecords;
+    if (count === null && total === '–' && done === numberText(0)) return words.notCounted;
+    return words.partOf(done, count === null ? total : recordsText(count, record.format, words));
+  }
 }

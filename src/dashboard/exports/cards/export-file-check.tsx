@@ -2,8 +2,8 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { useMeasuredFile, type MeasuredFile } from '#dashboard/api/client/measured-file.ts';
-import { exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
+import { MOST_HASHED_BYTES, useMeasuredFile, type MeasuredFile } from '#dashboard/api/client/measured-file.ts';
+import { bytesText, exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Messages } from '#dashboard/exports/messages/en.tsx';
@@ -34,19 +34,22 @@ function OwnFileCheck({ record, path }: { record: ExportRecord; path: string }) 
   });
   const differences = data === undefined ? [] : differencesOf(record, data);
   const verdict = data === undefined || isFetching ? undefined : verdictOf(differences);
+  const shown = verdict !== undefined && data !== undefined ? verdictText(verdict, record, data, words) : '';
+  const text = isFetching ? words.checking : shown;
+  const limit = data === undefined || isFetching ? null : limitText(record, data, words);
   // A large file is fetched by this click only, not by a refresh.
   const check = () => void (isFetching || refetch());
   return (
     <div className={classes.verdict} data-verdict={verdict}>
       <p className={classes.fileCheck}>
-        <span role="status">
-          {verdict !== undefined && data !== undefined && verdictText(verdict, record, data, words)}
-          {isFetching && words.checking}
+        <span role="status" title={text}>
+          {text}
         </span>
         <Button compact aria-disabled={isFetching || undefined} onClick={check}>
           {data === undefined && error === null ? words.check : words.checkAgain}
         </Button>
       </p>
+      {limit !== null && <p className={classes.limit}>{limit}</p>}
       {error !== null && !isFetching && (
         <p className={classes.problem} role="alert">
           {words.notChecked(reasonText(error, words))}
@@ -97,6 +100,12 @@ function verdictText(
   if (verdict !== 'agrees') return words.fileHas(size);
   // The same checksum is more than the same numbers.
   return sha256 !== null && checksumOf(record) === sha256 ? words.fileAgreesWhole(size) : words.fileAgrees(size);
+}
+
+/** Why the checksum of a file that is as large as the export says was not compared; null where it was, or there is none. */
+function limitText(record: ExportRecord, { sha256, unhashed }: MeasuredFile, words: Messages): string | null {
+  if (sha256 !== null || unhashed === null || checksumOf(record) === null) return null;
+  return unhashed === 'large' ? words.tooLargeToHash(bytesText(MOST_HASHED_BYTES, 'decimal')) : words.noHashing;
 }
 
 function reasonText(error: Error, words: Messages): string {

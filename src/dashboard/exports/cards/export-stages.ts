@@ -15,7 +15,12 @@ export interface ExportStage {
   /** 0 to 1; null if not reported */
   fraction: number | null;
   /** n of m; null if the stage has no such figures */
-  records: { done: string; total: string } | null;
+  records: {
+    done: string;
+    total: string;
+    /** the total as a number; null if it is none */
+    count: number | null;
+  } | null;
 }
 
 /** The stages of an export's job for display; tolerates missing fields. */
@@ -34,7 +39,16 @@ export function exportStages({ job }: ExportRecord): ExportStage[] {
 function recordsOf({ params }: ReportedProgress['stages'][number]): ExportStage['records'] {
   const [done, total] = [DONE_KEY, TOTAL_KEY].map((key) => params.find((one) => one.key === key));
   if (done === undefined && total === undefined) return null;
-  return { done: figureText(done?.value), total: figureText(total?.value) };
+  return {
+    done: figureText(done?.value),
+    total: figureText(total?.value),
+    count: countIn(total?.value),
+  };
+}
+
+function countIn(value: number | string | null | undefined): number | null {
+  const count = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
+  return Number.isInteger(count) ? count : null;
 }
 
 function figureText(value: number | string | null | undefined): string {

@@ -40,7 +40,8 @@ export const messages: Messages = {
   statusMeans:
     'Status for eksportens job, og hvor langt det er, indtil det slutter. Serverens eget ord vises ved pegning.',
   records: 'Poster',
-  recordsMean: 'Forekomster i filen; ikke oplyst, før filen er komplet.',
+  recordsMean:
+    'Poster i filen efter, hvad de er i filens format: en pakke har linjerne i alle sine tabeller. Ikke oplyst, før filen er komplet.',
   size: 'Størrelse',
   sizeMeans: 'Filens størrelse; det præcise antal bytes vises ved pegning og i hentede filer.',
   updated: 'Opdateret',
@@ -118,7 +119,7 @@ export const messages: Messages = {
     `Serveren tillader dig ikke at læse filen (${status}). Du kan indtaste en adgangsnøgle i Indstillinger.`,
   fileDifferences: 'Forskelle i filen',
   fileDiffers: '✕ filen afviger fra eksporten',
-  fileAgreesWhole: (size) => `✓ fil kontrolleret: ${size}, kontrolsum stemmer`,
+  fileAgreesWhole: (size) => `✓ kontrolsum stemmer: ${size}`,
   fileAgrees: (size) => `✓ fil kontrolleret: ${size}`,
   fileHas: (size) => `Filen har ${size}; eksporten oplyser ikke alle disse tal.`,
   rowsAndBytes: (rows, bytes) => plural(rows, { one: `# række, ${bytes}`, other: `# rækker, ${bytes}` }),
@@ -126,6 +127,23 @@ export const messages: Messages = {
   fileNotUsed: (why, address) => `Kan ikke hentes: filens adresse bruges ikke. ${why} ${address}`,
   download: 'Hent',
   fromHost: (host) => `fra ${host}`,
+
+  counted: {
+    occurrences: (count) => plural(count, { one: '# forekomst', other: '# forekomster' }),
+    sessions: (count) => plural(count, { one: '# session', other: '# sessioner' }),
+    deployments: (count) => plural(count, { one: '# opsætning', other: '# opsætninger' }),
+    captures: (count) => plural(count, { one: '# optagelse', other: '# optagelser' }),
+    records: (count) => plural(count, { one: '# post', other: '# poster' }),
+  },
+  noRecords: 'ingen poster',
+  notCounted: 'endnu ikke talt',
+  options: 'Indstillinger',
+  optionsMean: 'Afrunding af koordinater og tidspunkternes tidszone, hvor formatet har dem.',
+  coordinatesExact: 'præcise koordinater',
+  coordinatesWithin: (metres) => `koordinater ±${metres} m`,
+  zoneUnknown: 'ukendt tidszone',
+  tooLargeToHash: (size) => `Kontrolsummen blev ikke sammenlignet: browsere beregner den for filer op til ${size}.`,
+  noHashing: 'Kontrolsummen blev ikke sammenlignet: browsere beregner den kun over HTTPS.',
 
   cancel: 'Annuller …',
   cancelTitle: (name) => `Annuller ${name}?`,

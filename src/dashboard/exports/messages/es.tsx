@@ -40,7 +40,8 @@ export const messages: Messages = {
   statusMeans:
     'El estado de la tarea de exportación y su avance hasta que termina. La palabra del servidor, al pasar el cursor.',
   records: 'Registros',
-  recordsMean: 'Los registros biológicos del archivo; no indicado hasta que el archivo está completo.',
+  recordsMean:
+    'Los registros del archivo, según su formato: un paquete tiene las líneas de todas sus tablas. No indicado hasta que el archivo está completo.',
   size: 'Tamaño',
   sizeMeans: 'El tamaño del archivo; el número exacto de bytes al pasar el cursor y en las descargas.',
   updated: 'Actualizada',
@@ -119,7 +120,7 @@ export const messages: Messages = {
     `El servidor no le permite leer el archivo (${status}). Puede introducir un token en Ajustes.`,
   fileDifferences: 'Diferencias en el archivo',
   fileDiffers: '✕ el archivo difiere de la exportación',
-  fileAgreesWhole: (size) => `✓ archivo comprobado: ${size}, suma de verificación idéntica`,
+  fileAgreesWhole: (size) => `✓ suma de verificación idéntica: ${size}`,
   fileAgrees: (size) => `✓ archivo comprobado: ${size}`,
   fileHas: (size) => `El archivo tiene ${size}; la exportación no indica todos estos números.`,
   rowsAndBytes: (rows, bytes) => plural(rows, { one: `# fila, ${bytes}`, other: `# filas, ${bytes}` }),
@@ -127,6 +128,24 @@ export const messages: Messages = {
   fileNotUsed: (why, address) => `Sin descarga: no se usa la dirección del archivo. ${why} ${address}`,
   download: 'Descargar',
   fromHost: (host) => `de ${host}`,
+
+  counted: {
+    occurrences: (count) => plural(count, { one: '# registro biológico', other: '# registros biológicos' }),
+    sessions: (count) => plural(count, { one: '# sesión', other: '# sesiones' }),
+    deployments: (count) => plural(count, { one: '# despliegue', other: '# despliegues' }),
+    captures: (count) => plural(count, { one: '# captura', other: '# capturas' }),
+    records: (count) => plural(count, { one: '# registro', other: '# registros' }),
+  },
+  noRecords: 'ningún registro',
+  notCounted: 'aún sin contar',
+  options: 'Opciones',
+  optionsMean: 'El redondeo de las coordenadas y la zona horaria de las horas, si el formato las contiene.',
+  coordinatesExact: 'coordenadas exactas',
+  coordinatesWithin: (metres) => `coordenadas ±${metres} m`,
+  zoneUnknown: 'zona horaria desconocida',
+  tooLargeToHash: (size) =>
+    `La suma de verificación no se ha comparado: los navegadores la calculan para archivos de hasta ${size}.`,
+  noHashing: 'La suma de verificación no se ha comparado: los navegadores solo la calculan con HTTPS.',
 
   cancel: 'Cancelar…',
   cancelTitle: (name) => `¿Cancelar ${name}?`,

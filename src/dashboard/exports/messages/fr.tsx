@@ -39,7 +39,8 @@ export const messages: Messages = {
   status: 'État',
   statusMeans: 'L’état de la tâche d’export, et son avancement jusqu’à la fin. Le mot du serveur au survol.',
   records: 'Enregistrements',
-  recordsMean: 'Les occurrences du fichier ; non communiqué tant que le fichier n’est pas complet.',
+  recordsMean:
+    'Les enregistrements du fichier, selon son format : un paquet a les lignes de toutes ses tables. Non communiqué tant que le fichier n’est pas complet.',
   size: 'Taille',
   sizeMeans: 'La taille du fichier ; le nombre exact d’octets au survol et dans les téléchargements.',
   updated: 'Mis à jour',
@@ -117,7 +118,7 @@ export const messages: Messages = {
     `Le serveur ne vous autorise pas à lire le fichier (${status}). Vous pouvez saisir un jeton dans les paramètres.`,
   fileDifferences: 'Différences dans le fichier',
   fileDiffers: '✕ le fichier diffère de l’export',
-  fileAgreesWhole: (size) => `✓ fichier vérifié : ${size}, somme de contrôle identique`,
+  fileAgreesWhole: (size) => `✓ somme de contrôle identique : ${size}`,
   fileAgrees: (size) => `✓ fichier vérifié : ${size}`,
   fileHas: (size) => `Le fichier contient ${size} ; l’export ne communique pas tous ces nombres.`,
   rowsAndBytes: (rows, bytes) => plural(rows, { one: `# ligne, ${bytes}`, other: `# lignes, ${bytes}` }),
@@ -125,6 +126,24 @@ export const messages: Messages = {
   fileNotUsed: (why, address) => `Pas de téléchargement : l’adresse du fichier n’est pas utilisée. ${why} ${address}`,
   download: 'Télécharger',
   fromHost: (host) => `depuis ${host}`,
+
+  counted: {
+    occurrences: (count) => plural(count, { one: '# occurrence', other: '# occurrences' }),
+    sessions: (count) => plural(count, { one: '# session', other: '# sessions' }),
+    deployments: (count) => plural(count, { one: '# déploiement', other: '# déploiements' }),
+    captures: (count) => plural(count, { one: '# capture', other: '# captures' }),
+    records: (count) => plural(count, { one: '# enregistrement', other: '# enregistrements' }),
+  },
+  noRecords: 'aucun enregistrement',
+  notCounted: 'pas encore compté',
+  options: 'Options',
+  optionsMean: 'L’arrondi des coordonnées et le fuseau des heures, quand le format en contient.',
+  coordinatesExact: 'coordonnées exactes',
+  coordinatesWithin: (metres) => `coordonnées ±${metres} m`,
+  zoneUnknown: 'fuseau horaire inconnu',
+  tooLargeToHash: (size) =>
+    `La somme de contrôle n’a pas été comparée : les navigateurs la calculent pour des fichiers de ${size} au plus.`,
+  noHashing: 'La somme de contrôle n’a pas été comparée : les navigateurs ne la calculent qu’en HTTPS.',
 
   cancel: 'Annuler…',
   cancelTitle: (name) => `Annuler ${name} ?`,

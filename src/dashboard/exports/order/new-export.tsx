@@ -7,7 +7,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
-import { useExportOffer } from '#dashboard/api/live/use-export-offer.ts';
+import { useExportOffer, usualOffer } from '#dashboard/api/live/use-export-offer.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
@@ -16,8 +16,9 @@ import { readExportChoices, storeExportChoices } from './export-choices.ts';
 import { OptionFields } from './option-fields.tsx';
 import { OrderCount, useOrderCount } from './order-count.tsx';
 import { orderFaults, type OrderFaults } from './order-faults.ts';
-import { orderOf, type OrderForm } from './order-form.ts';
+import { isScore, orderOf, untakenOf, without, type OrderForm } from './order-form.ts';
 import { postFailureText } from './post-failure-text.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
 import { MantineIsland } from '#dashboard/ui/mantine-island.tsx';
 import { RecordSelect } from './record-select.tsx';
 import { ScopeFields } from './scope-fields.tsx';
@@ -48,6 +49,10 @@ export interface OrderStart {
   /** YYYY-MM-DD; empty: not limited */
   firstNight: string;
   lastNight: string;
+  /** id; with its descendants */
+  taxon: number | null;
+  /** lowest score from 0 to 1, as text; empty: any */
+  score: string;
 }
 
 interface NewExportProps {
@@ -61,12 +66,15 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
   const words = useMessages(orderMessages);
   const pageWords = useMessages(exportsMessages);
   const client = useQueryClient();
-  const offer = useExportOffer();
+  const offered = useExportOffer();
+  const offer = offered.data ?? usualOffer;
   const [shownDigits] = usePlaceDigits();
   const [form, setForm] = useState(() => formOf(start, shownDigits));
   const projects = useWholeList('projects');
   const format = offer.formats.find(({ name }) => name === form.format) ?? offer.formats[0];
-  const order = format === undefined ? null : orderOf(form, format, offer);
+  const isKnown = offered.data !== undefined;
+  const untaken = isKnown && format !== undefined ? untakenOf(form, format, offer) : [];
+  const order = !isKnown || format === undefined ? null : orderOf(form, format, offer);
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationKey: ORDER,
@@ -95,6 +103,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
     reset();
   };
   const about: Readonly<Record<string, string>> = words.formatAbout;
+  const notOffered = () => words.formatNotOffered(formatText(form.format, pageWords));
   return (
     <MantineIsland>
       <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }} returnFocus={false}>
@@ -133,7 +142,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                       label: formatText(name, pageWords, label),
                     }))}
                     value={format.name}
-                    error={faults.beside.format}
+                    error={faults.beside.format ?? (format.name === form.format ? undefined : notOffered())}
                     onChange={(value) => change({ format: value ?? form.format })}
                   />
                   <ScopeFields
@@ -154,13 +163,36 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                   />
                 </>
               )}
-              {error !== null && <OrderProblem error={error} faults={faults} />}
-              <div className={classes.buttons}>
-                {order !== null && <OrderCount counted={counted} />}
-                <Button onClick={onClose}>{words.close}</Button>
-                <Button tone="lamp" type="submit" busy={isPending} disabled={order === null}>
-                  {words.order}
-                </Button>
+              <div className={classes.foot}>
+                {offered.error !== null && (
+                  <div role="alert" className={classes.problem}>
+                    <p>{words.offerFailed(offered.error.message)}</p>
+                    <Button compact busy={offered.isFetching} onClick={() => void offered.refetch()}>
+                      {words.tryAgain}
+                    </Button>
+                  </div>
+                )}
+                {untaken.length > 0 && (
+                  <div role="alert" className={classes.problem}>
+                    <p>{words.notTaken(listText(untaken.map((part) => words.parts[part])))}</p>
+                    <Button compact onClick={() => change(without(form, untaken))}>
+                      {words.removeNotTaken}
+                    </Button>
+                  </div>
+                )}
+                {error !== null && <OrderProblem error={error} faults={faults} />}
+                <div className={classes.buttons}>
+                  {!isKnown && offered.error === null && (
+                    <p className={classes.count} role="status" data-old>
+                      {words.asking}
+                    </p>
+                  )}
+                  {order !== null && <OrderCount counted={counted} format={order.format} />}
+                  <Button onClick={onClose}>{words.close}</Button>
+                  <Button tone="lamp" type="submit" busy={isPending} disabled={order === null}>
+                    {words.order}
+                  </Button>
+                </div>
               </div>
             </form>
           </Modal.Body>
@@ -171,7 +203,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
 }
 
 function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
-  const { project, deployments, sites, event, firstNight, lastNight } = start;
+  const { project, deployments, sites, event, firstNight, lastNight, taxon, score } = start;
   const { format, digits } = readExportChoices();
   const chosen = project === null ? null : String(project);
   return {
@@ -183,7 +215,8 @@ function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
     event: event === null ? null : String(event),
     firstNight,
     lastNight,
-    score: '',
+    taxon: taxon === null ? null : String(taxon),
+    score: isScore(score) ? score : '',
     // Whoever rounds coordinates on screen does not want exact ones in a file.
     digits: shownDigits === null ? (digits ?? '') : String(shownDigits),
   };

@@ -9,6 +9,7 @@ import classes from './new-export.module.css';
 import { foldedFilter } from './folded-filter.ts';
 import type { OrderFaults } from './order-faults.ts';
 import type { OrderForm } from './order-form.ts';
+import { HERE, offsetOf, zonesWith } from './time-zones.ts';
 
 interface OptionFieldsProps {
   form: OrderForm;
@@ -20,13 +21,6 @@ interface OptionFieldsProps {
 }
 
 const DROPDOWN = { transitionProps: { duration: 0 }, hideDetached: false };
-const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** This browser's own first: a suggestion, since the traps may be elsewhere. */
-function zonesWith(chosen: string | null): string[] {
-  return [...new Set([HERE, ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')])];
-}
-
 /** How the file is written: the zone of its times, and the precision of its coordinates. */
 export function OptionFields({ form, format, offer, faults, disabled, onChange }: OptionFieldsProps) {
   const words = useMessages(orderMessages);
@@ -42,6 +36,7 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
           searchable
           filter={foldedFilter}
           clearable
+          allowDeselect={false}
           limit={100}
           comboboxProps={DROPDOWN}
           placeholder={words.noZone}
@@ -49,7 +44,7 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
           disabled={disabled}
           data={zonesWith(form.zone).map((zone) => ({
             value: zone,
-            label: zone === HERE ? words.zoneHere(zone) : zone,
+            label: labelOf(zone),
           }))}
           value={form.zone}
           error={faults.zone}
@@ -82,6 +77,12 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
       )}
     </>
   );
+
+  function labelOf(zone: string): string {
+    const offset = offsetOf(zone);
+    if (offset !== null) return words.zoneFixed(zone, offset);
+    return zone === HERE ? words.zoneHere(zone) : zone;
+  }
 
   function noteOf(): string {
     if (rounds && form.digits !== '') return words.rounded;

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { countOrder, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import { recordsText } from '#dashboard/exports/records-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import classes from './new-export.module.css';
 
@@ -24,9 +26,16 @@ export function useOrderCount(order: ExportOrder | null) {
   return { count: data, isOld, error: asked === null || isOld ? null : error };
 }
 
+interface OrderCountProps {
+  counted: ReturnType<typeof useOrderCount>;
+  /** its records are counted */
+  format: string;
+}
+
 /** The count of an order; nothing where the service does not count, or refuses the order. */
-export function OrderCount({ counted: { count, isOld, error } }: { counted: ReturnType<typeof useOrderCount> }) {
+export function OrderCount({ counted: { count, isOld, error }, format }: OrderCountProps) {
   const words = useMessages(orderMessages);
+  const pageWords = useMessages(exportsMessages);
   if (error !== null) return null;
   return (
     <p className={classes.count} role="status" data-old={isOld || undefined}>
@@ -36,6 +45,7 @@ export function OrderCount({ counted: { count, isOld, error } }: { counted: Retu
 
   function textOf(): string {
     if (count === undefined) return words.counting;
-    return count === null ? words.notCounted : words.records(count);
+    if (count === 0) return words.noRecords;
+    return count === null ? words.notCounted : recordsText(count, format, pageWords);
   }
 }

@@ -27,8 +27,44 @@ export function isScore(text: string): boolean {
   return text.trim() === '' || (Number(text) >= 0 && Number(text) <= 1);
 }
 
-/** The order of a form, with what the format and the service take of it; null where the form is not complete. */
+/** A part of the selection that the service cannot filter by. */
+export type Untaken = 'deployments' | 'sites' | 'event' | 'firstNight' | 'lastNight' | 'taxon' | 'score';
+
+const NAMES: Readonly<Record<Untaken, readonly string[]>> = {
+  deployments: ['deployment', 'deployments'],
+  sites: ['sites'],
+  event: ['event'],
+  firstNight: ['first_night'],
+  lastNight: ['last_night'],
+  taxon: ['taxon'],
+  score: ['lowest_score'],
+};
+
+/** What is selected and would be missing in the order, so that the file would contain more: it must be removed first. */
+export function untakenOf(form: OrderForm, format: OfferedFormat, offer: ExportOffer): Untaken[] {
+  const sent = filtersOf(form, format, offer);
+  const chosen: Readonly<Record<Untaken, boolean>> = {
+    deployments: form.deployments.length > 0,
+    sites: form.sites.length > 0,
+    event: form.event !== null,
+    firstNight: form.firstNight !== '',
+    lastNight: form.lastNight !== '',
+    taxon: form.taxon !== null,
+    score: form.score.trim() !== '',
+  };
+  const isSent = (name: string) => sent[name] !== undefined && sent[name] !== '' && offer.filters.includes(name);
+  return (Object.keys(NAMES) as Untaken[]).filter((part) => chosen[part] && !NAMES[part].some(isSent));
+}
+
+/** The form without these parts. */
+export function without(form: OrderForm, parts: readonly Untaken[]): OrderForm {
+  const nothing = { deployments: [], sites: [], event: null, firstNight: '', lastNight: '', taxon: null, score: '' };
+  return { ...form, ...Object.fromEntries(parts.map((part) => [part, nothing[part]])) };
+}
+
+/** The order of a form; null where the form is not complete, or has a filter that the service does not take. */
 export function orderOf(form: OrderForm, format: OfferedFormat, offer: ExportOffer): ExportOrder | null {
+  if (untakenOf(form, format, offer).length > 0) return null;
   const { project, firstNight, lastNight, score } = form;
   const isDate = (text: string) => text === '' || parseDate(text) !== null;
   if (project === null || !isScore(score) || !isDate(firstNight) || !isDate(lastNight)) return null;
@@ -36,7 +72,7 @@ export function orderOf(form: OrderForm, format: OfferedFormat, offer: ExportOff
   return {
     format: format.name,
     project: Number(project),
-    filters: taken(filtersOf(form, format), offer.filters),
+    filters: taken(filtersOf(form, format, offer), offer.filters),
     ...(Object.keys(options).length > 0 && { options }),
   };
 }
@@ -48,17 +84,18 @@ function taken(values: Readonly<Record<string, unknown>>, names: readonly string
   );
 }
 
-function filtersOf(form: OrderForm, { hasOccurrences }: OfferedFormat): Record<string, unknown> {
+function filtersOf(form: OrderForm, { hasOccurrences }: OfferedFormat, offer: ExportOffer): Record<string, unknown> {
   const { deployments, sites, event, firstNight, lastNight, taxon, score } = form;
   const ids = (texts: readonly string[]) => (texts.length === 0 ? undefined : texts.map(Number));
   const id = (text: string | null | undefined) => (text === null || text === undefined ? undefined : Number(text));
   // One deployment is what the interface shows; several are ours.
-  const isOne = deployments.length === 1;
+  const isOne =
+    deployments.length === 1 && (offer.filters.includes('deployment') || !offer.filters.includes('deployments'));
   return {
     deployment: isOne ? id(deployments[0]) : undefined,
     deployments: isOne ? undefined : ids(deployments),
     sites: ids(sites),
-    event: isOne ? id(event) : undefined,
+    event: deployments.length === 1 ? id(event) : undefined,
     first_night: firstNight,
     last_night: lastNight,
     ...(hasOccurrences && { taxon: id(taxon), lowest_score: score.trim() === '' ? undefined : Number(score) }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { exportColumns, type ExportColumn } from '#contract/exports/export-columns.ts';
+import { exportDictionary, type ExportTable } from '#contract/exports/export-dictionary.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { useFilePreview } from '#dashboard/api/live/use-file-preview.ts';
 import { checksumOf } from '#dashboard/exports/cards/checksum-of.ts';
@@ -46,14 +46,11 @@ export function ExportPreview({ record, name, path, onClose }: ExportPreviewProp
         <Table key={file} head={head} file={data.entries === null ? null : file} />
       ))}
       {sha256 !== null && <FileChecksum sha256={sha256} />}
-      <Dictionary columns={columnsOf(record.format)} />
+      {exportDictionary(record.format).map((table) => (
+        <Dictionary key={table.file} table={table} />
+      ))}
     </dialog>
   );
-}
-
-function columnsOf(format: string): readonly ExportColumn[] {
-  const known: Readonly<Record<string, readonly ExportColumn[]>> = exportColumns;
-  return known[format === 'deployments_geojson' ? 'deployments_csv' : format] ?? [];
 }
 
 /** `file`: its name in an archive. */
@@ -112,12 +109,11 @@ function Entries({ entries }: { entries: readonly ZipEntry[] }) {
 }
 
 /** What the columns mean, in the words of the file, which is in English. */
-function Dictionary({ columns }: { columns: readonly ExportColumn[] }) {
+function Dictionary({ table: { file, columns } }: { table: ExportTable }) {
   const words = useMessages(exportsMessages);
-  if (columns.length === 0) return null;
   return (
     <>
-      <h3>{words.columnsOf}</h3>
+      <h3>{file === null ? words.columnsOf : `${file}: ${words.columnsOf}`}</h3>
       <table className={classes.dictionary}>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CsvRows } from '#dashboard/api/client/csv-rows.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
@@ -19,13 +20,18 @@ const SIZE = Buffer.byteLength(CSV);
 const FILE = '/media/exports/1.csv';
 
 /** One finished export, as it is on the page; `file` is what its file answers. */
-async function shown(changes: Parameters<typeof madeExport>[1], file: () => FaultyAnswer) {
+async function shown(
+  changes: Parameters<typeof madeExport>[1],
+  file: () => FaultyAnswer,
+  result: object | null = null,
+) {
   service = await faultyService((path, query) => {
     if (path === FILE) return file();
     return pageOf(path === 'exports/' ? [record] : [], query);
   });
   const url = `${service.origin}${FILE}`;
   const record = madeExport(1, { record_count: 3, file_size: SIZE, file_url: url, ...changes });
+  Object.assign(record.job, { result });
   record.user.details = `${service.origin}/api/v2/users/1/`;
   loadedFrom(service.origin);
   const { user } = renderAt('/exports');
@@ -87,6 +93,20 @@ test.each<[string, FaultyAnswer, string]>([
     await within(card).findByText(words.exports.fileAgrees(words.exports.rowsAndBytes(3, `${SIZE} bytes`))),
   ).toBeVisible();
   expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the checksum of a file is compared, or the card says why it cannot be', async () => {
+  const sha256 = createHash('sha256').update(CSV).digest('hex');
+  const agreeing = words.exports.fileAgreesWhole(words.exports.rowsAndBytes(3, `${SIZE} bytes`));
+  const first = await shown({}, plain, { sha256 });
+  expect(await within(first.card).findByText(agreeing)).toBeVisible();
+  expect(within(first.card).queryByText(words.exports.noHashing)).not.toBeInTheDocument();
+  // Browsers have no `subtle` over plain HTTP.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), randomUUID: () => 'id' });
+  await first.user.click(first.button());
+  expect(await within(first.card).findByText(words.exports.noHashing)).toBeVisible();
+  expect(within(first.card).queryByText(agreeing)).not.toBeInTheDocument();
+  vi.unstubAllGlobals();
 });
 
 test('a file at another host is not fetched, and the card says why', async () => {

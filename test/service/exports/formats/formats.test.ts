@@ -30,6 +30,8 @@ interface Made {
 }
 
 let folder: string;
+/** A file of its own for each export, also after a test that timed out. */
+let madeFiles = 0;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'noctuary-formats-'));
 });
@@ -53,7 +55,8 @@ async function made(
   const project = { id: projectId, name: 'Møn & "Ærø" <1>', description: 'Two traps.' };
   const orderedAt = '2024-09-01T12:00:00.000000';
   const scope = { database, exportId: 7, orderedAt, project, selection, options, batchRows: BATCH_ROWS };
-  const path = join(folder, `out.${exportFormats[format].extension}`);
+  madeFiles += 1;
+  const path = join(folder, `${madeFiles}.${exportFormats[format].extension}`);
   const isArchive = exportFormats[format].extension === 'zip';
   const { records, bytes, sha256 } = await writeExportFile(path, formats[format].files(scope), { isArchive });
   expect(await formats[format].count(scope)).toBe(records);
@@ -104,6 +107,40 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
       expect(files['file']?.split('\r\n', 1)[0]).toBe(exportColumns[format].map(({ name }) => name).join(','));
     },
   );
+
+  test('every field of occurrences and sessions is that of SQL', async () => {
+    const compare = async (format: 'occurrences_simple_csv' | 'sessions_csv', query: string) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(query).execute(database());
+      const names = exportColumns[format].map(({ name }) => name);
+      const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+      const lines = csvRecords((await made(database(), format, PROJECT)).files['file'] ?? '');
+      expect(rows.length).toBeGreaterThan(100);
+      expect(lines).toEqual(rows.map((row) => Object.fromEntries(names.map((name) => [name, text(row[name])]))));
+    };
+    const place = (column: string) =>
+      `case when d.latitude = 0 and d.longitude = 0 then null else d.${column} end as ${column}`;
+    const ofSession = `e.id as event_id, e.start as event_start, e."end" as event_end, d.id as deployment_id,
+      d.name as deployment_name, ${place('latitude')}, ${place('longitude')}, s.name as site`;
+    await compare(
+      'occurrences_simple_csv',
+      `select o.id as occurrence_id, t.name as determination, t.rank, o.determination_score, ${ofSession},
+          o.first_appearance_timestamp as first_appearance, o.last_appearance_timestamp as last_appearance
+        from occurrences o join events e on e.id = o.event_id join deployments d on d.id = o.deployment_id
+        left join sites s on s.id = d.site_id join taxa t on t.id = o.determination_id
+        where o.project_id = ${PROJECT} order by o.id`,
+    );
+    const evening =
+      sample.kind === 'postgres'
+        ? `to_char(e.start::timestamp - interval '12 hours', 'YYYY-MM-DD')`
+        : `date(e.start, '-12 hours')`;
+    await compare(
+      'sessions_csv',
+      `select ${ofSession}, ${evening} as night, e.duration_seconds as duration_s, e.captures_count as captures,
+          e.detections_count as detections, e.occurrences_count as occurrences, e.taxa_count as taxa
+        from events e join deployments d on d.id = e.deployment_id left join sites s on s.id = d.site_id
+        where e.project_id = ${PROJECT} order by e.id`,
+    );
+  });
 
   test('sums of deployments and counts of sessions are those of SQL', async () => {
     const deployments = csvRecords((await made(database(), 'deployments_csv', PROJECT)).files['file'] ?? '');
@@ -161,8 +198,63 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
     expect(descriptor.taxonomic.map(({ scientificName }) => scientificName).toSorted()).toEqual(
       [...new Set(observations.map(({ scientificName = '' }) => scientificName))].toSorted(),
     );
+    expect(observations.every(({ classificationMethod }) => classificationMethod === '')).toBe(true);
     // Summer time, and the times that the database has.
     expect(observations.every(({ eventStart = '' }) => /-0[45]:00$/.test(eventStart))).toBe(true);
+  });
+
+  test('times after a clock was set back have the second offset, in captures, observations, events and occurrences', async () => {
+    const [id = 0] = await numbers(
+      database(),
+      `select id as n from events where project_id = 2 and start < '2024-11-03T01:00:00' and "end" > '2024-11-03T02:00:00'
+        order by id limit 1`,
+    );
+    const captures = await database()
+      .selectFrom('captures')
+      .select(['id', 'timestamp'])
+      .where('event_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const back = captures.findIndex(({ timestamp }, index) => timestamp < (captures[index - 1]?.timestamp ?? ''));
+    expect(back).toBeGreaterThan(0);
+    const asked = { filters: { event: id }, options: { time_zone: 'America/New_York' } };
+    const { files } = await made(database(), 'camtrap_dp', 2, asked);
+    const media = csvRecords(files['media.csv'] ?? '');
+    expect(media.map(({ timestamp = '' }) => timestamp)).toEqual(
+      captures.map(
+        ({ timestamp }, index) =>
+          `${timestamp}${index >= back || timestamp >= '2024-11-03T02:00:00' ? '-05:00' : '-04:00'}`,
+      ),
+    );
+    const instants = media.map(({ timestamp = '' }) => Date.parse(timestamp));
+    expect(instants).toEqual(instants.toSorted((one, other) => one - other));
+    const observations = csvRecords(files['observations.csv'] ?? '');
+    const timeOf = new Map(media.map(({ mediaID, timestamp = '' }) => [mediaID, Date.parse(timestamp)]));
+    const seen = observations.filter(({ observationLevel }) => observationLevel === 'media');
+    expect(seen.length).toBeGreaterThan(0);
+    for (const { mediaID, eventStart = '', eventEnd = '' } of seen) {
+      const at = timeOf.get(mediaID) ?? Number.NaN;
+      expect(at >= Date.parse(eventStart) && at <= Date.parse(eventEnd)).toBe(true);
+    }
+    const { files: archive } = await made(database(), 'darwin_core_archive', 2, asked);
+    const appearances = new Map(
+      observations.map(({ eventID = '', eventStart, eventEnd }) => [
+        eventID.replace('-', ':'),
+        `${eventStart}/${eventEnd}`,
+      ]),
+    );
+    expect(csvRecords(archive['event.csv'] ?? '').map(({ eventDate = '' }) => eventDate.slice(-6))).toEqual(['-05:00']);
+    expect(
+      csvRecords(archive['occurrence.csv'] ?? '').map(({ occurrenceID = '', eventDate }) => [occurrenceID, eventDate]),
+    ).toEqual([...appearances]);
+  });
+
+  test('a deployment has the same deploymentID alone as in the package of its project', async () => {
+    const { files } = await made(database(), 'camtrap_dp', 2);
+    const all = csvRecords(files['deployments.csv'] ?? '').map(({ deploymentID }) => deploymentID);
+    expect(all).toContain('Trap 1 #36');
+    const { files: alone } = await made(database(), 'camtrap_dp', 2, { filters: { deployment: 36 } });
+    expect(csvRecords(alone['deployments.csv'] ?? '').map(({ deploymentID }) => deploymentID)).toEqual(['Trap 1 #36']);
   });
 
   test('without a time zone, times of camtrap_dp end in Z and every deployment says so', async () => {

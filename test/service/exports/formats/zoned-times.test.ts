@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
+import { repeatedSpans, zonedTimes } from '#service/exports/formats/zoned-times.ts';
 
 test.each([
   ['America/New_York', '2024-01-15T22:00:00', '-05:00'],
@@ -25,4 +25,26 @@ test.each([
 
 test('without a zone a time ends in Z', () => {
   expect(zonedTimes(undefined)('2024-06-12T22:00:00')).toBe('2024-06-12T22:00:00Z');
+});
+
+test.each([
+  ['America/New_York', '2024-11-03T01:30:00', '-05:00'],
+  // Only an hour that occurs twice has a second offset.
+  ['America/New_York', '2024-11-03T00:30:00', '-04:00'],
+  ['America/New_York', '2024-06-12T22:00:00', '-04:00'],
+  ['America/New_York', '2024-03-10T02:30:00', '-05:00'],
+  ['Australia/Lord_Howe', '2024-04-07T01:45:00', '+10:30'],
+])('a time in %s, %s, has the offset %s after the clock was set back', (zone, time, offset) => {
+  expect(zonedTimes(zone)(time, true)).toBe(time + offset);
+});
+
+test('the hours that occur twice are those before the clock is set back', () => {
+  expect(repeatedSpans('America/New_York', '2023-06-01', '2024-11-02')).toEqual([
+    { start: '2023-11-05T01:00:00', end: '2023-11-05T02:00:00' },
+    { start: '2024-11-03T01:00:00', end: '2024-11-03T02:00:00' },
+  ]);
+  expect(repeatedSpans('Australia/Lord_Howe', '2024-04-06', '2024-04-06')).toEqual([
+    { start: '2024-04-07T01:30:00', end: '2024-04-07T02:00:00' },
+  ]);
+  expect(repeatedSpans('Asia/Tokyo', '2024-01-01', '2024-12-31')).toEqual([]);
 });

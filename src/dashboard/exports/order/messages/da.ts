@@ -47,7 +47,6 @@ export const messages: Messages = {
   rounded: 'Filen har afrundede koordinater og siger hvor meget.',
   counting: 'Tæller …',
   notCounted: 'Antallet af poster kendes, når eksporten er færdig.',
-  records: (count) => plural(count, { one: '# post', other: '# poster' }),
   formatAbout: {
     occurrences_simple_csv: 'En linje pr. forekomst: bestemmelse, score, session, tider og sted.',
     sessions_csv: 'En linje pr. session med varighed og antal, også nætter uden forekomster: til indsats og rater.',
@@ -64,6 +63,24 @@ export const messages: Messages = {
   exactAlways: 'Filen har de præcise koordinater, selv om de er afrundet her.',
   notOrdered: (reason) => `Eksporten blev ikke bestilt. ${reason}`,
   besideFields: 'Se beskederne ved felterne.',
+  asking: 'Spørger serveren, hvad der kan bestilles …',
+  offerFailed: (reason) => `Serveren har ikke oplyst, hvad der kan bestilles, så intet kan bestilles endnu. ${reason}`,
+  tryAgain: 'Prøv igen',
+  formatNotOffered: (format) => `Denne server tilbyder ikke formatet ${format}.`,
+  notTaken: (parts) =>
+    `Denne server kan ikke filtrere en sådan eksport efter dette: ${parts}. Uden filtrene indeholder filen mere, end du har valgt.`,
+  removeNotTaken: 'Fjern disse filtre',
+  parts: {
+    deployments: 'opsætninger',
+    sites: 'lokaliteter',
+    event: 'session',
+    firstNight: 'første nat',
+    lastNight: 'sidste nat',
+    taxon: 'taxon',
+    score: 'laveste score',
+  },
+  noRecords: 'Ingen poster: filen ville være tom.',
+  zoneFixed: (zone, offset) => `${offset}, aldrig sommertid (${zone})`,
   close: 'Luk',
   order: 'Bestil eksport',
 };

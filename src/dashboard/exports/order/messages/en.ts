@@ -46,7 +46,6 @@ export const messages = {
   rounded: 'The file has rounded coordinates and says by how much.',
   counting: 'Counting …',
   notCounted: 'The number of records is known when the export is done.',
-  records: (count: number) => plural(count, { one: '# record', other: '# records' }),
   formatAbout: {
     occurrences_simple_csv: 'One line per occurrence: determination, score, session, times and place.',
     sessions_csv:
@@ -65,6 +64,25 @@ export const messages = {
   exactAlways: 'The file has exact coordinates, even if coordinates are rounded here.',
   notOrdered: (reason: string) => `The export was not ordered. ${reason}`,
   besideFields: 'See the messages next to the fields.',
+  asking: 'Asking the server what can be ordered …',
+  offerFailed: (reason: string) =>
+    `The server did not say what can be ordered, so nothing can be ordered yet. ${reason}`,
+  tryAgain: 'Try again',
+  formatNotOffered: (format: string) => `This server does not offer ${format}.`,
+  notTaken: (parts: string) =>
+    `This server cannot filter such an export by these: ${parts}. Without them, the file contains more than you selected.`,
+  removeNotTaken: 'Remove these filters',
+  parts: {
+    deployments: 'deployments',
+    sites: 'sites',
+    event: 'session',
+    firstNight: 'first night',
+    lastNight: 'last night',
+    taxon: 'taxon',
+    score: 'lowest score',
+  },
+  noRecords: 'No records: the file would be empty.',
+  zoneFixed: (zone: string, offset: string) => `${offset}, never summer time (${zone})`,
   close: 'Close',
   order: 'Order export',
 };

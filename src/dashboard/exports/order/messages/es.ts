@@ -48,7 +48,6 @@ export const messages: Messages = {
   rounded: 'El archivo contiene coordenadas redondeadas y dice cuánto.',
   counting: 'Contando…',
   notCounted: 'El número de registros se conoce cuando la exportación termina.',
-  records: (count) => plural(count, { one: '# registro', other: '# registros' }),
   formatAbout: {
     occurrences_simple_csv: 'Una línea por registro biológico: determinación, puntuación, sesión, horas y lugar.',
     sessions_csv:
@@ -67,6 +66,26 @@ export const messages: Messages = {
   exactAlways: 'El archivo contiene las coordenadas exactas, aunque aquí estén redondeadas.',
   notOrdered: (reason) => `La exportación no se solicitó. ${reason}`,
   besideFields: 'Vea los mensajes junto a los campos.',
+  notOrdered: (reason) => `La exportación no se pidió. ${reason}`,
+  asking: 'El servidor indica qué se puede solicitar…',
+  offerFailed: (reason) =>
+    `El servidor no ha indicado qué se puede solicitar, así que todavía no se puede solicitar nada. ${reason}`,
+  tryAgain: 'Reintentar',
+  formatNotOffered: (format) => `Este servidor no ofrece este formato: ${format}.`,
+  notTaken: (parts) =>
+    `Este servidor no puede filtrar una exportación así por estos criterios: ${parts}. Sin ellos, el archivo contiene más de lo que ha seleccionado.`,
+  removeNotTaken: 'Quitar estos filtros',
+  parts: {
+    deployments: 'despliegues',
+    sites: 'sitios',
+    event: 'sesión',
+    firstNight: 'primera noche',
+    lastNight: 'última noche',
+    taxon: 'taxón',
+    score: 'puntuación mínima',
+  },
+  noRecords: 'Ningún registro: el archivo estaría vacío.',
+  zoneFixed: (zone, offset) => `${offset}, sin horario de verano (${zone})`,
   close: 'Cerrar',
   order: 'Solicitar la exportación',
 };

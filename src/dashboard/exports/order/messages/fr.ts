@@ -48,7 +48,6 @@ export const messages: Messages = {
   rounded: 'Le fichier contient des coordonnées arrondies et indique l’arrondi.',
   counting: 'Comptage…',
   notCounted: 'Le nombre d’enregistrements est connu quand l’export est terminé.',
-  records: (count) => plural(count, { one: '# enregistrement', other: '# enregistrements' }),
   formatAbout: {
     occurrences_simple_csv: 'Une ligne par occurrence : détermination, score, session, heures et lieu.',
     sessions_csv:
@@ -67,6 +66,25 @@ export const messages: Messages = {
   exactAlways: 'Le fichier contient les coordonnées exactes, même si elles sont arrondies ici.',
   notOrdered: (reason) => `L’export n’a pas été demandé. ${reason}`,
   besideFields: 'Consultez les messages à côté des champs.',
+  asking: 'Le serveur indique ce qui peut être demandé…',
+  offerFailed: (reason) =>
+    `Le serveur n’a pas indiqué ce qui peut être demandé : rien ne peut encore l’être. ${reason}`,
+  tryAgain: 'Réessayer',
+  formatNotOffered: (format) => `Ce serveur ne propose pas ce format : ${format}.`,
+  notTaken: (parts) =>
+    `Ce serveur ne peut pas filtrer un tel export selon ces critères : ${parts}. Sans eux, le fichier contient plus que votre sélection.`,
+  removeNotTaken: 'Retirer ces filtres',
+  parts: {
+    deployments: 'déploiements',
+    sites: 'sites',
+    event: 'session',
+    firstNight: 'première nuit',
+    lastNight: 'dernière nuit',
+    taxon: 'taxon',
+    score: 'score minimal',
+  },
+  noRecords: 'Aucun enregistrement : le fichier serait vide.',
+  zoneFixed: (zone, offset) => `${offset}, jamais d’heure d’été (${zone})`,
   close: 'Fermer',
   order: 'Demander l’export',
 };

@@ -46,7 +46,6 @@ export const messages: Messages = {
   rounded: 'ファイルの座標は丸められ、その程度が記されます。',
   counting: '集計中…',
   notCounted: 'レコードの件数は、エクスポートの完了後に分かります。',
-  records: (count) => plural(count, { other: '# 件' }),
   formatAbout: {
     occurrences_simple_csv: '出現記録ごとに 1 行：同定、スコア、セッション、時刻、場所。',
     sessions_csv: 'セッションごとに 1 行：長さと件数。出現記録のない夜も含み、調査努力量や率の計算に使えます。',
@@ -63,6 +62,24 @@ export const messages: Messages = {
   exactAlways: 'ここで座標を丸めていても、ファイルには正確な座標が含まれます。',
   notOrdered: (reason) => `エクスポートを依頼できませんでした。${reason}`,
   besideFields: '各項目の横のメッセージを確認してください。',
+  asking: '依頼できる内容をサーバーに確認中…',
+  offerFailed: (reason) => `依頼できる内容をサーバーから取得できなかったため、まだ依頼できません。${reason}`,
+  tryAgain: '再試行',
+  formatNotOffered: (format) => `このサーバーは次の形式に対応していません：${format}`,
+  notTaken: (parts) =>
+    `このサーバーは、このエクスポートを次の条件で絞り込めません：${parts}。条件なしでは、選択した範囲より多くのデータがファイルに含まれます。`,
+  removeNotTaken: 'これらの条件を外す',
+  parts: {
+    deployments: '設置',
+    sites: '調査地',
+    event: 'セッション',
+    firstNight: '最初の夜',
+    lastNight: '最後の夜',
+    taxon: '分類群',
+    score: '最低スコア',
+  },
+  noRecords: '該当するレコードがないため、ファイルは空になります。',
+  zoneFixed: (zone, offset) => `${offset}、夏時間なし（${zone}）`,
   close: '閉じる',
   order: 'エクスポートを依頼',
 };

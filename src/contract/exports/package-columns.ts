@@ -1,0 +1,117 @@
+import type { ExportColumn } from './export-columns.ts';
+
+const EMPTY = 'Not known to the service: always empty.';
+
+/** Columns by name, in the order of the file. */
+function columns(
+  meanings: Readonly<Record<string, string | readonly [meaning: string, unit: string]>>,
+): ExportColumn[] {
+  return Object.entries(meanings).map(([name, meaning]) =>
+    typeof meaning === 'string' ? { name, meaning } : { name, meaning: meaning[0], unit: meaning[1] },
+  );
+}
+
+/** The columns of the tables of packages, by format and file: what they mean in the packages of this service. */
+export const packageColumns: Readonly<Record<string, Readonly<Record<string, readonly ExportColumn[]>>>> = {
+  camtrap_dp: {
+    'deployments.csv': columns({
+      deploymentID: 'Name of the deployment, with its id where several of the project have the same name.',
+      locationID: 'Id of the research site; empty where there is none.',
+      locationName: 'Name of the research site; empty where there is none.',
+      latitude: ['Latitude, WGS 84.', 'degrees'],
+      longitude: ['Longitude, WGS 84.', 'degrees'],
+      coordinateUncertainty: ['How far rounding may have moved the location. Empty where coordinates are exact.', 'm'],
+      deploymentStart: 'Start of the first selected session: when the trap was set up is not known.',
+      deploymentEnd: 'End of the last selected session: when the trap was taken down is not known.',
+      setupBy: EMPTY,
+      cameraID: 'Name of the device; empty where there is none.',
+      cameraModel: EMPTY,
+      cameraDelay: EMPTY,
+      cameraHeight: EMPTY,
+      cameraDepth: EMPTY,
+      cameraTilt: EMPTY,
+      cameraHeading: EMPTY,
+      detectionDistance: EMPTY,
+      timestampIssues: 'Whether times are uncertain: true where the order named no time zone.',
+      baitUse: EMPTY,
+      featureType: EMPTY,
+      habitat: EMPTY,
+      deploymentGroups: EMPTY,
+      deploymentTags: EMPTY,
+      deploymentComments: EMPTY,
+    }),
+    'media.csv': columns({
+      mediaID: 'Id of the capture.',
+      deploymentID: 'Its deployment.',
+      captureMethod: EMPTY,
+      timestamp: 'When it was taken, with the offset from UTC; it ends in Z where the order named no time zone.',
+      filePath: 'Public address of the image; a path at which nothing is where it has none.',
+      filePublic: 'Whether filePath is a public address.',
+      fileName: EMPTY,
+      fileMediatype: 'Type of the image, by the end of its address; image/jpeg where that says nothing.',
+      exifData: EMPTY,
+      favorite: EMPTY,
+      mediaComments: EMPTY,
+    }),
+    'observations.csv': columns({
+      observationID: 'Id of the occurrence (level event) or of the detection (level media).',
+      deploymentID: 'Its deployment.',
+      mediaID: 'The capture of a detection; empty at level event.',
+      eventID: 'The occurrence: the same for all its detections.',
+      eventStart: 'First capture of the occurrence; without detections the start of its session.',
+      eventEnd: 'Last capture of the occurrence; without detections the end of its session.',
+      observationLevel: 'event for an occurrence, media for a detection of it on one capture.',
+      observationType: 'Always animal.',
+      cameraSetupType: EMPTY,
+      scientificName: 'Name of the taxon that the occurrence is determined as.',
+      count: 'Always 1: an occurrence is one animal.',
+      lifeStage: EMPTY,
+      sex: EMPTY,
+      behavior: EMPTY,
+      individualID: EMPTY,
+      individualPositionRadius: EMPTY,
+      individualPositionAngle: EMPTY,
+      individualSpeed: EMPTY,
+      bboxX: 'Left edge of the box around the animal, as a share of the image’s width. Empty where it is not known.',
+      bboxY: 'Upper edge of the box, as a share of the image’s height. Empty where it is not known.',
+      bboxWidth: 'Width of the box, as a share of the image’s width. Empty where it is not known.',
+      bboxHeight: 'Height of the box, as a share of the image’s height. Empty where it is not known.',
+      classificationMethod: 'Whether a person or a machine determined it is not known: empty.',
+      classifiedBy: EMPTY,
+      classificationTimestamp: EMPTY,
+      classificationProbability: 'Score from 0 to 1. Empty where none was given.',
+      observationTags: EMPTY,
+      observationComments: EMPTY,
+    }),
+  },
+  darwin_core_archive: {
+    'event.csv': columns({
+      eventID: 'Id of the session, as event:<id>.',
+      eventDate: 'Start and end of the session, with the offset from UTC where the order named a time zone.',
+      samplingProtocol: 'Always a light trap with a camera.',
+      samplingEffort: 'One trap-night, the hours that the session ran, and its captures.',
+      sampleSizeValue: ['Time that the session ran. Empty where it is 0.', 'hours'],
+      sampleSizeUnit: 'Always hour; empty without a value.',
+      locationID: 'Id of the deployment, as deployment:<id>.',
+      locality: 'Name of the deployment, and of its research site where it has one.',
+      decimalLatitude: ['Latitude of the deployment. Empty without a location.', 'degrees'],
+      decimalLongitude: ['Longitude of the deployment. Empty without a location.', 'degrees'],
+      geodeticDatum: 'Always EPSG:4326 (WGS 84). Empty without a location.',
+      coordinateUncertaintyInMeters: [
+        'How far rounding may have moved the location. Empty where coordinates are exact.',
+        'm',
+      ],
+    }),
+    'occurrence.csv': columns({
+      eventID: 'The session, as event:<id>.',
+      occurrenceID: 'Id of the occurrence, as occurrence:<id>: one animal, followed across the captures of a session.',
+      basisOfRecord: 'Always MachineObservation.',
+      occurrenceStatus: 'Always present.',
+      individualCount: 'Always 1.',
+      eventDate: 'Times of its first and last capture; without detections those of the session.',
+      scientificName: 'Name of the taxon that it is determined as.',
+      taxonRank: 'Rank of the taxon, in lower case. Empty where it is not known.',
+      identificationRemarks: 'Score of the determination, from 0 to 1. Empty where none was given.',
+    }),
+  },
+};

@@ -1,0 +1,23 @@
+import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
+import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
+import type { ExportRecord } from '#contract/export.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { Messages } from './messages/en.tsx';
+
+/**
+ * How the file of an export is written: "coordinates ±157 m", "America/New_York". Empty for formats without either, and for
+ * those of other services, which do not say it.
+ */
+export function optionsText({ format, options = {} }: ExportRecord, words: Messages): string {
+  const name = exportFormatNames.find((one) => one === format);
+  if (name === undefined) return '';
+  const { hasCoordinates, hasOffsets } = exportFormats[name];
+  const { coordinate_digits: digits, time_zone: zone } = options as Record<string, unknown>;
+  const metres = ROUNDED_BY_M[digits as keyof typeof ROUNDED_BY_M] as number | undefined;
+  return [
+    ...(hasCoordinates
+      ? [metres === undefined ? words.coordinatesExact : words.coordinatesWithin(numberText(metres))]
+      : []),
+    ...(hasOffsets ? [typeof zone === 'string' ? zone : words.zoneUnknown] : []),
+  ].join(', ');
+}

@@ -1,0 +1,48 @@
+/** The terms of the namespace http://rs.tdwg.org/dwc/terms/ (Darwin Core Quick Reference), by their classes. */
+export const darwinCoreTermNames: ReadonlySet<string> = new Set(
+  `
+  institutionID collectionID datasetID institutionCode collectionCode datasetName ownerInstitutionCode basisOfRecord
+  informationWithheld dataGeneralizations dynamicProperties
+
+  occurrenceID catalogNumber recordNumber recordedBy recordedByID individualCount organismQuantity organismQuantityType sex
+  lifeStage reproductiveCondition caste behavior vitality establishmentMeans degreeOfEstablishment pathway
+  georeferenceVerificationStatus occurrenceStatus associatedMedia associatedOccurrences associatedReferences associatedTaxa
+  otherCatalogNumbers occurrenceRemarks preparations disposition associatedSequences
+
+  organismID organismName organismScope associatedOrganisms previousIdentifications organismRemarks
+  materialEntityID materialEntityType materialEntityRemarks verbatimLabel materialSampleID
+
+  eventID parentEventID eventType fieldNumber eventDate eventTime startDayOfYear endDayOfYear year month day
+  verbatimEventDate habitat samplingProtocol sampleSizeValue sampleSizeUnit samplingEffort fieldNotes eventRemarks
+
+  locationID higherGeographyID higherGeography continent waterBody islandGroup island country countryCode stateProvince
+  county municipality locality verbatimLocality minimumElevationInMeters maximumElevationInMeters verbatimElevation
+  verticalDatum minimumDepthInMeters maximumDepthInMeters verbatimDepth minimumDistanceAboveSurfaceInMeters
+  maximumDistanceAboveSurfaceInMeters locationAccordingTo locationRemarks decimalLatitude decimalLongitude geodeticDatum
+  coordinateUncertaintyInMeters coordinatePrecision pointRadiusSpatialFit verbatimCoordinates verbatimLatitude
+  verbatimLongitude verbatimCoordinateSystem verbatimSRS footprintWKT footprintSRS footprintSpatialFit georeferencedBy
+  georeferencedDate georeferenceProtocol georeferenceSources georeferenceRemarks
+
+  geologicalContextID earliestEonOrLowestEonothem latestEonOrHighestEonothem earliestEraOrLowestErathem
+  latestEraOrHighestErathem earliestPeriodOrLowestSystem latestPeriodOrHighestSystem earliestEpochOrLowestSeries
+  latestEpochOrHighestSeries earliestAgeOrLowestStage latestAgeOrHighestStage lowestBiostratigraphicZone
+  highestBiostratigraphicZone lithostratigraphicTerms group formation member bed
+
+  identificationID verbatimIdentification identificationQualifier typeStatus identifiedBy identifiedByID dateIdentified
+  identificationReferences identificationVerificationStatus identificationRemarks
+
+  taxonID scientificNameID acceptedNameUsageID parentNameUsageID originalNameUsageID nameAccordingToID namePublishedInID
+  taxonConceptID scientificName acceptedNameUsage parentNameUsage originalNameUsage nameAccordingTo namePublishedIn
+  namePublishedInYear higherClassification kingdom phylum class order superfamily family subfamily tribe subtribe genus
+  genericName subgenus infragenericEpithet specificEpithet infraspecificEpithet cultivarEpithet taxonRank
+  verbatimTaxonRank scientificNameAuthorship vernacularName nomenclaturalCode taxonomicStatus nomenclaturalStatus
+  taxonRemarks
+
+  measurementID parentMeasurementID measurementType measurementValue measurementAccuracy measurementUnit
+  measurementDeterminedBy measurementDeterminedDate measurementMethod measurementRemarks resourceRelationshipID resourceID
+  relationshipOfResourceID relatedResourceID relationshipOfResource relationshipAccordingTo relationshipEstablishedDate
+  relationshipRemarks
+  `
+    .trim()
+    .split(/\s+/),
+);
