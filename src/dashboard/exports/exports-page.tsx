@@ -13,7 +13,7 @@ import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { choiceParameter, idParameter, textParameter, useUrlState } from '#dashboard/address/url-state.ts';
-import { useLatest } from '#dashboard/list/use-latest.ts';
+import { useLatest } from '#dashboard/ui/use-latest.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';

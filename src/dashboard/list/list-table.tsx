@@ -13,7 +13,7 @@ import { useCopiedRows } from '#dashboard/list/table/use-copied-rows.ts';
 import { shownLanguages } from '#dashboard/ui/language/language.ts';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { useFocusOnReturn } from '#dashboard/list/table/use-focus-on-return.ts';
-import { useLatest } from './use-latest.ts';
+import { useLatest } from '#dashboard/ui/use-latest.ts';
 import { useListTable } from '#dashboard/list/table/use-list-table.ts';
 import { usePrinting } from '#dashboard/list/table/use-printing.ts';
 import { useRowKeys } from '#dashboard/list/table/use-row-keys.ts';

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
 import { useState } from 'react';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { readTileOffer, type TileOffer } from '#dashboard/api/client/tile-offer.ts';
@@ -15,8 +15,7 @@ export function useMapTiles(): MapTiles {
   const [tiles] = useState(readTileOffer);
   const [tilesOn, onTilesChange] = useLocalStorage({
     key: storageKeys.mapTiles,
-    defaultValue: tiles?.chosen ?? false,
-    getInitialValueInEffect: false,
+    deserialize: (text) => (text === undefined ? tiles?.chosen === true : text === 'true'),
   });
   return { tiles, tilesOn, onTilesChange };
 }

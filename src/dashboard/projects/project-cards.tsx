@@ -1,7 +1,7 @@
+import { FirstCards } from '#dashboard/list/first-cards.tsx';
 import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
 import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { rowsText } from '#dashboard/list/files/rows-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { projectsMessages } from './messages/projects-messages.ts';
 import { ProjectCard } from './project-card.tsx';
@@ -30,12 +30,15 @@ export function ProjectCards({ list, chosenId, onChoose }: ProjectCardsProps) {
   }
   return (
     <div className={classes.scroll}>
-      <ul className={classes.cards}>
-        {shown.map((project) => (
-          <ProjectCard key={project.id} project={project} isChosen={project.id === chosenId} onChoose={onChoose} />
-        ))}
-      </ul>
-      <p className={classes.note}>{rowsText(list)}</p>
+      <FirstCards list={list} className={classes.end}>
+        {(projects) => (
+          <ul className={classes.cards}>
+            {projects.map((project) => (
+              <ProjectCard key={project.id} project={project} isChosen={project.id === chosenId} onChoose={onChoose} />
+            ))}
+          </ul>
+        )}
+      </FirstCards>
     </div>
   );
 }

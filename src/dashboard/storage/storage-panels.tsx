@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { FirstCards } from '#dashboard/list/first-cards.tsx';
 import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
 import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { rowsText } from '#dashboard/list/files/rows-text.ts';
 import { projectShares } from './project-shares.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { storageMessages } from './messages/storage-messages.ts';
@@ -32,21 +32,22 @@ export function StoragePanels({ list, projectName }: StoragePanelsProps) {
     );
   }
   return (
-    <>
-      <ul className={classes.panels}>
-        {shown.map((source) => (
-          <SourcePanel
-            key={source.id}
-            source={source}
-            projectName={projectName(source.project)}
-            share={shares.get(source.project) ?? NO_SHARE}
-            isSelected={source.id === selectedId}
-            onSelect={(id) => void select(id)}
-          />
-        ))}
-      </ul>
-      <p className={classes.note}>{rowsText(list)}</p>
-    </>
+    <FirstCards list={list} className={classes.end}>
+      {(sources) => (
+        <ul className={classes.panels}>
+          {sources.map((source) => (
+            <SourcePanel
+              key={source.id}
+              source={source}
+              projectName={projectName(source.project)}
+              share={shares.get(source.project) ?? NO_SHARE}
+              isSelected={source.id === selectedId}
+              onSelect={(id) => void select(id)}
+            />
+          ))}
+        </ul>
+      )}
+    </FirstCards>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage } from './use-local-storage.ts';
+import { useMediaQuery } from './use-media-query.ts';
 import { useLayoutEffect } from 'react';
 import { storageKeys } from './storage-keys.ts';
 
@@ -9,9 +10,6 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
   const [scheme, setScheme] = useLocalStorage<ColorScheme>({
     key: storageKeys.colorScheme,
-    defaultValue: 'auto',
-    getInitialValueInEffect: false,
-    serialize: (value) => value,
     deserialize: (text) => (text === 'light' || text === 'dark' ? text : 'auto'),
   });
   return [scheme, setScheme];
@@ -20,7 +18,7 @@ export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
 /** Shows the page in the chosen colour scheme, as index.html does before the first paint. */
 export function useShownColorScheme(): void {
   const [scheme] = useColorScheme();
-  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', false, { getInitialValueInEffect: false });
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isDark = scheme === 'dark' || (scheme === 'auto' && isSystemDark);
   useLayoutEffect(() => {
     document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';

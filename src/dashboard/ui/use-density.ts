@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from './use-local-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export type Density = 'comfortable' | 'compact';
@@ -12,9 +12,6 @@ export function readDensity(): Density {
 export function useDensity(): [Density, (density: Density) => void] {
   const [density, change] = useLocalStorage<Density>({
     key: storageKeys.density,
-    defaultValue: 'comfortable',
-    getInitialValueInEffect: false,
-    serialize: (value) => value,
     deserialize: densityOf,
   });
   return [density, change];

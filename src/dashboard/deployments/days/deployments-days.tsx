@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '#dashboard/ui/use-media-query.ts';
 import { Suspense, useCallback, useId, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
@@ -34,7 +34,7 @@ export function DeploymentsDays({ list, isDrawn }: DeploymentsDaysProps) {
   const { definition } = list;
   const { all, whole } = list.rows;
   const { byField: filters, search, changeFilter } = list.filters;
-  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
+  const isSmall = useMediaQuery(SMALL);
   const [opened, setOpened] = useState(false);
   const id = useId();
   const begin = useCallback(() => {

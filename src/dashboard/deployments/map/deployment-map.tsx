@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '#dashboard/ui/use-media-query.ts';
 import { Suspense, type ReactNode, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
@@ -50,7 +50,7 @@ export function DeploymentMap(props: DeploymentMapProps) {
   const names = useDeploymentNames();
   const tiles = useMapTiles();
   // On a page that scrolls, one finger scrolls the page.
-  const scrolls = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
+  const scrolls = useMediaQuery('(max-width: 1023px)');
   const points = useMemo(
     () =>
       deployments.flatMap((deployment) => {

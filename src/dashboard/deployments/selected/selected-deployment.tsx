@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '#dashboard/ui/use-media-query.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
@@ -51,7 +51,7 @@ export function SelectedDeployment(props: SelectedDeploymentProps) {
   const { deployment, hint, onClear } = props;
   const words = useMessages(deploymentsMessages);
   const names = useDeploymentNames();
-  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
+  const isSmall = useMediaQuery(SMALL);
   const Frame = isSmall ? SelectedSheet : SelectedPanel;
   return (
     <Frame label={words.selected} onClose={onClear}>

@@ -1,12 +1,10 @@
-import { Button } from '#dashboard/ui/controls/button.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
+import { FirstCards } from '#dashboard/list/first-cards.tsx';
 import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
 import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { rowsText } from '#dashboard/list/files/rows-text.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { ExportCard } from './export-card.tsx';
@@ -19,20 +17,15 @@ interface ExportCardsProps {
   onOrdered: (record: ExportRecord | null) => void;
 }
 
-const AT_A_TIME = 60;
-
 /** The exports as cards, in the list's ordering (newest first by default). */
 export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProps) {
   const words = useMessages(exportsMessages);
   const { definition } = list;
   const { shown, source } = list.rows;
   const { selectedId } = list.selection;
-  const [wanted, setWanted] = useState(AT_A_TIME);
-  const index = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
-  const count = Math.max(wanted, index + 1);
 
   // Focus the card of a linked or newly ordered export.
-  const isThere = index !== -1;
+  const isThere = selectedId !== null && shown.some(({ id }) => id === selectedId);
   useEffect(() => {
     if (!isThere) return;
     const card = document.getElementById(`export-${selectedId}`);
@@ -63,25 +56,23 @@ export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProp
   }
   return (
     <div className={classes.scroll}>
-      <div className={classes.cards}>
-        {shown.slice(0, count).map((record) => (
-          <ExportCard
-            key={record.id}
-            record={record}
-            name={definition.nameOf(record)}
-            followed={followed.get(record.id) ?? null}
-            isNew={news.has(record.id)}
-            isSelected={record.id === selectedId}
-            onOrdered={onOrdered}
-          />
-        ))}
-      </div>
-      {shown.length > count && (
-        <Button className={classes.more} onClick={() => setWanted(count + AT_A_TIME)}>
-          {words.showMore(numberText(count), numberText(shown.length))}
-        </Button>
-      )}
-      <p className={classes.footer}>{rowsText(list)}</p>
+      <FirstCards list={list} className={classes.end}>
+        {(records) => (
+          <div className={classes.cards}>
+            {records.map((record) => (
+              <ExportCard
+                key={record.id}
+                record={record}
+                name={definition.nameOf(record)}
+                followed={followed.get(record.id) ?? null}
+                isNew={news.has(record.id)}
+                isSelected={record.id === selectedId}
+                onOrdered={onOrdered}
+              />
+            ))}
+          </div>
+        )}
+      </FirstCards>
     </div>
   );
 }

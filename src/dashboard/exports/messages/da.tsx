@@ -15,7 +15,6 @@ export const messages: Messages = {
   newExport: 'Ny eksport …',
   onlyStatus: 'Filtrér efter status',
   loading: 'Indlæser eksporter …',
-  showMore: (shown, all) => `Vis flere (${shown} af ${all} vises)`,
 
   created: 'Oprettet',
   createdMeans: 'Hvornår eksporten blev bestilt, efter serverens ur.',

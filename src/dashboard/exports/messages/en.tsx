@@ -15,7 +15,6 @@ export const messages = {
   newExport: 'New export …',
   onlyStatus: 'Filter by status',
   loading: 'Loading exports …',
-  showMore: (shown: string, all: string) => `Show more (${shown} of ${all} shown)`,
 
   created: 'Created',
   createdMeans: 'When the export was ordered, by the server’s clock.',

@@ -15,7 +15,6 @@ export const messages: Messages = {
   newExport: 'Exportar…',
   onlyStatus: 'Filtrar por estado',
   loading: 'Cargando exportaciones…',
-  showMore: (shown, all) => `Mostrar más (${shown} de ${all})`,
 
   created: 'Creada',
   createdMeans: 'Cuándo se solicitó la exportación, según el reloj del servidor.',

@@ -15,7 +15,6 @@ export const messages: Messages = {
   newExport: 'Exporter…',
   onlyStatus: 'Filtrer par état',
   loading: 'Chargement des exports…',
-  showMore: (shown, all) => `Afficher plus (${shown} sur ${all})`,
 
   created: 'Créé',
   createdMeans: 'Quand l’export a été demandé, à l’horloge du serveur.',

@@ -15,7 +15,6 @@ export const messages: Messages = {
   newExport: '新規作成…',
   onlyStatus: '状態で絞り込む',
   loading: 'エクスポートを読み込み中…',
-  showMore: (shown, all) => `さらに表示（${all} 件中 ${shown} 件を表示中）`,
 
   created: '作成',
   createdMeans: 'エクスポートが依頼された日時（サーバーの時計）。',

@@ -11,7 +11,7 @@ import { ListStatus } from './list-status.tsx';
 import { PanelButton } from './panel-button.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { SearchBox } from './search-box.tsx';
-import { useLatest } from '#dashboard/list/use-latest.ts';
+import { useLatest } from '#dashboard/ui/use-latest.ts';
 
 const PANELS = [
   { id: 'filters', icon: <FilterIcon />, panel: FilterPanel },

@@ -1,4 +1,4 @@
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback } from '#dashboard/ui/use-debounced-callback.ts';
 import { useReducer } from 'react';
 
 interface OwnText {

@@ -1,4 +1,4 @@
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback } from '#dashboard/ui/use-debounced-callback.ts';
 import { useState } from 'react';
 import { typedNumber, typedText } from '#dashboard/ui/text/typed-number.ts';
 import { typedDay } from './typed-day.ts';

@@ -58,6 +58,7 @@ export const messages: Messages = {
   sorted: (ordering) => `sorteret i din browser efter ${ordering}`,
   sortedSoFar: (ordering) => `foreløbig sorteret efter ${ordering}`,
   sorting: (ordering) => `sorteres efter ${ordering}`,
+  showMore: (shown, all) => `Vis flere (${shown} af ${all} vises)`,
   all: (count, noun) => plural(count, { one: `alle # ${noun.one}`, other: `alle # ${noun.many}` }),
   filteredBy: (columns) => `filtreret efter ${columns}`,
   updated: (time) => `opdateret ${time}`,

@@ -59,6 +59,7 @@ export const messages = {
   sorted: (ordering: string) => `sorted in your browser by ${ordering}`,
   sortedSoFar: (ordering: string) => `sorted so far by ${ordering}`,
   sorting: (ordering: string) => `being sorted by ${ordering}`,
+  showMore: (shown: string, all: string) => `Show more (${shown} of ${all} shown)`,
   all: (count: number, noun: { one: string; many: string }) =>
     plural(count, { one: `all # ${noun.one}`, other: `all # ${noun.many}` }),
   filteredBy: (columns: string) => `filtered by ${columns}`,

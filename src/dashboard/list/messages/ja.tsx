@@ -58,6 +58,7 @@ export const messages: Messages = {
   sorted: (ordering) => `ブラウザーで並べ替え：${ordering}`,
   sortedSoFar: (ordering) => `読み込み済みの分を並べ替え：${ordering}`,
   sorting: (ordering) => `並べ替え中：${ordering}`,
+  showMore: (shown, all) => `さらに表示（${all} 件中 ${shown} 件を表示中）`,
   all: (count, noun) => plural(count, { other: `${noun.many} 全 # 件` }),
   filteredBy: (columns) => `絞り込み：${columns}`,
   updated: (time) => `更新：${time}`,

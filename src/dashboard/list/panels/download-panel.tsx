@@ -5,7 +5,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
 import type { ListRows, RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { filterFileText } from '#dashboard/list/files/filter-file-text.ts';
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
 import { useState } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -31,8 +31,7 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
   const columns = fileColumns(definition, list.layout.columns, words);
   const [forExcel, setForExcel] = useLocalStorage({
     key: storageKeys.csvForExcel,
-    defaultValue: false,
-    getInitialValueInEffect: false,
+    deserialize: (text) => text === 'true',
   });
   const [writing, setWriting] = useState(false);
   const rounded = places?.roundedByM ?? null;

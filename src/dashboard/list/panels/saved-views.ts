@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
 import type { CollectionName } from '#contract/collections.ts';
 import { z } from '#contract/zod.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
@@ -26,9 +26,7 @@ export function viewsKey(collection: CollectionName): string {
 export function useSavedViews(collection: CollectionName) {
   return useLocalStorage<readonly SavedView[]>({
     key: viewsKey(collection),
-    defaultValue: [],
-    getInitialValueInEffect: false,
-    serialize: (views) => JSON.stringify(views),
+    serialize: JSON.stringify,
     deserialize: readViews,
   });
 }

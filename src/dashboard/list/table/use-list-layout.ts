@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '#dashboard/ui/use-media-query.ts';
 import { useMemo } from 'react';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
@@ -28,7 +28,7 @@ export function useListLayout<Rec>(
   { project, columns: written, widths, density, ordering }: WrittenLayout,
   change: (patch: Partial<WrittenLayout>, options: { replace: boolean }) => Promise<void>,
 ): ListLayout<Rec> {
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(NARROW);
   const isOfProject = project !== null;
   const byDefault = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback } from '#dashboard/ui/use-debounced-callback.ts';
 import { useMemo, useState } from 'react';
 import type { ListSelection } from '#dashboard/list/record-list-model.ts';
 

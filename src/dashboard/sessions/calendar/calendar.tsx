@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '#dashboard/ui/use-media-query.ts';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
@@ -50,7 +50,7 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
   const { scope, changeScope } = useSessionsScope();
   const { deployments: ids, firstNight, lastNight } = scope;
   const navigate = useNavigate();
-  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const [fingerDraws, setFingerDraws] = useState(false);
   const [cursor, setCursor] = useState<{ id: number; night: number } | null>(null);
   const [hovered, setHovered] = useState<HeatPosition | null>(null);

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
 import { bytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { savesData } from '#dashboard/ui/saves-data.ts';
 import { hasSmall } from '#dashboard/findings/pictures/capture-picture.ts';
@@ -17,8 +17,7 @@ const LEAST_BYTES = 100_000;
 export function useGalleryPictures() {
   return useLocalStorage({
     key: storageKeys.galleryPictures,
-    defaultValue: !savesData(),
-    getInitialValueInEffect: false,
+    deserialize: (text) => (text === undefined ? !savesData() : text === 'true'),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
 import { z } from '#contract/zod.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -24,9 +24,7 @@ const recent = z.object({
 export function useRecentEntries(): [readonly PaletteEntry[], (entry: PaletteEntry) => void] {
   const [entries, change] = useLocalStorage<readonly PaletteEntry[]>({
     key: storageKeys.recent,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-    serialize: (value) => JSON.stringify(value),
+    serialize: JSON.stringify,
     deserialize: readRecent,
   });
   // Not by an updater function, which React would not call after the palette is unmounted.

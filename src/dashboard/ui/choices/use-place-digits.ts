@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** To how many decimals of a degree coordinates are rounded; null: not rounded. */
@@ -8,9 +8,6 @@ export type PlaceDigits = 1 | 2 | 3 | null;
 export function usePlaceDigits(): [PlaceDigits, (digits: PlaceDigits) => void] {
   const [digits, change] = useLocalStorage<PlaceDigits>({
     key: storageKeys.placeDigits,
-    defaultValue: null,
-    getInitialValueInEffect: false,
-    serialize: (value) => String(value),
     deserialize: (text) => readPlaceDigits(text ?? ''),
   });
   return [digits, change];

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
 import type { ByteUnits } from './bytes-text.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
@@ -6,9 +6,6 @@ import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 export function useByteUnits(): [ByteUnits, (units: ByteUnits) => void] {
   const [units, change] = useLocalStorage<ByteUnits>({
     key: storageKeys.byteUnits,
-    defaultValue: 'decimal',
-    getInitialValueInEffect: false,
-    serialize: (value) => value,
     deserialize: (text) => (text === 'binary' ? 'binary' : 'decimal'),
   });
   return [units, change];
