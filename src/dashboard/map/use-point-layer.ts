@@ -1,8 +1,8 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
 import { openCluster } from './open-cluster.ts';
-import { PointLayer, type Scene } from '#dashboard/map/layers/point-layer.ts';
+import type { PointLayer, Scene } from '#dashboard/map/layers/point-layer.ts';
 
 interface PointLayerEvents {
   onSelect: (id: number) => void;
@@ -16,9 +16,7 @@ interface PointLayerEvents {
 const REACH_PX = { mouse: 12, touch: 20 };
 
 /** Adds the points' canvas to a map, updates it with `scene`, and reports clicks and hovers. */
-export function usePointLayer(map: LeafletMap | null, scene: Scene, events: PointLayerEvents): PointLayer {
-  const [layer] = useState(() => new PointLayer());
-
+export function usePointLayer(map: LeafletMap | null, layer: PointLayer, scene: Scene, events: PointLayerEvents): void {
   useEffect(() => {
     if (!map) return;
     layer.addTo(map);
@@ -63,8 +61,6 @@ export function usePointLayer(map: LeafletMap | null, scene: Scene, events: Poin
       map.off(handlers);
     };
   }, [map]);
-
-  return layer;
 }
 
 function reachOf({ originalEvent }: LeafletMouseEvent): number {
