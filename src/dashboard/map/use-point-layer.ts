@@ -5,6 +5,8 @@ import { openCluster } from './open-cluster.ts';
 import type { PointLayer, Scene } from '#dashboard/map/layers/point-layer.ts';
 
 interface PointLayerEvents {
+  /** The zoom up to which a click on a cluster shows the surroundings of its members. */
+  surroundings: number;
   onSelect: (id: number) => void;
   /** A cluster of `count` points was spread. */
   onSpread: (count: number) => void;
@@ -32,7 +34,7 @@ export function usePointLayer(map: LeafletMap | null, layer: PointLayer, scene: 
     if (!map || !hit) return;
     if (hit.kind === 'anchor') layer.close();
     else if (hit.kind === 'point') events.onSelect(hit.point.id);
-    else openCluster(map, layer, hit.mark, () => events.onSpread(hit.mark.count));
+    else openCluster(map, layer, hit.mark, events.surroundings, () => events.onSpread(hit.mark.count));
     events.onHover(null);
   });
 
