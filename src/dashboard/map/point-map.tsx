@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { MapContainer } from 'react-leaflet';
 import { BaseLayers } from '#dashboard/map/layers/base-layers.tsx';
 import { bringToSight } from './covers/bring-to-sight.ts';
+import { closeZoom } from './close-zoom.ts';
+import { clusterText } from './cluster-text.ts';
 import { boxAround, viewOf } from './fit-points.ts';
 import { MapButtons } from '#dashboard/map/controls/map-buttons.tsx';
 import { type LegendClasses, MapLegend } from '#dashboard/map/controls/map-legend.tsx';
@@ -132,12 +134,14 @@ export default function PointMap(props: PointMapProps) {
   const isExplained = hasLegend || (props.legendHead !== undefined && (wasExplained || scene.scale.steps.length > 0));
   const hasClusters = useHasClusters(layer);
 
+  const surroundings = closeZoom(tilesOn && tiles !== null);
+
   const select = (point: MapPoint) => {
     setFocusedId(point.id);
     announce(words.selected(point.label, inWords([point])));
     if (point.id !== selectedId) onSelect(point.id);
     const cluster = layer.clusterWith(point);
-    if (map && cluster) openCluster(map, layer, cluster, () => {});
+    if (map && cluster) openCluster(map, layer, cluster, surroundings, () => {});
   };
 
   // Arrow keys continue from the clicked point; the ring is for keyboard focus only.
@@ -147,6 +151,7 @@ export default function PointMap(props: PointMapProps) {
   };
 
   usePointLayer(map, layer, scene, {
+    surroundings,
     onHover: (drawn) => {
       setHovered(drawn);
       props.onHover?.(drawn?.kind === 'point' ? drawn.point.id : null);
@@ -172,7 +177,9 @@ export default function PointMap(props: PointMapProps) {
     if (map) bringToSight(map, layer, point);
     const values = inWords([point]);
     const cluster = layer.clusterWith(point);
-    announce(words.point(point.label, cluster ? words.inCluster(values, cluster.count) : values));
+    if (!cluster) return announce(words.point(point.label, values));
+    const inCluster = words.point(point.label, words.inCluster(values, cluster.count));
+    announce(words.clusterOfPoint(inCluster, clusterText(cluster, scene.scale, inWords)));
   };
 
   /** Closes one thing at a time, the last opened first; false if nothing is open. */

@@ -4,7 +4,8 @@ import { coverOfMap } from '#dashboard/map/covers/covers.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { type MetricScale, rangeText, type ScaleStep, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
+import { type MetricScale, type ScaleStep, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
+import { stepText } from '#dashboard/map/step-text.ts';
 import styles from '#dashboard/map/point-map.module.css';
 
 /** What the legend's classes count and filter. */
@@ -43,9 +44,9 @@ export function MapLegend({ map, metric, head, settings, scale, classes, hasClus
     ...(scale.hasZero ? [{ step: 'zero' as const, text: '0' }] : []),
     ...scale.steps.map((step) => ({
       ...step,
-      text: step.text ?? rangeText(numberText(step.from), numberText(step.to)),
+      text: stepText(scale, step.step),
     })),
-    ...(scale.hasUnknown ? [{ step: 'unknown' as const, text: scale.unknownText ?? words.notReported }] : []),
+    ...(scale.hasUnknown ? [{ step: 'unknown' as const, text: stepText(scale, 'unknown') }] : []),
   ].filter(({ step }) => step !== 'unknown' || isNeeded(step, classes));
   return (
     <div className={styles.legend} ref={coverOfMap} data-headed={head !== undefined}>
