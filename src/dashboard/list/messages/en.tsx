@@ -41,7 +41,7 @@ export const messages = {
 
   uncounted: (loaded: string, many: string, counted: string) =>
     `${loaded} ${many} loaded; the server counted ${counted}.`,
-  endless: (many: string) => `The server names another page of ${many}, but it has nothing new.`,
+  endless: (many: string) => `The server announces a further page of ${many}, but sends nothing new.`,
 
   area: (corners: number) => plural(corners, { one: 'area with # corner', other: 'area with # corners' }),
   box: (latitudes: string, longitudes: string) => `${latitudes}, ${longitudes}`,
@@ -59,7 +59,8 @@ export const messages = {
   sorted: (ordering: string) => `sorted in your browser by ${ordering}`,
   sortedSoFar: (ordering: string) => `sorted so far by ${ordering}`,
   sorting: (ordering: string) => `being sorted by ${ordering}`,
-  all: (count: string, noun: string) => `all ${count} ${noun}`,
+  all: (count: number, noun: { one: string; many: string }) =>
+    plural(count, { one: `all # ${noun.one}`, other: `all # ${noun.many}` }),
   filteredBy: (columns: string) => `filtered by ${columns}`,
   updated: (time: string) => `updated ${time}`,
 

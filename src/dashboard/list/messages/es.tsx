@@ -40,7 +40,7 @@ export const messages: Messages = {
   takes: (time) => `Tarda aproximadamente ${time}. Puede cancelarlo.`,
 
   uncounted: (loaded, many, counted) => `Carga: ${loaded} ${many}; el servidor contó ${counted}.`,
-  endless: (many) => `El servidor anuncia otra página de ${many}, pero no trae nada nuevo.`,
+  endless: (many) => `El servidor anuncia otra página de ${many}, pero no envía nada nuevo.`,
 
   area: (corners) => plural(corners, { one: 'área de # vértice', other: 'área de # vértices' }),
   box: (latitudes, longitudes) => `${latitudes}, ${longitudes}`,
@@ -58,7 +58,7 @@ export const messages: Messages = {
   sorted: (ordering) => `orden en su navegador por ${ordering}`,
   sortedSoFar: (ordering) => `orden provisional por ${ordering}`,
   sorting: (ordering) => `ordenando por ${ordering}`,
-  all: (count, noun) => `${count} ${noun} en total`,
+  all: (count, noun) => plural(count, { one: `# ${noun.one} en total`, other: `# ${noun.many} en total` }),
   filteredBy: (columns) => `filtro: ${columns}`,
   updated: (time) => `actualizado: ${time}`,
 
