@@ -15,7 +15,8 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { DeploymentsDays } from '#dashboard/deployments/days/deployments-days.tsx';
-import { located, type Located } from '#dashboard/map/located.ts';
+import { located } from '#dashboard/map/located.ts';
+import type { MapView } from '#dashboard/map/map-point.ts';
 import { deploymentsMessages } from './messages/deployments-messages.ts';
 import { useDeployments } from './use-deployments.ts';
 import { useViewInAddress } from '#dashboard/deployments/map/use-view-in-address.ts';
@@ -43,9 +44,6 @@ const parameters = {
   clusters: choiceParameter(['on', 'off']),
   map_class: textParameter,
 };
-
-/** The zoom at which a trap and its neighbours within 1 km are apart. */
-const CLOSE_ZOOM = 14;
 
 /** Map and table of the same deployments; both share the search, the project and the selection in the address. */
 export default function DeploymentsPage() {
@@ -76,9 +74,9 @@ export default function DeploymentsPage() {
         ['longitude', null],
       ]),
     );
-  const zoomTo = ({ latitude, longitude }: Located) => {
+  const zoomTo = (close: MapView) => {
     if (view === 'table') void change({ view: 'split' }, { replace: true });
-    moveMap({ latitude, longitude, zoom: CLOSE_ZOOM });
+    moveMap(close);
     page.current?.scrollIntoView({ block: 'start' });
   };
 

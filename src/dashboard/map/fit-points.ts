@@ -53,15 +53,24 @@ export function lowestZoom({ width, height }: Size): number {
  *
  * @param highest the highest zoom to fit at
  */
-export function viewOf(
+export function viewOf(...fit: Parameters<typeof viewsOf>): MapView {
+  const [view] = viewsOf(...fit);
+  return view;
+}
+
+/** Between the box and the cover, as shares of the margin. */
+const DISTANCES = [0.5, 1, 1.75];
+
+/** The views that fit a box, the best first: `viewOf`, then those that keep further from the cover. */
+export function viewsOf(
   box: WorldBox | null,
   size: Size,
   snap: number,
   covered = NOTHING,
   highest = HIGHEST_FIT,
-): MapView {
+): [MapView, ...MapView[]] {
   const lowest = lowestZoom(size);
-  if (box === null) return { latitude: 25, longitude: 0, zoom: lowest };
+  if (box === null) return [{ latitude: 25, longitude: 0, zoom: lowest }];
   const padding = Math.min(PADDING_PX, size.width / 8, size.height / 8);
   const share = Math.max(
     (box.east - box.west) / Math.max(1, size.width - 2 * padding),
@@ -69,24 +78,41 @@ export function viewOf(
   );
   const exact = share > 0 ? Math.log2(1 / (share * worldSize(0))) : SINGLE_FIT;
   const zoom = Math.max(lowest, Math.min(highest, HIGHEST_ZOOM, Math.floor(exact / snap) * snap));
-  const views = [0, 1, 2].map((steps) => uncovered(box, size, Math.max(lowest, zoom - steps * snap), padding, covered));
-  const { up, right, zoom: seen } = views.find(({ hidden }) => !hidden) ?? views[0] ?? { up: 0, right: 0, zoom };
-  return {
-    latitude: latitudeAt((box.north + box.south) / 2 + up / worldSize(seen)),
-    longitude: longitudeAt((box.west + box.east) / 2 - right / worldSize(seen)),
-    zoom: seen,
-  };
+  const seen = ({ up, right, zoom: at }: Moved): MapView => ({
+    latitude: latitudeAt((box.north + box.south) / 2 + up / worldSize(at)),
+    longitude: longitudeAt((box.west + box.east) / 2 - right / worldSize(at)),
+    zoom: at,
+  });
+  const zooms = [0, 1, 2].map((steps) => Math.max(lowest, zoom - steps * snap));
+  const clear = zooms.flatMap((at) =>
+    DISTANCES.flatMap((distance) => uncovered(box, size, at, padding, covered, distance * padding)),
+  );
+  const [first, ...others] = clear.map(seen);
+  return first === undefined ? [seen(asFarUp(box, size, zoom, padding))] : [first, ...others];
 }
 
-/** How many px a box must move up or right to clear the cover; `hidden` is what remains covered. */
-function uncovered(box: WorldBox, size: Size, zoom: number, padding: number, covered: Size) {
+/** A box moved from the middle of the map, in px. */
+interface Moved {
+  up: number;
+  right: number;
+  zoom: number;
+}
+
+/** How a box can be moved clear of the cover. */
+function uncovered(box: WorldBox, size: Size, zoom: number, padding: number, covered: Size, distance: number): Moved[] {
+  const { above, beside } = spareOf(box, size, zoom, padding);
+  const up = Math.max(0, covered.height - above - padding + distance);
+  const right = Math.max(0, covered.width - beside - padding + distance);
+  if (up === 0 || right === 0) return [{ zoom, up: 0, right: 0 }];
+  return [...(up <= above ? [{ zoom, up, right: 0 }] : []), ...(right <= beside ? [{ zoom, up: 0, right }] : [])];
+}
+
+function asFarUp(box: WorldBox, size: Size, zoom: number, padding: number): Moved {
+  return { zoom, up: spareOf(box, size, zoom, padding).above, right: 0 };
+}
+
+/** The room above and beside a box in the middle of the map, without the margin, in px. */
+function spareOf(box: WorldBox, size: Size, zoom: number, padding: number): { above: number; beside: number } {
   const spare = (length: number, share: number) => Math.max(0, (length - share * worldSize(zoom)) / 2 - padding);
-  const above = spare(size.height, box.south - box.north);
-  const beside = spare(size.width, box.east - box.west);
-  const up = Math.max(0, covered.height - above - padding / 2);
-  const right = Math.max(0, covered.width - beside - padding / 2);
-  if (up === 0 || right === 0) return { zoom, up: 0, right: 0, hidden: false };
-  if (up <= above) return { zoom, up, right: 0, hidden: false };
-  if (right <= beside) return { zoom, up: 0, right, hidden: false };
-  return { zoom, up: above, right: 0, hidden: true };
+  return { above: spare(size.height, box.south - box.north), beside: spare(size.width, box.east - box.west) };
 }

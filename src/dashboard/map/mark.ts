@@ -35,8 +35,6 @@ export interface MarksInView {
 }
 
 export interface MarkIndex {
-  /** Whether any view can contain clusters. */
-  merges: boolean;
   marksIn: (box: WorldBox, zoom: number) => MarksInView;
 }
 

@@ -6,6 +6,8 @@ export interface ScaleStep {
   step: 1 | 2 | 3 | 4 | 5;
   from: number;
   to: number;
+  /** `from` itself is in the step below */
+  above?: boolean;
   /** legend text, in place of both ends */
   text?: string;
   /** a colour of ui/theme.css in place of the ramp's: `--fresh-old` */
@@ -64,14 +66,15 @@ export function metricScale(values: Iterable<number | null>, textOf?: (value: nu
   const steps = ranges.map((range, index) => ({
     ...range,
     step: names[index] ?? 5,
-    ...(textOf !== undefined && { text: rangeText(textOf(range.from), textOf(range.to)) }),
+    ...(textOf !== undefined && { text: rangeText(textOf(range.from), textOf(range.to), range.above) }),
   }));
   return { steps, hasZero, hasUnknown, stepOf: (value) => stepFor(value, steps) };
 }
 
-/** Both ends of a range; one where they are the same. */
-export function rangeText(from: string, to: string): string {
-  return from === to ? from : `${from}–${to}`;
+/** Both ends of a range, "7–12", or "> 7–12" where it begins above 7; one where they are the same. */
+export function rangeText(from: string, to: string, isAbove = false): string {
+  if (from === to) return from;
+  return `${isAbove ? '> ' : ''}${from}–${to}`;
 }
 
 function stepFor(value: number | null, steps: readonly ScaleStep[]): Step {
@@ -81,7 +84,7 @@ function stepFor(value: number | null, steps: readonly ScaleStep[]): Step {
 }
 
 /** One range per value if there are few values, otherwise quintiles. */
-function rangesOf(sorted: readonly number[]): { from: number; to: number }[] {
+function rangesOf(sorted: readonly number[]): { from: number; to: number; above?: true }[] {
   const distinct = [...new Set(sorted)];
   if (distinct.length <= 5) return distinct.map((value) => ({ from: value, to: value }));
   const [lowest = 0, highest = 0] = [distinct[0], distinct.at(-1)];
@@ -89,7 +92,11 @@ function rangesOf(sorted: readonly number[]): { from: number; to: number }[] {
   const fifths = [1, 2, 3, 4].map((fifth) => twoDigits(sorted[Math.ceil((sorted.length * fifth) / 5) - 1] ?? 0));
   const ends = [...new Set(fifths)].filter((end) => end >= lowest && end < highest).concat(highest);
   return ends
-    .map((to, index) => ({ from: index === 0 ? lowest : (ends[index - 1] ?? lowest) + gap, to }))
+    .map((to, index) => ({
+      from: index === 0 ? lowest : (ends[index - 1] ?? lowest) + gap,
+      to,
+      ...(index > 0 && gap === 0 && { above: true as const }),
+    }))
     .filter(({ from, to }) => sorted.some((value) => value >= from && value <= to));
 }
 

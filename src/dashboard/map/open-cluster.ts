@@ -1,25 +1,31 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { cornerCover } from './corner-cover.ts';
+import { cornerCover } from './covers/corner-cover.ts';
 import { boxAround, viewOf } from './fit-points.ts';
 import { type ClusterMark, HIGHEST_ZOOM, sharesOneSpot } from './mark.ts';
 import type { PointLayer } from '#dashboard/map/layers/point-layer.ts';
 import { prefersCalm } from './prefers-calm.ts';
 
-/** Shows a few kilometres around the members: where they are, not only how they stand to each other. */
-const WITH_SURROUNDINGS = 13;
 /** The least step that is worth a move. */
 const LEAST_STEP = 0.5;
 
 /**
  * Shows the members of a cluster: fits them with their surroundings, and spreads them where that does not take them
  * apart; at once if they share one spot.
+ *
+ * @param surroundings the zoom beyond which these are not in view: where the members are, not only how they stand to each other
  */
-export function openCluster(map: LeafletMap, layer: PointLayer, cluster: ClusterMark, onSpread: () => void): void {
+export function openCluster(
+  map: LeafletMap,
+  layer: PointLayer,
+  cluster: ClusterMark,
+  surroundings: number,
+  onSpread: () => void,
+): void {
   const members = cluster.members();
   const [first] = members;
   const { x: width, y: height } = map.getSize();
   const now = map.getZoom();
-  const highest = now + LEAST_STEP <= WITH_SURROUNDINGS ? WITH_SURROUNDINGS : HIGHEST_ZOOM;
+  const highest = now + LEAST_STEP <= surroundings ? surroundings : HIGHEST_ZOOM;
   const { latitude, longitude, zoom } = viewOf(
     boxAround(members),
     { width, height },

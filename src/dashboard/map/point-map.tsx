@@ -3,7 +3,9 @@ import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import { BaseLayers } from '#dashboard/map/layers/base-layers.tsx';
-import { bringToSight } from './bring-to-sight.ts';
+import { bringToSight } from './covers/bring-to-sight.ts';
+import { closeZoom } from './close-zoom.ts';
+import { clusterText } from './cluster-text.ts';
 import { boxAround, viewOf } from './fit-points.ts';
 import { MapButtons } from '#dashboard/map/controls/map-buttons.tsx';
 import { type LegendClasses, MapLegend } from '#dashboard/map/controls/map-legend.tsx';
@@ -13,14 +15,16 @@ import { MapSwitches } from '#dashboard/map/controls/map-switches.tsx';
 import { HIGHEST_ZOOM } from './mark.ts';
 import type { MetricScale } from './metric-scale.ts';
 import { openCluster } from './open-cluster.ts';
+import { PointLayer } from '#dashboard/map/layers/point-layer.ts';
 import { PointKeyboard } from '#dashboard/map/controls/point-keyboard.tsx';
 import { PointLabel } from '#dashboard/map/controls/point-label.tsx';
 import styles from './point-map.module.css';
 import { type ValuesInWords, type ValueWords, valuesText } from './values-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { prefersCalm } from './prefers-calm.ts';
-import { useCovers } from './use-covers.ts';
+import { useCovers } from './covers/use-covers.ts';
 import { useHovered } from '#dashboard/map/controls/use-hovered.ts';
+import { useHasClusters } from './use-has-clusters.ts';
 import { useMapView } from './use-map-view.ts';
 import { usePointLayer } from './use-point-layer.ts';
 import { usePrintedSize } from './use-printed-size.ts';
@@ -76,10 +80,6 @@ export interface PointMapProps {
   cooperative?: boolean;
 }
 
-/** An open legend would cover a third of a map below this size. */
-const LEGEND_WIDTH_PX = 480;
-const LEGEND_HEIGHT_PX = 400;
-
 /** A map of deployments whose size and colour show a value; fills its parent. */
 export default function PointMap(props: PointMapProps) {
   const { label, points, metric, selectedId, onSelect, view, tiles, tilesOn, cooperative = false } = props;
@@ -96,6 +96,7 @@ export default function PointMap(props: PointMapProps) {
   const frame = useRef<HTMLElement>(null);
   const summaryId = useId();
   const [start] = useState(() => startOf(props));
+  const [layer] = useState(() => new PointLayer());
 
   const clustered = props.clustered ?? ownClustered;
   const { scene, selected, focused } = useScene({
@@ -113,17 +114,34 @@ export default function PointMap(props: PointMapProps) {
 
   // Without `onViewChange` the view is the page's choice for a single point; fitting would show no surroundings.
   const home = points.length === 1 && props.onViewChange === undefined ? view : null;
-  const { noteUserAct, goHome } = useMapView(map, { points, selected, view, home, onViewChange: props.onViewChange });
+  const { noteUserAct, goHome } = useMapView(map, {
+    points,
+    selected,
+    layer,
+    scene,
+    view,
+    home,
+    onViewChange: props.onViewChange,
+  });
   const { isPageDragged, handlers } = useSharedGestures(cooperative, noteUserAct);
-  useCovers(map, points.length);
+  useCovers(map);
   usePrintedSize(frame);
+
+  // Only when there is something to explain, so that it does not grow visibly; then also where nothing matches a filter.
+  const hasLegend = points.length > (props.legendHead === undefined ? 1 : 0);
+  const [wasExplained, setExplained] = useState(hasLegend);
+  if (hasLegend && !wasExplained) setExplained(true);
+  const isExplained = hasLegend || (props.legendHead !== undefined && (wasExplained || scene.scale.steps.length > 0));
+  const hasClusters = useHasClusters(layer);
+
+  const surroundings = closeZoom(tilesOn && tiles !== null);
 
   const select = (point: MapPoint) => {
     setFocusedId(point.id);
     announce(words.selected(point.label, inWords([point])));
     if (point.id !== selectedId) onSelect(point.id);
     const cluster = layer.clusterWith(point);
-    if (map && cluster) openCluster(map, layer, cluster, () => {});
+    if (map && cluster) openCluster(map, layer, cluster, surroundings, () => {});
   };
 
   // Arrow keys continue from the clicked point; the ring is for keyboard focus only.
@@ -132,7 +150,8 @@ export default function PointMap(props: PointMapProps) {
     setFocusShown(false);
   };
 
-  const layer = usePointLayer(map, scene, {
+  usePointLayer(map, layer, scene, {
+    surroundings,
     onHover: (drawn) => {
       setHovered(drawn);
       props.onHover?.(drawn?.kind === 'point' ? drawn.point.id : null);
@@ -152,11 +171,15 @@ export default function PointMap(props: PointMapProps) {
     setFocusedId(point.id);
     // The label follows the keys until the pointer moves again.
     setHovered(null);
-    if (map) bringToSight(map, point);
+    if (map) bringToSight(map, layer, point);
     layer.reveal(point);
+    // Its spot is spread, and it is elsewhere.
+    if (map) bringToSight(map, layer, point);
     const values = inWords([point]);
     const cluster = layer.clusterWith(point);
-    announce(words.point(point.label, cluster ? words.inCluster(values, cluster.count) : values));
+    if (!cluster) return announce(words.point(point.label, values));
+    const inCluster = words.point(point.label, words.inCluster(values, cluster.count));
+    announce(words.clusterOfPoint(inCluster, clusterText(cluster, scene.scale, inWords)));
   };
 
   /** Closes one thing at a time, the last opened first; false if nothing is open. */
@@ -234,16 +257,15 @@ export default function PointMap(props: PointMapProps) {
         tilesOn={tilesOn}
         onTilesChange={props.onTilesChange}
       />
-      {/* Only when there is something to explain, so that it does not grow visibly. */}
-      {map && points.length > (props.legendHead === undefined ? 1 : 0) && (
+      {map && isExplained && (
         <MapLegend
+          map={map}
           metric={metric}
           head={props.legendHead}
           settings={props.legendSettings}
           scale={scene.scale}
           classes={props.legendClasses}
-          hasClusters={scene.index.merges}
-          startsOpen={hasLegendRoom(map.getContainer())}
+          hasClusters={hasClusters}
         />
       )}
       <PointLabel
@@ -268,8 +290,4 @@ export default function PointMap(props: PointMapProps) {
 /** The size is unknown until the map exists; the initial view is corrected then. */
 function startOf({ view, points }: PointMapProps): MapView {
   return view ?? viewOf(boxAround(points), { width: 640, height: 480 }, 0.5);
-}
-
-function hasLegendRoom({ clientWidth, clientHeight }: HTMLElement): boolean {
-  return clientWidth >= LEGEND_WIDTH_PX && clientHeight >= LEGEND_HEIGHT_PX;
 }

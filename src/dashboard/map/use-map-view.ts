@@ -1,9 +1,11 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { cornerCover } from './corner-cover.ts';
-import { COVERS_EVENT } from './covers.ts';
-import { boxAround, lowestZoom, viewOf } from './fit-points.ts';
-import { longitudeNear } from './longitude-near.ts';
+import { clearestView } from './covers/clearest-view.ts';
+import { cornerCover } from './covers/corner-cover.ts';
+import { COVERS_EVENT, coversOf } from './covers/covers.ts';
+import { moveToClear } from './covers/move-to-clear.ts';
+import { boxAround, lowestZoom, viewsOf } from './fit-points.ts';
+import type { PointLayer, Scene } from '#dashboard/map/layers/point-layer.ts';
 import type { MapPoint, MapView } from './map-point.ts';
 import type { WorldBox } from './mark.ts';
 import { prefersCalm } from './prefers-calm.ts';
@@ -12,6 +14,8 @@ import { roundView } from './round-view.ts';
 interface MapViewOptions {
   points: readonly MapPoint[];
   selected: MapPoint | null;
+  layer: PointLayer;
+  scene: Scene;
   /**
    * The view of an earlier move; the data is then not fitted. A view that was not reported by the map itself is
    * applied.
@@ -44,18 +48,31 @@ interface ViewState {
   viewKey: string;
   /** Reported views that have not come back as `view` yet. */
   reported: string[];
+  /**
+   * Until the reader acts on the map, the selected point is moved from under what comes to cover it; if it was selected just
+   * now, it is also brought into view.
+   */
+  keeps: 'nothing' | 'uncovered' | 'in sight';
+  /** How often the selected point may still be moved: once should do. */
+  movesLeft: number;
+  isMoving: boolean;
+  /** The map's own next move is reported, as it changes what the address says. */
+  reportsNext: boolean;
 }
 
-const ROOM_AROUND_PX = 48;
+/** Marks settle at most so often, as others around them come and go. */
+const MOST_MOVES = 4;
+/** So many marks are kept from under the controls. */
+const MOST_CLEARED = 400;
 /** The number of reports to remember, for a page that updates late or never. */
 const REPORTED_AT_MOST = 20;
 
 /**
- * Decides who moves the map. Fits the data until the user moves the map; pans to a selection that is out of view;
- * applies a new `view`; follows changes of size; reports the user's moves, and only those, as rounded views.
+ * Decides who moves the map. Fits the data until the user moves the map; pans to a selection that is out of view or
+ * covered; applies a new `view`; follows changes of size; reports the user's moves, and only those, as rounded views.
  */
 export function useMapView(map: LeafletMap | null, options: MapViewOptions): MapViewControls {
-  const { points, selected, view: given, home, onViewChange } = options;
+  const { points, selected, layer, scene, view: given, home, onViewChange } = options;
   const viewKey = viewKeyOf(given);
   const state = useRef<ViewState>({
     userActs: false,
@@ -67,6 +84,10 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     last: null,
     viewKey,
     reported: [],
+    keeps: 'uncovered',
+    movesLeft: MOST_MOVES,
+    isMoving: false,
+    reportsNext: false,
   });
   const box = useMemo(() => boxAround(points), [points]);
 
@@ -83,16 +104,26 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     if (!map) return;
     const { x: width, y: height } = map.getSize();
     if (width === 0 || height === 0) return;
-    goTo(viewOf(box, { width, height }, map.options.zoomSnap ?? 1, cornerCover(map)));
+    const size = { width, height };
+    const views = viewsOf(box, size, map.options.zoomSnap ?? 1, cornerCover(map));
+    goTo(points.length > MOST_CLEARED ? views[0] : clearestView(views, scene, size, coversOf(map)));
     state.current.fitted = true;
   };
 
-  const keepInSight = (point: MapPoint, isAnimated: boolean) => {
-    if (!map) return;
-    const longitude = longitudeNear(map, point);
-    if (map.getBounds().contains([point.latitude, longitude])) return;
-    const padding: [number, number] = [ROOM_AROUND_PX, ROOM_AROUND_PX];
-    moveBySelf((animate) => map.panInside([point.latitude, longitude], { padding, animate: animate && isAnimated }));
+  const keep = (keeps: ViewState['keeps']) => Object.assign(state.current, { keeps, movesLeft: MOST_MOVES });
+
+  const keepInSight = (isAnimated: boolean) => {
+    const { keeps, movesLeft, isMoving, userMoved } = state.current;
+    if (!map || !selected || keeps === 'nothing' || movesLeft === 0 || isMoving) return;
+    const place = layer.placeOf(selected);
+    const size = map.getSize();
+    if (!place || (keeps === 'uncovered' && !size.contains([place.x, place.y]))) return;
+    const by = moveToClear(map, place);
+    if (!by) return;
+    state.current.movesLeft -= 1;
+    // The address says what is seen.
+    state.current.reportsNext = userMoved;
+    moveBySelf((animate) => map.panBy(by, { animate: animate && isAnimated && size.contains(by) }));
   };
 
   const report = () => {
@@ -105,6 +136,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
   const onCovers = useEffectEvent(() => {
     // A side panel that opens for a selection must not zoom the map out.
     if (!state.current.userMoved && (selected === null || !state.current.fitted)) fit();
+    keepInSight(true);
   });
 
   const onResize = useEffectEvent(() => {
@@ -122,19 +154,24 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     state.current.resizing = false;
     onCovers();
     if (!isOfPanel) return;
-    if (selected) keepInSight(selected, false);
+    keepInSight(false);
     // The centre of what is left: the address says what is seen.
     if (state.current.userMoved) report();
   });
 
   const onMoveStart = useEffectEvent(() => {
+    state.current.isMoving = true;
     if (state.current.userActs && !state.current.resizing) state.current.userMoved = true;
   });
 
   const onMoveEnd = useEffectEvent(() => {
     if (map) state.current.last = { centre: map.getCenter(), zoom: map.getZoom() };
-    if (state.current.userActs && !state.current.resizing) report();
+    const { userActs, resizing, reportsNext } = state.current;
+    Object.assign(state.current, { isMoving: false, reportsNext: false });
+    if ((userActs && !resizing) || reportsNext) report();
   });
+
+  const onDrawn = useEffectEvent(() => keepInSight(true));
 
   const restore = useEffectEvent(() => {
     const { last, userMoved } = state.current;
@@ -149,15 +186,18 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     onResize();
     const heard = { movestart: () => onMoveStart(), moveend: () => onMoveEnd(), [COVERS_EVENT]: () => onCovers() };
     map.on(heard);
+    const unsubscribe = layer.onDrawn(() => onDrawn());
     return () => {
       observer.disconnect();
       map.off(heard);
+      unsubscribe();
     };
-  }, [map]);
+  }, [map, layer]);
 
   const boxKey = keyOf(box);
   const fitAgain = useEffectEvent(() => {
-    if (!state.current.userMoved) fit();
+    // Without points, as when nothing matches a filter, the map stays where it is.
+    if (!state.current.userMoved && (box !== null || !state.current.fitted)) fit();
   });
   useEffect(() => fitAgain(), [map, boxKey]);
 
@@ -169,7 +209,10 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     if (answered !== -1) return;
     state.current.userMoved = given !== null;
     if (given === null) fit();
-    else if (viewKeyOf(viewNow(map)) !== viewKey) goTo(given);
+    else if (viewKeyOf(viewNow(map)) !== viewKey) {
+      keep('uncovered');
+      goTo(given);
+    }
   });
   useEffect(() => followView(), [map, viewKey]);
 
@@ -177,13 +220,16 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
   const showSelected = useEffectEvent(() => {
     const isNew = (selected?.id ?? null) !== shownId.current;
     shownId.current = selected?.id ?? null;
-    if (selected && isNew) keepInSight(selected, true);
+    if (!selected || !isNew) return;
+    keep('in sight');
+    keepInSight(true);
   });
   useEffect(() => showSelected(), [map, selected?.id]);
 
   return {
     noteUserAct: () => {
       state.current.userActs = true;
+      state.current.keeps = 'nothing';
     },
     goHome: () => {
       if (home) return goTo(home);

@@ -1,10 +1,12 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
 import { openCluster } from './open-cluster.ts';
-import { PointLayer, type Scene } from '#dashboard/map/layers/point-layer.ts';
+import type { PointLayer, Scene } from '#dashboard/map/layers/point-layer.ts';
 
 interface PointLayerEvents {
+  /** The zoom up to which a click on a cluster shows the surroundings of its members. */
+  surroundings: number;
   onSelect: (id: number) => void;
   /** A cluster of `count` points was spread. */
   onSpread: (count: number) => void;
@@ -16,9 +18,7 @@ interface PointLayerEvents {
 const REACH_PX = { mouse: 12, touch: 20 };
 
 /** Adds the points' canvas to a map, updates it with `scene`, and reports clicks and hovers. */
-export function usePointLayer(map: LeafletMap | null, scene: Scene, events: PointLayerEvents): PointLayer {
-  const [layer] = useState(() => new PointLayer());
-
+export function usePointLayer(map: LeafletMap | null, layer: PointLayer, scene: Scene, events: PointLayerEvents): void {
   useEffect(() => {
     if (!map) return;
     layer.addTo(map);
@@ -34,7 +34,7 @@ export function usePointLayer(map: LeafletMap | null, scene: Scene, events: Poin
     if (!map || !hit) return;
     if (hit.kind === 'anchor') layer.close();
     else if (hit.kind === 'point') events.onSelect(hit.point.id);
-    else openCluster(map, layer, hit.mark, () => events.onSpread(hit.mark.count));
+    else openCluster(map, layer, hit.mark, events.surroundings, () => events.onSpread(hit.mark.count));
     events.onHover(null);
   });
 
@@ -63,8 +63,6 @@ export function usePointLayer(map: LeafletMap | null, scene: Scene, events: Poin
       map.off(handlers);
     };
   }, [map]);
-
-  return layer;
 }
 
 function reachOf({ originalEvent }: LeafletMouseEvent): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metricScale, stepRadius } from '#dashboard/map/metric-scale.ts';
+import { stepText } from '#dashboard/map/step-text.ts';
 
 describe('metricScale', () => {
   it('keeps zero and unknown out of every step', () => {
@@ -29,6 +30,15 @@ describe('metricScale', () => {
       expect(range?.step).toBe(stepOf(value));
     }
     expect([steps[0]?.from, steps.at(-1)?.to]).toEqual([Math.min(...values), Math.max(...values)]);
+  });
+
+  it('says that a range of values that are not whole begins above the one below it', () => {
+    const values = Array.from({ length: 50 }, (_, index) => 1.5 + index / 3);
+    const scale = metricScale(values);
+    const texts = scale.steps.map(({ step }) => stepText(scale, step));
+    expect(texts).toEqual(['1.5–4.5', '> 4.5–7.8', '> 7.8–11', '> 11–15', '> 15–17.833']);
+    scale.steps.slice(0, -1).forEach(({ to }, index) => expect(scale.stepOf(to)).toBe(scale.steps[index]?.step));
+    expect(metricScale([7.1, 7.2, 8.3, 9.4, 9.5, 9.6], (value) => value.toFixed(2)).steps[1]?.text).toMatch(/^> /);
   });
 
   it('grows symbols with the steps', () => {

@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Map as LeafletMap } from 'leaflet';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,7 +47,7 @@ const legend = () => region().querySelector('details');
 // There is no canvas here, and no layout: what is drawn is looked at in a real browser.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   // No motion, so that a move has ended when its call has.
   const calm = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
   vi.spyOn(window, 'matchMedia').mockReturnValue(calm as unknown as MediaQueryList);
@@ -105,11 +105,51 @@ describe('PointMap', () => {
       show();
       expect(legend()).toHaveAttribute('open');
       cleanup();
-      vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(399);
+      vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(440);
       show();
       expect(legend()).not.toHaveAttribute('open');
     },
   );
+
+  it('folds its legend when a panel leaves it no room, unless the reader has opened it', () => {
+    const fire = vi.spyOn(LeafletMap.prototype, 'setView');
+    show();
+    const map = fire.mock.contexts.at(-1) as LeafletMap;
+    expect(legend()).toHaveAttribute('open');
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(436);
+    act(() => void map.fire('resize'));
+    expect(legend()).not.toHaveAttribute('open');
+    const summary = legend()?.querySelector('summary');
+    if (!summary) throw new Error('The legend cannot be folded.');
+    fireEvent.click(summary);
+    act(() => void map.fire('resize'));
+    expect(legend()).toHaveAttribute('open');
+  });
+
+  it('keeps its view and the legend with its choices where nothing matches a filter', () => {
+    const setView = vi.spyOn(LeafletMap.prototype, 'setView');
+    const { change } = show({ legendHead: <p>Show by</p> });
+    const map = setView.mock.contexts.at(-1) as LeafletMap;
+    const [centre, zoom] = [map.getCenter(), map.getZoom()];
+    change({ legendHead: <p>Show by</p>, points: [] });
+    expect([map.getCenter(), map.getZoom()]).toEqual([centre, zoom]);
+    expect(screen.getByText('Show by')).toBeTruthy();
+  });
+
+  it('spreads the traps of one exact spot on a click, and says so', () => {
+    const setView = vi.spyOn(LeafletMap.prototype, 'setView');
+    const spot = Array.from({ length: 30 }, (_, index) => ({ ...quebec, id: 10 + index, label: `Trap ${index}` }));
+    show({ points: [...spot, { ...quebec, id: 1, latitude: 48 }] });
+    const map = setView.mock.contexts.at(-1) as LeafletMap;
+    const zoom = map.getZoom();
+    const containerPoint = map.latLngToContainerPoint([quebec.latitude, quebec.longitude]);
+    act(() => void map.fire('click', { containerPoint, originalEvent: {} }));
+    expect(screen.getByText(words.map.spread(30))).toBeTruthy();
+    expect(map.getZoom()).toBe(zoom);
+    fireEvent.keyDown(tabStop(), { key: 'Escape' });
+    act(() => void map.fire('click', { containerPoint, originalEvent: {} }));
+    expect(screen.getByText(words.map.spread(30))).toBeTruthy();
+  });
 
   it('refits when the legend grows, until the user moves the map', () => {
     const setView = vi.spyOn(LeafletMap.prototype, 'setView');
@@ -119,7 +159,8 @@ describe('PointMap', () => {
     const before = map.getCenter();
     const box = legend()?.parentElement;
     if (!box) throw new Error('There is no legend.');
-    vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 90, 180, 300));
+    vi.spyOn(canvasHost(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 600));
+    vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 290, 180, 300));
     map.fire('covers');
     expect(map.getCenter()).not.toEqual(before);
     fireEvent.pointerDown(button(words.map.zoomIn));

@@ -1,18 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { clusterIndex } from '#dashboard/map/marks/cluster-index.ts';
-import { boxAround, viewOf } from '#dashboard/map/fit-points.ts';
+import { clearestView } from '#dashboard/map/covers/clearest-view.ts';
+import { boxAround, viewsOf } from '#dashboard/map/fit-points.ts';
+import { isClear, type Rectangle } from '#dashboard/map/layers/is-clear.ts';
 import { placedMarks } from '#dashboard/map/layers/placed-marks.ts';
 import type { MapPoint } from '#dashboard/map/map-point.ts';
 import { mercatorX, mercatorY, worldSize } from '#dashboard/map/mercator.ts';
 import { metricScale, stepRadius } from '#dashboard/map/metric-scale.ts';
 import { samplePlaces } from '#service/sample/sample-places.ts';
 
-/** The map in a window of 1440 × 900 px: alone, and beside the table. */
-const SIZES = [
-  { width: 1028, height: 700 },
-  { width: 562, height: 512 },
+/** Measured: the legend is folded on a phone. All have buttons, and switches in one row or two. */
+function mapOf(width: number, height: number, legend: { width: number; height: number }, switches: Rectangle) {
+  const bottom = height - 10;
+  const covers: Rectangle[] = [
+    { left: 10, top: bottom - legend.height, right: 10 + legend.width, bottom },
+    { left: 10, top: 10, right: 42, bottom: 104 },
+    switches,
+    { left: width - 190, top: height - 22, right: width, bottom: height },
+  ];
+  return { width, height, covers, corner: { width: 10 + legend.width, height: 10 + legend.height } };
+}
+
+/** The map in a window of 1440 × 900 px, alone and beside the table, and on a phone of 390 × 844 px. */
+const MAPS = [
+  mapOf(1348, 700, { width: 229, height: 295 }, { left: 946, top: 10, right: 1338, bottom: 42 }),
+  mapOf(562, 700, { width: 200, height: 320 }, { left: 160, top: 10, right: 552, bottom: 42 }),
+  mapOf(390, 388, { width: 188, height: 66 }, { left: 139, top: 10, right: 380, bottom: 80 }),
 ];
-const LEGEND = { width: 150, height: 220 };
 const { deployments } = samplePlaces();
 
 /** The located traps of a project, with many different values. */
@@ -28,12 +42,14 @@ function trapsOf(projectId: number): MapPoint[] {
     }));
 }
 
-describe.each(SIZES)('a map of $width × $height px at a project’s own fit', (size) => {
+describe.each(MAPS)('a map of $width × $height px at a project’s own fit', ({ covers, corner, ...size }) => {
   it.each([1, 2, 3, 4, 5, 6])('shows at least two thirds of the traps of project %d each, none over another', (id) => {
     const traps = trapsOf(id);
     expect(traps.length).toBeGreaterThan(20);
     const scale = metricScale(traps.map(({ value }) => value));
-    const { latitude, longitude, zoom } = viewOf(boxAround(traps), size, 0.5, LEGEND);
+    const index = clusterIndex(traps, ({ value }) => stepRadius(scale.stepOf(value)));
+    const views = viewsOf(boxAround(traps), size, 0.5, corner);
+    const { latitude, longitude, zoom } = clearestView(views, { index, scale }, size, covers);
     const world = worldSize(zoom);
     const frame = {
       ...size,
@@ -42,8 +58,7 @@ describe.each(SIZES)('a map of $width × $height px at a project’s own fit', (
       world,
       zoom,
     };
-    const index = clusterIndex(traps, ({ value }) => stepRadius(scale.stepOf(value)));
-    const { marks } = placedMarks(index, scale, frame);
+    const { marks, left, top } = placedMarks(index, scale, frame);
     const single = marks.filter(({ kind }) => kind === 'point');
     expect(single.length / traps.length).toBeGreaterThanOrEqual(2 / 3);
     marks.forEach((one, position) => {
@@ -52,6 +67,12 @@ describe.each(SIZES)('a map of $width × $height px at a project’s own fit', (
         expect(away).toBeGreaterThan(one.radius + other.radius - 1);
       }
     });
+    for (const { x, y, radius } of marks) {
+      const [right, down] = [x + left - frame.left, y + top - frame.top];
+      const mark = { left: right - radius, top: down - radius, right: right + radius, bottom: down + radius };
+      expect(isClear(mark, covers, 0)).toBe(true);
+      expect(mark.left > 0 && mark.top > 0 && mark.right < size.width && mark.bottom < size.height).toBe(true);
+    }
     // Near enough to its place to be taken for it.
     const moved = single.flatMap((one) =>
       one.kind === 'point' && one.from ? [Math.hypot(one.x - one.from.x, one.y - one.from.y)] : [],

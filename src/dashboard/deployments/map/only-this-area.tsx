@@ -4,6 +4,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { areaContains } from '#dashboard/list/filter/area-contains.ts';
 import { LinkOfSelection } from '#dashboard/list/table/link-of-selection.tsx';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
+import { coverOfMap } from '#dashboard/map/covers/covers.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
@@ -44,7 +45,7 @@ export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisArea
     });
   }, [area, deployments, located]);
   return (
-    <div className={classes.area}>
+    <div ref={coverOfMap} className={classes.area}>
       <button type="button" className={controls.button} title={words.filterToViewAbout} onClick={() => onChoose(area)}>
         {words.filterToView}
       </button>

@@ -10,7 +10,9 @@ import { latestJob } from '#dashboard/deployments/latest-job.ts';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useChosenDays } from '#dashboard/deployments/rates/use-chosen-days.ts';
 import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
-import type { Located } from '#dashboard/map/located.ts';
+import { closeZoom } from '#dashboard/map/close-zoom.ts';
+import type { MapView } from '#dashboard/map/map-point.ts';
+import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
@@ -40,7 +42,7 @@ interface SelectedDeploymentProps {
   href: string;
   onClear: () => void;
   /** shows the place on the map */
-  onZoom: (place: Located) => void;
+  onZoom: (view: MapView) => void;
 }
 
 /** Where the page scrolls, and a panel in its flow would move the table. */
@@ -98,6 +100,7 @@ function Facts({ deployment, hidden, all, href, onZoom }: SelectedDeploymentProp
   const state = useNightsOf(deployment, days);
   const along = alongToSessions(new URLSearchParams(useLocation().search));
   const [{ project }] = useUrlState(projectParameters);
+  const { tiles, tilesOn } = useMapTiles();
   const place = located(deployment);
   const job = latestJob(deployment);
   return (
@@ -108,7 +111,11 @@ function Facts({ deployment, hidden, all, href, onZoom }: SelectedDeploymentProp
       </p>
       <div className={classes.actions}>
         {place !== null && (
-          <button type="button" className={controls.button} onClick={() => onZoom(place)}>
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => onZoom({ ...place, zoom: closeZoom(tilesOn && tiles !== null) })}
+          >
             {words.zoom}
           </button>
         )}

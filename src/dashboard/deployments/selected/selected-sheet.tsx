@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { coverOfMap } from '#dashboard/map/covers/covers.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { selectedMessages } from './messages/selected-messages.ts';
 import classes from './selected.module.css';
@@ -30,6 +31,8 @@ export function SelectedSheet({ label, onClose, children }: SelectedSheetProps) 
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+
+  useEffect(() => coverOfMap(sheet.current), []);
 
   useEffect(() => {
     const element = sheet.current;

@@ -24,6 +24,8 @@ export interface BasemapState {
 }
 
 const PANE = 'land';
+/** The last zoom at which coasts of 1:110m are where they are. */
+const LAST_COARSE_ZOOM = 5;
 
 /** The basemap beneath everything: the archive's tiles, and coarse outlines of the land where they are missing. */
 export class BasemapLayer extends CanvasLayer {
@@ -94,7 +96,9 @@ export class BasemapLayer extends CanvasLayer {
     const palette = readBasemapPalette(map.getContainer());
     const shown = this.facts === null ? [] : this.places.flatMap((place) => this.shownAt(place));
     const isWhole = this.facts !== null && this.places.every(({ tile }) => this.tiles.content(tile) !== undefined);
-    if (!isWhole) paintLand(context, frame, { land: palette.areas.land, coast: palette.lines.coast }, this.outlines);
+    // Closer than this their coast is kilometres off: only a hint of land, unless nothing better will come.
+    const coast = frame.zoom <= LAST_COARSE_ZOOM || this.hasFailed ? palette.lines.coast : 'transparent';
+    if (!isWhole) paintLand(context, frame, { land: palette.areas.land, coast }, this.outlines);
     for (const { place, content } of shown) drawTile(context, place, content, frame.zoom, palette);
     this.names.setTiles(shownTiles(shown, frame), frame.world);
   }

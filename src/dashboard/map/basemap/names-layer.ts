@@ -1,7 +1,7 @@
 import type { LeafletEventHandlerFn } from 'leaflet';
 import { readBasemapPalette } from './basemap-palette.ts';
 import { CanvasLayer, type Frame } from '#dashboard/map/layers/canvas-layer.ts';
-import { COVERS_EVENT, coversOf } from '#dashboard/map/covers.ts';
+import { COVERS_EVENT, coversOf } from '#dashboard/map/covers/covers.ts';
 import { drawNames } from './draw-names.ts';
 import { isClear } from '#dashboard/map/layers/is-clear.ts';
 import { language } from '#dashboard/ui/language/language.ts';

@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useSyncExternalStore } from 'react';
+import { coverOfMap } from '#dashboard/map/covers/covers.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import styles from '#dashboard/map/point-map.module.css';
 import { prefersCalm } from '#dashboard/map/prefers-calm.ts';
@@ -28,7 +29,7 @@ export function MapButtons({ map, homeName, onHome }: MapButtonsProps) {
   const lowest = useSyncExternalStore(subscribe, () => map.getMinZoom());
   const zoomBy = (levels: number) => map.setZoom(map.getZoom() + levels, { animate: !prefersCalm() });
   return (
-    <div className={styles.buttons} data-covers-map>
+    <div className={styles.buttons} ref={coverOfMap}>
       <button
         type="button"
         aria-label={words.zoomIn}

@@ -1,8 +1,11 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
+import { type CSSProperties, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { coverOfMap } from '#dashboard/map/covers/covers.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { type MetricScale, rangeText, type ScaleStep, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
+import { type MetricScale, type ScaleStep, type Step, stepRadius } from '#dashboard/map/metric-scale.ts';
+import { stepText } from '#dashboard/map/step-text.ts';
 import styles from '#dashboard/map/point-map.module.css';
 
 /** What the legend's classes count and filter. */
@@ -16,6 +19,7 @@ export interface LegendClasses {
 }
 
 interface MapLegendProps {
+  map: LeafletMap;
   metric: string;
   /** in place of the metric's name */
   head: ReactNode;
@@ -25,28 +29,37 @@ interface MapLegendProps {
   /** with these, each class is a button */
   classes: LegendClasses | undefined;
   hasClusters: boolean;
-  /** Only the initial value is used. */
-  startsOpen: boolean;
 }
 
-/** The legend of the symbols; can be folded. */
-export function MapLegend({ metric, head, settings, scale, classes, hasClusters, startsOpen }: MapLegendProps) {
+/** An open legend would cover too much of a map below this size. */
+const LEAST_PX = { width: 480, height: 500 };
+
+/** The legend of the symbols; folded on a small map, until the reader opens or folds it. */
+export function MapLegend({ map, metric, head, settings, scale, classes, hasClusters }: MapLegendProps) {
   const words = useMessages(mapMessages);
-  // Never set again, so that the reader's choice stays.
-  const [isOpen] = useState(startsOpen);
+  const hasRoom = useHasRoom(map);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? hasRoom;
   const rows: readonly ClassRow[] = [
     ...(scale.hasZero ? [{ step: 'zero' as const, text: '0' }] : []),
     ...scale.steps.map((step) => ({
       ...step,
-      text: step.text ?? rangeText(numberText(step.from), numberText(step.to)),
+      text: stepText(scale, step.step),
     })),
-    ...(scale.hasUnknown ? [{ step: 'unknown' as const, text: scale.unknownText ?? words.notReported }] : []),
-  ];
+    ...(scale.hasUnknown ? [{ step: 'unknown' as const, text: stepText(scale, 'unknown') }] : []),
+  ].filter(({ step }) => step !== 'unknown' || isNeeded(step, classes));
   return (
-    <div className={styles.legend} data-covers-map data-headed={head !== undefined}>
+    <div className={styles.legend} ref={coverOfMap} data-headed={head !== undefined}>
       {head}
       <details open={isOpen}>
-        <summary>{head === undefined ? metric : <span className="visually-hidden">{words.legend}</span>}</summary>
+        <summary
+          onClick={(event) => {
+            event.preventDefault();
+            setChosen(!isOpen);
+          }}
+        >
+          {head === undefined ? metric : <span className="visually-hidden">{words.legend}</span>}
+        </summary>
         {settings}
         <ul>
           {rows.map((row) => (
@@ -75,6 +88,22 @@ export function MapLegend({ metric, head, settings, scale, classes, hasClusters,
       </details>
     </div>
   );
+}
+
+function useHasRoom(map: LeafletMap): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      map.on('resize', onChange);
+      return () => {
+        map.off('resize', onChange);
+      };
+    },
+    [map],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const { clientWidth, clientHeight } = map.getContainer();
+    return clientWidth >= LEAST_PX.width && clientHeight >= LEAST_PX.height;
+  });
 }
 
 interface ClassRow extends Pick<ScaleStep, 'colour' | 'look'> {
@@ -123,6 +152,11 @@ function Symbol({ step, colour, look }: ClassRow) {
       {step === 'unknown' && <text className={styles.question}>?</text>}
     </svg>
   );
+}
+
+/** Whether any deployment is in a class, or it is chosen. */
+function isNeeded(step: Step, classes: LegendClasses | undefined): boolean {
+  return classes === undefined || classes.countOf(step) > 0 || classes.chosen.has(step);
 }
 
 /** Undefined where no class is chosen: all are shown. */

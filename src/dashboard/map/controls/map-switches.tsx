@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { ReactNode } from 'react';
+import { coverOfMap } from '#dashboard/map/covers/covers.ts';
 import { LeafletMapContext } from '#dashboard/map/leaflet-map-context.ts';
 import type { TileSource } from '#dashboard/map/map-point.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
@@ -25,7 +26,7 @@ export function MapSwitches(props: MapSwitchesProps) {
   const { map, controls, canCluster, clustered, onClusteredChange, tiles, tilesOn, onTilesChange } = props;
   const hasSwitches = canCluster || (tiles !== null && onTilesChange !== undefined);
   return (
-    <div className={styles.corner} data-covers-map>
+    <div className={styles.corner} ref={coverOfMap}>
       {map && <LeafletMapContext value={map}>{controls}</LeafletMapContext>}
       {hasSwitches && (
         <div className={styles.switches} role="group" aria-label={words.options}>

@@ -5,7 +5,7 @@ import type { Messages } from '#dashboard/map/messages/en.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import type { PointLayer } from '#dashboard/map/layers/point-layer.ts';
-import type { Share } from '#dashboard/map/layers/shares-of.ts';
+import { type Share, sharesOf } from '#dashboard/map/layers/shares-of.ts';
 import { stepText } from '#dashboard/map/step-text.ts';
 import type { ValuesInWords } from '#dashboard/map/values-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -14,7 +14,7 @@ import styles from '#dashboard/map/point-map.module.css';
 
 interface HoverLabelProps {
   title: string;
-  detail: string;
+  details: readonly string[];
   /** What a cluster is made of. */
   makeUp: readonly { share: Share; text: string }[];
   /** Middle of the symbol, and its radius, in CSS px of the map. */
@@ -41,14 +41,17 @@ export function PointLabel({ layer, hovered, focused, scale, inWords }: PointLab
     const show = () => {
       if (hovered) {
         const [title, detail] = textsOf(hovered, inWords, words);
-        const makeUp = makeUpOf(hovered, scale);
-        setLabel({ title, detail, makeUp, ...layer.positionOf(hovered), radius: hovered.radius });
+        const makeUp = hovered.kind === 'cluster' ? makeUpOf(hovered.shares, scale) : [];
+        setLabel({ title, details: [detail], makeUp, ...layer.positionOf(hovered), radius: hovered.radius });
       } else if (focused) {
         const holder = layer.clusterWith(focused);
         const values = inWords([focused]);
-        const detail = holder ? words.inCluster(values, holder.count) : values;
+        const details = holder
+          ? [words.inCluster(values, holder.count), words.ofCluster(inWords(holder.members()))]
+          : [values];
+        const makeUp = holder ? makeUpOf(sharesOf(holder, scale), scale) : [];
         const position = layer.positionOfPoint(focused);
-        setLabel(position && { title: focused.label, detail, makeUp: [], ...position });
+        setLabel(position && { title: focused.label, details, makeUp, ...position });
       } else setLabel(null);
     };
     show();
@@ -64,9 +67,9 @@ function textsOf(drawn: DrawnMark, inWords: ValuesInWords, words: Messages): [ti
   return [words.deployments(drawn.mark.count), inWords(drawn.mark.members())];
 }
 
-function makeUpOf(drawn: DrawnMark, scale: MetricScale): HoverLabelProps['makeUp'] {
-  if (drawn.kind !== 'cluster' || drawn.shares.length < 2) return [];
-  return drawn.shares.map((share) => ({ share, text: stepText(scale, share.symbol.step) }));
+function makeUpOf(shares: readonly Share[], scale: MetricScale): HoverLabelProps['makeUp'] {
+  if (shares.length < 2) return [];
+  return shares.map((share) => ({ share, text: stepText(scale, share.symbol.step) }));
 }
 
 /** Height of a label of two lines, and of a line of what a cluster is made of, in CSS px. */
@@ -77,8 +80,8 @@ const LINE_PX = 18;
  * A name and a value beside a symbol: above it, or below it near the map's upper edge. Screen readers get the same text
  * elsewhere.
  */
-function HoverLabel({ title, detail, makeUp, x, y, radius }: HoverLabelProps) {
-  const isBelow = y < LABEL_PX + makeUp.length * LINE_PX;
+function HoverLabel({ title, details, makeUp, x, y, radius }: HoverLabelProps) {
+  const isBelow = y < LABEL_PX + (makeUp.length + 2 * (details.length - 1)) * LINE_PX;
   const position = {
     left: `clamp(6.5rem, ${Math.round(x)}px, calc(100% - 6.5rem))`,
     top: Math.round(isBelow ? y + radius + 10 : y - radius - 10),
@@ -86,7 +89,7 @@ function HoverLabel({ title, detail, makeUp, x, y, radius }: HoverLabelProps) {
   return (
     <div className={styles.hover} data-below={isBelow} style={position} aria-hidden="true">
       <strong>{title}</strong>
-      {detail !== '' && <span>{detail}</span>}
+      {details.map((detail) => detail !== '' && <span key={detail}>{detail}</span>)}
       {makeUp.length > 0 && (
         <ul className={styles.makeUp}>
           {makeUp.map(({ share: { symbol, count }, text }) => (

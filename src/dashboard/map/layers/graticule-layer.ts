@@ -1,6 +1,6 @@
 import type { LeafletEventHandlerFn } from 'leaflet';
 import { CanvasLayer, type Frame } from './canvas-layer.ts';
-import { COVERS_EVENT, coversOf } from '#dashboard/map/covers.ts';
+import { COVERS_EVENT, coversOf } from '#dashboard/map/covers/covers.ts';
 import { degreeLabel, graticuleStep, multiplesIn } from './graticule-lines.ts';
 import { isClear } from './is-clear.ts';
 import { type EdgeLabel, labelBox } from './label-box.ts';

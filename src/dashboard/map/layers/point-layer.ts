@@ -73,10 +73,22 @@ export class PointLayer extends CanvasLayer {
     return target && { ...this.positionOf(target), radius: target.radius };
   }
 
+  /** Where a point is shown: its symbol, or the cluster that contains it; in the map's container (CSS px). */
+  placeOf(point: MapPoint): { x: number; y: number; radius: number } | null {
+    // Until the layer is drawn at another zoom, what it knows is of the one before.
+    const isDrawn = this.map !== null && this.frame !== null && this.map.getZoom() === this.frame.zoom;
+    const target = isDrawn ? (this.drawnOf(point) ?? this.ownPosition(point)) : null;
+    return target && { ...this.positionOf(target), radius: target.radius };
+  }
+
   /** The cluster that contains a point; null if it has its own symbol or is far outside the view. */
   clusterWith(point: MapPoint): ClusterMark | null {
     const drawn = this.drawnOf(point);
     return drawn?.kind === 'cluster' ? drawn.mark : null;
+  }
+
+  hasClusters(): boolean {
+    return this.drawn.some(({ kind }) => kind === 'cluster');
   }
 
   /** Spreads a cluster so that each member can be clicked. */

@@ -30,7 +30,6 @@ export function clusterIndex(points: readonly MapPoint[], radiusOf: (point: MapP
     return made;
   };
   return {
-    merges: points.length > APART_AT_MOST,
     marksIn: (box, zoom) => ({ marks: marksInBox(marksAt(zoom), box), isSeeThrough: false }),
   };
 }

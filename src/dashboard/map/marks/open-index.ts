@@ -20,7 +20,6 @@ export function openIndex(points: readonly MapPoint[]): MarkIndex {
   }));
   const stacks = singles.length > APART_AT_MOST ? stacked(singles) : singles;
   return {
-    merges: stacks.length < singles.length,
     marksIn: (box) => {
       const marks = marksInBox(singles, box);
       if (marks.length <= APART_AT_MOST) return { marks, isSeeThrough: false };

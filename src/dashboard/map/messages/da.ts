@@ -21,6 +21,10 @@ export const messages: Messages = {
   median: (median, range) => `median ${median} (${range})`,
   inCluster: (values, count) =>
     plural(count, { one: `${values}, i en klynge på #`, other: `${values}, i en klynge på #` }),
+  clusterOfPoint: (point, together) => `${point}. Klyngen: ${together}.`,
+  together: (values, makeUp) => `${values}; ${makeUp}`,
+  ofCluster: (values) => `Klynge: ${values}`,
+  classPart: (count, values) => `${count} × ${values}`,
 
   onePlace: 'Samme sted',
   closeSpread: 'Klik for at samle dem igen',

@@ -20,6 +20,10 @@ export const messages = {
   median: (median: string, range: string) => `median ${median} (${range})`,
   inCluster: (values: string, count: number) =>
     plural(count, { one: `${values}, in a cluster of #`, other: `${values}, in a cluster of #` }),
+  clusterOfPoint: (point: string, together: string) => `${point}. The cluster: ${together}.`,
+  together: (values: string, makeUp: string) => `${values}; ${makeUp}`,
+  ofCluster: (values: string) => `Cluster: ${values}`,
+  classPart: (count: string, values: string) => `${count} × ${values}`,
 
   onePlace: 'One place',
   closeSpread: 'Click to show as a cluster again',

@@ -21,6 +21,10 @@ export const messages: Messages = {
   median: (median, range) => `mediana ${median} (${range})`,
   inCluster: (values, count) =>
     plural(count, { one: `${values}, en un grupo de #`, other: `${values}, en un grupo de #` }),
+  clusterOfPoint: (point, together) => `${point}. El grupo: ${together}.`,
+  together: (values, makeUp) => `${values}; ${makeUp}`,
+  ofCluster: (values) => `Grupo: ${values}`,
+  classPart: (count, values) => `${count} × ${values}`,
 
   onePlace: 'Un mismo lugar',
   closeSpread: 'Haga clic para volver a agrupar',

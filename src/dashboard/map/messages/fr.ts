@@ -24,6 +24,10 @@ export const messages: Messages = {
   median: (median, range) => `médiane ${median} (${range})`,
   inCluster: (values, count) =>
     plural(count, { one: `${values}, dans un groupe de #`, other: `${values}, dans un groupe de #` }),
+  clusterOfPoint: (point, together) => `${point}. Le groupe : ${together}.`,
+  together: (values, makeUp) => `${values} ; ${makeUp}`,
+  ofCluster: (values) => `Groupe : ${values}`,
+  classPart: (count, values) => `${count} × ${values}`,
 
   onePlace: 'Un seul lieu',
   closeSpread: 'Cliquez pour regrouper de nouveau',

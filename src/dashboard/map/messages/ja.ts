@@ -19,6 +19,10 @@ export const messages: Messages = {
   inTotal: (sum, range) => `合計 ${sum}（${range}）`,
   median: (median, range) => `中央値 ${median}（${range}）`,
   inCluster: (values, count) => plural(count, { other: `${values}、# 件のまとまりの中` }),
+  clusterOfPoint: (point, together) => `${point}。まとまり全体：${together}。`,
+  together: (values, makeUp) => `${values}、${makeUp}`,
+  ofCluster: (values) => `まとまり：${values}`,
+  classPart: (count, values) => `${values} ${count}件`,
 
   onePlace: '同じ場所',
   closeSpread: 'クリックすると再びまとめます',

@@ -42,11 +42,11 @@ export function isInRange(value: number, { from, to, above }: ClassRange): boole
   return to === null || value <= to;
 }
 
-/** A range in words: "12–40", "> 40", "≤ 7". */
+/** A range in words: "12–40", "> 40", "> 7–12", "≤ 7". */
 export function rangeInWords({ from, to, above }: ClassRange, textOf: (value: number) => string): string {
   if (from === null) return `≤ ${textOf(to ?? 0)}`;
   const least = above ? `> ${textOf(from)}` : textOf(from);
   if (to === null) return above ? least : `≥ ${least}`;
   if (from === to) return textOf(from);
-  return `${above && from !== 0 ? textOf(from) : least}–${textOf(to)}`;
+  return `${least}–${textOf(to)}`;
 }

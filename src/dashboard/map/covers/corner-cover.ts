@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { coversOf } from './covers.ts';
-import type { Size } from './fit-points.ts';
+import type { Size } from '#dashboard/map/fit-points.ts';
 
 /** Controls this close to the lower left corner count as its cover: the legend. */
 const AT_EDGE_PX = 56;
