@@ -10,6 +10,7 @@ import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import { MOST_PARTS } from '#dashboard/compare/model/compared-parts.ts';
 import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 /** What is compared, each with the colour of its line, and a choice of more. */
 export function ComparedChoice({ used }: { used: UsedComparison }) {
@@ -30,7 +31,9 @@ export function ComparedChoice({ used }: { used: UsedComparison }) {
               {name === null ? (
                 <span>{words.missing(id)}</span>
               ) : (
-                <Link to={by === 'project' ? paths.sessions(ofProject(id)) : paths.deployment(id)}>{name}</Link>
+                <Link {...OF_DATA} to={by === 'project' ? paths.sessions(ofProject(id)) : paths.deployment(id)}>
+                  {name}
+                </Link>
               )}
               <button
                 ref={moveFocusOnUnmount}

@@ -5,6 +5,7 @@ import { OccurrenceBar } from './occurrence-bar.tsx';
 import { Rank } from './rank.tsx';
 import type { Messages } from './messages/en.ts';
 import type { Taxon } from '#contract/taxon.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 /** From the highest to the lowest; running services use these, and the set is open (spec 2.8). */
 const RANKS = [
@@ -39,7 +40,11 @@ export function taxaColumns(words: Messages, { nameOf, most }: TaxaContext): rea
       kind: 'text',
       width: 260,
       value: ({ name }) => name,
-      cell: ({ name }) => <span title={name}>{name}</span>,
+      cell: ({ name }) => (
+        <span {...OF_DATA} title={name}>
+          {name}
+        </span>
+      ),
     },
     {
       field: 'rank',
