@@ -125,6 +125,7 @@ describe('the import table', () => {
         // Its own rooms; a page to come has none.
         ...(folder === 'a-page-to-come' ? [] : [`#dashboard/${folder.split('/')[0]}/room/x.ts`]),
         '#dashboard/findings/x.ts',
+        '#dashboard/remarks/room/x.ts',
         '#dashboard/list/x.ts',
         '#dashboard/map/x.tsx',
         '#dashboard/chart/room/x.tsx',
@@ -151,6 +152,24 @@ describe('the import table', () => {
       ].concat(['#contract/page.ts']),
       mayNot: ['#dashboard/deployments/x.ts', '#dashboard/shell/x.tsx', '#dashboard/map/x.ts', '#dashboard/paths.ts'],
     },
+    {
+      file: 'src/dashboard/remarks/probe.ts',
+      may: [
+        './x.ts',
+        './messages/x.ts',
+        '#dashboard/remarks/room/x.ts',
+        '#dashboard/list/x.ts',
+        '#dashboard/address/x.ts',
+        '#dashboard/work/x.ts',
+        '#dashboard/api/x.ts',
+      ].concat(['#dashboard/ui/x.ts', '#dashboard/paths.ts', '#contract/page.ts']),
+      mayNot: [
+        '#dashboard/deployments/x.ts',
+        '#dashboard/shell/x.tsx',
+        '#dashboard/findings/x.ts',
+        '#dashboard/map/x.ts',
+      ],
+    },
     ...['list', 'map', 'chart'].map((folder) => ({
       file: `src/dashboard/${folder}/probe.tsx`,
       may: [
@@ -167,7 +186,8 @@ describe('the import table', () => {
       mayNot: ['list', 'map', 'chart']
         .filter((other) => other !== folder)
         .map((other) => `#dashboard/${other}/x.ts`)
-        .concat(['#dashboard/deployments/x.ts', '#dashboard/findings/x.ts', '#dashboard/shell/x.tsx'])
+        .concat(['#dashboard/deployments/x.ts', '#dashboard/findings/x.ts', '#dashboard/remarks/x.ts'])
+        .concat(['#dashboard/shell/x.tsx'])
         .concat(['#dashboard/routes.tsx', 'node:fs', 'pg']),
     })),
     ...['address', 'work'].map((folder) => ({
@@ -454,6 +474,21 @@ describe('the styles', () => {
     expect(Math.min(...sizes.map(({ value }) => Number.parseFloat(value)))).toBeGreaterThanOrEqual(0.75);
   });
 
+  test('no text on a canvas or in a picture is smaller than 12 px', () => {
+    // `600 12px ${family}`, 'italic 12px', and a constant that such a text takes.
+    const fonts =
+      /['"`](?:(?:italic|\d{3}|\$\{[^}]*\}) )*(\d[\d.]*)px(?=['"`]| \$\{)|(?:TEXT|TITLE)_SIZE(?:_PX)? = (\d[\d.]*)/g;
+    const sizes = sources.flatMap((file) =>
+      [...read(file).matchAll(fonts)].map(([text, inText, constant]) => ({
+        file,
+        text,
+        size: Number(inText ?? constant),
+      })),
+    );
+    expect(sizes.filter(({ size }) => size < 12)).toEqual([]);
+    expect(new Set(sizes.map(({ file }) => file)).size).toBeGreaterThanOrEqual(7);
+  });
+
   test('every step of the theme is used', () => {
     const used = styles.map(read).join('\n') + sources.map(read).join('\n');
     const steps = declarations(theme).filter(({ name }) => /^--(text|space|radius|layer)-/.test(name));
@@ -528,6 +563,16 @@ describe('the rooms', () => {
 
 describe('the tests', () => {
   const tests = files.filter((file) => /^test\/.*\.tsx?$/.test(file) && file !== 'test/conventions.test.ts');
+
+  test('named like a source have its path', () => {
+    const withoutEnding = sources.map((file) => file.replace(/\.tsx?$/, ''));
+    const elsewhere = tests.filter((file) => {
+      const [, path = '', name = ''] = /^test\/(.*?([^/]+))\.test\.tsx?$/.exec(file) ?? [];
+      const named = withoutEnding.filter((source) => basename(source) === name);
+      return named.length > 0 && !named.includes(`src/${path}`);
+    });
+    expect(elsewhere).toEqual([]);
+  });
 
   test('find things as a reader does, in what really runs', () => {
     expect(naming(/TestId\b|data-testid|\bvi\.(mock|doMock|hoisted)\b|\b(page|context)\.route\(/, tests)).toEqual([]);

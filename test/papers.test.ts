@@ -48,6 +48,17 @@ describe('the papers', () => {
   });
 });
 
+describe('the architecture', () => {
+  const [paper] = papers.filter((file) => file === 'docs/architecture.md').map(read);
+
+  test.each(['src/dashboard', 'src/service'])('names every folder of %s', (above) => {
+    const inside = files.filter((file) => file.startsWith(`${above}/`)).map((file) => file.slice(above.length + 1));
+    const folders = [...new Set(inside.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
+    expect(folders.length).toBeGreaterThan(10);
+    expect(folders.filter((folder) => paper?.includes(`\`${above}/${folder}\``) !== true)).toEqual([]);
+  });
+});
+
 describe('a decision', () => {
   test('is one of 40 at most: what is superseded goes, what belongs together is one', () => {
     expect(decisions.length).toBeGreaterThan(0);

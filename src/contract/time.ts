@@ -19,6 +19,9 @@ export interface CalendarTime extends CalendarDate {
   second: number;
 }
 
+/** A day of 24 hours, ms. */
+export const DAY_MS = 86_400_000;
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIMESTAMP = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2}(?:\.\d{1,6})?)$/;
 
@@ -54,19 +57,42 @@ export function dayNumberFrom(year: number, month: number, day: number): number 
   return era * 146_097 + dayOfEra - 719_468;
 }
 
+/** The calendar date of a day number (days since 1970-01-01, the inverse of `dayNumber`). */
+export function dateOfDay(day: number): CalendarDate {
+  const read = new Date(day * DAY_MS);
+  return { year: read.getUTCFullYear(), month: read.getUTCMonth() + 1, day: read.getUTCDate() };
+}
+
+/** A day number as the interface writes dates: `YYYY-MM-DD`. */
+export function isoOfDay(day: number): string {
+  const { year, month, day: date } = dateOfDay(day);
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
+}
+
+/** The inverse of `isoOfDay`; null where the text is no date. */
+export function dayOfIso(text: string): number | null {
+  const date = parseDate(text);
+  return date === null ? null : dayNumber(date);
+}
+
 /** Milliseconds from 1970-01-01T00:00:00 to a time on the same wall clock. */
 export function wallClockMs(time: CalendarTime): number {
-  return dayNumber(time) * 86_400_000 + time.hour * 3_600_000 + time.minute * 60_000 + time.second * 1_000;
+  return dayNumber(time) * DAY_MS + time.hour * 3_600_000 + time.minute * 60_000 + time.second * 1_000;
 }
 
 /** Seconds since 1970 on a wall clock as `YYYY-MM-DDTHH:MM:SS` (spec 1). */
-export function formatTimestamp(wallSeconds: number): string {
-  return new Date(wallSeconds * 1_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
+export function formatTimestamp(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
+}
+
+/** The inverse of `formatTimestamp`, also of a timestamp with a fraction; NaN where the text is no timestamp. */
+export function wallSeconds(text: string): number {
+  return Date.parse(`${text}Z`) / 1_000;
 }
 
 function existing(year: number, month: number, day: number): CalendarDate | null {
   const date = { year, month, day };
-  const read = new Date(dayNumber(date) * 86_400_000);
+  const read = new Date(dayNumber(date) * DAY_MS);
   return read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? date : null;
 }
 

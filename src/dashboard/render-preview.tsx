@@ -49,7 +49,7 @@ let loaded: readonly Loaded[] = [];
  * Renders a list page to HTML with the rows that its first requests bring, in the first language of the browser that
  * there is. Runs in the service (src/service/document/preview-worker.ts), which has made these requests
  * (`window.noctuaryBegun`); there are no others.
- * Reading the records takes longer than rendering them: it is done once for the same request. The HTML is not kept, since
+ * Reading the records takes longer than rendering them: it is done once for the same request. The HTML is not cached, since
  * it depends on the time.
  *
  * @param address path and query of the page

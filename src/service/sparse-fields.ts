@@ -6,7 +6,7 @@ export function isWanted(name: string, fields: readonly string[] | null): boolea
   return fields === null || fields.some((field) => field === name || field.startsWith(`${name}.`));
 }
 
-/** The records with these fields alone, in the records' own order of fields. */
+/** The records with these fields alone, in the records' own sequence of fields. */
 export function withFields(records: readonly object[], fields: readonly string[]): object[] {
   const tree: FieldTree = new Map();
   // Shorter names come first, so that a whole value is not narrowed by a name within it.

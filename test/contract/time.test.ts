@@ -1,5 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { calendarDate, dayNumber, parseDate, parseTimestamp, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
+import {
+  calendarDate,
+  dayNumber,
+  dayOfIso,
+  formatTimestamp,
+  isoOfDay,
+  parseDate,
+  parseTimestamp,
+  timestamp,
+  wallSeconds,
+  wholeSecondTimestamp,
+} from '#contract/time.ts';
 
 const ownZone = process.env['TZ'];
 afterEach(() => {
@@ -130,6 +141,17 @@ test('a value that is not text is neither a date nor a timestamp', () => {
     expect(calendarDate.safeParse(value).success).toBe(false);
     expect(timestamp.safeParse(value).success).toBe(false);
   }
+});
+
+test('a day number is written as its date, and read back', () => {
+  for (const date of ['0004-02-29', '1969-12-31', '2024-06-12', '9999-12-31'])
+    expect(isoOfDay(dayOfIso(date) ?? 0.5)).toBe(date);
+  expect([dayOfIso('1970-01-02'), dayOfIso('2024-02-30'), dayOfIso('')]).toEqual([1, null, null]);
+});
+
+test('seconds of a wall clock are read back from their timestamp', () => {
+  expect([0, 1_718_226_245].map((seconds) => wallSeconds(formatTimestamp(seconds)))).toEqual([0, 1_718_226_245]);
+  expect([wallSeconds('2024-06-12T21:04:05.5'), wallSeconds('yesterday')]).toEqual([1_718_226_245.5, Number.NaN]);
 });
 
 test('the years before 100 are parsed like others', () => {

@@ -29,8 +29,8 @@ const NIGHT = column(
 );
 
 /**
- * The columns of the exports that are one table, in the order of the file. A reader who takes columns by place relies on
- * their order: new ones come last.
+ * The columns of the exports that are one table, in the sequence of the file. A reader who takes columns by their position
+ * relies on it: new ones come last.
  */
 export const exportColumns = {
   occurrences_simple_csv: [

@@ -1,10 +1,10 @@
 import type { DayRange } from './day-range.ts';
 
-/** The first and the last day of each of some things, as day numbers, in the same order. */
+/** The first and the last day of each of some things, as day numbers, in the same sequence. */
 export interface DaySpans {
   first: Int32Array;
   last: Int32Array;
-  /** whose each single day is, where one has several: they follow each other, in order, and it counts once a bin */
+  /** whose each single day is, where one has several: they follow each other and it counts once a bin */
   owner?: Int32Array;
 }
 

@@ -1,4 +1,4 @@
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dateRangeText } from '#dashboard/ui/text/date-range-text.ts';
 
 /** Days from `from` to `to`, both included, as day numbers. */

@@ -1,5 +1,4 @@
-import { dayNumber } from '#contract/time.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay, dayNumber } from '#contract/time.ts';
 import { monthText } from '#dashboard/ui/text/day-text.ts';
 import type { DayRange } from './day-range.ts';
 

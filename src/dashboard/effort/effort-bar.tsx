@@ -1,9 +1,9 @@
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { effortParameters } from './effort-parameters.ts';
@@ -81,7 +81,7 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
 
 function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 'state' | 'change'>) {
   const words = useMessages(effortMessages);
-  const taxa = useWholeList('taxa', { project_id: project }).data?.records ?? [];
+  const { taxa } = useProjectTaxa(project);
   const isWrong = score !== '' && !(Number(score) >= 0 && Number(score) <= 1);
   return (
     <>

@@ -6,7 +6,7 @@ import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
 import { NOTHING_CHOSEN } from '#dashboard/chart/heat/heat-selection.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { effortCellText } from './effort-cell-text.ts';
 import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';

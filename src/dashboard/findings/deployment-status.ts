@@ -1,5 +1,5 @@
 import type { Deployment } from '#contract/deployment.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';

@@ -1,4 +1,5 @@
 import { getMoonIllumination } from 'suncalc';
+import { DAY_MS } from '#contract/time.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
@@ -33,7 +34,6 @@ export type Place = { latitude: number; longitude: number } | null;
  */
 export const MOON_BOUNDS = { placed: 2, acrossDateLine: 13, unplaced: 7 };
 
-const DAY_MS = 86_400_000;
 /** Mean solar time advances by an hour for 15° of longitude. */
 const MS_PER_DEGREE = 240_000;
 /** Cached per half hour, since many sessions share a night; the error is at most 0.12 points. */

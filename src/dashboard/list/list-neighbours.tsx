@@ -56,13 +56,8 @@ function positionText<Rec>({ definition, rows }: RecordListModel<Rec>, index: nu
   const { loaded, source, shown, count, ordering } = rows;
   const missing = loaded?.complete === true ? missingFrom(loaded) : 0;
   const all = source === 'served' ? (count ?? shown.length) : shown.length;
-  const position = [
-    numberText(index + 1),
-    numberText(all),
-    all === 1 ? noun.one : noun.many,
-    orderingText(ordering, columns),
-  ] as const;
-  return missing > 0 ? words.positionMissing(...position, numberText(missing)) : words.position(...position);
+  const position = words.position(numberText(index + 1), all, noun, orderingText(ordering, columns));
+  return missing > 0 ? words.missing(position, numberText(missing)) : position;
 }
 
 function whyNotKnown<Rec>(list: RecordListModel<Rec>, index: number, words: Messages): string {

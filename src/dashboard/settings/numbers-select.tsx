@@ -6,7 +6,7 @@ import { settingsMessages } from './messages/settings-messages.ts';
 
 const USUAL = 'usual';
 
-/** Selects the language of numbers and of the order of names, which changes at once. */
+/** Selects the language of numbers and of the ordering of names, which changes at once. */
 export function NumbersSelect() {
   const words = useMessages(settingsMessages);
   return (

@@ -4,7 +4,7 @@ import type { DatabaseKind } from './database-kind.ts';
 
 /** Creates the tables of the first release, with their indexes. */
 export async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  // Code-point order on both databases: SQLite's own, and Postgres's collation "C".
+  // Code-point ordering on both databases: SQLite's own, and Postgres's collation "C".
   const text = kind === 'postgres' ? sql`text collate "C"` : sql`text`;
   const { schema } = database;
   // Postgres needs an identity column to generate ids; for SQLite an integer primary key is enough.

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 const VALUES_PER_STATEMENT = 1_000;
 
 /**
- * Inserts rows many at a time. All rows have the same keys in the same order; the statement is compiled once for all
+ * Inserts rows many at a time. All rows have the same keys in the same sequence; the statement is compiled once for all
  * full batches, since compiling costs more than running it.
  */
 export async function insertRows<Table extends keyof Tables>(

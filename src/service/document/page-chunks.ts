@@ -55,7 +55,7 @@ export function pageChunks(folder: string): (modules: readonly string[]) => Page
     return {
       messages,
       scripts: own.map(({ file }) => file),
-      // A chunk's styles come after those that it imports, as in the order of evaluation.
+      // A chunk's styles come after those that it imports, as in the sequence of evaluation.
       styles: [...new Set(own.toReversed().flatMap(({ css = [] }) => css))],
     };
   };

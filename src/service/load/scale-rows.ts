@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#contract/time.ts';
+import { formatTimestamp, wallSeconds } from '#contract/time.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { randomFrom, wholeBetween, type Random } from '#service/sample/random.ts';
 import { microseconds } from '#service/sample/sample-catch.ts';
@@ -118,7 +118,7 @@ type Night = ReturnType<typeof nightOf>['event'];
 /** Captures and occurrences of one session; each occurrence is detected on one of the first captures. */
 function catchOf(event: Night, deployment: number, index: number, { speciesIds }: Scale) {
   const number = Math.floor(deployment / ROWS_EVERY) * SESSIONS_PER_DEPLOYMENT + index;
-  const start = Date.parse(`${event.start}Z`) / 1_000;
+  const start = wallSeconds(event.start);
   const captures = Array.from({ length: CAPTURES_WITH_ROWS }, (_, position) => ({
     id: number * CAPTURES_WITH_ROWS + position + 1,
     event_id: event.id,

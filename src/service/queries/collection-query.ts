@@ -50,10 +50,12 @@ export interface AnyCollectionQuery {
   /** filter → its stored total; `all`: the sum over the table, for the list without filters */
   storedCounts?: Readonly<Record<string, StoredCount | undefined>>;
   /**
-   * Reads the records with these ids, in any order; ids without a record are left out. `baseUrl` is the beginning of
+   * Reads the records with these ids, in any sequence; ids without a record are left out. `baseUrl` is the beginning of
    * their addresses. A part that takes a query of its own may be left empty where `wants` says that it is not sent; by default everything is.
    */
   read: (database: Database, ids: readonly number[], baseUrl: string, wants?: Wants) => Promise<{ id: number }[]>;
+  /** the same for a record by itself, where it has more than in lists */
+  readDetail?: AnyCollectionQuery['read'];
 }
 
 /** What one collection adds to the list machine: its table, and how its records are read. */

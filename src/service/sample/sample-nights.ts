@@ -1,3 +1,4 @@
+import { wallSeconds } from '#contract/time.ts';
 import { randomFrom, wholeBetween, type Random } from './random.ts';
 import type { SampleDeployment } from './sample-places.ts';
 import { daylightHours, midnight, winterShiftSeconds, type WallSeconds } from './wall-clock.ts';
@@ -62,7 +63,7 @@ function nightsOf(deployment: SampleDeployment, years: number[], sessions: numbe
 function specialEvenings({ id, project }: SampleDeployment, years: number[]): WallSeconds[] {
   if (id % 4 !== 0) return [];
   const eves = project.timeZoneChanges
-    .map(({ date }) => Date.parse(`${date}T00:00:00Z`) / 1_000 - 24 * HOUR_S)
+    .map(({ date }) => wallSeconds(`${date}T00:00:00`) - 24 * HOUR_S)
     .filter((eve) => inSeason(eve, project.seasonStart, project.seasonEnd));
   const newYears = project.seasonEnd === 365 ? years.map((year) => midnight(year, year % 4 === 0 ? 366 : 365)) : [];
   return [...eves, ...newYears].filter((eve) => years.includes(new Date(eve * 1_000).getUTCFullYear()));

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#contract/time.ts';
+import { formatTimestamp, wallSeconds } from '#contract/time.ts';
 import type { ProjectFacts } from './project-facts.ts';
 
 type ClockChanges = ProjectFacts['timeZoneChanges'];
@@ -17,7 +17,7 @@ export function midnight(year: number, dayOfYear: number): WallSeconds {
 export function wallClockAfter(start: WallSeconds, elapsed: number, changes: ClockChanges): WallSeconds {
   let wall = start + elapsed;
   for (const { date, atHour, shiftHours } of changes) {
-    const change = Date.parse(`${date}T00:00:00Z`) / 1_000 + atHour * HOUR_S;
+    const change = wallSeconds(`${date}T00:00:00`) + atHour * HOUR_S;
     if (start < change && wall >= change) wall += shiftHours * HOUR_S;
   }
   return wall;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rangeText } from '#dashboard/chart/day-range.ts';
 import { dayTicks, monthAround, monthTicks } from '#dashboard/chart/day-ticks.ts';
-import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayOfIso, isoOfDay } from '#contract/time.ts';
 
 const day = (text: string) => dayOfIso(text) ?? Number.NaN;
 const ticks = (from: string, to: string, most: number) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { deploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { messages as french } from '#dashboard/findings/messages/fr.ts';
-import { dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
+import { dayOfIso } from '#contract/time.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { words } from '#test/words.ts';
 

@@ -98,7 +98,7 @@ test('a click with Shift sorts by a further column', async () => {
   await user.keyboard('{/Shift}');
   expect(address()).toBe('/deployments?view=table&ordering=project,-captures_count');
   expect(table).toHaveTextContent(
-    `${words.list.sorted('Project, ascending, then Captures, high to low')} · ${words.list.all('30', 'deployments')}`,
+    `${words.list.sorted('Project, ascending, then Captures, high to low')} · ${words.list.all(30, words.deployments.noun)}`,
   );
 });
 

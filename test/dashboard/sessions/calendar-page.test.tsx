@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';

@@ -22,7 +22,7 @@ import type { Event as Session } from '#contract/event.ts';
 import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { words } from '#test/words.ts';

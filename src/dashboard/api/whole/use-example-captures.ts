@@ -60,7 +60,7 @@ async function read(ids: readonly number[]): Promise<readonly ExampleCaptures[]>
   const { path } = collections.events;
   // Rows that left the screen may come back: their batch is not cancelled.
   const { signal } = new AbortController();
-  // The same rows have the same address, whatever their order: without network the browser's cache answers it.
+  // The same rows have the same address, whatever their ordering: without network the browser's cache answers it.
   const sorted = ids.toSorted((a, b) => a - b);
   const query = { ids: sorted, fields: ['id', 'example_captures'], limit: ids.length };
   const work = async () => {

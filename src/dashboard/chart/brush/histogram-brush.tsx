@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { narrowed } from './brush-moves.ts';

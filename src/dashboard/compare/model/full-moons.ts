@@ -1,6 +1,6 @@
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { moonAt } from '#dashboard/findings/moon.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 
 /** The nights of full moon within some days: those at whose midnight at least 98 % of the disc is lit (suncalc). */
 export function fullMoons({ from, to }: DayRange): readonly DayRange[] {

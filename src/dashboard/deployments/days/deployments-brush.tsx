@@ -4,7 +4,7 @@ import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { HistogramBrush } from '#dashboard/chart/brush/histogram-brush.tsx';
 import { closedRange, openRange, type OpenRange } from '#dashboard/chart/open-range.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

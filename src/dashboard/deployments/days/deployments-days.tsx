@@ -6,7 +6,7 @@ import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
-import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';

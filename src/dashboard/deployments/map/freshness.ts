@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { Messages } from './messages/en.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
-import { dateOfDay, dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay, dayOfIso } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { FreshDays } from './fresh-days.ts';

@@ -5,7 +5,7 @@ import type { DeploymentRates, RatesOfDeployments } from '#dashboard/deployments
 import type { Messages } from '#dashboard/deployments/messages/en.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { percentText } from '#dashboard/ui/text/percent-text.ts';
 import { countMetrics } from './count-metrics.ts';

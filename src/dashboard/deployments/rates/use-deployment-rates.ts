@@ -5,7 +5,7 @@ import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { readAll, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { deploymentRates, type RatesOfDeployments } from './deployment-rates.ts';
 

@@ -7,7 +7,7 @@ import { deploymentCounts } from '#dashboard/deployments/deployment-counts.ts';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';

@@ -1,6 +1,6 @@
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { FileColumn } from '#dashboard/list/files/file-columns.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import type { EffortRow } from './effort-matrix.ts';
 import { measured, type EffortMeasure } from './effort-measure.ts';
 

@@ -1,6 +1,5 @@
-import { dayNumberFrom } from '#contract/time.ts';
+import { dateOfDay, dayNumberFrom } from '#contract/time.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 
 /** The length of an occasion: a number of nights, or the nights of a calendar month. */
 export type OccasionLength = number | 'month';

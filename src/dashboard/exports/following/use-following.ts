@@ -31,6 +31,7 @@ export function useFollowing(
   const askedElsewhere = useMemo(() => new Set(everywhere.map(({ id }) => id)), [everywhere]);
   const followed = useLiveExports(ids, { inBackground: tell, askedElsewhere, known: { records, readAtMs } });
 
+  // An effect, not a callback of the query cache: which exports this list shows, and their names, the cache does not know.
   useEffect(() => {
     // Exports without a status would be polled forever.
     const named = open.filter((record) => exportStatus(record) !== null);

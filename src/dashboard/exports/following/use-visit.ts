@@ -16,6 +16,7 @@ export function useVisit(records: readonly ExportRecord[] | undefined): Readonly
   }
 
   const latest = ended?.reduce((until, { updated_at }) => (updated_at > until ? updated_at : until), '');
+  // An effect, not a callback of the query cache: only a page that shows the list is a visit, and the cache reads lists for others.
   useEffect(() => {
     if (latest !== undefined)
       changeStoredExports(({ seenUntil }) => ({ seenUntil: latest > (seenUntil ?? '') ? latest : (seenUntil ?? '') }));

@@ -1,5 +1,5 @@
-// Why not TanStack Table's own sorting: with 100,000 rows it blocks the page for 128 to 319 ms (decision of 2026-11-20).
-// With ranked columns such a sort takes as long as one of 1,000 rows (decision of 2026-11-21).
+// Why not TanStack Table's own sorting: with 100,000 rows it blocks the page for 128 to 319 ms. With ranked columns such a
+// sort takes as long as one of 1,000 rows (docs/decisions/sorting.md).
 
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { columnRanks, type ColumnRanks } from './column-ranks.ts';
@@ -14,7 +14,7 @@ export interface Arrangement<Rec> {
   /** the same object while nothing in it changes: then another ordering does not filter again */
   narrowing: Narrowing<Rec>;
   ordering: readonly OrderingTerm[];
-  /** records on screen in this ordering: among equals they come first and keep their order */
+  /** records on screen in this ordering: among equals they come first, in the same sequence */
   inSight: readonly { id: number }[];
 }
 

@@ -1,9 +1,9 @@
 /**
- * The indexes with those of the visible records first, in the order of their rows: a stable sort then keeps them first
+ * The indexes with those of the visible records first, in the sequence of their rows: a stable sort then keeps them first
  * among equals, so that no row moves when the rest of the list arrives.
  *
  * @param indexes ascending; not changed
- * @param records in order of id
+ * @param records sorted by id
  */
 export function inSightFirst(
   indexes: Uint32Array,

@@ -4,7 +4,7 @@ import type { ListDefinition } from '#dashboard/list/list-definition.ts';
 import { recordsAt } from './records-at.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** The records that match filters and search, in their order; counts in filters are of these: "34 with FAILURE". */
+/** The records that match filters and search, in their ordering; counts in filters are of these: "34 with FAILURE". */
 export function* matchingRecords<Rec>(
   { columns, search: { textOf, dates } }: Pick<ListDefinition<Rec>, 'columns' | 'search'>,
   records: readonly Rec[],

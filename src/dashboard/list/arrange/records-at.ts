@@ -1,4 +1,4 @@
-/** The records at these indexes, in that order; never more indexes than records. */
+/** The records at these indexes, in that sequence; never more indexes than records. */
 export function recordsAt<Rec>(records: readonly Rec[], indexes: Uint32Array): readonly Rec[] {
   // A copy to write over: with 100,000 records `Array.from` takes twenty times as long.
   const chosen = records.slice(0, indexes.length);

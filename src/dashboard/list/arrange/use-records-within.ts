@@ -7,7 +7,7 @@ const RECORDS_PER_STEP = 500;
 const NONE: readonly never[] = [];
 
 /**
- * The records that a page is about, in their order; all of them without a predicate. While they are being worked out,
+ * The records that a page is about, in their ordering; all of them without a predicate. While they are being worked out,
  * `all` is the previous result and `isAllKnown` is false.
  */
 export function useRecordsWithin<Rec>(
@@ -19,7 +19,7 @@ export function useRecordsWithin<Rec>(
   return { all: last ?? NONE, isAllKnown: now !== null };
 }
 
-/** The records that pass `within`, in their order. Time-sliced, for long lists. */
+/** The records that pass `within`, in their ordering. Time-sliced, for long lists. */
 export function* recordsWithin<Rec>(records: readonly Rec[], within: Within<Rec>): Work<readonly Rec[]> {
   if (within === undefined) return records;
   const inside: Rec[] = [];

@@ -46,7 +46,7 @@ export function fileColumn<Rec>(column: ListColumn<Rec>): FileColumn<Rec> {
 }
 
 /**
- * The columns of a list's files: those that the table shows, in their order, those that every file has, the coordinate
+ * The columns of a list's files: those that the table shows, in their sequence, those that every file has, the coordinate
  * uncertainty, and the records' ids last.
  */
 export function fileColumns<Rec extends { id: number }>(

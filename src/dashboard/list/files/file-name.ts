@@ -6,7 +6,7 @@ const MOST_BYTES = 48;
 const MOST_BYTES_OF_FILTERS = 80;
 
 /**
- * "noctuary-deployments-denmark-captures-count-10-to-100-2026-11-20.csv", in every language: the content of a file, its filters, and the viewer's
+ * "noctuary-deployments-denmark-captures-count-10-to-100-2026-11-20.csv", English in every language: the content of a file, its filters, and the viewer's
  * date. Filters for which there is no room are counted: "-and-2-filters-more".
  */
 export function fileName(

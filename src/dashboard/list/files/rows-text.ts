@@ -47,5 +47,5 @@ function loadedText<Rec>({ definition: { noun }, rows: { loaded: data, total } }
   const { records, count, complete, openEnded } = data;
   if (!complete || missingFrom(data) > 0 || records.length !== count)
     return words.loaded(countText(records.length, count, openEnded));
-  return total === null ? '' : words.all(numberText(total), total === 1 ? noun.one : noun.many);
+  return total === null ? '' : words.all(total, noun);
 }

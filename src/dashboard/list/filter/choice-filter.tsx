@@ -13,7 +13,7 @@ import { TickBox } from './tick-box.tsx';
 
 interface ChoiceFilterProps {
   column: Pick<ListColumn<never>, 'header' | 'choices'>;
-  /** how many records that match the other filters have each value, in the order of the list */
+  /** how many records that match the other filters have each value, in the ordering of the list */
   counts: ReadonlyMap<string, number>;
   values: readonly string[];
   /** all records are counted: values that none of them has are not offered */

@@ -46,7 +46,7 @@ function FilterControl<Rec>({ list, column }: FilterItemProps<Rec>) {
   const { field, kind, header } = column;
   const begin = useCallback(
     () => facetOfOthers({ definition, all, filters, search }, column),
-    // `shown`: the values are in the order of the language.
+    // `shown`: the values are in the ordering of the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [definition, all, filters, search, column, shown],
   );

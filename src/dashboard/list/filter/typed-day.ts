@@ -1,5 +1,4 @@
-import { dayNumber } from '#contract/time.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayNumber, isoOfDay } from '#contract/time.ts';
 import { datePattern } from '#dashboard/list/arrange/date-pattern.ts';
 
 /**

@@ -42,7 +42,7 @@ function without(filters: readonly FilterInForce[]): Record<string, null> {
 }
 
 /**
- * All filters that are set on a list, in this order: those of the list that it sums up, of its columns, the search. Used by
+ * All filters that are set on a list, in this sequence: those of the list that it sums up, of its columns, the search. Used by
  * badge, chips, "Clear all", empty list, footer, file names and print.
  */
 function filtersInForce<Rec>(

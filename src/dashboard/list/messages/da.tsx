@@ -58,7 +58,7 @@ export const messages: Messages = {
   sorted: (ordering) => `sorteret i din browser efter ${ordering}`,
   sortedSoFar: (ordering) => `foreløbig sorteret efter ${ordering}`,
   sorting: (ordering) => `sorteres efter ${ordering}`,
-  all: (count, noun) => `alle ${count} ${noun}`,
+  all: (count, noun) => plural(count, { one: `alle # ${noun.one}`, other: `alle # ${noun.many}` }),
   filteredBy: (columns) => `filtreret efter ${columns}`,
   updated: (time) => `opdateret ${time}`,
 

@@ -59,7 +59,8 @@ export const messages = {
   sorted: (ordering: string) => `sorted in your browser by ${ordering}`,
   sortedSoFar: (ordering: string) => `sorted so far by ${ordering}`,
   sorting: (ordering: string) => `being sorted by ${ordering}`,
-  all: (count: string, noun: string) => `all ${count} ${noun}`,
+  all: (count: number, noun: { one: string; many: string }) =>
+    plural(count, { one: `all # ${noun.one}`, other: `all # ${noun.many}` }),
   filteredBy: (columns: string) => `filtered by ${columns}`,
   updated: (time: string) => `updated ${time}`,
 

@@ -58,7 +58,7 @@ export const messages: Messages = {
   sorted: (ordering) => `orden en su navegador por ${ordering}`,
   sortedSoFar: (ordering) => `orden provisional por ${ordering}`,
   sorting: (ordering) => `ordenando por ${ordering}`,
-  all: (count, noun) => `${count} ${noun} en total`,
+  all: (count, noun) => plural(count, { one: `# ${noun.one} en total`, other: `# ${noun.many} en total` }),
   filteredBy: (columns) => `filtro: ${columns}`,
   updated: (time) => `actualizado: ${time}`,
 

@@ -58,7 +58,7 @@ export const messages: Messages = {
   sorted: (ordering) => `tri dans votre navigateur par ${ordering}`,
   sortedSoFar: (ordering) => `tri provisoire par ${ordering}`,
   sorting: (ordering) => `tri en cours par ${ordering}`,
-  all: (count, noun) => `${count} ${noun} en tout`,
+  all: (count, noun) => plural(count, { one: `# ${noun.one} en tout`, other: `# ${noun.many} en tout` }),
   filteredBy: (columns) => `filtre : ${columns}`,
   updated: (time) => `mis à jour : ${time}`,
 

@@ -58,7 +58,7 @@ export const messages: Messages = {
   sorted: (ordering) => `ブラウザーで並べ替え：${ordering}`,
   sortedSoFar: (ordering) => `読み込み済みの分を並べ替え：${ordering}`,
   sorting: (ordering) => `並べ替え中：${ordering}`,
-  all: (count, noun) => `${noun} 全 ${count} 件`,
+  all: (count, noun) => plural(count, { other: `${noun.many} 全 # 件` }),
   filteredBy: (columns) => `絞り込み：${columns}`,
   updated: (time) => `更新：${time}`,
 

@@ -12,7 +12,7 @@ interface RowsInSight {
 
 /**
  * Keeps the rows in sight where they are when others join the list, as while it loads: scrolls by as many rows as were
- * inserted above. Nothing is done where these rows have another order now, or where the list is at its top, whose first
+ * inserted above. Nothing is done where these rows have another ordering now, or where the list is at its top, whose first
  * rows the reader wants, unless the selected row is in sight.
  *
  * @returns whether the rows shown now have joined those before in this way
@@ -46,7 +46,7 @@ export function useRowsKeptInSight(
   return () => joined.current === shown;
 }
 
-/** By how many rows each of these rows, the first of which was at `first`, has moved; null where their order is another. */
+/** By how many rows each of these rows, the first of which was at `first`, has moved; null where their sequence is another. */
 function rowsMoved(
   rows: readonly { id: number }[],
   first: number,

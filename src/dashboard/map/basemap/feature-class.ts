@@ -1,4 +1,4 @@
-/** What a shape of a tile is drawn as, in the order of the drawing. */
+/** What a shape of a tile is drawn as, in the sequence of the drawing. */
 export const AREAS = ['land', 'wood', 'built', 'water', 'building'] as const;
 export const LINES = [
   'coast',

@@ -22,7 +22,7 @@ const STYLES: Readonly<Record<Line, LineStyle>> = {
 /** How wide a line is, 0 where it is not drawn, and its dashes; in CSS px. */
 export function lineStyle(line: Line, zoom: number): { width: number; dash: readonly number[] } {
   const { widths, dash = [] } = STYLES[line];
-  // Whole numbers are in their order.
+  // Keys that are whole numbers come in ascending sequence.
   const [, width = 0] = Object.entries(widths).findLast(([from]) => zoom >= Number(from)) ?? [];
   return { width, dash };
 }

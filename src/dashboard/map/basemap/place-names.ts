@@ -83,7 +83,7 @@ function byImportance(a: NameAt, b: NameAt): number {
     isTown(a) - isTown(b) ||
     a.name.fromZoom - b.name.fromZoom ||
     b.name.population - a.name.population ||
-    // Tiles arrive in any order.
+    // Tiles arrive in any sequence.
     a.x - b.x ||
     a.y - b.y
   );
@@ -109,8 +109,8 @@ function positions({ name, x, y }: NameAt, { language, font: family, measure }: 
 
 function fontOf({ kind, population }: PlaceName): string {
   if (kind === 'country') return '600 12px';
-  if (kind === 'water') return 'italic 11px';
-  return kind === 'town' && population >= LARGE_TOWN ? '500 12px' : '11px';
+  if (kind === 'water') return 'italic 12px';
+  return kind === 'town' && population >= LARGE_TOWN ? '500 12px' : '12px';
 }
 
 /** Finds touching boxes without comparing all. */

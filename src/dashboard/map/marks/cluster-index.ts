@@ -6,10 +6,10 @@ import { marksInBox } from './marks-in-box.ts';
 import { mercatorX, mercatorY } from '#dashboard/map/mercator.ts';
 import { sortedById } from './sorted-by-id.ts';
 
-/** So many symbols that touch are pushed apart, not merged. */
+/** At most this many symbols that touch are pushed apart; more are merged. */
 const APART_AT_MOST = 24;
-/** Zooms whose marks are kept: readers go back and forth between some. */
-const KEPT_ZOOMS = 6;
+/** Zooms whose marks are cached: readers go back and forth between some. */
+const CACHED_ZOOMS = 6;
 
 /**
  * Points whose symbols would touch, merged for each zoom when it is first shown; few that touch are left to be pushed
@@ -17,16 +17,16 @@ const KEPT_ZOOMS = 6;
  */
 export function clusterIndex(points: readonly MapPoint[], radiusOf: (point: MapPoint) => number): MarkIndex {
   let singles: Group[] | null = null;
-  const kept = new Map<number, Mark[]>();
+  const cached = new Map<number, Mark[]>();
   const marksAt = (zoom: number): Mark[] => {
-    const found = kept.get(zoom);
+    const found = cached.get(zoom);
     if (found) return found;
     singles ??= sortedById(points).map((point) =>
       pointGroup(point, mercatorX(point.longitude), mercatorY(point.latitude), radiusOf(point)),
     );
     const made = mergeTouching(singles, zoom, { apart: APART_AT_MOST, clusterRadius }).map(markOf);
-    for (const [first] of kept) if (kept.size >= KEPT_ZOOMS) kept.delete(first);
-    kept.set(zoom, made);
+    for (const [first] of cached) if (cached.size >= CACHED_ZOOMS) cached.delete(first);
+    cached.set(zoom, made);
     return made;
   };
   return {

@@ -19,7 +19,7 @@ export interface Group {
 
 /** What merges, and how large it is drawn. */
 export interface Merging {
-  /** So many are pushed apart rather than merged, where there is room. */
+  /** At most this many are pushed apart rather than merged, where there is room. */
   apart: number;
   clusterRadius: (count: number) => number;
 }

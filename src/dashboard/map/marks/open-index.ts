@@ -4,7 +4,7 @@ import { marksInBox } from './marks-in-box.ts';
 import { mercatorX, mercatorY } from '#dashboard/map/mercator.ts';
 import { sortedById } from './sorted-by-id.ts';
 
-/** So many symbols are pushed apart; more would move far from their places. */
+/** At most this many symbols are pushed apart; more would move far from their places. */
 const APART_AT_MOST = 400;
 
 /**

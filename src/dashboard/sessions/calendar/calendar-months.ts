@@ -1,4 +1,4 @@
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import type { CalendarRow } from './calendar-nights.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';

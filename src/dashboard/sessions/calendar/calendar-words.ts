@@ -1,5 +1,4 @@
-import { dayNumber } from '#contract/time.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay, dayNumber } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';

@@ -1,8 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
-import { dayNumber } from '#contract/time.ts';
+import { dateOfDay, dayNumber } from '#contract/time.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
 import { calendarNights, type CalendarNight, type CalendarNights } from './calendar-nights.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 

@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Day } from '#dashboard/ui/values/day.tsx';

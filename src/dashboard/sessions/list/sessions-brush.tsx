@@ -5,7 +5,7 @@ import type { HistogramBin } from '#dashboard/chart/day-histogram.ts';
 import { closedRange, openRange } from '#dashboard/chart/open-range.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';

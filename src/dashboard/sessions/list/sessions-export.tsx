@@ -9,7 +9,7 @@ import { useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.t
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 
 interface SessionsExportProps {
   list: RecordListModel<Session>;

@@ -10,7 +10,7 @@ import classes from '#dashboard/sessions/sessions-page.module.css';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { SessionsExport } from './sessions-export.tsx';
 
 interface SessionsOnwardProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ColumnFilter, ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
 import { useFilters } from '#dashboard/list/filter/use-filters.ts';
-import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { NO_CONTEXT } from './session-context.ts';
@@ -54,6 +54,7 @@ function filtersOf({ deployments, firstNight, lastNight }: SessionsScope): Reado
 /** The search and filter parameters of an address, without the project. Called while a page renders. */
 export function sessionsNarrowing(address: string): Record<string, string> {
   const { filterParameters } = sessionsList(NO_CONTEXT, sessionsMessages.now);
-  const narrowing = new Set(['search', ...Object.keys(filterParameters)]);
+  // `useRemarkedList` adds the stars.
+  const narrowing = new Set(['search', 'star', ...Object.keys(filterParameters)]);
   return Object.fromEntries([...new URLSearchParams(address)].filter(([name]) => narrowing.has(name)));
 }

@@ -1,4 +1,4 @@
-import { dateOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dayMonthText, dayText } from '#dashboard/ui/text/day-text.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 

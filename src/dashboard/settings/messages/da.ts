@@ -82,6 +82,10 @@ export const messages: Messages = {
   why: 'Hvorfor',
   whyMeans: 'Hvad grænsefladen kræver dér, på engelsk.',
 
+  remarks: 'Noter og stjerner',
+  remarksAbout:
+    'Gemt i denne browser, kun for denne server, og aldrig sendt. Eksportér dem for at have en kopi eller bruge dem i en anden browser: En import tilføjer det nye og ændrer det, der er ældre.',
+
   storedData: 'Gemte data',
   storedDataAbout: 'Gemt af denne browser, kun for denne adresse. Serverens data er ikke med.',
   nothingStored: 'Intet er gemt.',
@@ -96,6 +100,7 @@ export const messages: Messages = {
     token: 'adgangsnøglen',
     views: 'gemte visninger',
     recent: 'de seneste valg i søgningen',
+    remarks: 'noter og stjerner',
     mapTiles: 'brugen af kortfliser',
     language: 'sproget',
     numbers: 'sproget for tal',

@@ -81,6 +81,10 @@ export const messages = {
   why: 'Why',
   whyMeans: 'What the interface requires there, in English.',
 
+  remarks: 'Notes and stars',
+  remarksAbout:
+    'Stored in this browser, for this server only, and never sent anywhere. Export them to have a copy, or to use them in another browser: an import adds what is new there and changes what is older.',
+
   storedData: 'Stored data',
   storedDataAbout: 'Stored by this browser, for this address only. Data of the server is not included.',
   nothingStored: 'Nothing is stored.',
@@ -95,6 +99,7 @@ export const messages = {
     token: 'the token',
     views: 'saved views',
     recent: 'recent choices in the search',
+    remarks: 'notes and stars',
     mapTiles: 'use of map tiles',
     language: 'the language',
     numbers: 'the language of numbers',

@@ -83,6 +83,10 @@ export const messages: Messages = {
   why: 'Motivo',
   whyMeans: 'Lo que la interfaz exige allí, en inglés.',
 
+  remarks: 'Notas y estrellas',
+  remarksAbout:
+    'Se guardan en este navegador, solo para este servidor, y nunca se envían. Expórtelas para tener una copia o para usarlas en otro navegador: al importarlas se añade lo nuevo y se cambia lo más antiguo.',
+
   storedData: 'Datos guardados',
   storedDataAbout: 'Guardados por este navegador, solo para esta dirección. No incluyen los datos del servidor.',
   nothingStored: 'No hay nada guardado.',
@@ -97,6 +101,7 @@ export const messages: Messages = {
     token: 'el token',
     views: 'las vistas guardadas',
     recent: 'las últimas elecciones de la búsqueda',
+    remarks: 'las notas y las estrellas',
     mapTiles: 'el uso de teselas del mapa',
     language: 'el idioma',
     numbers: 'el idioma de los números',

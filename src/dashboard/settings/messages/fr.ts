@@ -85,6 +85,10 @@ export const messages: Messages = {
   why: 'Raison',
   whyMeans: 'Ce que l’interface exige à cet endroit, en anglais.',
 
+  remarks: 'Notes et étoiles',
+  remarksAbout:
+    'Conservées dans ce navigateur, pour ce serveur seulement, et jamais envoyées. Exportez-les pour en avoir une copie ou pour les utiliser dans un autre navigateur : l’importation y ajoute ce qui est nouveau et remplace ce qui est plus ancien.',
+
   storedData: 'Données conservées',
   storedDataAbout:
     'Conservées par ce navigateur, pour cette adresse seulement. Les données du serveur n’en font pas partie.',
@@ -100,6 +104,7 @@ export const messages: Messages = {
     token: 'le jeton',
     views: 'les vues enregistrées',
     recent: 'les derniers choix de la recherche',
+    remarks: 'les notes et les étoiles',
     mapTiles: 'l’usage des tuiles de carte',
     language: 'la langue',
     numbers: 'la langue des nombres',

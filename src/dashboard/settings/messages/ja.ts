@@ -82,6 +82,10 @@ export const messages: Messages = {
   why: '理由',
   whyMeans: 'そこでインターフェースが求める内容（英語）。',
 
+  remarks: 'メモとスター',
+  remarksAbout:
+    'このサーバーに限り、このブラウザーに保存され、どこにも送信されません。控えを取るとき、または別のブラウザーで使うときはエクスポートしてください。インポートすると、新しいものが追加され、古いものが置き換わります。',
+
   storedData: '保存データ',
   storedDataAbout: 'このアドレスに限り、このブラウザーに保存されています。サーバーのデータは含まれません。',
   nothingStored: '何も保存されていません。',
@@ -96,6 +100,7 @@ export const messages: Messages = {
     token: 'トークン',
     views: '保存したビュー',
     recent: '検索での最近の選択',
+    remarks: 'メモとスター',
     mapTiles: '地図タイルの使用',
     language: '言語',
     numbers: '数値の言語',

@@ -31,6 +31,8 @@ export function Announce() {
   });
   const gone = live.filter(({ error }) => isGone(error)).map(({ id }) => id);
   const settled = [...over.map(({ id }) => id), ...gone].join(',');
+  // An effect, not a callback of the query cache: an export may be followed only after its last answer was cached, and of the
+  // others in the cache nobody asked to be told.
   useEffect(() => {
     if (settled === '') return;
     changeStoredExports((stored) => ({

@@ -1,5 +1,5 @@
 /**
- * The element of `now` that stands for an element of `before`, two renderings of the same page: the one at the same place
+ * The element of `now` that stands for an element of `before`, two renderings of the same page: the one at the same position
  * that `isSame` accepts, or the first one.
  *
  * @param isSame whether both have the same text, by default

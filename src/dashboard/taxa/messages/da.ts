@@ -85,34 +85,9 @@ export const messages: Messages = {
   noneOwn: 'Serveren tæller ingen forekomster af netop dette taxon.',
   noneOwnButBelow: 'Serveren tæller ingen forekomster af netop dette taxon. Summen er for de underordnede taxa.',
 
-  loadingOccurrences: 'Indlæser forekomster …',
-  occurrencesNotLoaded: 'Forekomsterne kunne ikke indlæses.',
-  cancelled: 'Indlæsningen blev annulleret.',
-  needsProject: (reason) =>
-    `${reason} Vælg et projekt ovenfor: denne server giver forekomsterne for ét projekt ad gangen.`,
   withoutDeployment: (count) =>
     plural(count, { one: '# af dem har ingen opsætning.', other: '# af dem har ingen opsætning.' }),
   mustLoadAll: (total) => `Der er ${total} forekomster. Indlæs dem alle for at tælle dem efter opsætning.`,
-  occurrencesNoun: 'forekomster',
-  basedOnAll: (count) => plural(count, { one: 'Ud fra # forekomst.', other: 'Ud fra alle # forekomster.' }),
-  basedOnAllOfProject: (count) =>
-    plural(count, {
-      one: 'Ud fra # forekomst i det valgte projekt.',
-      other: 'Ud fra alle # forekomster i det valgte projekt.',
-    }),
-  basedOn: (loaded, total) => `Ud fra ${loaded} af ${total} forekomster.`,
-  basedOnOfProject: (loaded, total) => `Ud fra ${loaded} af ${total} forekomster i det valgte projekt.`,
-  loaded: (loaded, total) => `${loaded} af ${total} forekomster indlæst`,
-  cancel: 'Annuller',
-  loadAgain: 'Indlæs igen',
-  resume: 'Fortsæt indlæsningen',
-  missing: (count) => `${count} mangler`,
-  stoppedAt: (loaded, total) => `Stoppet ved ${loaded} af ${total}`,
-  leftOut: (count) =>
-    plural(count, {
-      one: '# har ikke grænsefladens form og er udeladt.',
-      other: '# har ikke grænsefladens form og er udeladt.',
-    }),
   recordCounts: (count) => `Taxonets post tæller ${count}, på et andet tidspunkt eller på en anden måde.`,
   recordCountsAll: (count) => `Taxonets post tæller ${count}, i alle projekter eller på et andet tidspunkt.`,
 

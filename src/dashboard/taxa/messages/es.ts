@@ -89,35 +89,9 @@ export const messages: Messages = {
   noneOwnButBelow:
     'El servidor no cuenta ningún registro biológico de este taxón exacto. La suma es de los taxones inferiores.',
 
-  loadingOccurrences: 'Cargando registros biológicos…',
-  occurrencesNotLoaded: 'No se pudieron cargar los registros biológicos.',
-  cancelled: 'Se canceló la carga.',
-  needsProject: (reason) =>
-    `${reason} Elija un proyecto arriba: este servidor da los registros biológicos de un proyecto cada vez.`,
   withoutDeployment: (count) =>
     plural(count, { one: '# de ellos no tiene despliegue.', other: '# de ellos no tienen despliegue.' }),
   mustLoadAll: (total) => `Hay ${total} registros biológicos. Cárguelos todos para contarlos por despliegue.`,
-  occurrencesNoun: 'registros biológicos',
-  basedOnAll: (count) =>
-    plural(count, { one: 'Según # registro biológico.', other: 'Según todos los # registros biológicos.' }),
-  basedOnAllOfProject: (count) =>
-    plural(count, {
-      one: 'Según # registro biológico del proyecto elegido.',
-      other: 'Según todos los # registros biológicos del proyecto elegido.',
-    }),
-  basedOn: (loaded, total) => `Según ${loaded} de ${total} registros biológicos.`,
-  basedOnOfProject: (loaded, total) => `Según ${loaded} de ${total} registros biológicos del proyecto elegido.`,
-  loaded: (loaded, total) => `${loaded} de ${total} registros biológicos cargados`,
-  cancel: 'Cancelar',
-  loadAgain: 'Cargar de nuevo',
-  resume: 'Continuar la carga',
-  missing: (count) => `Faltan ${count}`,
-  stoppedAt: (loaded, total) => `Detenido en ${loaded} de ${total}`,
-  leftOut: (count) =>
-    plural(count, {
-      one: '# no tiene la forma de la interfaz y se excluye.',
-      other: '# no tienen la forma de la interfaz y se excluyen.',
-    }),
   recordCounts: (count) => `El registro del taxón cuenta ${count}, en otro momento o de otra manera.`,
   recordCountsAll: (count) => `El registro del taxón cuenta ${count}, en todos los proyectos o en otro momento.`,
 

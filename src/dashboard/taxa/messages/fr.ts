@@ -89,38 +89,12 @@ export const messages: Messages = {
   noneOwnButBelow:
     'Le serveur ne compte aucune occurrence de ce taxon exactement. La somme est celle des taxons en dessous.',
 
-  loadingOccurrences: 'Chargement des occurrences…',
-  occurrencesNotLoaded: 'Les occurrences n’ont pas pu être chargées.',
-  cancelled: 'Le chargement a été annulé.',
-  needsProject: (reason) =>
-    `${reason} Choisissez un projet ci-dessus : ce serveur liste les occurrences d’un projet à la fois.`,
   withoutDeployment: (count) =>
     plural(count, {
       one: '# d’entre elles n’a pas de déploiement.',
       other: '# d’entre elles n’ont pas de déploiement.',
     }),
   mustLoadAll: (total) => `Il y a ${total} occurrences. Chargez-les toutes pour les compter par déploiement.`,
-  occurrencesNoun: 'occurrences',
-  basedOnAll: (count) =>
-    plural(count, { one: 'D’après # occurrence.', other: 'D’après la totalité des # occurrences.' }),
-  basedOnAllOfProject: (count) =>
-    plural(count, {
-      one: 'D’après # occurrence du projet choisi.',
-      other: 'D’après la totalité des # occurrences du projet choisi.',
-    }),
-  basedOn: (loaded, total) => `D’après ${loaded} occurrences sur ${total}.`,
-  basedOnOfProject: (loaded, total) => `D’après ${loaded} occurrences sur ${total} du projet choisi.`,
-  loaded: (loaded, total) => `${loaded} occurrences chargées sur ${total}`,
-  cancel: 'Annuler',
-  loadAgain: 'Recharger',
-  resume: 'Poursuivre le chargement',
-  missing: (count) => `${count} manquantes`,
-  stoppedAt: (loaded, total) => `Arrêté à ${loaded} sur ${total}`,
-  leftOut: (count) =>
-    plural(count, {
-      one: '# n’a pas la forme de l’interface et est exclue.',
-      other: '# n’ont pas la forme de l’interface et sont exclues.',
-    }),
   recordCounts: (count) => `L’enregistrement du taxon en compte ${count}, à un autre moment ou d’une autre façon.`,
   recordCountsAll: (count) =>
     `L’enregistrement du taxon en compte ${count}, dans tous les projets ou à un autre moment.`,

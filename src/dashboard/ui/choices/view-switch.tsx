@@ -4,7 +4,7 @@ import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 
 interface ViewSwitchProps<View extends string> {
   view: View;
-  /** the label of each, in their order */
+  /** the label of each, in their sequence */
   views: Readonly<Record<View, string>>;
   onChange: (view: View) => void;
 }

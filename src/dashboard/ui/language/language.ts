@@ -6,7 +6,7 @@ interface Shown {
   language: ShownLanguage;
   /** the same with the reader's region, for names of months and units */
   words: string;
-  /** for numbers and the order of names */
+  /** for numbers and the ordering of names */
   numbers: string;
 }
 
@@ -27,7 +27,7 @@ export function wordsTag(): string {
 }
 
 /**
- * The tag for numbers, sizes and the order of names: of the language chosen for these in Settings, else of the page's; of
+ * The tag for numbers, sizes and the ordering of names: of the language chosen for these in Settings, else of the page's; of
  * the browser's first language, where the page is in the language of the browser.
  */
 export function numbersTag(): string {

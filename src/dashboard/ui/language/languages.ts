@@ -19,7 +19,7 @@ export function isLanguage(text: string): text is Language {
   return Object.hasOwn(LANGUAGES, text);
 }
 
-/** The codes of all languages, in the order in which a reader chooses from them. */
+/** The codes of all languages, in the sequence of the menu. */
 export const LANGUAGE_CODES: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
 
 export function isPseudo(text: string): text is PseudoLanguage {

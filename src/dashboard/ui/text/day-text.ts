@@ -5,7 +5,7 @@ import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MONTHS_OF_YEAR = ENGLISH_MONTHS.map((_, month) => Date.UTC(2024, month, 1));
 
-/** The short names of the months, and the order of day, month and year with what is written between them. */
+/** The short names of the months, and the sequence of day, month and year with what is written between them. */
 const forms = perLanguage((tag) => {
   const pattern = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
@@ -51,7 +51,7 @@ export function isYearFirst(): boolean {
   return !isEnglish() && forms().full[0]?.type === 'year';
 }
 
-/** A date in the language's order, from parts that may be left out or doubled. */
+/** A date in the language's sequence, from parts that may be left out or doubled. */
 export function writtenDate({ day, month, year }: WrittenDate): string {
   if (isEnglish()) return `${day} ${ENGLISH_MONTHS[month - 1] ?? ''}${year === undefined ? '' : ` ${year}`}`;
   const { full, short, months } = forms();

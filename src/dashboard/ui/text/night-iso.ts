@@ -1,4 +1,4 @@
-import { isoOfDay } from './calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { nightOf } from './night-of.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/time.ts';
 import type { CamtrapTime } from './camtrap-time.ts';
 
 /** A session of a deployment: from its first to its last capture. */
@@ -5,8 +6,6 @@ export interface CamtrapSession {
   first: CamtrapTime;
   last: CamtrapTime;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Groups the captures of one deployment into sessions: a new one begins after more than `gapHours` without a capture. A

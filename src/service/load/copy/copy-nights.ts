@@ -1,4 +1,5 @@
 import { limiter } from '#contract/limiter.ts';
+import { wallSeconds } from '#contract/time.ts';
 import { copyList, addCounts, ifOffered, scopeOf, type CopyRun } from './copy-run.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { idsHere, putRows, rememberIds } from '#service/load/loaded-rows.ts';
@@ -38,7 +39,7 @@ export async function copyEvents(run: CopyRun): Promise<void> {
 function secondsOf({ start, end, duration }: { start: string; end: string | null; duration: string | null }): number {
   const seconds = duration === null || duration.trim() === '' ? Number.NaN : Number(duration);
   if (Number.isFinite(seconds) && seconds >= 0) return seconds;
-  return Math.max(0, (Date.parse(`${end ?? start}Z`) - Date.parse(`${start}Z`)) / 1_000);
+  return Math.max(0, wallSeconds(end ?? start) - wallSeconds(start));
 }
 
 /**

@@ -1,12 +1,9 @@
-import type { z } from 'zod';
-import type { taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/taxon.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { copyList, scopeOf, type CopyRun } from './copy-run.ts';
 import { stamps } from './copy-places.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { putRows } from '#service/load/loaded-rows.ts';
-
-type Taxon = z.infer<typeof taxon>;
 
 /** Taxa per batch. */
 const TAXA_AT_A_TIME = 1_000;

@@ -112,6 +112,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
   };
 
   const list: ServiceClient['list'] = async (path, query, read) => {
+    // Not `withRetry` of the dashboard, whose reader waits at a screen: a load waits minutes, says so, and asks for smaller pages.
     let limit = query.limit;
     for (let attempt = 1; ; attempt += 1) {
       const parameters = formatListQuery({ ...query, ...(limit !== undefined && { limit }) });

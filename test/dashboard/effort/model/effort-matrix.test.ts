@@ -4,7 +4,7 @@ import { effortMatrix } from '#dashboard/effort/model/effort-matrix.ts';
 import { matrixColumns, unmarkedColumns } from '#dashboard/effort/model/effort-columns.ts';
 import { occasionsOf } from '#dashboard/effort/model/occasions-of.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
-import { isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 import { finish } from '#dashboard/work/slices.ts';
 

@@ -8,7 +8,7 @@ import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.
 import { nightsExtent, nightsOf } from '#dashboard/sessions/model/sessions-nights.ts';
 import type { Event as Session } from '#contract/event.ts';
 import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
-import { dayOfIso } from '#dashboard/ui/text/calendar-day.ts';
+import { dayOfIso } from '#contract/time.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 

@@ -8,7 +8,7 @@ import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
-import { dayOfIso, isoOfDay } from '#dashboard/ui/text/calendar-day.ts';
+import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';

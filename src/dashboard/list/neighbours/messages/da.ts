@@ -1,4 +1,7 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
+
+const plural = pluralIn('da');
 
 export const messages: Messages = {
   ofList: (many) => `${many} på listen`,
@@ -7,9 +10,12 @@ export const messages: Messages = {
   // The same word for nouns of both genders.
   noPrevious: (noun) => `${noun}: først på listen`,
   noNext: (noun) => `${noun}: sidst på listen`,
-  position: (at, all, noun, ordering) => `${at} af ${all} ${noun} efter ${ordering}`,
-  positionMissing: (at, all, noun, ordering, missing) =>
-    `${at} af ${all} ${noun} efter ${ordering}, ${missing} mangler`,
+  position: (at, all, noun, ordering) =>
+    plural(all, {
+      one: `${at} af # ${noun.one} efter ${ordering}`,
+      other: `${at} af # ${noun.many} efter ${ordering}`,
+    }),
+  missing: (position, missing) => `${position}, ${missing} mangler`,
   looking: (many) => `Leder efter ${many} før og efter …`,
   notInList: (one) => `Findes ikke på den liste, som siden blev åbnet fra: ${one}.`,
   tooLong: (many) => `Det vides ikke, hvilke ${many} der er før og efter: listen er for lang til at blive indlæst.`,

@@ -110,6 +110,9 @@ export const messages: Messages = {
 
   detectionsFirst: 'Med detektioner først',
   onlyDetections: (count) => `Kun med detektioner (${count})`,
+  onlyStarred: (count) => `Kun med stjerne (${count})`,
+  starred: 'med stjerne',
+  hasNote: 'med en note',
   images: 'Indlæs billeder',
   smallImages: 'Indlæs billeder, små',
   largeImages: (size) => `Indlæs billeder, ca. ${size} hver`,
@@ -117,6 +120,7 @@ export const messages: Messages = {
   notAmong: (id) => `Optagelse ${id} er ikke blandt sessionens optagelser.`,
   findingCapture: (id) => `Finder optagelse ${id} …`,
   noneDetected: 'Ingen optagelser har detektioner.',
+  noneStarred: 'Ingen optagelser har en stjerne.',
   noneToShow: 'Ingen af sessionens optagelser kan vises.',
   capturesOf: (session) => `Optagelser fra ${session}`,
   notPrinted: 'Optagelserne udskrives ikke.',

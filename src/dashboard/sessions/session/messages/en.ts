@@ -104,6 +104,9 @@ export const messages = {
 
   detectionsFirst: 'With detections first',
   onlyDetections: (count: string) => `Only with detections (${count})`,
+  onlyStarred: (count: string) => `Only starred (${count})`,
+  starred: 'starred',
+  hasNote: 'with a note',
   images: 'Load images',
   smallImages: 'Load images, small',
   largeImages: (size: string) => `Load images, about ${size} each`,
@@ -111,6 +114,7 @@ export const messages = {
   notAmong: (id: string) => `Capture ${id} is not among the captures of this session.`,
   findingCapture: (id: string) => `Finding capture ${id} …`,
   noneDetected: 'No captures have detections.',
+  noneStarred: 'No captures are starred.',
   noneToShow: 'No captures of this session can be shown.',
   capturesOf: (session: string) => `Captures of ${session}`,
   notPrinted: 'Captures are not printed.',

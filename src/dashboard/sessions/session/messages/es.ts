@@ -109,6 +109,9 @@ export const messages: Messages = {
 
   detectionsFirst: 'Con detecciones primero',
   onlyDetections: (count) => `Solo con detecciones (${count})`,
+  onlyStarred: (count) => `Solo con estrella (${count})`,
+  starred: 'con estrella',
+  hasNote: 'con una nota',
   images: 'Cargar las imágenes',
   smallImages: 'Cargar las imágenes, pequeñas',
   largeImages: (size) => `Cargar las imágenes, unos ${size} cada una`,
@@ -116,6 +119,7 @@ export const messages: Messages = {
   notAmong: (id) => `La captura ${id} no está entre las capturas de esta sesión.`,
   findingCapture: (id) => `Buscando la captura ${id}…`,
   noneDetected: 'Ninguna captura tiene detecciones.',
+  noneStarred: 'Ninguna captura tiene estrella.',
   noneToShow: 'No se puede mostrar ninguna captura de esta sesión.',
   capturesOf: (session) => `Capturas de ${session}`,
   notPrinted: 'Las capturas no se imprimen.',

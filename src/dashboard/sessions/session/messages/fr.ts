@@ -110,6 +110,9 @@ export const messages: Messages = {
 
   detectionsFirst: 'Avec détections d’abord',
   onlyDetections: (count) => `Avec détections seulement (${count})`,
+  onlyStarred: (count) => `Avec étoile seulement (${count})`,
+  starred: 'avec étoile',
+  hasNote: 'avec une note',
   images: 'Charger les images',
   smallImages: 'Charger les images, petites',
   largeImages: (size) => `Charger les images, environ ${size} chacune`,
@@ -117,6 +120,7 @@ export const messages: Messages = {
   notAmong: (id) => `La capture ${id} ne fait pas partie de cette session.`,
   findingCapture: (id) => `Recherche de la capture ${id}…`,
   noneDetected: 'Aucune capture n’a de détection.',
+  noneStarred: 'Aucune capture n’a d’étoile.',
   noneToShow: 'Aucune capture de cette session ne peut être affichée.',
   capturesOf: (session) => `Captures de ${session}`,
   notPrinted: 'Les captures ne sont pas imprimées.',

@@ -97,6 +97,9 @@ export const messages: Messages = {
 
   detectionsFirst: '検出ありを先に',
   onlyDetections: (count) => `検出ありのみ（${count}）`,
+  onlyStarred: (count) => `スター付きのみ（${count}）`,
+  starred: 'スター付き',
+  hasNote: 'メモあり',
   images: '画像を読み込む',
   smallImages: '画像を読み込む（小）',
   largeImages: (size) => `画像を読み込む（各約 ${size}）`,
@@ -104,6 +107,7 @@ export const messages: Messages = {
   notAmong: (id) => `撮影 ${id} はこのセッションにありません。`,
   findingCapture: (id) => `撮影 ${id} を検索中…`,
   noneDetected: '検出のある撮影はありません。',
+  noneStarred: 'スター付きの撮影はありません。',
   noneToShow: 'このセッションで表示できる撮影はありません。',
   capturesOf: (session) => `${session}の撮影`,
   notPrinted: '撮影は印刷されません。',

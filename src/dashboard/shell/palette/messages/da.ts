@@ -101,6 +101,8 @@ export const messages: Messages = {
     playAndPause: 'Afspil og pause',
     zoomInOutAndBack: 'Zoom ind, ud og tilbage',
     moveTheImage: 'Flyt billedet',
+    starTheImage: 'Giv billedet en stjerne',
+    writeANoteOnTheImage: 'Skriv en note til billedet',
     closeTheViewer: 'Luk fremviseren',
     goToTheWeekBeforeOrAfter: 'Gå til ugen før eller efter',
     goToATaxon: 'Gå til et taxon',

@@ -101,6 +101,8 @@ export const messages = {
     playAndPause: 'Play and pause',
     zoomInOutAndBack: 'Zoom in, out and back',
     moveTheImage: 'Move the image',
+    starTheImage: 'Star the image',
+    writeANoteOnTheImage: 'Write a note on the image',
     closeTheViewer: 'Close the viewer',
     goToTheWeekBeforeOrAfter: 'Go to the week before or after',
     goToATaxon: 'Go to a taxon',

@@ -102,6 +102,8 @@ export const messages: Messages = {
     playAndPause: 'Reproducir y pausar',
     zoomInOutAndBack: 'Ampliar, reducir y restablecer',
     moveTheImage: 'Mover la imagen',
+    starTheImage: 'Marcar la imagen con una estrella',
+    writeANoteOnTheImage: 'Escribir una nota sobre la imagen',
     closeTheViewer: 'Cerrar el visor',
     goToTheWeekBeforeOrAfter: 'Ir a la semana anterior o siguiente',
     goToATaxon: 'Ir a un taxón',

@@ -102,6 +102,8 @@ export const messages: Messages = {
     playAndPause: 'Lire et mettre en pause',
     zoomInOutAndBack: 'Agrandir, réduire et rétablir',
     moveTheImage: 'Déplacer l’image',
+    starTheImage: 'Marquer l’image d’une étoile',
+    writeANoteOnTheImage: 'Écrire une note sur l’image',
     closeTheViewer: 'Fermer la visionneuse',
     goToTheWeekBeforeOrAfter: 'Aller à la semaine précédente ou suivante',
     goToATaxon: 'Aller à un taxon',

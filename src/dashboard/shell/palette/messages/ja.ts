@@ -101,6 +101,8 @@ export const messages: Messages = {
     playAndPause: '再生と一時停止',
     zoomInOutAndBack: '拡大、縮小、元に戻す',
     moveTheImage: '画像を動かす',
+    starTheImage: '画像にスターを付ける',
+    writeANoteOnTheImage: '画像にメモを書く',
     closeTheViewer: 'ビューアーを閉じる',
     goToTheWeekBeforeOrAfter: '前後の週へ移動',
     goToATaxon: '分類群へ移動',
