@@ -407,6 +407,39 @@ describe('the styles', () => {
         .matchAll(/(?<=[\s;{])([\w-]+):\s*([^;{}]+);/g),
     ].map(([, name = '', value = '']) => ({ name, value }));
 
+  test('sides are logical, so that pages are mirrored from right to left; maps and charts are not', () => {
+    const physical =
+      /^(?:(?:margin|padding|border|scroll-margin)-(?:left|right)\b|left$|right$|border-(?:top|bottom)-(?:left|right))/;
+    const asDrawn = new Set([
+      // Its middle is moved by half its width.
+      'src/dashboard/shell/notes/late-answer-note.module.css left: 50%',
+      // Beside the map's buttons.
+      'src/dashboard/deployments/deployments-page.module.css left: 52px',
+    ]);
+    const found = styles
+      .filter((file) => !/^src\/dashboard\/(?:map|chart)\//.test(file))
+      .flatMap((file) =>
+        declarations(file)
+          .filter(
+            ({ name, value }) =>
+              physical.test(name) ||
+              (/^(?:text-align|float)$/.test(name) && /^(?:left|right)$/.test(value)) ||
+              hasTwoSides(name, value),
+          )
+          .map(({ name, value }) => `${file} ${name}: ${value}`),
+      );
+    expect(found.filter((one) => !asDrawn.has(one))).toEqual([]);
+    expect(found).toHaveLength(asDrawn.size);
+
+    /** A shorthand whose left and right differ: "0 8px 0 12px". */
+    function hasTwoSides(name: string, value: string): boolean {
+      const [, right, , left] = value
+        .replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, (inside) => inside.replaceAll(' ', ''))
+        .split(' ');
+      return /^(?:margin|padding|inset)$/.test(name) && left !== undefined && left !== right;
+    }
+  });
+
   test('sizes of text, corners and layers are tokens of the theme', () => {
     // A size of the text around it, as a total that has to fit its column.
     const relative = new Set(['min(1em, calc(100cqi / (var(--characters) * 0.66)))']);

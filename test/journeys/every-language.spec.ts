@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { messages as danish } from '#dashboard/shell/messages/da.tsx';
 import { messages as english } from '#dashboard/shell/messages/en.tsx';
 import { messages as spanish } from '#dashboard/shell/messages/es.tsx';
@@ -41,8 +41,8 @@ const PAGES = [
   '/sessions/815',
   '/effort?project=2',
   '/effort?project=2&measure=detected&taxon=7&table=on',
-  '/compare?deployment=36,37&plots=multiples',
-  '/compare?deployment=36&table=on',
+  '/compare?project=1,2&plots=multiples',
+  '/compare?by=year&deployment=36&table=on',
   '/taxa?selected=7',
   '/taxa?view=tree&selected=7',
   '/exports',
@@ -53,6 +53,18 @@ const PAGES = [
   '/no/such/page',
 ];
 
+/** What a press opens within a page, by its address, and stays open. */
+const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  // Asks before the stored data is removed.
+  '/settings': (page) => page.getByRole('main').getByRole('button').last().click(),
+};
+
+/** What a phone has behind a button: the pages behind "More", the controls of a list. */
+const ON_PHONE: Readonly<Record<string, (page: Page) => Locator>> = {
+  '/': (page) => page.getByRole('navigation').last().locator('button[aria-expanded]'),
+  '/sessions': (page) => page.getByRole('main').locator('button[aria-controls][aria-expanded]').first(),
+};
+
 for (const address of PAGES) {
   test(`no text is cut off or in another language, in any language, also 40 % longer and from right to left: ${address}`, async ({
     page,
@@ -62,12 +74,14 @@ for (const address of PAGES) {
     for (const [language, direction] of PSEUDO_LANGUAGES) {
       await opened(page, inLanguage(address, language));
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
-      await fits(page, `${address} in ${language}`);
+      await OPENED[address]?.(page);
+      await fits(page, `${address} in ${language}`, () => fitsUnfolded(page, address, language));
     }
     for (const language of OTHERS) {
       await changeLanguage(page, language);
       await fits(page, `${address} in ${language}`, async () => {
         if (address === '/') await hasWholeNames(page, language);
+        await fitsUnfolded(page, address, language);
       });
       expect.soft(englishLeftovers(await pageTexts(page), await data()), `${address} in ${language}`).toEqual([]);
     }
@@ -85,6 +99,12 @@ const PANELS: Readonly<Record<string, { address: string; open: (page: Page) => P
       },
     ]),
   ),
+  'the keyboard shortcuts': { address: '/projects', open: (page) => page.keyboard.press('?') },
+  'the preview of an export': { address: '/exports', open: (page) => inCard(page, ':not([aria-expanded])').click() },
+  'the question before an export is cancelled': {
+    address: '/exports',
+    open: (page) => inCard(page, '[aria-expanded]').click(),
+  },
   'the search': { address: '/sessions', open: (page) => page.keyboard.press('Control+k') },
   'the jobs': {
     address: '/projects',
@@ -116,6 +136,11 @@ for (const [what, { address, open }] of Object.entries(PANELS)) {
       expect.soft(englishLeftovers(await pageTexts(page), await data()), `${what} in ${language}`).toEqual([]);
     }
   });
+}
+
+/** The first button of an export's card that opens a dialog; that of an export to cancel says whether it is open. */
+function inCard(page: Page, state: string): Locator {
+  return page.getByRole('article').locator(`button[aria-haspopup=dialog]${state}`).first();
 }
 
 /** The texts in an element that have no room. */
@@ -156,6 +181,17 @@ async function fits(page: Page, what: string, alsoFits = () => Promise.resolve()
       .toPass({ timeout: 3_000 });
     await alsoFits();
   }
+}
+
+/** In the window of a phone, what is behind a button fits too. */
+async function fitsUnfolded(page: Page, address: string, language: string): Promise<void> {
+  const button = ON_PHONE[address]?.(page);
+  if (button === undefined || page.viewportSize()?.width !== PHONE.width) return;
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const what = `${address} in ${language}, unfolded`;
+  await expect.soft(async () => expect(await frameFaults(page)).toEqual([]), what).toPass({ timeout: 3_000 });
+  await button.click();
 }
 
 /** The names of pages are not shortened. */

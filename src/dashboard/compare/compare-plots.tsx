@@ -11,6 +11,7 @@ import { compareMessages } from './messages/compare-messages.ts';
 import type { ComparedSeries, Comparison } from '#dashboard/compare/model/comparison.ts';
 import { fullMoons } from '#dashboard/compare/model/full-moons.ts';
 import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 interface ComparePlotsProps {
   used: UsedComparison;
@@ -73,7 +74,7 @@ export function ComparePlots({
       ) : (
         series.map((one, index) => (
           <figure key={one.key} className={analysis.figure}>
-            <figcaption>{one.name}</figcaption>
+            <figcaption {...OF_DATA}>{one.name}</figcaption>
             {plot(lines.slice(index, index + 1), [one], words.labelOf(one.name, label))}
           </figure>
         ))

@@ -9,6 +9,7 @@ import classes from './compare-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import type { ComparedSeries, Comparison } from '#dashboard/compare/model/comparison.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 const ROWS_A_PAGE = 60;
 
@@ -48,7 +49,7 @@ export function CompareTable({ comparison: { bins, series }, label, measure, isO
               {words.dates}
             </th>
             {series.map(({ key, name }) => (
-              <th key={key} scope="colgroup" colSpan={2}>
+              <th key={key} {...OF_DATA} scope="colgroup" colSpan={2}>
                 {name}
               </th>
             ))}

@@ -9,6 +9,7 @@ import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 /** What is compared, each with the colour of its line, and a choice of more. */
 export function ComparedChoice({ used }: { used: UsedComparison }) {
@@ -31,7 +32,9 @@ export function ComparedChoice({ used }: { used: UsedComparison }) {
               {name === null ? (
                 <span>{words.missing(id)}</span>
               ) : (
-                <Link to={by === 'project' ? paths.sessions(ofProject(id)) : paths.deployment(id)}>{name}</Link>
+                <Link {...OF_DATA} to={by === 'project' ? paths.sessions(ofProject(id)) : paths.deployment(id)}>
+                  {name}
+                </Link>
               )}
               <button
                 ref={moveFocusOnUnmount}

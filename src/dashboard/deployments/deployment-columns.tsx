@@ -16,6 +16,7 @@ import type { Messages } from './messages/en.ts';
 import { statusDefinition } from './status-definition.ts';
 import { located } from '#dashboard/map/located.ts';
 import { timestampText } from '#dashboard/ui/text/clock-text.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 const counts = (words: Messages): ListColumn<Deployment>[] =>
   deploymentCounts(words).map(({ field, header, definition, width }) => ({
@@ -103,7 +104,11 @@ export const deploymentColumns = (
       width: 160,
       value: ({ project }) => project.name,
       file: { source: 'project.name', always: true },
-      cell: ({ project }) => <span title={project.name}>{project.name}</span>,
+      cell: ({ project }) => (
+        <span {...OF_DATA} title={project.name}>
+          {project.name}
+        </span>
+      ),
     },
     ...counts(words),
     {
@@ -189,7 +194,9 @@ export const deploymentColumns = (
         research_site === null ? (
           <Unknown why={words.noSite} />
         ) : (
-          <span title={research_site.name}>{research_site.name}</span>
+          <span {...OF_DATA} title={research_site.name}>
+            {research_site.name}
+          </span>
         ),
     },
     {

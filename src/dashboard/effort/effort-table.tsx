@@ -12,6 +12,7 @@ import { effortMessages } from './messages/effort-messages.ts';
 import type { EffortCell, EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
 import { measured, type EffortMeasure } from '#dashboard/effort/model/effort-measure.ts';
 import type { Effort } from '#dashboard/effort/model/use-effort.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { valueText } from './value-text.ts';
 
 /** More cells take browsers seconds to draw. */
@@ -74,7 +75,7 @@ export function EffortTable({ effort, rows }: { effort: Effort; rows: readonly E
             return (
               <tr key={deploymentId}>
                 <th scope="row">
-                  <Link to={paths.deployment(deploymentId, ofProject(project))}>
+                  <Link {...OF_DATA} to={paths.deployment(deploymentId, ofProject(project))}>
                     {deployment === undefined ? deploymentId : names.textOf(deployment)}
                   </Link>
                 </th>

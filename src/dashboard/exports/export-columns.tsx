@@ -17,6 +17,7 @@ import { optionsText } from './options-text.ts';
 import { recordsText } from './records-text.ts';
 import type { Messages } from './messages/en.tsx';
 import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 /** The columns of the table "Exports". */
 export const exportColumns = (words: Messages, names: DeploymentNames): readonly ListColumn<ExportRecord>[] => [
@@ -50,7 +51,14 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     width: 165,
     value: ({ job }) => job?.project.name ?? null,
     file: { source: 'job.project.name' },
-    cell: ({ job }) => (job === null ? <Unknown /> : <span title={job.project.name}>{job.project.name}</span>),
+    cell: ({ job }) =>
+      job === null ? (
+        <Unknown />
+      ) : (
+        <span {...OF_DATA} title={job.project.name}>
+          {job.project.name}
+        </span>
+      ),
   },
   {
     field: 'user',

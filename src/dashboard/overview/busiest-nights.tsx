@@ -9,6 +9,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { overviewMessages } from './messages/overview-messages.ts';
 import classes from './overview-page.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';
 
@@ -46,7 +47,7 @@ export function BusiestNights({ overview }: { overview: Overview }) {
         {(shown ?? []).map(({ id, start, end, deployment, captures_count }) => (
           <li key={id}>
             <Link to={paths.session(id, carried)}>{nightText(start, end)}</Link>
-            <span className={classes.where}>
+            <span {...OF_DATA} className={classes.where}>
               {[
                 names.textOf(deployment),
                 ...(project === null ? [byId.get(deployment.id)?.project.name ?? []].flat() : []),

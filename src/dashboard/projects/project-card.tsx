@@ -6,6 +6,7 @@ import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { projectsMessages } from './messages/projects-messages.ts';
 import { ProjectPicture } from './project-picture.tsx';
 
@@ -34,7 +35,9 @@ export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
       <div className={classes.text}>
         <div className={classes.title}>
           <h2>
-            <Link to={paths.deployments(along)}>{name}</Link>
+            <Link {...OF_DATA} to={paths.deployments(along)}>
+              {name}
+            </Link>
           </h2>
           {draft && (
             <span className={classes.draft} title={words.draftMeans}>

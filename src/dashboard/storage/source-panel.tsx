@@ -1,3 +1,4 @@
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { useEffect, useRef } from 'react';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { Count } from '#dashboard/ui/values/count.tsx';
@@ -37,7 +38,7 @@ export function SourcePanel({ source, projectName, share, isSelected, onSelect }
     <li ref={panel} className={classes.panel} data-state={state} data-selected={isSelected || undefined}>
       <div className={classes.title}>
         <h2>
-          <button type="button" aria-pressed={isSelected} onClick={() => onSelect(isSelected ? null : id)}>
+          <button {...OF_DATA} type="button" aria-pressed={isSelected} onClick={() => onSelect(isSelected ? null : id)}>
             {name}
           </button>
         </h2>

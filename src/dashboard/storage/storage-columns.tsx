@@ -8,6 +8,7 @@ import { INDEXING_STATES, indexingState, isIndexingState } from './indexing-stat
 import { lastCheckedText } from './last-checked-text.ts';
 import { LastChecked } from './last-checked.tsx';
 import type { StorageSource } from '#contract/storage-source.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import type { Messages } from './messages/en.tsx';
 
 type CountField = 'deployments_count' | 'total_files_indexed' | 'total_captures_indexed';
@@ -37,7 +38,13 @@ const textColumn = (
   width: 190,
   value: (source) => source[field] || null,
   cell: (source) =>
-    source[field] ? <span title={source[field]}>{source[field]}</span> : <Unknown why={words.notEntered} />,
+    source[field] ? (
+      <span {...OF_DATA} title={source[field]}>
+        {source[field]}
+      </span>
+    ) : (
+      <Unknown why={words.notEntered} />
+    ),
 });
 
 /** The columns of "Storage sources": those shown by default, and those shown on demand. */
@@ -54,7 +61,11 @@ export function storageColumns(
       kind: 'text',
       width: 190,
       value: ({ name }) => name,
-      cell: ({ name }) => <span title={name}>{name}</span>,
+      cell: ({ name }) => (
+        <span {...OF_DATA} title={name}>
+          {name}
+        </span>
+      ),
     },
     {
       field: 'project',
@@ -67,7 +78,11 @@ export function storageColumns(
       width: 210,
       value: ({ project }) => projectName(project),
       file: { source: 'projects/name' },
-      cell: ({ project }) => <span title={projectName(project)}>{projectName(project)}</span>,
+      cell: ({ project }) => (
+        <span {...OF_DATA} title={projectName(project)}>
+          {projectName(project)}
+        </span>
+      ),
     },
     textColumn('bucket', words.bucket, words.bucketMeans, words),
     countColumn('deployments_count', words.deployments, words.deploymentsMean),

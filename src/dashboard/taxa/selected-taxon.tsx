@@ -12,6 +12,7 @@ import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import { parentProblemText } from './parent-problem-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import classes from './selected-taxon.module.css';
 
 interface SelectedTaxonProps {
@@ -44,7 +45,9 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
   return (
     <section className={classes.panel} aria-label={words.panel}>
       <div className={classes.title}>
-        <h2 title={taxon.name}>{taxon.name}</h2>
+        <h2 {...OF_DATA} title={taxon.name}>
+          {taxon.name}
+        </h2>
         <Rank rank={taxon.rank} />
         <GbifLink taxon={taxon} />
         <button

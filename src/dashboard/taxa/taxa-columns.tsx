@@ -6,6 +6,7 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { Messages } from './messages/en.ts';
 import type { Taxon } from '#contract/taxon.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 /** What the columns need beyond a taxon's record. */
 export interface TaxaContext {
@@ -25,7 +26,11 @@ export function taxaColumns(words: Messages, { nameOf, most }: TaxaContext): rea
       kind: 'text',
       width: 260,
       value: ({ name }) => name,
-      cell: ({ name }) => <span title={name}>{name}</span>,
+      cell: ({ name }) => (
+        <span {...OF_DATA} title={name}>
+          {name}
+        </span>
+      ),
     },
     {
       field: 'rank',

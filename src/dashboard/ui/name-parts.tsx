@@ -1,3 +1,4 @@
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import classes from './name-parts.module.css';
 
 /**
@@ -8,13 +9,13 @@ export function NameParts({ parts }: { parts: readonly string[] }) {
   const text = parts.join(' · ');
   if (parts.length === 1) {
     return (
-      <span lang="" translate="no" title={text}>
+      <span {...OF_DATA} title={text}>
         {text}
       </span>
     );
   }
   return (
-    <span className={classes.parts} lang="" translate="no" title={text}>
+    <span className={classes.parts} {...OF_DATA} title={text}>
       {parts.map((part, index) => (
         <span key={parts.slice(0, index + 1).join(' · ')} data-id={part.startsWith('#') || undefined}>
           {index === 0 ? part : ` · ${part}`}

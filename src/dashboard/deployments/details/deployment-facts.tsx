@@ -18,6 +18,7 @@ import { listParameter } from '#dashboard/list/table/list-parameter.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 /** The zoom at which a trap's surroundings are seen. */
 const NEAR_ZOOM = 12;
@@ -39,11 +40,13 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
         <h2 id="facts">{words.facts}</h2>
         <dl className={record.facts}>
           <dt>{ofList.project}</dt>
-          <dd>{project.name}</dd>
+          <dd {...OF_DATA}>{project.name}</dd>
           <dt>{ofList.site}</dt>
-          <dd>{research_site?.name ?? <Unknown why={ofList.noSite} />}</dd>
+          <dd>
+            {research_site === null ? <Unknown why={ofList.noSite} /> : <span {...OF_DATA}>{research_site.name}</span>}
+          </dd>
           <dt>{ofList.device}</dt>
-          <dd>{device?.name ?? <Unknown why={ofList.noDevice} />}</dd>
+          <dd>{device === null ? <Unknown why={ofList.noDevice} /> : <span {...OF_DATA}>{device.name}</span>}</dd>
           <dt>{ofList.firstDate}</dt>
           <dd>{first_date === null ? <Unknown why={ofList.noCaptures} /> : <Day date={first_date} />}</dd>
           <dt>{ofList.lastDate}</dt>

@@ -23,6 +23,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detailsMessages } from './messages/details-messages.ts';
 import { useDeployments } from '#dashboard/deployments/use-deployments.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 interface DeploymentNeighboursProps {
   /** of the deployment */
@@ -60,10 +61,16 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
     <>
       <p className={record.back}>
         <Link to={list === null ? paths.deployments(carried) : listAtRow(list, id)}>{ofList.title}</Link> /{' '}
-        <Link to={paths.deployments({ project: String(project.id) })}>{project.name}</Link>
+        <Link {...OF_DATA} to={paths.deployments({ project: String(project.id) })}>
+          {project.name}
+        </Link>
       </p>
-      <h1>{name}</h1>
-      {apart.length > 0 && <p className={record.hint}>{apart.join(' · ')}</p>}
+      <h1 {...OF_DATA}>{name}</h1>
+      {apart.length > 0 && (
+        <p {...OF_DATA} className={record.hint}>
+          {apart.join(' · ')}
+        </p>
+      )}
       <PageRemark
         of={{ kind: 'deployment', id, name: names.textOf(deployment), night: null, taken: null, session: null }}
       />

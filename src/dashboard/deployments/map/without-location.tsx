@@ -8,6 +8,7 @@ import { deploymentsMessages } from '#dashboard/deployments/messages/deployments
 import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
 import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 interface WithoutLocationProps {
   deployments: readonly Deployment[];
@@ -64,9 +65,9 @@ export function WithoutLocation({ deployments, selectedId, onSelect }: WithoutLo
                     onSelect(deployment.id);
                   }}
                 >
-                  {names.textOf(deployment)}
+                  <bdi {...OF_DATA}>{names.textOf(deployment)}</bdi>
                   <span>
-                    {deployment.project.name} · {whyNotLocated(deployment, digits, ofList)}
+                    <bdi {...OF_DATA}>{deployment.project.name}</bdi> · {whyNotLocated(deployment, digits, ofList)}
                   </span>
                 </button>
               </li>

@@ -21,6 +21,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { CoordinatesCopy } from './coordinates-copy.tsx';
 import { LatestSession } from './latest-session.tsx';
 import { selectedMessages } from './messages/selected-messages.ts';
@@ -107,7 +108,12 @@ function Facts({ deployment, hidden, all, href, onZoom }: SelectedDeploymentProp
     <>
       <p className={classes.where}>
         {hidden && <strong>{ofList.filteredOut} </strong>}
-        {deployment.research_site?.name ?? ofList.noSiteEntered} · {deployment.project.name}
+        {deployment.research_site === null ? (
+          ofList.noSiteEntered
+        ) : (
+          <span {...OF_DATA}>{deployment.research_site.name}</span>
+        )}{' '}
+        · <span {...OF_DATA}>{deployment.project.name}</span>
       </p>
       <div className={classes.actions}>
         {place !== null && (

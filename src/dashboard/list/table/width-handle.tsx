@@ -19,7 +19,9 @@ export function WidthHandle({ width, onDrag, onDrop, onReset }: WidthHandleProps
 
   const take = (event: PointerEvent<HTMLElement>) => {
     const drawn = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0;
-    grip.current = { x: event.clientX, scale: drawn > 0 ? width / drawn : 1, width };
+    // From right to left, the handle is at the left edge.
+    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    grip.current = { x: event.clientX, scale: sign * (drawn > 0 ? width / drawn : 1), width };
     event.currentTarget.setPointerCapture(event.pointerId);
     event.preventDefault();
   };

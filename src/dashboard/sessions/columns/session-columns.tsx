@@ -20,6 +20,7 @@ import { parseTimestamp } from '#contract/time.ts';
 import { timestampClockText, timestampText, withClock } from '#dashboard/ui/text/clock-text.ts';
 import { dayMonthText } from '#dashboard/ui/text/day-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 const HOUR_SECONDS = 3_600;
 const LONG_NIGHT_SECONDS = 13.25 * HOUR_SECONDS;
@@ -99,7 +100,12 @@ export function sessionColumns(
         const project = deploymentOf(session)?.project;
         if (project === undefined) return <Unknown why={words.projectUnknown} />;
         return (
-          <Link className={classes.link} to={paths.sessions({ project: String(project.id) })} title={project.name}>
+          <Link
+            {...OF_DATA}
+            className={classes.link}
+            to={paths.sessions({ project: String(project.id) })}
+            title={project.name}
+          >
             {project.name}
           </Link>
         );
@@ -120,7 +126,13 @@ export function sessionColumns(
       file: { source: 'deployments/research_site.name' },
       cell: (session) => {
         const site = deploymentOf(session)?.research_site ?? null;
-        return site === null ? <Unknown why={words.noSite} /> : <span title={site.name}>{site.name}</span>;
+        return site === null ? (
+          <Unknown why={words.noSite} />
+        ) : (
+          <span {...OF_DATA} title={site.name}>
+            {site.name}
+          </span>
+        );
       },
     },
     {

@@ -10,6 +10,7 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { fittingWidth } from './fitting-width.ts';
 
 type Totals = ReadonlyMap<number, DeploymentTotals>;
@@ -48,7 +49,11 @@ export function totalsColumns(totals: Totals, names: DeploymentNames, words: Mes
       width: 170,
       value: ({ project }) => project.name,
       file: { source: 'project.name', always: true },
-      cell: ({ project }) => <span title={project.name}>{project.name}</span>,
+      cell: ({ project }) => (
+        <span {...OF_DATA} title={project.name}>
+          {project.name}
+        </span>
+      ),
     },
     sum(
       {

@@ -20,6 +20,7 @@ import classes from '#dashboard/sessions/session-page.module.css';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
 import type { Event as Session } from '#contract/event.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 interface SessionFactsProps {
   session: Session;
@@ -54,10 +55,15 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
         )}
         <dt>{columns.deployment}</dt>
         <dd>
-          <Link to={paths.deployment(session.deployment.id, carried)}>{name}</Link>
+          <Link {...OF_DATA} to={paths.deployment(session.deployment.id, carried)}>
+            {name}
+          </Link>
         </dd>
         <dt>{columns.project}</dt>
-        <dd>{deployment?.project.name ?? (isPending ? words.reading : <Unknown why={words.deploymentNotLoaded} />)}</dd>
+        <dd>
+          {deployment !== undefined && <span {...OF_DATA}>{deployment.project.name}</span>}
+          {deployment === undefined && (isPending ? words.reading : <Unknown why={words.deploymentNotLoaded} />)}
+        </dd>
         <dt>{columns.start}</dt>
         <dd>
           <NightTime timestamp={start} />

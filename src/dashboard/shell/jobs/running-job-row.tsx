@@ -8,6 +8,7 @@ import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import classes from './running-jobs.module.css';
 
 interface RunningJobRowProps {
@@ -23,7 +24,6 @@ export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps
   const words = useMessages(shellMessages);
   const { name, status, fraction, project, deployment, updated_at } = job;
   const to = addressOf(deployment?.id ?? null, exportId);
-  const of = deployment === null ? [] : [names.textOf(deployment)];
   const isOpen = isRunning(status);
   return (
     <li className={classes.job}>
@@ -38,7 +38,10 @@ export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps
         <JobStatus status={status} />
       </div>
       <div className={classes.second}>
-        <span className={classes.name}>{[...of, project?.name ?? words.noProject].join(' · ')}</span>
+        <span className={classes.name}>
+          {deployment !== null && <span {...OF_DATA}>{names.textOf(deployment)} · </span>}
+          {project === null ? words.noProject : <span {...OF_DATA}>{project.name}</span>}
+        </span>
         {isOpen && fraction !== null ? (
           <span>{progressText(fraction)}</span>
         ) : (

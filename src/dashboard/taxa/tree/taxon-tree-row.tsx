@@ -7,6 +7,7 @@ import { OccurrenceBar } from '#dashboard/taxa/occurrence-bar.tsx';
 import { Rank } from '#dashboard/findings/ranks/rank.tsx';
 import classes from './taxon-tree.module.css';
 import { parentProblemText } from '#dashboard/taxa/parent-problem-text.ts';
+import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 interface TaxonTreeRowProps {
@@ -66,7 +67,7 @@ export function TaxonTreeRow(props: TaxonTreeRowProps) {
         >
           {isOpen !== null && (isOpen ? '▾' : '▸')}
         </span>
-        <span className={classes.text} title={taxon.name}>
+        <span {...OF_DATA} className={classes.text} title={taxon.name}>
           {taxon.name}
         </span>
         {problem !== null && (

@@ -66,7 +66,6 @@ export const messages: Messages = {
   exactAlways: 'El archivo contiene las coordenadas exactas, aunque aquí estén redondeadas.',
   notOrdered: (reason) => `La exportación no se solicitó. ${reason}`,
   besideFields: 'Vea los mensajes junto a los campos.',
-  notOrdered: (reason) => `La exportación no se pidió. ${reason}`,
   asking: 'El servidor indica qué se puede solicitar…',
   offerFailed: (reason) =>
     `El servidor no ha indicado qué se puede solicitar, así que todavía no se puede solicitar nada. ${reason}`,

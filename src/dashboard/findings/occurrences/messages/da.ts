@@ -27,7 +27,7 @@ export const messages: Messages = {
   stoppedBecause: (loaded, total, reason) => `Stoppet ved ${loaded} af ${total}: ${reason}`,
   leftOut: (count) =>
     plural(count, {
-      one: '# har ikke grænsefladens form og er udeladt.',
-      other: '# har ikke grænsefladens form og er udeladt.',
+      one: '# ugyldig post er ikke medtaget.',
+      other: '# ugyldige poster er ikke medtaget.',
     }),
 };

@@ -27,8 +27,8 @@ export const messages = {
   stoppedBecause: (loaded: string, total: string, reason: string) => `Stopped at ${loaded} of ${total}: ${reason}`,
   leftOut: (count: number) =>
     plural(count, {
-      one: '# does not have the form of the interface and is left out.',
-      other: '# do not have the form of the interface and are left out.',
+      one: '# invalid record is not included.',
+      other: '# invalid records are not included.',
     }),
 };
 

@@ -28,7 +28,7 @@ export const messages: Messages = {
   stoppedBecause: (loaded, total, reason) => `Detenido en ${loaded} de ${total}: ${reason}`,
   leftOut: (count) =>
     plural(count, {
-      one: '# no tiene la forma de la interfaz y se excluye.',
-      other: '# no tienen la forma de la interfaz y se excluyen.',
+      one: '# registro no válido no se incluye.',
+      other: '# registros no válidos no se incluyen.',
     }),
 };

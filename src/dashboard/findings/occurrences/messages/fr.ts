@@ -25,10 +25,10 @@ export const messages: Messages = {
   resume: 'Poursuivre le chargement',
   missing: (count) => `${count} manquantes`,
   stoppedAt: (loaded, total) => `Arrêté à ${loaded} sur ${total}`,
-  stoppedBecause: (loaded, total, reason) => `Arrêté à ${loaded} sur ${total} : ${reason}`,
+  stoppedBecause: (loaded, total, reason) => `Arrêté à ${loaded} sur ${total} : ${reason}`,
   leftOut: (count) =>
     plural(count, {
-      one: '# n’a pas la forme de l’interface et est exclue.',
-      other: '# n’ont pas la forme de l’interface et sont exclues.',
+      one: '# enregistrement non valide n’est pas pris en compte.',
+      other: '# enregistrements non valides ne sont pas pris en compte.',
     }),
 };

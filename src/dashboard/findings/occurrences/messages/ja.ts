@@ -6,7 +6,7 @@ const plural = pluralIn('ja');
 export const messages: Messages = {
   loading: '出現記録を読み込み中…',
   notLoaded: '出現記録を読み込めませんでした。',
-  cancelled: '読み込みは取り消されました。',
+  cancelled: '読み込みは中止されました。',
   needsProject: (reason) =>
     `${reason} 上でプロジェクトを選択してください。このサーバーは、一度に 1 つのプロジェクトの出現記録を返します。`,
   many: '出現記録',
@@ -21,5 +21,5 @@ export const messages: Messages = {
   missing: (count) => `${count} 件が不足`,
   stoppedAt: (loaded, total) => `${total} 件中 ${loaded} 件で停止`,
   stoppedBecause: (loaded, total, reason) => `${total} 件中 ${loaded} 件で停止：${reason}`,
-  leftOut: (count) => plural(count, { other: '# 件はインターフェースの形式に合わないため除外されています。' }),
+  leftOut: (count) => plural(count, { other: '# 件は無効なレコードのため含まれません。' }),
 };
