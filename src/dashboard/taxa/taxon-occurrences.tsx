@@ -10,7 +10,6 @@ import { occurrencesByDeployment } from './occurrences-by-deployment.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './selected-taxon.module.css';
 import { TaxonMap } from './taxon-map.tsx';
-import { whyNotLoaded } from './why-not-loaded.ts';
 import type { Taxon } from '#contract/taxon.ts';
 
 const NONE: readonly never[] = [];

@@ -297,7 +297,7 @@ describe('a service that', () => {
   test('lists the occurrences of one project at a time asks for a project', async () => {
     await serve(() => ({ status: 400, body: { project_id: ['This field is required.'] } }));
     renderAt('/taxa/1');
-    expect(await screen.findByRole('alert')).toHaveTextContent(taxa.needsProject('').trim());
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.occurrences.needsProject('').trim());
   });
 
   test('has more than 50,000 occurrences of the taxa below is asked for them only after consent, named with their number', async () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
@@ -10,10 +9,10 @@ import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import type { Messages } from './messages/en.ts';
 import { occurrencesMessages } from './messages/occurrences-messages.ts';
 import classes from './occurrences-status.module.css';
 import type { OccurrencesLoaded } from './use-occurrences.ts';
+import { whyNotLoaded } from './why-not-loaded.ts';
 
 interface OccurrencesStatusProps {
   loaded: OccurrencesLoaded;
@@ -35,7 +34,7 @@ export function OccurrencesStatus({ loaded, basis, offer, isOfProject, children 
     const isFailed = error !== null || isStopped;
     return isFailed ? (
       <ProblemNote action={isStopped ? words.resume : again} onAction={retry}>
-        {error === null ? words.cancelled : `${words.notLoaded} ${whyNot(error, isOfProject, words)}`}
+        {error === null ? words.cancelled : `${words.notLoaded} ${whyNotLoaded(error, isOfProject, words)}`}
       </ProblemNote>
     ) : (
       <p className={classes.note}>{words.loading}</p>
@@ -87,10 +86,4 @@ function Unfinished({ loaded, list }: { loaded: OccurrencesLoaded; list: WholeLi
       {complete ? words.missing(numberText(missing)) : stopped}
     </ProblemNote>
   );
-}
-
-/** Some services require a project for occurrences and answer 400 without one. */
-function whyNot(error: Error, isOfProject: boolean, words: Messages): string {
-  if (isOfProject || !(error instanceof ApiError) || error.status !== 400) return error.message;
-  return words.needsProject(error.message);
 }

@@ -4,7 +4,7 @@ import type { Taxon } from '#contract/taxon.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { GbifLink } from '#dashboard/taxa/gbif-link.tsx';
 import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
-import { Rank } from '#dashboard/taxa/rank.tsx';
+import { Rank } from '#dashboard/findings/ranks/rank.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';

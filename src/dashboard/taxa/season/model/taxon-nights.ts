@@ -1,11 +1,11 @@
-import type { RecordOf } from '#contract/collections.ts';
+import type { ListedOf } from '#contract/collections.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-export type Occurrence = RecordOf<'occurrences'>;
+export type Occurrence = ListedOf<'occurrences'>;
 
 /** A trap-night, and how often the taxon was found in it. */
 export interface TaxonNight {

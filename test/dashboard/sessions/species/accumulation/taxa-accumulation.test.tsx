@@ -34,14 +34,12 @@ const nightsOf = (rows: readonly Found[]) => [...new Set(rows.map(({ night }) =>
 
 /** The expected number of taxa in so many of `total` nights, by the definition with binomial coefficients. */
 function expectedIn(nights: number, found: readonly Found[], total: number): number {
-  const incidence = Map.groupBy(
-    found.filter(({ taxon }) => taxon !== null),
-    ({ taxon }) => taxon,
-  );
+  const incidence = new Map<number, number>();
+  for (const { taxon } of found) if (taxon !== null) incidence.set(taxon, (incidence.get(taxon) ?? 0) + 1);
   const logFactorial = (n: number) => Array.from({ length: n }, (_, i) => Math.log(i + 1)).reduce((a, b) => a + b, 0);
   const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
-  return [...incidence.values()].reduce((sum, rows) => {
-    const others = total - rows.length;
+  return [...incidence.values()].reduce((sum, count) => {
+    const others = total - count;
     return sum + 1 - (others < nights ? 0 : Math.exp(logChoose(others, nights) - logChoose(total, nights)));
   }, 0);
 }

@@ -23,19 +23,15 @@ interface Found {
 
 function occurrence(of: Session | null, { taxon = 7, score = 0.9, times }: Found = {}): Occurrence {
   last += 1;
-  const named = { details: '', user_permissions: [] };
   return {
     id: last,
-    ...named,
-    deployment: of === null ? null : { ...named, ...of.deployment },
-    event: of === null ? null : { ...named, id: of.id, name: '', date_label: '' },
-    determination: { ...named, id: taxon, name: `Taxon ${taxon}`, rank: 'SPECIES' },
+    deployment: of === null ? null : { id: of.deployment.id, name: of.deployment.name },
+    event: of === null ? null : { id: of.id },
+    determination: { id: taxon, name: `Taxon ${taxon}`, rank: 'SPECIES' },
     determination_score: score,
     detections_count: 1,
     first_appearance_timestamp: times?.first ?? of?.start ?? null,
     last_appearance_timestamp: times?.last ?? of?.start ?? null,
-    created_at: '2025-01-01T00:00:00',
-    updated_at: '2025-01-01T00:00:00',
   };
 }
 

@@ -3,8 +3,8 @@ import { ApiError } from '#dashboard/api/client/api-error.ts';
 import type { Messages } from './messages/en.ts';
 
 /** Why occurrences were not loaded: some services require a project for them, and answer 400 without one. */
-export function whyNotLoaded(error: Error, project: number | null, words: Messages): string {
+export function whyNotLoaded(error: Error, isOfProject: boolean, words: Messages): string {
   if (error instanceof CancelledError) return words.cancelled;
-  if (project !== null || !(error instanceof ApiError) || error.status !== 400) return error.message;
+  if (isOfProject || !(error instanceof ApiError) || error.status !== 400) return error.message;
   return words.needsProject(error.message);
 }
