@@ -93,6 +93,7 @@ test.each([
   ['/sessions', /24 of 24 sessions/],
   ['/sessions/815', /All 24 captures loaded/],
   ['/taxa?selected=3', /24 of 24 taxa/],
+  ['/taxa/3?project=1', new RegExp(words.season.yearTable)],
   ['/exports', /No download: the address of the file is not used\./],
   ['/storage', /of \d+ storage sources/],
   ['/projects', /Updated/],

@@ -82,6 +82,7 @@ const PAGES: [address: string, whenRead: RegExp, saysSo: boolean][] = [
   ['/sessions?project=6&view=split', /sorted in your browser/, false],
   ['/sessions/1000', new RegExp(words.sessionPage.trapClock), false],
   ['/taxa?project=2&selected=72', new RegExp(`^${words.taxa.where}$`), true],
+  ['/taxa/72?project=2', new RegExp(`^${words.season.where}$`), true],
   ['/exports', /^24 of 24/, false],
   ['/storage', /^Storage$/, false],
   ['/projects', /^Projects$/, false],

@@ -45,6 +45,8 @@ const PAGES = [
   '/compare?by=year&deployment=36&table=on',
   '/taxa?selected=7',
   '/taxa?view=tree&selected=7',
+  '/taxa/207?project=2',
+  '/taxa/207?project=2&table=on&score=0.8',
   '/exports',
   '/exports?view=table',
   '/storage?selected=1',

@@ -62,6 +62,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
     '/taxa?widths=name:360': lists(/ of \d+ taxa$/),
     '/taxa?selected=7': has(/^Based on all [\d,]+ occurrences\.$/),
     '/taxa?view=tree&selected=7': has(/^Based on all [\d,]+ occurrences\.$/),
+    '/taxa/207?project=2': lists(/deployments$/),
     '/effort?project=2': lists(/trap-nights$/),
     '/compare?deployment=36,37,38': lists(/trap-nights$/),
     '/exports': lists(/ of \d+ exports$/),

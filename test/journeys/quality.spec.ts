@@ -26,6 +26,8 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/exports': lists(/ of \d+ exports$/),
   '/storage?project=2': lists(/ of \d+ storage sources$/),
   '/taxa?view=tree&selected=7&project=4': has(/^Based on all [\d,]+ occurrences of the selected project\.$/),
+  '/taxa/207?project=2': lists(/deployments$/),
+  '/taxa/377?project=2&table=on&score=0.8': lists(/deployments$/),
   '/projects': lists(/ of \d+ projects$/),
   '/settings': has(/version 2$/),
   '/no/such/page': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Taxon } from '#contract/taxon.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { ofProject } from '#dashboard/paths.ts';
 import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
@@ -76,7 +77,7 @@ function Season({ name, season, used, hasBelow }: SeasonProps) {
   const words = useMessages(seasonMessages);
   const projects = useWholeList('projects').data?.records;
   const drawings = useRef<HTMLDivElement>(null);
-  const { state, isWhole, scope } = used;
+  const { state, isWhole, chosen, scope } = used;
   const found = season.counted + season.uncounted;
   const nights = season.years.reduce((sum, { run }) => sum + run, 0);
   const basedOn = words.basedOn(found, numberText(nights), words.deploymentsOf(scope?.length ?? 0));
@@ -97,7 +98,9 @@ function Season({ name, season, used, hasBelow }: SeasonProps) {
         />
       </div>
       {isWhole && found === 0 && nights > 0 && <p className={analysis.hint}>{words.neverFound}</p>}
-      {season.lines.length === 0 && scope?.length !== 0 && <p className={analysis.hint}>{words.nothingRan}</p>}
+      {season.lines.length === 0 && chosen?.length !== 0 && (
+        <p className={analysis.hint}>{scope?.length === 0 ? words.nowhere : words.nothingRan}</p>
+      )}
       {season.lines.length > 0 &&
         (state.table === 'on' ? (
           <SeasonTable season={season} />
@@ -123,7 +126,7 @@ function notesOf(
 ): readonly string[] {
   return [
     ...(hasBelow ? [isWithBelow ? words.withBelow : words.withoutBelow] : []),
-    ...(state.score === '' ? [] : [words.scoreFrom(state.score)]),
+    ...(lowestScore(state.score) === null ? [] : [words.scoreFrom(state.score)]),
     ...(season.unscored > 0 ? [words.unscored(season.unscored)] : []),
     ...(season.uncounted > 0 ? [words.uncounted(season.uncounted)] : []),
     ...(season.unplaced > 0 && isWhole ? [words.unplaced(season.unplaced)] : []),
@@ -139,5 +142,6 @@ function effortText(
   if (chosen !== null) return words.ofChosen;
   if (state.project !== null) return words.ofProject(nameOf(state.project));
   const names = [...new Map((scope ?? []).map(({ project }) => [project.id, project.name])).values()];
+  if (names.length === 0) return '';
   return names.length > MOST_NAMES ? words.ofManyProjects(names.length) : words.ofProjects(listText(names));
 }

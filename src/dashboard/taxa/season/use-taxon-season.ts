@@ -59,7 +59,7 @@ export function useTaxonSeason(id: number, found: FoundTaxon) {
       ),
     [sessions.records, occurrences.records, ids, scope, isChosen, score, years],
   );
-  const isLoading = !found.isWhole || [deployments, occurrences, sessions].some((list) => list.isLoading);
+  const isLoading = [found.list, deployments, occurrences, sessions].some((list) => list.isLoading);
   const { now, last } = useWork(isUsable ? begin : null, sessions.records.length + occurrences.records.length);
   return {
     state,

@@ -119,6 +119,7 @@ test.each([
   '/sessions/815',
   '/taxa',
   '/taxa?selected=7',
+  '/taxa/7',
   '/exports',
   '/exports?view=table',
   '/storage',

@@ -76,6 +76,7 @@ export const messages: Messages = {
     }),
   neverFound: 'Ikke fundet på nogen af disse nætter.',
   nothingRan: 'Ingen sessioner i disse opsætninger i disse år.',
+  nowhere: 'Ingen opsætninger at se på: det blev ikke fundet i nogen.',
 
   bin: (week, parts) => `${week}: ${parts}`,
   point: (year, rate, occurrences, nights) =>

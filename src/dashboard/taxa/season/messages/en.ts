@@ -76,6 +76,7 @@ export const messages = {
     }),
   neverFound: 'Found in none of these nights.',
   nothingRan: 'No sessions of these deployments in these years.',
+  nowhere: 'No deployments to look at: it was found in none.',
 
   bin: (week: string, parts: string) => `${week}: ${parts}`,
   point: (year: string, rate: string, occurrences: number, nights: number) =>

@@ -77,6 +77,7 @@ export const messages: Messages = {
     }),
   neverFound: 'No se encontró en ninguna de estas noches.',
   nothingRan: 'No hay sesiones de estos despliegues en estos años.',
+  nowhere: 'Ningún despliegue que examinar: no se encontró en ninguno.',
 
   bin: (week, parts) => `${week}: ${parts}`,
   point: (year, rate, occurrences, nights) =>

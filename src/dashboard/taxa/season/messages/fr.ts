@@ -77,6 +77,7 @@ export const messages: Messages = {
     }),
   neverFound: 'Trouvé dans aucune de ces nuits.',
   nothingRan: 'Aucune session de ces déploiements dans ces années.',
+  nowhere: 'Aucun déploiement à examiner : il n’a été trouvé dans aucun.',
 
   bin: (week, parts) => `${week} : ${parts}`,
   point: (year, rate, occurrences, nights) =>

@@ -62,6 +62,7 @@ export const messages: Messages = {
     plural(count, { other: '出現記録 # 件は、出現記録数が報告されていない夜のもので、どの値にも入っていません。' }),
   neverFound: 'これらの夜には見つかっていません。',
   nothingRan: 'これらの年に、これらの設置のセッションはありません。',
+  nowhere: '対象の設置がありません：どの設置でも見つかっていません。',
 
   bin: (week, parts) => `${week}：${parts}`,
   point: (year, rate, occurrences, nights) => `${year} ${rate}（${nights} 夜に ${occurrences} 件）`,
