@@ -58,6 +58,3 @@ export const captureDetail = withLenientFields(z.extend(capture.table, { detecti
   ...capture.lenient,
   detections: orNull(z.array(orNull(detection))),
 });
-
-/** One image of a session, with its detections. */
-export type CaptureDetail = z.infer<typeof captureDetail>;

@@ -187,6 +187,68 @@ test('the keyboard opens a night and moves through its captures, and Back return
   await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '3');
 });
 
+test('the boxes of a capture lie on its animals, at any zoom, and the image does not move when they come', async ({
+  page,
+  request,
+}) => {
+  const query = '/api/v2/captures/?event=1404&ordering=-detections_count&limit=1';
+  const { results } = (await (await request.get(query)).json()) as { results: { id: number }[] };
+  const id = results[0]?.id ?? 0;
+  const { detections } = (await (await request.get(`/api/v2/captures/${id}/`)).json()) as {
+    detections: { bbox: [number, number, number, number] }[];
+  };
+  await page.goto(`/sessions/1404?capture=${id}`);
+  const viewer = page.getByRole('dialog');
+  const image = viewer.getByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) });
+  await expect(image).toHaveJSProperty('complete', true);
+  const before = await image.boundingBox();
+  const lines = viewer.getByRole('region', { name: words.determinations.title }).getByRole('listitem');
+  await expect(lines).toHaveCount(detections.length);
+  expect(await image.boundingBox()).toEqual(before);
+
+  /** The greatest distance in pixels between the edges of a box and where the image shows what is in it. */
+  const farthest = () =>
+    image.evaluate(
+      (shown, boxes) => {
+        const { naturalWidth, naturalHeight } = shown as HTMLImageElement;
+        const frame = shown.getBoundingClientRect();
+        // As `object-fit: contain` places the picture in its frame.
+        const scale = Math.min(frame.width / naturalWidth, frame.height / naturalHeight);
+        const left = frame.left + (frame.width - naturalWidth * scale) / 2;
+        const top = frame.top + (frame.height - naturalHeight * scale) / 2;
+        const drawn = [...document.querySelectorAll('dialog svg g rect:first-child')].map((rect) =>
+          rect.getBoundingClientRect(),
+        );
+        const away = boxes.map(([x1, y1, x2, y2]) => {
+          const distances = drawn.map((rect) =>
+            Math.max(
+              ...[
+                rect.left - (left + x1 * scale),
+                rect.top - (top + y1 * scale),
+                rect.right - (left + x2 * scale),
+                rect.bottom - (top + y2 * scale),
+              ].map(Math.abs),
+            ),
+          );
+          return Math.min(...distances);
+        });
+        return Math.max(...away);
+      },
+      detections.map(({ bbox }) => bbox),
+    );
+  expect(await farthest()).toBeLessThan(1);
+  for (const key of ['+', '+', '+', 'Shift+ArrowLeft', 'Shift+ArrowUp', '+', '0']) {
+    await page.keyboard.press(key);
+    expect([key, (await farthest()) < 1]).toEqual([key, true]);
+  }
+  await page.keyboard.press('b');
+  await expect(viewer.locator('svg g rect')).toHaveCount(0);
+  await page.keyboard.press('b');
+  // A pointer on a box marks its line.
+  await viewer.locator('svg g').last().hover();
+  await expect(viewer.locator('li[data-lit]')).toHaveCount(1);
+});
+
 test('next follows the list, also in a new tab and after a reload, and Back focuses the row', async ({
   page,
   context,
