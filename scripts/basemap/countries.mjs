@@ -7,11 +7,11 @@ import { unwrappedRing } from './unwrapped-ring.mjs';
 const LANGUAGES = ['en', 'fr', 'es', 'da', 'ja'];
 /** Square degrees of the largest part of a country, and the zoom of the tiles from which its name is shown. */
 const ZOOMS = [
-  [400, 1],
-  [60, 2],
-  [10, 3],
-  [2, 4],
-  [0, 5],
+  [400, 0],
+  [60, 1],
+  [10, 2],
+  [2, 3],
+  [0, 4],
 ];
 
 /**
@@ -30,7 +30,7 @@ export function countries(topology, capitals) {
     const largest = outlines.map(middleOf).toSorted((a, b) => b.area - a.area)[0];
     if (largest === undefined) return [];
     const { longitude, latitude, area } = largest;
-    const [, zoom = 5] = ZOOMS.find(([least = 0]) => area >= least) ?? [];
+    const [, zoom = 4] = ZOOMS.find(([least = 0]) => area >= least) ?? [];
     const capital = capitals.find((place) => outlines.some((outline) => isWithin(place, outline)));
     return [
       { longitude, latitude, tags: { kind: 'country', ...namesOf(capital?.country, properties.name), min_zoom: zoom } },

@@ -29,7 +29,7 @@ export function towns() {
     further: FURTHER[detailOf(population)],
   }));
   const zooms = Array.from(all, () => LAST_ZOOM);
-  for (let zoom = LAST_ZOOM - 1; zoom >= 1; zoom -= 1) {
+  for (let zoom = LAST_ZOOM - 1; zoom >= 0; zoom -= 1) {
     for (const index of spacedOut(places, 512 * 2 ** zoom)) zooms[index] = zoom;
   }
   return all.map((city, index) => townOf(city, zooms[index] ?? LAST_ZOOM));

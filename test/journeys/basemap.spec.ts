@@ -69,10 +69,10 @@ test.describe('the built-in world', () => {
     expect(sum).toBeLessThan(250_000);
   });
 
-  test('names countries in the language of the page, and follows its change', async ({ page, baseURL }) => {
+  test('names countries in the language of the page, and from the widest view on', async ({ page, baseURL }) => {
     const written = await recordNames(page);
-    await page.goto(`${baseURL}/deployments?view=map&map=55,10,4&lang=da`);
-    await expect.poll(written).toContain('Tyskland');
+    await page.goto(`${baseURL}/deployments?lang=da`);
+    await expect.poll(written).toContain('Rusland');
     await page.goto(`${baseURL}/deployments?view=map&map=55,10,4&lang=fr`);
     await expect.poll(written).toContain('Allemagne');
   });

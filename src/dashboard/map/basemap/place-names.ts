@@ -1,3 +1,4 @@
+import type { Rectangle as Box } from '#dashboard/map/layers/is-clear.ts';
 import { nameIn, type PlaceName } from './place-name.ts';
 
 /** A name with its place in px of the world. */
@@ -30,21 +31,40 @@ interface Drawing {
 
 const HALF_LINE_PX = 7;
 const DOT_GAP_PX = 5;
+/** From the dot, where marks are next to it: still nearer than the next town. */
+const FURTHER_PX = [12, 20, 28, 38];
+/** A country's name is anywhere near its middle. */
+const SHIFTS = [0, -18, 18, -36, 36];
 /** Names keep this far from each other. */
 const APART_PX = 4;
 /** Names of countries are for orientation from afar. */
 const LAST_COUNTRY_ZOOM = 5.5;
 const LARGE_TOWN = 100_000;
 
+/** What names keep clear of, in px of the world. */
+export interface TakenBoxes {
+  /** controls, and other texts: a town whose dot is there has no name */
+  covers: readonly Box[];
+  /** the marks of traps: a dot may be beneath them, but its name stands beside them */
+  marks: readonly Box[];
+}
+
 /**
- * Chooses the names that have room, the most important first, and where each stands at its place. Independent of the part
- * of the world that is in view, so that names stay while the map is moved.
+ * Chooses the names that have room, the most important first, and where each stands at its place; further from it where
+ * marks leave no room next to it.
  */
-export function placeNames(names: readonly NameAt[], drawing: Drawing): PlacedName[] {
-  const taken = new BoxGrid();
+export function placeNames(
+  names: readonly NameAt[],
+  drawing: Drawing,
+  { covers, marks }: TakenBoxes = { covers: [], marks: [] },
+): PlacedName[] {
+  const taken = new BoxGrid(covers);
+  const traps = new BoxGrid(marks);
   const placed: PlacedName[] = [];
   for (const at of names.filter(({ name }) => isShown(name, drawing.zoom)).toSorted(byImportance)) {
-    const found = positions(at, drawing).find((one) => !taken.touches(boxOf(one)));
+    const found = positions(at, drawing, traps).find(
+      (one) => !taken.touches(boxOf(one)) && !traps.touches(textOf(one)),
+    );
     if (found === undefined) continue;
     taken.add(boxOf(found));
     placed.push(found);
@@ -54,7 +74,7 @@ export function placeNames(names: readonly NameAt[], drawing: Drawing): PlacedNa
 
 /** The box of a name and its dot, in px of the world. */
 export function boxOf({ left, y, width, dot }: PlacedName): Box {
-  const box = { left, right: left + width, top: y - HALF_LINE_PX, bottom: y + HALF_LINE_PX };
+  const box = textOf({ left, y, width });
   if (dot === null) return box;
   return {
     left: Math.min(box.left, dot.x - 2),
@@ -64,11 +84,8 @@ export function boxOf({ left, y, width, dot }: PlacedName): Box {
   };
 }
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+function textOf({ left, y, width }: Pick<PlacedName, 'left' | 'y' | 'width'>): Box {
+  return { left, right: left + width, top: y - HALF_LINE_PX, bottom: y + HALF_LINE_PX };
 }
 
 function isShown({ kind, fromZoom }: PlaceName, zoom: number): boolean {
@@ -89,22 +106,36 @@ function byImportance(a: NameAt, b: NameAt): number {
   );
 }
 
-/** Where a name may stand: a town's beside its dot, others in the middle of their place. */
-function positions({ name, x, y }: NameAt, { language, font: family, measure }: Drawing): PlacedName[] {
+/** Where a name may stand, the best first: a town's beside its dot, others in the middle of their place or near it. */
+function positions({ name, x, y }: NameAt, { language, font: family, measure }: Drawing, traps: BoxGrid): PlacedName[] {
   const { kind } = name;
   const text = nameIn(language, name);
   const font = `${fontOf(name)} ${family}`;
   const width = measure(text, font);
   const base = { text, kind, font, width };
   const middle = x - width / 2;
-  if (kind !== 'town' && kind !== 'peak') return [{ ...base, left: middle, y, dot: null }];
+  if (kind !== 'town' && kind !== 'peak') {
+    const shifts = kind === 'country' ? SHIFTS : [0];
+    return shifts.map((shift) => ({ ...base, left: middle, y: y + shift, dot: null }));
+  }
   const dot = { x, y };
-  return [
-    { ...base, left: x + DOT_GAP_PX, y, dot },
-    { ...base, left: x - DOT_GAP_PX - width, y, dot },
-    { ...base, left: middle, y: y - HALF_LINE_PX - DOT_GAP_PX, dot },
-    { ...base, left: middle, y: y + HALF_LINE_PX + DOT_GAP_PX, dot },
-  ];
+  const around = (gap: number): PlacedName[] => {
+    const [east, west] = [x + gap, x - gap - width];
+    const [north, south] = [y - HALF_LINE_PX - gap, y + HALF_LINE_PX + gap];
+    return [
+      { ...base, left: east, y, dot },
+      { ...base, left: west, y, dot },
+      { ...base, left: middle, y: north, dot },
+      { ...base, left: middle, y: south, dot },
+      { ...base, left: east, y: north, dot },
+      { ...base, left: east, y: south, dot },
+      { ...base, left: west, y: north, dot },
+      { ...base, left: west, y: south, dot },
+    ];
+  };
+  const near = around(DOT_GAP_PX);
+  const isByTraps = near.some((one) => traps.touches(textOf(one)));
+  return isByTraps ? [...near, ...FURTHER_PX.flatMap(around)] : near;
 }
 
 function fontOf({ kind, population }: PlaceName): string {
@@ -117,6 +148,10 @@ function fontOf({ kind, population }: PlaceName): string {
 class BoxGrid {
   private static readonly CELL_PX = 128;
   private readonly cells = new Map<string, Box[]>();
+
+  constructor(boxes: readonly Box[] = []) {
+    for (const box of boxes) this.add(box);
+  }
 
   touches(box: Box): boolean {
     return this.keys(box, APART_PX).some((key) =>

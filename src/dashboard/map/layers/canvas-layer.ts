@@ -6,6 +6,7 @@ import {
   type Map as LeafletMap,
   type ZoomAnimEvent,
 } from 'leaflet';
+import type { Rectangle } from './is-clear.ts';
 import { onLanguageChange } from '#dashboard/ui/language/language.ts';
 import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
 import { worldSize } from '#dashboard/map/mercator.ts';
@@ -33,6 +34,9 @@ interface CanvasLayerOptions {
   padding: number;
 }
 
+/** Fired on a map when its marks are others, or elsewhere. */
+export const MARKS_EVENT = 'marks';
+
 /** One canvas in a Leaflet pane: sharp on any screen, scaled during a zoom, redrawn after it and when colours or the language change. */
 export abstract class CanvasLayer extends Layer {
   protected frame: Frame | null = null;
@@ -54,6 +58,11 @@ export abstract class CanvasLayer extends Layer {
 
   /** Runs before painting, also without a canvas (tests). */
   protected layout(_frame: Frame): void {}
+
+  /** The boxes of its marks that names keep clear of, in px of a world of that size. */
+  boxesOfMarks(_world: number): Rectangle[] {
+    return [];
+  }
 
   override onAdd(map: LeafletMap): this {
     const { pane: name, zIndex } = this.settings;

@@ -1,5 +1,5 @@
 import type { Point } from 'leaflet';
-import { CanvasLayer, type Frame } from './canvas-layer.ts';
+import { CanvasLayer, type Frame, MARKS_EVENT } from './canvas-layer.ts';
 import { drawCluster } from './draw-cluster.ts';
 import { drawAnchor, drawFocus, drawHover, drawLeg, drawPoint, drawSelection } from './draw-mark.ts';
 import { type DrawnMark, type DrawnPoint, drawnPoint, hitMark } from './drawn-mark.ts';
@@ -10,6 +10,7 @@ import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import type { Palette } from './palette.ts';
 import { type PlacedMarks, placedMarks } from './placed-marks.ts';
 import { pointStamps } from './point-stamps.ts';
+import type { Rectangle } from './is-clear.ts';
 import { spread } from './spread.ts';
 
 /** What the layer shows; replaced as a whole. */
@@ -31,6 +32,8 @@ interface Spread {
 
 /** No member is so far from its cluster. */
 const FAR_PX = 200;
+/** Beside more marks there is no room for names, which are then beneath them. */
+const MOST_BESIDE_NAMES = 400;
 
 /** Draws points and clusters on one canvas, and finds marks by position. */
 export class PointLayer extends CanvasLayer {
@@ -113,9 +116,21 @@ export class PointLayer extends CanvasLayer {
     if (cluster && sharesOneSpot(cluster)) this.open(cluster);
   }
 
+  override boxesOfMarks(world: number): Rectangle[] {
+    const { frame, drawn } = this;
+    if (frame?.world !== world || drawn.length > MOST_BESIDE_NAMES) return [];
+    return drawn.map(({ x, y, radius }) => ({
+      left: x - radius + frame.left,
+      top: y - radius + frame.top,
+      right: x + radius + frame.left,
+      bottom: y + radius + frame.top,
+    }));
+  }
+
   protected override layout(frame: Frame): void {
     if (!this.scene) return;
-    const { left, top, width, world } = frame;
+    const before = { placed: this.placed, spread: this.spread };
+    const { left, top } = frame;
     const { index, scale } = this.scene;
     if (!this.placed?.isOf(index, scale, frame)) this.placed = placedMarks(index, scale, frame);
     const { placed } = this;
@@ -125,12 +140,17 @@ export class PointLayer extends CanvasLayer {
     const opened = this.spread && marks.find((mark) => mark.kind === 'cluster' && isSame(mark.mark, this.spread));
     this.spread = opened?.kind === 'cluster' ? spreadOf(opened.mark) : null;
     this.drawn = opened ? marks.filter((mark) => mark !== opened) : marks;
-    if (!this.spread) return;
+    if (this.spread) this.layOutSpread(this.spread, frame, scale);
+    const isUnchanged = before.placed === placed && (before.spread === null) === (this.spread === null);
+    if (!isUnchanged) this.map?.fire(MARKS_EVENT);
+  }
+
+  private layOutSpread({ members, ...at }: Spread, { left, top, width, world }: Frame, scale: MetricScale): void {
     const centre = (left + width / 2) / world;
-    const [x, y] = [nearestCopy(this.spread.x, centre) * world - left, this.spread.y * world - top];
+    const [x, y] = [nearestCopy(at.x, centre) * world - left, at.y * world - top];
     this.drawn.push({ kind: 'anchor', x, y, radius: 5 });
-    const offsets = spread(this.spread.members.length);
-    this.spread.members.forEach((point, position) => {
+    const offsets = spread(members.length);
+    members.forEach((point, position) => {
       const offset = offsets[position] ?? { x: 0, y: 0 };
       this.drawn.push({ ...drawnPoint(point, scale, x + offset.x, y + offset.y), from: { x, y } });
     });

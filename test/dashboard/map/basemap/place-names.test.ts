@@ -42,6 +42,32 @@ describe('names on the map', () => {
     expect(small?.left ?? 0).toBeLessThan(90);
   });
 
+  it('stand beside the marks of traps, further from their dot than the next town’s, and not far away', () => {
+    const marks = [{ left: 80, top: 30, right: 125, bottom: 70 }];
+    const covered = [town('Sherbrooke', 100, 50)];
+    const [beside] = placeNames(covered, drawing, { covers: [], marks });
+    expect(beside).toMatchObject({ text: 'Sherbrooke', dot: { x: 100, y: 50 } });
+    const { left = 0, width = 0, y = 0 } = beside ?? {};
+    expect(left + width < 80 || left > 125 || y + 7 <= 30 || y - 7 >= 70).toBe(true);
+    expect(Math.abs(y - 50)).toBeLessThan(45);
+    const many = [{ left: -100, top: -100, right: 300, bottom: 200 }];
+    expect(placeNames(covered, drawing, { covers: [], marks: many })).toEqual([]);
+    // Without marks, and where they are elsewhere, it is next to its dot.
+    expect(
+      placeNames(covered, drawing, { covers: [], marks: [{ left: 80, top: 90, right: 125, bottom: 99 }] }),
+    ).toEqual(placeNames(covered, drawing));
+  });
+
+  it('are nowhere under a control, and on its other side where that is free', () => {
+    const covers = [{ left: 104, top: 0, right: 300, bottom: 300 }];
+    const [placed] = placeNames([town('Sapporo', 100, 50)], drawing, { covers, marks: [] });
+    expect((placed?.left ?? 0) + (placed?.width ?? 0)).toBeLessThan(100);
+    expect(placeNames([town('Sapporo', 110, 50)], drawing, { covers, marks: [] })).toEqual([]);
+    expect(
+      placeNames([town('Kanada', 150, 310, { kind: 'country' })], { ...drawing, zoom: 4 }, { covers, marks: [] }),
+    ).toMatchObject([{ text: 'Kanada', y: 310 }]);
+  });
+
   it('come with the zoom, and those of countries go', () => {
     const village = town('Stowe', 0, 0, { fromZoom: 8 });
     expect(texts([village], { zoom: 8 })).toEqual([]);
