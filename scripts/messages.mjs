@@ -13,6 +13,8 @@ const SAME_EVERYWHERE = {
   'deployments/deployment-columns.tsx': ['first_date, last_date', 'last_date, project.id'],
   'deployments/map/status-metric.ts': ['no captures'],
   'deployments/status-definition.ts': ['no captures'],
+  // Names of the IANA database.
+  'exports/order/time-zones.ts': null,
   'exports/preview/table-head.ts': ['longitude, latitude'],
   'effort/effort-files.tsx': ['detections for unmarked'],
   'effort/model/effort-columns.ts': ['Station'],

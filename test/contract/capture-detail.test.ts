@@ -40,10 +40,11 @@ describe('the record of one capture (open, 4.5: decided in docs/decisions/detect
 
   test('is described as our own service sends it', () => {
     const { properties } = z.toJSONSchema(captureDetail);
-    const items = (properties?.['detections'] as { items: { properties: object; required: string[] } }).items;
+    const described = properties as Record<string, unknown>;
+    const { items } = described['detections'] as { items: { properties: object; required: string[] } };
     expect(Object.keys(items.properties)).toEqual(Object.keys(detection));
     expect(items.required).toEqual(Object.keys(detection));
-    expect(Object.keys(properties ?? {}).toSorted()).toEqual(Object.keys(written).toSorted());
+    expect(Object.keys(described).toSorted()).toEqual(Object.keys(written).toSorted());
   });
 
   test('is read without detections, as some services send it', () => {

@@ -8,7 +8,7 @@ import { Count } from '#dashboard/ui/values/count.tsx';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { jobStatusText } from '#dashboard/ui/notes/job-status-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { exportedPart, exportName } from '#dashboard/api/export-name.ts';
+import { exportedPart, exportName } from '#dashboard/findings/export-name.ts';
 import { exportFile } from '#dashboard/exports/cards/export-file.ts';
 import { FileActions } from './file-actions.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';

@@ -3,7 +3,7 @@ import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import { exportColumns } from './export-columns.tsx';
 import type { Messages } from './messages/en.tsx';
-import { exportName } from '#dashboard/api/export-name.ts';
+import { exportName } from '#dashboard/findings/export-name.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { mayChange } from '#dashboard/api/live/export-status.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';

@@ -5,7 +5,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { recordId } from '#contract/record-id.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
-import { exportedDeployments } from '#dashboard/api/export-name.ts';
+import { exportedDeployments } from '#dashboard/findings/export-name.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';

@@ -85,7 +85,7 @@ export function viewsOf(
   });
   const zooms = [0, 1, 2].map((steps) => Math.max(lowest, zoom - steps * snap));
   const clear = zooms.flatMap((at) =>
-    DISTANCES.flatMap((distance) => uncovered(box, size, at, padding, covered, distance * padding)),
+    DISTANCES.flatMap((distance) => uncovered(box, size, { zoom: at, padding, covered, distance: distance * padding })),
   );
   const [first, ...others] = clear.map(seen);
   return first === undefined ? [seen(asFarUp(box, size, zoom, padding))] : [first, ...others];
@@ -99,7 +99,11 @@ interface Moved {
 }
 
 /** How a box can be moved clear of the cover. */
-function uncovered(box: WorldBox, size: Size, zoom: number, padding: number, covered: Size, distance: number): Moved[] {
+function uncovered(
+  box: WorldBox,
+  size: Size,
+  { zoom, padding, covered, distance }: { zoom: number; padding: number; covered: Size; distance: number },
+): Moved[] {
   const { above, beside } = spareOf(box, size, zoom, padding);
   const up = Math.max(0, covered.height - above - padding + distance);
   const right = Math.max(0, covered.width - beside - padding + distance);

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { cornerCover } from './covers/corner-cover.ts';
+import { cornerCover } from '#dashboard/map/covers/corner-cover.ts';
 import { boxAround, viewOf } from './fit-points.ts';
 import { type ClusterMark, HIGHEST_ZOOM, sharesOneSpot } from './mark.ts';
 import type { PointLayer } from '#dashboard/map/layers/point-layer.ts';

@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import { BaseLayers } from '#dashboard/map/layers/base-layers.tsx';
-import { bringToSight } from './covers/bring-to-sight.ts';
+import { bringToSight } from '#dashboard/map/covers/bring-to-sight.ts';
 import { closeZoom } from './close-zoom.ts';
 import { clusterText } from './cluster-text.ts';
 import { boxAround, viewOf } from './fit-points.ts';
@@ -22,7 +22,7 @@ import styles from './point-map.module.css';
 import { type ValuesInWords, type ValueWords, valuesText } from './values-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { prefersCalm } from './prefers-calm.ts';
-import { useCovers } from './covers/use-covers.ts';
+import { useCovers } from '#dashboard/map/covers/use-covers.ts';
 import { useHovered } from '#dashboard/map/controls/use-hovered.ts';
 import { useHasClusters } from './use-has-clusters.ts';
 import { useMapView } from './use-map-view.ts';
@@ -127,11 +127,7 @@ export default function PointMap(props: PointMapProps) {
   useCovers(map);
   usePrintedSize(frame);
 
-  // Only when there is something to explain, so that it does not grow visibly; then also where nothing matches a filter.
-  const hasLegend = points.length > (props.legendHead === undefined ? 1 : 0);
-  const [wasExplained, setExplained] = useState(hasLegend);
-  if (hasLegend && !wasExplained) setExplained(true);
-  const isExplained = hasLegend || (props.legendHead !== undefined && (wasExplained || scene.scale.steps.length > 0));
+  const isExplained = useIsExplained(points.length, props.legendHead !== undefined, scene.scale.steps.length > 0);
   const hasClusters = useHasClusters(layer);
 
   const surroundings = closeZoom(tilesOn && tiles !== null);
@@ -290,4 +286,12 @@ export default function PointMap(props: PointMapProps) {
 /** The size is unknown until the map exists; the initial view is corrected then. */
 function startOf({ view, points }: PointMapProps): MapView {
   return view ?? viewOf(boxAround(points), { width: 640, height: 480 }, 0.5);
+}
+
+/** Whether the legend is shown: only when there is something to explain, so that it does not grow visibly; then also where nothing matches a filter. */
+function useIsExplained(points: number, hasHead: boolean, hasSteps: boolean): boolean {
+  const hasLegend = points > (hasHead ? 0 : 1);
+  const [wasExplained, setExplained] = useState(hasLegend);
+  if (hasLegend && !wasExplained) setExplained(true);
+  return hasLegend || (hasHead && (wasExplained || hasSteps));
 }

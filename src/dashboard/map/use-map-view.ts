@@ -1,9 +1,9 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { clearestView } from './covers/clearest-view.ts';
-import { cornerCover } from './covers/corner-cover.ts';
-import { COVERS_EVENT, coversOf } from './covers/covers.ts';
-import { moveToClear } from './covers/move-to-clear.ts';
+import { clearestView } from '#dashboard/map/covers/clearest-view.ts';
+import { cornerCover } from '#dashboard/map/covers/corner-cover.ts';
+import { COVERS_EVENT, coversOf } from '#dashboard/map/covers/covers.ts';
+import { moveToClear } from '#dashboard/map/covers/move-to-clear.ts';
 import { boxAround, lowestZoom, viewsOf } from './fit-points.ts';
 import type { PointLayer, Scene } from '#dashboard/map/layers/point-layer.ts';
 import type { MapPoint, MapView } from './map-point.ts';
@@ -52,7 +52,7 @@ interface ViewState {
    * Until the reader acts on the map, the selected point is moved from under what comes to cover it; if it was selected just
    * now, it is also brought into view.
    */
-  keeps: 'nothing' | 'uncovered' | 'in sight';
+  keeps: 'nothing' | 'uncovered' | 'shown';
   /** How often the selected point may still be moved: once should do. */
   movesLeft: number;
   isMoving: boolean;
@@ -221,7 +221,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     const isNew = (selected?.id ?? null) !== shownId.current;
     shownId.current = selected?.id ?? null;
     if (!selected || !isNew) return;
-    keep('in sight');
+    keep('shown');
     keepInSight(true);
   });
   useEffect(() => showSelected(), [map, selected?.id]);

@@ -8,7 +8,7 @@ import { leastAgeMs, noteServiceTimes } from '#dashboard/api/live/service-clock.
 import { watchedAfter, type WatchedExport } from '#dashboard/api/live/watched-after.ts';
 import { exportFile } from '#dashboard/exports/cards/export-file.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
-import { exportName } from '#dashboard/api/export-name.ts';
+import { exportName } from '#dashboard/findings/export-name.ts';
 import { exportPace } from '#dashboard/exports/cards/export-pace.ts';
 import { verifyExport } from '#dashboard/exports/cards/verify-export.ts';
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';

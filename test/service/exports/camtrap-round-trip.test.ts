@@ -167,16 +167,18 @@ test('a loaded Camtrap DP comes out with the same deployments, media, events and
     const options = exportFormats[format].hasOffsets ? scope.options : {};
     const { records } = await writeExportFile(other, formats[format].files({ ...scope, options }), { isArchive });
     expect([format, records, await formats[format].count(scope)]).toEqual([format, expected, expected]);
-    if (isArchive) expect(darwinCoreFaults(await unzipped(other))).toEqual([]);
-    else {
-      const text = readFileSync(other, 'utf8');
-      expect(text).toContain('d1');
-      expect(format.endsWith('csv') ? csvRecords(text) : (JSON.parse(text) as { features: [] }).features).toHaveLength(
-        expected,
-      );
-    }
+    const faults = isArchive ? darwinCoreFaults(await unzipped(other)) : [];
+    expect(faults).toEqual([]);
+    const text = isArchive ? null : readFileSync(other, 'utf8');
+    const rows = text === null ? expected : rowsOf(format, text);
+    expect([rows, text?.includes('d1') ?? true]).toEqual([expected, true]);
   }
   const after = await loaded(second, files);
   expect(await contentOf(after.database)).toEqual(content);
   await Promise.all([before.close(), after.close()]);
 });
+
+/** How many rows or features a file of one table has. */
+function rowsOf(format: string, text: string): number {
+  return format.endsWith('csv') ? csvRecords(text).length : (JSON.parse(text) as { features: [] }).features.length;
+}

@@ -69,8 +69,8 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
       const { status, headers, text } = await ask(url, record.details.slice(url.length));
       expect([status, headers['content-type']]).toEqual([200, 'application/json']);
       // A capture by itself has its detections, too.
-      expect(JSON.parse(text)).toMatchObject(record);
-      if (!path.includes('captures')) expect(JSON.parse(text)).toEqual(record);
+      const { detections, ...own } = JSON.parse(text) as { detections?: unknown };
+      expect([own, detections !== undefined]).toEqual([record, path.includes('captures')]);
     }
   });
 

@@ -50,7 +50,8 @@ async function measureFile(path: string, signal: AbortSignal): Promise<MeasuredF
       parts = bytes > MOST_HASHED_BYTES ? null : parts;
       parts?.push(part.value);
     }
-    const unhashed = !('subtle' in crypto) ? 'insecure' : parts === null ? 'large' : null;
+    const tooLarge = parts === null ? 'large' : null;
+    const unhashed = 'subtle' in crypto ? tooLarge : 'insecure';
     const sha256 = parts === null ? null : await sha256Of(parts);
     return { bytes, rows: Math.max(0, rows.end() - 1), sha256, unhashed };
   } catch (error) {

@@ -41,7 +41,7 @@ const simple = { name: 'occurrences_simple_csv', ...exportFormats.occurrences_si
 const UNSAID: ExportOffer = { formats: [simple], filters: ['collection_id', 'deployment', 'event'], options: [] };
 
 /** Statuses of services that do not answer OPTIONS. */
-const SILENT = [404, 405, 501];
+const SILENT = new Set([404, 405, 501]);
 
 /**
  * What the service says in OPTIONS of the exports; where it says nothing, what the interface shows. `data` is undefined until
@@ -74,7 +74,7 @@ async function askOffer(one: Try): Promise<ExportOffer> {
   }
   one.heard();
   const body = await readBody(`/api/v2/${PATH}`, answer, one);
-  if (SILENT.includes(answer.status)) return UNSAID;
+  if (SILENT.has(answer.status)) return UNSAID;
   if (!answer.ok) throw new ApiError(() => statusText(answer, body), answer.status);
   return offerIn(parseJson(body.text));
 }

@@ -8,7 +8,7 @@ const CLOSING = /^[、。，．：；！？）」』…～ー・)\],.;:!?%]/u;
 
 /** About the width of a text in a picture, in pixels: a picture is made before anything is measured. */
 export function textWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? WIDE_LETTER : LETTER), 0);
+  return Array.from(text).reduce((sum, letter) => sum + (WIDE.test(letter) ? WIDE_LETTER : LETTER), 0);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { follow, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
-import { exportName } from '#dashboard/api/export-name.ts';
+import { exportName } from '#dashboard/findings/export-name.ts';
 
 /** The number of exports to poll one by one; the others are updated with the list. */
 const MOST_FOLLOWED = 10;

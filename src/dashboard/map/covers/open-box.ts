@@ -12,21 +12,23 @@ export function openBox({ width, height }: Size, covers: readonly Rectangle[]): 
   const rows = edges(({ top, bottom }) => [top, bottom], height);
   let best: Rectangle | null = null;
   let largest = 0;
-  for (const [from, left] of columns.entries()) {
-    for (const right of columns.slice(from + 1)) {
-      for (const [begin, top] of rows.entries()) {
-        for (const bottom of rows.slice(begin + 1)) {
-          const area = (right - left) * (bottom - top);
-          const isOpen = () =>
-            within.every(
-              (cover) => cover.left >= right || cover.right <= left || cover.top >= bottom || cover.bottom <= top,
-            );
-          if (area <= largest || !isOpen()) continue;
-          largest = area;
-          best = { left, top, right, bottom };
-        }
-      }
+  const heights = pairsOf(rows);
+  for (const [left, right] of pairsOf(columns)) {
+    for (const [top, bottom] of heights) {
+      const area = (right - left) * (bottom - top);
+      const isOpen = () =>
+        within.every(
+          (cover) => cover.left >= right || cover.right <= left || cover.top >= bottom || cover.bottom <= top,
+        );
+      if (area <= largest || !isOpen()) continue;
+      largest = area;
+      best = { left, top, right, bottom };
     }
   }
   return best ?? { left: 0, top: 0, right: width, bottom: height };
+}
+
+/** Each edge with each later one. */
+function pairsOf(edges: readonly number[]): [number, number][] {
+  return edges.flatMap((from, index) => edges.slice(index + 1).map((to): [number, number] => [from, to]));
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { parseTimestamp } from '#contract/time.ts';
+import { dayOfIso, isoOfDay, parseTimestamp } from '#contract/time.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { FiledRemark } from '#dashboard/remarks/file/remark-file-columns.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
-import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { timestampText, viewerDayText } from '#dashboard/ui/text/clock-text.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import classes from './all-remarks.module.css';

@@ -5,7 +5,7 @@ import type { Taxon } from '#contract/taxon.ts';
 import type { Deployment } from '#contract/deployment.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { exportName } from '#dashboard/api/export-name.ts';
+import { exportName } from '#dashboard/findings/export-name.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import { paths } from '#dashboard/paths.ts';
 import { jobStatusText } from '#dashboard/ui/notes/job-status-text.ts';

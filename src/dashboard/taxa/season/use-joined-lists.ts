@@ -31,19 +31,27 @@ export interface JoinedLists<Rec> {
   stop: () => void;
 }
 
+/** What is asked for. */
+interface JoinedRequest<Name extends CollectionName> {
+  wires: readonly WireFilters<Name>[];
+  /** how many records there are, by what other records say */
+  expected: number;
+}
+
+const NOT_KNOWN = { wires: null, expected: 0 };
+
 /**
  * The lists of a collection for several filters as one. More than 50,000 records are read only after the reader agrees, also
  * where no single list has so many.
  *
- * @param wires null: not known yet
- * @param expected how many records there are, by what other records say
+ * @param request null: not known yet
  */
 export function useJoinedLists<Name extends CollectionName>(
   name: Name,
-  wires: readonly WireFilters<Name>[] | null,
-  expected: number,
+  request: JoinedRequest<Name> | null,
 ): JoinedLists<ListedOf<Name>> {
   const client = useQueryClient();
+  const { wires, expected } = request ?? NOT_KNOWN;
   const [agreed, setAgreed] = useState('');
   const key = JSON.stringify(wires);
   const isTooLong = wires !== null && wires.length > 1 && expected > MOST_UNASKED && agreed !== key;

@@ -11,7 +11,7 @@ import { useJoinedLists } from './use-joined-lists.ts';
 import type { FoundTaxon } from './use-taxon.ts';
 
 const NO_DEPLOYMENTS: readonly Deployment[] = [];
-const ALL_DEPLOYMENTS = [{}];
+const ALL_DEPLOYMENTS = { wires: [{}], expected: 0 };
 
 /** The season of the address: its taxa, occurrences, deployments and sessions, and what of them is loaded. */
 export function useTaxonSeason(id: number, found: FoundTaxon) {
@@ -19,7 +19,7 @@ export function useTaxonSeason(id: number, found: FoundTaxon) {
   const { project, score, years } = state;
   const isWithBelow = state.descendants === 'included' && found.ids.size > 1;
   const ids = useMemo(() => (isWithBelow ? found.ids : new Set([id])), [isWithBelow, found.ids, id]);
-  const deployments = useJoinedLists('deployments', ALL_DEPLOYMENTS, 0);
+  const deployments = useJoinedLists('deployments', ALL_DEPLOYMENTS);
   const all = deployments.isWhole ? deployments.records : null;
   const chosen = useMemo(() => chosenOf(state.deployment, project, all), [state.deployment, project, all]);
 
@@ -29,7 +29,7 @@ export function useTaxonSeason(id: number, found: FoundTaxon) {
     () => (isReady ? occurrenceRequests({ project, chosen, id, ids, countOf }) : null),
     [isReady, project, chosen, id, ids, countOf],
   );
-  const occurrences = useJoinedLists('occurrences', asked?.wires ?? null, asked?.expected ?? 0);
+  const occurrences = useJoinedLists('occurrences', asked);
 
   const scope = useMemo(() => {
     if (all === null || chosen !== null) return chosen;
@@ -40,7 +40,7 @@ export function useTaxonSeason(id: number, found: FoundTaxon) {
   }, [all, chosen, project, ids, occurrences.isWhole, occurrences.records]);
   const isChosen = chosen !== null;
   const run = useMemo(() => (scope === null ? null : sessionRequests(scope, isChosen)), [scope, isChosen]);
-  const sessions = useJoinedLists('events', run?.wires ?? null, run?.expected ?? 0);
+  const sessions = useJoinedLists('events', run);
 
   // Of a part of the occurrences, nights without the taxon would be nights that are not read yet.
   const isUsable = scope !== null && occurrences.isWhole && sessions.isUsable;

@@ -110,9 +110,9 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
 
   test('every field of occurrences and sessions is that of SQL', async () => {
     const compare = async (format: 'occurrences_simple_csv' | 'sessions_csv', query: string) => {
-      const { rows } = await sql.raw<Record<string, unknown>>(query).execute(database());
+      const { rows } = await sql.raw<Record<string, string | number | null>>(query).execute(database());
       const names = exportColumns[format].map(({ name }) => name);
-      const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+      const text = (value: string | number | null | undefined) => String(value ?? '');
       const lines = csvRecords((await made(database(), format, PROJECT)).files['file'] ?? '');
       expect(rows.length).toBeGreaterThan(100);
       expect(lines).toEqual(rows.map((row) => Object.fromEntries(names.map((name) => [name, text(row[name])]))));

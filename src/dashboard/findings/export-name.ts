@@ -5,8 +5,8 @@ import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { apiMessages } from './messages/api-messages.ts';
-import type { DeploymentNames, NamedDeployment } from './deployment-names.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
+import type { DeploymentNames, NamedDeployment } from '#dashboard/api/deployment-names.ts';
 
 /** Records that are named of one filter. */
 const MOST_NAMED = 3;
