@@ -22,6 +22,13 @@ export function SpeciesPart({ species, onward }: SpeciesPartProps) {
   const { list } = species;
   const [isOpened, setOpened] = useState(false);
   const open = useCallback((_id: string, wanted: boolean) => setOpened(wanted), []);
+  if (species.loaded.error !== null && species.loaded.list === undefined) {
+    return (
+      <div className={classes.basis} data-without-rows>
+        <SpeciesBasis species={species} isOfProject />
+      </div>
+    );
+  }
   return (
     <>
       <div className={classes.bar}>
