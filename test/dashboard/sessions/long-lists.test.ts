@@ -19,6 +19,9 @@ import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import type { Event as Session } from '#contract/event.ts';
+import type { ListedOccurrence } from '#contract/occurrence.ts';
+import { capturesByTime } from '#dashboard/sessions/species/captures-by-time.ts';
+import { speciesTotals } from '#dashboard/sessions/species/species-totals.ts';
 import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';
@@ -26,6 +29,7 @@ import { isoOfDay } from '#contract/time.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { words } from '#test/words.ts';
+import { madeCapture } from './night-service.ts';
 
 const SESSIONS = 100_000;
 const DEPLOYMENTS = 400;
@@ -35,23 +39,26 @@ const MOST_ACCESSES = SESSIONS / 10;
 
 let accesses = 0;
 
-/** A session that counts accesses to its fields. */
-class CountedSession {
-  readonly #own: Session;
-  constructor(own: Session) {
-    this.#own = own;
-  }
-  static {
-    for (const field of Object.keys(madeEvent(1)) as (keyof Session)[]) {
-      Object.defineProperty(CountedSession.prototype, field, {
-        get(this: CountedSession) {
-          accesses += 1;
-          return this.#own[field];
-        },
-      });
+/** Makes records like a given one, which count accesses to their fields. */
+function counting<Rec extends object>(like: Rec): (own: Rec) => Rec {
+  class Counted {
+    readonly own: Rec;
+    constructor(own: Rec) {
+      this.own = own;
     }
   }
+  for (const field of Object.keys(like) as (keyof Rec)[]) {
+    Object.defineProperty(Counted.prototype, field, {
+      get(this: Counted) {
+        accesses += 1;
+        return this.own[field];
+      },
+    });
+  }
+  return (own) => new Counted(own) as unknown as Rec;
 }
+
+const asCounted = counting(madeEvent(1));
 
 /** All traps run in the same nights, so that neighbours in the list are of different traps. */
 function countedSession(id: number): Session {
@@ -63,12 +70,34 @@ function countedSession(id: number): Session {
     end: `${night}T23:30:00`,
     day: night,
   });
-  return new CountedSession(made) as unknown as Session;
+  return asCounted(made);
 }
 
 const sessions = Array.from({ length: SESSIONS }, (_, index) => countedSession(index + 1));
 const deployments = Array.from({ length: DEPLOYMENTS }, (_, index) => madeDeployment(index + 1));
 const byId = new Map(deployments.map((one) => [one.id, one]));
+
+function madeOccurrence(id: number): ListedOccurrence {
+  return {
+    id,
+    deployment: { id: 1, name: 'Trap 1' },
+    event: { id },
+    determination: { id: id % 900, name: `Taxon ${id % 900}`, rank: 'SPECIES' },
+    determination_score: (id % 100) / 100,
+    detections_count: 1,
+    first_appearance_timestamp: '2024-06-01T22:00:00',
+    last_appearance_timestamp: '2024-06-01T22:10:00',
+  };
+}
+
+const occurrences = sessions
+  .map(({ id }) => id)
+  .map(madeOccurrence)
+  .map(counting(madeOccurrence(1)));
+const captures = occurrences
+  .map(({ id }) => id)
+  .map((id) => madeCapture(id % 1_000))
+  .map(counting(madeCapture(1)));
 
 /** The sessions in a new array, for which nothing is cached, with the definition of the list. */
 function freshList() {
@@ -139,6 +168,9 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
     return rowsAsTsv(list.columns, records);
   },
   'the sums by deployment': () => deploymentTotals(freshList().records),
+  'the species of as many occurrences': () =>
+    speciesTotals(occurrences, sessions, { lowestScore: 0.5, onlyOfSessions: true }),
+  'the captures by time, as many': () => capturesByTime(captures),
   'the histogram of the nights': () => sessionsHistogram(freshList().records, freshList().records, deployments),
   'the calendar': () => calendarNights(freshList().records, deployments, null),
   'the calendar of the sessions that match a filter': () => calendarNights(sessions, deployments, [...sessions]),

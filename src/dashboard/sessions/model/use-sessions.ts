@@ -80,6 +80,8 @@ export function useSessions() {
     strays: sessions.length - own.length,
     names: context.names,
     isWhole: query.data?.complete === true,
+    /** the list of deployments has loaded, or could not be loaded */
+    isListed,
     deployments: useMemo(
       () => (project === null ? deployments : deployments.filter((one) => one.project.id === project)),
       [deployments, project],

@@ -45,7 +45,7 @@ export function SessionsSpecies() {
   const matching = useMatchingSessions(source, sessions);
   const { inForce } = sessions.filters;
   const { found, whole, arranging, error, retry } = sessions.rows;
-  const chosen = whole && !arranging ? found : null;
+  const chosen = whole && !arranging && source.isListed ? found : null;
   const { loaded, unasked, agree } = useOccurrencesOfSessions({
     sessions: chosen,
     isNarrowed: inForce.length > 0 || source.within !== undefined,

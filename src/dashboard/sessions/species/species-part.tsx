@@ -25,6 +25,13 @@ export function SpeciesPart({ species, onward, curvesOf }: SpeciesPartProps) {
   const { list } = species;
   const [isOpened, setOpened] = useState(false);
   const open = useCallback((_id: string, wanted: boolean) => setOpened(wanted), []);
+  if (species.loaded.error !== null && species.loaded.list === undefined) {
+    return (
+      <div className={classes.basis} data-without-rows>
+        <SpeciesBasis species={species} isOfProject />
+      </div>
+    );
+  }
   return (
     <>
       <div className={classes.bar}>

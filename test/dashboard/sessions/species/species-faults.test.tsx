@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeRecords } from '#test/support/made-source.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
+
+const { species, occurrences } = words;
+
+let service: FaultyService | undefined;
+afterEach(() => service?.stop());
+
+type Answer = (query: URLSearchParams) => FaultyAnswer | undefined;
+
+/** Two projects with two deployments each, and three sessions per deployment; `answer` is to requests for occurrences. */
+async function serve(answer: Answer, change: (records: ReturnType<typeof madeRecords>) => void = () => {}) {
+  const records = madeRecords();
+  change(records);
+  service = await faultyService((path, query) => {
+    const [, name = '', id] = /^([a-z]+)\/(?:(\d+)\/)?$/.exec(path) ?? [];
+    const all = records[name] ?? [];
+    if (id !== undefined) return { body: all.find((one) => one.id === Number(id)) };
+    const matches = (one: (typeof all)[number], field: string) =>
+      !query.has(field) || query.get(field) === String((one[field] as { id: number } | null)?.id);
+    const list = all.filter((one) => matches(one, 'event') && matches(one, 'deployment'));
+    return (name === 'occurrences' ? answer(query) : undefined) ?? pageOf(list, query);
+  });
+  loadedFrom(service.origin);
+  return service;
+}
+
+const asked = () =>
+  (service?.requests ?? [])
+    .filter((request) => request.startsWith('occurrences/'))
+    .map((request) => request.replace(/[?&]ordering.*/, ''));
+
+describe('a service without occurrences', () => {
+  test.each<[string, FaultyAnswer]>([
+    ['does not know them', { status: 404, body: { detail: 'Not found.' } }],
+    ['sends something else', { body: { species: [] } }],
+    ['refuses them', { status: 400, body: { project_id: ['This field is required.'] } }],
+  ])('that %s leaves the rest of each page', async (_what, answer) => {
+    await serve(() => answer);
+    const said = () => screen.findByText((text) => text.startsWith(occurrences.notLoaded));
+    const session = renderAt('/sessions/1');
+    expect(await said()).toBeVisible();
+    expect(await screen.findByText(words.sessionPage.allLoaded(5))).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Captures' })).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Species' })).not.toBeInTheDocument();
+    session.leave();
+
+    const deployment = renderAt('/deployments/11');
+    expect(await said()).toBeVisible();
+    const sessions = await screen.findByRole('table', { name: 'Sessions' });
+    await waitFor(() => expect(within(sessions).getAllByRole('row').length).toBeGreaterThan(3));
+    deployment.leave();
+
+    renderAt('/sessions?group=species');
+    expect(await said()).toBeVisible();
+    if (answer.status === 400) expect(await said()).toHaveTextContent(occurrences.needsProject('').trim());
+    expect(screen.getByRole('radio', { name: words.sessions.views.species })).toBeChecked();
+  });
+});
+
+test('occurrences without a determination or a score are counted and named', async () => {
+  await serve(
+    () => undefined,
+    (records) => {
+      const of = records['occurrences'] ?? [];
+      for (const one of of) one['event'] = { ...(of[0]?.['event'] as object) };
+      Object.assign(of[0] ?? {}, { determination: null, determination_score: 0.9 });
+      Object.assign(of[1] ?? {}, { determination_score: null });
+    },
+  );
+  const { user } = renderAt('/sessions/1');
+  expect(await screen.findByText(species.notShown(species.undetermined(1)))).toBeVisible();
+  await user.selectOptions(await screen.findByRole('combobox', { name: species.lowestScore }), '0.5');
+  const left = [species.undetermined(1), species.withoutScore(1)].join(', ');
+  expect(await screen.findByText(species.notShown(left))).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: species.lowestScore }), '0.9');
+  expect(await screen.findByText(new RegExp(species.belowScore(10, '0.90')))).toBeVisible();
+  expect(await screen.findByRole('button', { name: /0\.90 or more/ })).toBeVisible();
+});
+
+describe('of the sessions that Sessions shows, only what is needed is requested', () => {
+  test('the occurrences of a few deployments one by one, else those of the project or all', async () => {
+    await serve(() => undefined);
+    const all = renderAt('/sessions?group=species');
+    await screen.findByText(new RegExp(occurrences.basedOnAll(12)));
+    expect(asked()).toEqual(['occurrences/']);
+    all.leave();
+    service?.requests.splice(0);
+    renderAt('/sessions?group=species&deployment=11,12');
+    await screen.findByText(new RegExp(occurrences.basedOnAll(6)));
+    expect(asked().toSorted()).toEqual([
+      'occurrences/?deployment=11&project_id=5',
+      'occurrences/?deployment=12&project_id=5',
+    ]);
+  });
+
+  test('more than 50,000 are loaded only when asked for, in one list or in several', async () => {
+    const many = (query: URLSearchParams): FaultyAnswer => {
+      const page = pageOf(madeRecords()['occurrences'] ?? [], query);
+      return { body: { ...(page.body as object), count: 60_000, next: 'http://example.org/?limit=100&offset=100' } };
+    };
+    await serve(many);
+    const all = renderAt('/sessions?group=species');
+    expect(await screen.findByText(species.mustLoadAll('60,000'))).toBeVisible();
+    expect(screen.getByRole('button', { name: words.list.loadAllOf('60,000', occurrences.many) })).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Species' })).not.toBeInTheDocument();
+    expect(asked()).toHaveLength(1);
+    all.leave();
+    await service?.stop();
+
+    await serve(
+      () => undefined,
+      (records) => {
+        for (const one of records['deployments'] ?? []) one['occurrences_count'] = 30_000;
+      },
+    );
+    const { user } = renderAt('/sessions?group=species&deployment=11,12');
+    expect(await screen.findByText((text) => text.startsWith(species.mustLoadAll('60,000')))).toBeVisible();
+    expect(asked()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: words.list.loadAllOf('60,000', occurrences.many) }));
+    expect(await screen.findByText(new RegExp(occurrences.basedOnAll(6)))).toBeVisible();
+  });
+});
