@@ -31,14 +31,15 @@ export function withRemarks<Rec extends { id: number }>(
   definition: ListDefinition<Rec>,
   kind: RemarkedKind,
 ): ListDefinition<Rec> {
-  const [first, ...others] = definition.columns;
-  if (first === undefined) return definition;
+  const { columns } = definition;
+  // The column before the project's gets its width while it is not shown.
+  const place = columns[1]?.field === 'project' ? 2 : 1;
   const { stars, notes } = found(remarksOf(kind));
   const [star, note] = remarkColumns(kind, definition);
   const { textOf } = definition.search;
   const described = {
     ...definition,
-    columns: [first, { ...star, hidden: !stars }, ...others, { ...note, hidden: !notes }],
+    columns: [...columns.toSpliced(place, 0, { ...star, hidden: !stars }), { ...note, hidden: !notes }],
     search: { ...definition.search, ...(notes && { textOf: withNotes(kind, textOf) }) },
   };
   // The type parameter of `defineList` is the collection's name; TypeScript cannot infer that from its record.
