@@ -41,7 +41,7 @@ const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|findings|list)\/m
 
 /** What several parts share and no list page needs at once: the first load is without. */
 const LATER =
-  /\/(?:list\/panels|chart)\/messages\/|\/chart\/day-(?:ticks|range)\.ts|\/list\/files\/(?:cell-text|text-parts)|\/ui\/text\/(?:night|clock)-text\.ts|\/findings\/(?:session|moon)|\/ui\/progress-bar|\/map\/use-map-tiles|\/api\/client\/tile-offer|\/api\/live\/export-status/;
+  /\/dashboard\/remarks\/(?!use-late-remarks)|\/(?:list\/panels|chart)\/messages\/|\/chart\/day-(?:ticks|range)\.ts|\/list\/files\/(?:cell-text|text-parts)|\/ui\/text\/(?:night|clock)-text\.ts|\/findings\/(?:session|moon)|\/ui\/progress-bar|\/map\/use-map-tiles|\/api\/client\/tile-offer|\/api\/live\/export-status/;
 
 function wordsOfEveryPage(module: string): string | null {
   const [, language] = WORDS_OF_EVERY_PAGE.exec(module) ?? [];

@@ -59,12 +59,12 @@ function nameOf(node) {
 
 /**
  * @typedef {object} Message
- * @property {string} key
+ * @property {string} key its path: "title", "keys.search"
  * @property {number} parameters
  */
 
 /**
- * The messages of a catalogue's file: the properties of `export const messages`.
+ * The messages of a catalogue's file: the properties of `export const messages`, and those of the objects in it.
  *
  * @param {string} file
  * @param {string} code
@@ -74,17 +74,39 @@ export function messagesOf(file, code) {
   /** @type {Message[]} */
   const found = [];
   walk(treeOf(file, code), [], (node, parents) => {
-    if (node.type !== 'ObjectExpression' || nameOf(parents.at(-1)?.id) !== 'messages') return;
-    for (const { key, value } of node.properties ?? []) {
-      const parameters = isNode(value) ? (/** @type {Node} */ (value).params?.length ?? 0) : 0;
-      found.push({ key: nameOf(key), parameters });
-    }
+    if (node.type === 'ObjectExpression' && nameOf(parents.at(-1)?.id) === 'messages')
+      found.push(...messagesIn(node, ''));
   });
   return found;
 }
 
 /**
- * What is wrong in a room's messages beyond what the compiler finds.
+ * @param {Node} object
+ * @param {string} path of the object, with a dot after it
+ * @returns {Message[]}
+ */
+function messagesIn({ properties = [] }, path) {
+  return properties.flatMap(({ key, value }) => {
+    const own = `${path}${keyOf(key)}`;
+    if (!isNode(value)) return [{ key: own, parameters: 0 }];
+    const { type, params = [] } = /** @type {Node} */ (value);
+    const inside = type === 'ObjectExpression' ? messagesIn(/** @type {Node} */ (value), `${own}.`) : [];
+    return [{ key: own, parameters: params.length }, ...inside];
+  });
+}
+
+/**
+ * The name of a property: `title`, `'no captures'`.
+ *
+ * @param {Node | undefined} key
+ */
+function keyOf(key) {
+  return typeof key?.value === 'string' ? key.value : nameOf(key);
+}
+
+/**
+ * What is wrong in a room's messages beyond what the compiler finds. A message in an object is used where its name occurs,
+ * or where the object is read by a variable (`words.keys[key]`) or handed on whole (`words.neighbours`).
  *
  * @param {Message[]} english
  * @param {{ language: string, messages: Message[] }[]} others
@@ -92,7 +114,14 @@ export function messagesOf(file, code) {
  */
 export function catalogueFaults(english, others, users) {
   const used = new Set(users.flatMap((code) => [...code.matchAll(/[.'](\w+)\b/g)].map(([, name = '']) => name)));
-  const unused = english.filter(({ key }) => !used.has(key)).map(({ key }) => `${key} is not used`);
+  const whole = new Set(
+    users.flatMap((code) => [...code.matchAll(/\.(\w+)\b(?!\??\.\w|\['|\()/g)].map(([, name = '']) => name)),
+  );
+  const isUsed = (/** @type {string} */ key) => {
+    const names = key.split('.');
+    return used.has(names.at(-1) ?? '') || names.slice(0, -1).some((name) => whole.has(name));
+  };
+  const unused = english.filter(({ key }) => !isUsed(key)).map(({ key }) => `${key} is not used`);
   const dropped = others.flatMap(({ language, messages }) =>
     english
       .filter(({ key, parameters }) => messages.find((one) => one.key === key)?.parameters !== parameters)

@@ -35,6 +35,8 @@ const SAME_EVERYWHERE = {
   'chart/use-looks.ts': ['(forced-colors: active)'],
   'findings/deployment-status.ts': ['no captures'],
   'findings/flags/flag-values.ts': null,
+  'remarks/all/all-remarks.tsx': ['Notes and stars'],
+  'remarks/remark-columns.tsx': ['this browser'],
   'sessions/calendar/calendar-picture.ts': ['left out'],
   'sessions/calendar/calendar.tsx': ['(pointer: coarse)'],
   'sessions/columns/count-columns.tsx': ['captures_count, duration'],

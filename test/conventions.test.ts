@@ -125,6 +125,7 @@ describe('the import table', () => {
         // Its own rooms; a page to come has none.
         ...(folder === 'a-page-to-come' ? [] : [`#dashboard/${folder.split('/')[0]}/room/x.ts`]),
         '#dashboard/findings/x.ts',
+        '#dashboard/remarks/room/x.ts',
         '#dashboard/list/x.ts',
         '#dashboard/map/x.tsx',
         '#dashboard/chart/room/x.tsx',
@@ -151,6 +152,24 @@ describe('the import table', () => {
       ].concat(['#contract/page.ts']),
       mayNot: ['#dashboard/deployments/x.ts', '#dashboard/shell/x.tsx', '#dashboard/map/x.ts', '#dashboard/paths.ts'],
     },
+    {
+      file: 'src/dashboard/remarks/probe.ts',
+      may: [
+        './x.ts',
+        './messages/x.ts',
+        '#dashboard/remarks/room/x.ts',
+        '#dashboard/list/x.ts',
+        '#dashboard/address/x.ts',
+        '#dashboard/work/x.ts',
+        '#dashboard/api/x.ts',
+      ].concat(['#dashboard/ui/x.ts', '#dashboard/paths.ts', '#contract/page.ts']),
+      mayNot: [
+        '#dashboard/deployments/x.ts',
+        '#dashboard/shell/x.tsx',
+        '#dashboard/findings/x.ts',
+        '#dashboard/map/x.ts',
+      ],
+    },
     ...['list', 'map', 'chart'].map((folder) => ({
       file: `src/dashboard/${folder}/probe.tsx`,
       may: [
@@ -167,7 +186,8 @@ describe('the import table', () => {
       mayNot: ['list', 'map', 'chart']
         .filter((other) => other !== folder)
         .map((other) => `#dashboard/${other}/x.ts`)
-        .concat(['#dashboard/deployments/x.ts', '#dashboard/findings/x.ts', '#dashboard/shell/x.tsx'])
+        .concat(['#dashboard/deployments/x.ts', '#dashboard/findings/x.ts', '#dashboard/remarks/x.ts'])
+        .concat(['#dashboard/shell/x.tsx'])
         .concat(['#dashboard/routes.tsx', 'node:fs', 'pg']),
     })),
     ...['address', 'work'].map((folder) => ({

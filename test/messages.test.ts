@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Messages } from '#dashboard/settings/messages/en.ts';
 import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
@@ -48,11 +48,38 @@ describe('a catalogue', () => {
     expect(catalogueFaults(english, dropped, ['words.a words.b words.c'])).toEqual(['b has other arguments in "fr"']);
   });
 
+  test('has a fault for a nested message that no source uses, unless its object is read by a variable', () => {
+    const nested = messagesOf('en.ts', 'export const messages = { c: { d: "D", e: "E" } };');
+    expect(catalogueFaults(nested, [], ['words.c.e'])).toEqual(['c.d is not used']);
+    expect(catalogueFaults(nested, [], ['words.c[key]'])).toEqual([]);
+  });
+
+  test('has a fault for an argument of a nested message that a language leaves out', () => {
+    const nested = messagesOf('en.ts', 'export const messages = { c: { f: (n: number) => `${n}` }, f: "F" };');
+    const dropped = french('export const messages: Messages = { c: { f: () => "many" }, f: "F" };');
+    expect(catalogueFaults(nested, dropped, ['words.c.f words.f'])).toEqual(['c.f has other arguments in "fr"']);
+  });
+
   test('of another language is typed by the English one: nothing is missing, and nothing is of another type', () => {
     expectTypeOf<Omit<Messages, 'title'>>().not.toExtend<Messages>();
     expectTypeOf<Omit<Messages, 'noToken'> & { noToken: (server: number) => string }>().not.toExtend<Messages>();
     expectTypeOf<Messages['noToken']>().parameters.toEqualTypeOf<[string]>();
   });
+});
+
+test('French has a narrow no-break space before ":", ";", "!", "?" and "»", and after "«"', () => {
+  const files = readdirSync('src/dashboard', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /messages\/fr\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(25);
+  const wrong = files.flatMap((file) =>
+    // A choice of the code has spaces before its signs, too.
+    readFileSync(`src/dashboard/${file}`, 'utf8')
+      .replaceAll(/count === 0 \? '([^']*)' :/g, "'$1'")
+      .split('\n')
+      .filter((line) => /[ \u00A0][:;!?»]|«[ \u00A0]/.test(line)),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('index.html chooses from the same languages', () => {

@@ -13,6 +13,7 @@ import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
+import { messages as occurrences } from '#dashboard/findings/occurrences/messages/en.ts';
 import { messages as list } from '#dashboard/list/messages/en.tsx';
 import { messages as neighbours } from '#dashboard/list/neighbours/messages/en.ts';
 import { messages as panels } from '#dashboard/list/panels/messages/en.ts';
@@ -20,8 +21,11 @@ import { messages as mapTools } from '#dashboard/map/tools/messages/en.ts';
 import { messages as map } from '#dashboard/map/messages/en.ts';
 import { messages as overview } from '#dashboard/overview/messages/en.ts';
 import { messages as projects } from '#dashboard/projects/messages/en.tsx';
+import { messages as allRemarks } from '#dashboard/remarks/all/messages/en.ts';
+import { messages as remarks } from '#dashboard/remarks/messages/en.ts';
 import { messages as calendar } from '#dashboard/sessions/calendar/messages/en.ts';
 import { messages as sessions } from '#dashboard/sessions/messages/en.ts';
+import { messages as accumulation } from '#dashboard/sessions/species/accumulation/messages/en.ts';
 import { messages as sessionPage } from '#dashboard/sessions/session/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
@@ -32,6 +36,8 @@ import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
 export const words = {
+  accumulation,
+  allRemarks,
   api,
   calendar,
   chart,
@@ -50,11 +56,13 @@ export const words = {
   map,
   mapTools,
   neighbours,
+  occurrences,
   order,
   overview,
   palette,
   panels,
   projects,
+  remarks,
   sessionPage,
   sessions,
   settings,

@@ -4,7 +4,7 @@ import { wholeSecondTimestamp } from './time.ts';
 import { z } from './zod.ts';
 
 /** A field outside the spec must not make a record invalid: a value of another form reads as null. */
-const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   // oxlint-disable-next-line promise/valid-params -- zod's own `catch`
   z.catch(z.nullish(schema), null);
 
@@ -25,11 +25,11 @@ const summaryTable = z.object({
 });
 
 /** One image taken by a deployment, as events embed it (spec 2.5). */
-export const captureSummary = withUndocumentedFields(summaryTable, { thumbnails });
+export const captureSummary = withLenientFields(summaryTable, { thumbnails });
 export type CaptureSummary = z.infer<typeof captureSummary>;
 
-/** A capture's record: the summary and its obvious fields. The spec leaves it open (2.8, 4.5). */
-export const capture = withUndocumentedFields(
+/** A capture in lists: the summary and its obvious fields. The spec leaves it open (2.8, 4.5). */
+export const capture = withLenientFields(
   z.extend(summaryTable, {
     deployment: z.nullable(namedSummary),
     event: z.nullable(eventSummary),
@@ -44,17 +44,17 @@ export const capture = withUndocumentedFields(
 export type Capture = z.infer<typeof capture>;
 
 /**
- * A record schema with further fields that running services send. Its `shape` and its generated description stay those
- * of `table`, since our own service does not send these fields.
+ * A record schema with fields that are read as running services send them. Its `shape` and its generated description stay
+ * those of `table`, which is what our own service sends; `lenient` are the other fields.
  */
-function withUndocumentedFields<Table extends z.ZodMiniObject, More extends z.core.$ZodShape>(
+export function withLenientFields<Table extends z.ZodMiniObject, More extends z.core.$ZodShape>(
   table: Table,
-  more: More,
+  lenient: More,
 ) {
-  const reader = z.extend(table, more);
+  const reader = z.extend(table, lenient);
   // zod calls it to describe a schema of any kind.
   // oxlint-disable-next-line no-underscore-dangle
   reader._zod.processJSONSchema = (context, json, at) => context.processors['object']?.(table, context, json, at);
   const schema: z.ZodMiniType<z.infer<typeof reader>> = reader;
-  return Object.assign(schema, { shape: table.shape });
+  return Object.assign(schema, { shape: table.shape, table, lenient });
 }

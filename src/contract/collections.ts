@@ -3,14 +3,17 @@ import { deployment, deploymentPart } from './deployment.ts';
 import { event, type ListedEvent } from './event.ts';
 import { exportRecord, user } from './export.ts';
 import { job } from './job.ts';
-import { occurrence } from './occurrence.ts';
+import { occurrence, type ListedOccurrence } from './occurrence.ts';
 import { project } from './project.ts';
 import { storageSource } from './storage-source.ts';
 import { taxon } from './taxon.ts';
 import type { z } from './zod.ts';
 
-/** The kind of a filter's value: the id of a record, a part of a name, a date (YYYY-MM-DD). */
-export type FilterKind = 'id' | 'text' | 'date';
+/**
+ * The kind of a filter's value: the id of a record, a part of a name, a date (YYYY-MM-DD); a flag is true or false, and
+ * adds to the records instead of choosing among them.
+ */
+export type FilterKind = 'id' | 'text' | 'date' | 'flag';
 
 interface CollectionContract {
   /** path after `/api/v2/` (spec 4.1, 4.4) */
@@ -144,7 +147,8 @@ export const collections = {
     record: capture,
     orderings: ['id', 'timestamp', 'deployment', 'event', 'detections_count'],
     synonyms: ['deployment__name', 'event__start'],
-    filters: { project_id: 'id', deployment: 'id', event: 'id' },
+    // Running services have the flag, too.
+    filters: { project_id: 'id', deployment: 'id', event: 'id', with_detections: 'flag' },
     listPermissions: false,
   },
   occurrences: {
@@ -207,9 +211,13 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 export type RecordOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['record']>;
-/** A record as lists read it: of an event the fields that lists show, of any other record all. */
+/** A record as lists read it: of events and occurrences the fields that lists show, of any other record all. */
 export type ListedOf<Name extends CollectionName> = ListedRecords[Name];
-type ListedRecords = { [Name in CollectionName]: Name extends 'events' ? ListedEvent : RecordOf<Name> };
+type ListedRecords = Omit<{ [Name in CollectionName]: RecordOf<Name> }, keyof Listed> & Listed;
+interface Listed {
+  events: ListedEvent;
+  occurrences: ListedOccurrence;
+}
 export type OrderingOf<Name extends CollectionName> =
   | (typeof collections)[Name]['orderings'][number]
   | (typeof collections)[Name]['synonyms'][number];

@@ -20,3 +20,37 @@ export const occurrence = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
+
+/** An occurrence as lists read it: with the fields that pages count, filter, link and mark. */
+export const listedOccurrence = z.extend(
+  z.pick(occurrence, {
+    id: true,
+    determination_score: true,
+    detections_count: true,
+    first_appearance_timestamp: true,
+    last_appearance_timestamp: true,
+  }),
+  {
+    deployment: z.nullable(z.pick(namedSummary, { id: true, name: true })),
+    event: z.nullable(z.pick(eventSummary, { id: true })),
+    determination: z.nullable(z.extend(z.pick(namedSummary, { id: true, name: true }), { rank: z.string() })),
+  },
+);
+
+/** The fields of `listedOccurrence` that lists request of a service that takes `fields`. */
+export const LISTED_OCCURRENCE_FIELDS: readonly string[] = [
+  'id',
+  'deployment.id',
+  'deployment.name',
+  'event.id',
+  'determination.id',
+  'determination.name',
+  'determination.rank',
+  'determination_score',
+  'detections_count',
+  'first_appearance_timestamp',
+  'last_appearance_timestamp',
+];
+
+/** An occurrence in a list; every whole record is one, too. */
+export type ListedOccurrence = z.infer<typeof listedOccurrence>;

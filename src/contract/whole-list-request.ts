@@ -1,6 +1,7 @@
 import { collections, type CollectionName } from './collections.ts';
 import { LISTED_EVENT_FIELDS, listedEvent } from './event.ts';
 import { formatListQuery, type ListQuery, type OrderingTerm } from './list-query.ts';
+import { LISTED_OCCURRENCE_FIELDS, listedOccurrence } from './occurrence.ts';
 
 /** The first page of a list that grows every night, and a size that any service accepts. */
 export const FIRST_PAGE = 100;
@@ -35,14 +36,24 @@ export function listAddress(name: CollectionName, query: ListQuery, takesFields:
   return `${collections[name].path}/?${formatListQuery({ fields, ...query })}`;
 }
 
-/** The fields that lists ask for; none: whole records. Only the records of events have large parts that lists do not show. */
+/** The collections whose records have large parts that lists do not show, with the fields that these ask for. */
+const LISTED = {
+  events: { fields: LISTED_EVENT_FIELDS, record: listedEvent },
+  occurrences: { fields: LISTED_OCCURRENCE_FIELDS, record: listedOccurrence },
+} as const;
+
+/** The fields that lists ask for; none: whole records. */
 export function listedFields(name: CollectionName): readonly string[] {
-  return name === 'events' ? LISTED_EVENT_FIELDS : [];
+  return isListed(name) ? LISTED[name].fields : [];
 }
 
 /** The schema of a record with these fields. */
 export function listedRecord(name: CollectionName) {
-  return name === 'events' ? listedEvent : collections[name].record;
+  return isListed(name) ? LISTED[name].record : collections[name].record;
+}
+
+function isListed(name: CollectionName): name is keyof typeof LISTED {
+  return Object.hasOwn(LISTED, name);
 }
 
 /**

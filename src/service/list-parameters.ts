@@ -118,7 +118,16 @@ const READERS: Record<FilterKind, (parameters: URLSearchParams, name: string) =>
     if (parseDate(text) === null) throw badParameter(name, `"${text}" is not a date, YYYY-MM-DD.`);
     return text;
   },
+  flag: (parameters, name) => {
+    const text = parameters.get(name) ?? '';
+    const isSet = FLAGS[text.toLowerCase()];
+    if (isSet === undefined) throw badParameter(name, `"${text}" is neither true nor false.`);
+    return isSet ? 'true' : null;
+  },
 };
+
+/** As running services read them. */
+const FLAGS: Readonly<Record<string, boolean>> = { '': false, false: false, '0': false, true: true, '1': true };
 
 function wholeNumber(parameters: URLSearchParams, name: string, least: number): number | null {
   const text = parameters.get(name) ?? '';

@@ -64,7 +64,8 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const parameters = parseParameters(request.url);
     // A filter that changes the content of records applies here too; other list parameters are ignored.
     const contentFilters = [...parameters].filter(([parameter]) => Object.hasOwn(query.whenGiven ?? {}, parameter));
-    const { read } = queryFor(query, readListParameters(name, new URLSearchParams(contentFilters)).filters);
+    const asked = queryFor(query, readListParameters(name, new URLSearchParams(contentFilters)).filters);
+    const read = asked.readDetail ?? asked.read;
     const [record] = /^\d{1,9}$/.test(id) ? await read(database, [Number(id)], baseUrlOf(request)) : [];
     if (record === undefined) throw new RequestError(404, { detail: `There is no ${noun} with the id ${id}.` });
     if (!(await isCounted(database))) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);

@@ -39,7 +39,7 @@ const decided: Record<string, Record<string, string>> = {
   events: { project_id: 'id', deployment: 'id', day_after: 'date', day_before: 'date' },
   exports: { project_id: 'id' },
   storage: { project_id: 'id', search: 'text' },
-  captures: { project_id: 'id', deployment: 'id', event: 'id' },
+  captures: { project_id: 'id', deployment: 'id', event: 'id', with_detections: 'flag' },
   occurrences: { project_id: 'id', deployment: 'id', event: 'id', determination: 'id' },
   jobs: { project_id: 'id', deployment: 'id' },
   users: { project_id: 'id' },

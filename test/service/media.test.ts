@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { drawCapture } from '#service/media/draw-capture.ts';
 import { drawnImagePath } from '#service/record-links.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serveSample, serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from './ask.ts';
+import { drawnEdges, type Edges } from './drawn-edges.ts';
 import { wholeList, type ListBody } from '#test/service/lists/walk.ts';
 
 interface Image {
@@ -22,6 +24,24 @@ interface ExportFile {
   filters: { collection_id: string };
   job: { project: { id: number } };
 }
+
+const near = (value: number, most: number) =>
+  expect.toSatisfy((given: number) => Math.abs(given - value) <= most) as number;
+
+test('a drawn image whose detections have boxes of their own shows the insects within them', () => {
+  const box = { x: 0.7, y: 0.05, width: 0.1, height: 0.4 };
+  const [width, height] = [1_000, 800];
+  const text = drawCapture({ id: 7, width, height, timestamp: '', detections: 2, boxes: [null, box] });
+  const [anywhere, within] = drawnEdges(text);
+  const [left, top, right, bottom] = within ?? [0, 0, 0, 0];
+  expect(drawnEdges(drawCapture({ id: 7, width, height, timestamp: '', detections: 1, boxes: [] }))).toEqual([
+    anywhere,
+  ]);
+  expect([left, right]).toEqual([near(700, 3), near(800, 3)]);
+  expect(top).toBeGreaterThan(40);
+  expect(bottom).toBeLessThan(360);
+  expect((top + bottom) / 2).toBeCloseTo(200, -1);
+});
 
 test('a different image has a different address', () => {
   const capture = { id: 7, width: 4096, height: 2160, timestamp: '2024-06-01T22:00:00', detections_count: 3 };
@@ -68,6 +88,23 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
       const { text } = await ask(url, `/media/trap%20images/${id}.svg`);
       expect(text.match(/<use href="#m"\/>/g) ?? []).toHaveLength(length);
     }
+  });
+
+  test('the boxes of detections are around the insects of the image, in the same order', async () => {
+    const { url } = service();
+    let seen = 0;
+    for (const { id } of await images()) {
+      const { detections } = await askJson<{ detections: { bbox: Edges }[] }>(url, `/api/v2/captures/${id}/`);
+      const { text } = await ask(url, `/media/trap%20images/${id}.svg`);
+      const drawn = drawnEdges(text);
+      expect(drawn).toHaveLength(detections.length);
+      for (const [index, { bbox }] of detections.entries()) {
+        // Edges of curves are found in steps.
+        expect([id, bbox]).toEqual([id, (drawn[index] ?? []).map((edge) => near(edge, 0.5))]);
+        seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(10);
   });
 
   test('an image always has the same bytes, and may be cached for a year', async () => {

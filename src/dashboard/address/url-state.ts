@@ -4,6 +4,7 @@ import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list
 import { recordId } from '#contract/record-id.ts';
 import { AddressQuery } from './address-query.ts';
 import { AppRouterContext } from './app-router-context.ts';
+import { ParameterPrefix } from './parameter-prefix.ts';
 import { queryText } from './query-text.ts';
 
 /** How one value of a page's state is written in the address. An invalid value reads as the default; a default is not written. */
@@ -62,11 +63,12 @@ export function useUrlState<State extends object>(
   parameters: Parameters<State>,
 ): [State, (patch: Partial<State>, options?: ChangeOptions) => Promise<void>] {
   const search = useAddressQuery();
-  const changeQuery = useChangeQuery();
-  const state = useMemo(() => readState(parameters, new URLSearchParams(search)), [parameters, search]);
+  const prefix = useContext(ParameterPrefix);
+  const changeParameters = useChangeParameters();
+  const state = useMemo(() => readState(parameters, new URLSearchParams(search), prefix), [parameters, search, prefix]);
   const change = useCallback(
-    (patch: Partial<State>, options?: ChangeOptions) => changeQuery((now) => patched(parameters, now, patch), options),
-    [parameters, changeQuery],
+    (patch: Partial<State>, options?: ChangeOptions) => changeParameters(textsOf(parameters, patch), options),
+    [parameters, changeParameters],
   );
   return [state, change];
 }
@@ -77,7 +79,16 @@ export function useChangeParameters(): (
   options?: ChangeOptions,
 ) => Promise<void> {
   const changeQuery = useChangeQuery();
-  return useCallback((texts, options) => changeQuery((now) => withTexts(now, texts), options), [changeQuery]);
+  const prefix = useContext(ParameterPrefix);
+  return useCallback(
+    (texts, options) => changeQuery((now) => withTexts(now, texts, prefix), options),
+    [changeQuery, prefix],
+  );
+}
+
+/** The name of a parameter in the address: a project is chosen for the whole page. */
+function nameInAddress(name: string, prefix: string): string {
+  return name === 'project' ? name : prefix + name;
 }
 
 interface ChangeOptions {
@@ -85,7 +96,8 @@ interface ChangeOptions {
   urgent?: boolean;
 }
 
-function useAddressQuery(): string {
+/** The query that `useUrlState` reads, with its "?"; empty where there is none. */
+export function useAddressQuery(): string {
   const location = useLocation();
   return useContext(AddressQuery) ?? location.search;
 }
@@ -111,10 +123,14 @@ function useChangeQuery() {
 /** What each set of parameters read last, so that values that did not change in the address keep their identity. */
 const lastRead = new WeakMap<object, { texts: Map<string, string | null>; state: object }>();
 
-function readState<State extends object>(parameters: Parameters<State>, search: URLSearchParams): State {
+function readState<State extends object>(
+  parameters: Parameters<State>,
+  search: URLSearchParams,
+  prefix: string,
+): State {
   const last = lastRead.get(parameters);
   const names = keysOf(parameters);
-  const texts = new Map<string, string | null>(names.map((name) => [name, search.get(name)]));
+  const texts = new Map<string, string | null>(names.map((name) => [name, search.get(nameInAddress(name, prefix))]));
   const isSame = (name: string) => last?.texts.get(name) === texts.get(name);
   if (last !== undefined && names.every(isSame)) return last.state as State;
   const before = last?.state as State | undefined;
@@ -126,23 +142,26 @@ function readState<State extends object>(parameters: Parameters<State>, search: 
   return state as State;
 }
 
-function patched<State extends object>(
+function textsOf<State extends object>(
   parameters: Parameters<State>,
-  before: URLSearchParams,
   patch: Partial<State>,
-): URLSearchParams {
+): Record<string, string | null> {
   const texts: Record<string, string | null> = {};
   for (const name of keysOf(parameters)) {
     if (name in patch) texts[name] = parameters[name].write(patch[name] as State[typeof name]);
   }
-  return withTexts(before, texts);
+  return texts;
 }
 
-function withTexts(before: URLSearchParams, texts: Readonly<Record<string, string | null>>): URLSearchParams {
+function withTexts(
+  before: URLSearchParams,
+  texts: Readonly<Record<string, string | null>>,
+  prefix: string,
+): URLSearchParams {
   const after = new URLSearchParams(before);
   for (const [name, text] of Object.entries(texts)) {
-    if (text === null) after.delete(name);
-    else after.set(name, text);
+    if (text === null) after.delete(nameInAddress(name, prefix));
+    else after.set(nameInAddress(name, prefix), text);
   }
   return after;
 }

@@ -1,4 +1,8 @@
 import type { ExportRecord } from '#contract/export.ts';
+import { parseDate } from '#contract/time.ts';
+import { dateRangeText } from '#dashboard/ui/text/date-range-text.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { apiMessages } from './messages/api-messages.ts';
 import type { DeploymentNames, NamedDeployment } from './deployment-names.ts';
 
@@ -28,14 +32,20 @@ export function exportedPart({ format, filters, filters_display }: ExportRecord,
   return format === 'occurrences_simple_csv' ? apiMessages.now.allOccurrences : apiMessages.now.wholeProject;
 }
 
-/** One text or more per filter; the nights as "2024-06-12 – 2024-06-14", a lowest score as "≥ 0.5". */
+/** One text or more per filter; the nights as "12 Jun 2024 – 14 Jun 2024", a lowest score as "≥ 0.5". */
 function textsOf(filters: object, textOf: (key: string, value: unknown) => string[]): string[] {
   const { first_night, last_night, lowest_score, ...others } = filters as Record<string, unknown>;
   const texts = Object.entries(others).flatMap(([key, value]) => textOf(key, value));
-  const [from, to] = [first_night, last_night].map((night) => (typeof night === 'string' ? night : ''));
-  if (from !== '' || to !== '') texts.push(from === to ? String(from) : `${from} – ${to}`.trim());
-  if (typeof lowest_score === 'number') texts.push(`≥ ${lowest_score}`);
+  texts.push(...nightsText(first_night, last_night));
+  if (typeof lowest_score === 'number') texts.push(`≥ ${typedText(lowest_score)}`);
   return texts;
+}
+
+function nightsText(first: unknown, last: unknown): string[] {
+  const [from, to] = [first, last].map((night) => (typeof night === 'string' ? parseDate(night) : null));
+  if (from && to) return [dateRangeText(from, to)];
+  if (from) return [`${dayText(from)} –`];
+  return to ? [`– ${dayText(to)}`] : [];
 }
 
 /** The deployments that are named in the filters of exports. */

@@ -1,5 +1,5 @@
 import { dateOfDay } from '#contract/time.ts';
-import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { dateRangeText } from '#dashboard/ui/text/date-range-text.ts';
 
 /** Days from `from` to `to`, both included, as day numbers. */
 export interface DayRange {
@@ -9,6 +9,5 @@ export interface DayRange {
 
 /** "3 Jun 2024 – 30 Sep 2024", one date where both are the same. */
 export function rangeText({ from, to }: DayRange): string {
-  const start = dayText(dateOfDay(from));
-  return from === to ? start : `${start} – ${dayText(dateOfDay(to))}`;
+  return dateRangeText(dateOfDay(from), dateOfDay(to));
 }

@@ -1,19 +1,11 @@
-import { rangeText, type DayRange } from '#dashboard/chart/day-range.ts';
+import { binRangeText } from '#dashboard/chart/bin-range-text.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
-import { dateOfDay } from '#contract/time.ts';
-import { dayMonthText } from '#dashboard/ui/text/day-text.ts';
+import { clausesText } from '#dashboard/ui/text/joined-text.ts';
 import type { Messages } from './messages/en.ts';
 import type { ComparedSeries } from '#dashboard/compare/model/comparison.ts';
 
-/** "3 Jun 2024 – 9 Jun 2024"; without the year where the days are of any year. */
-export function binRangeText(bin: DayRange, isOfYears: boolean): string {
-  if (!isOfYears) return rangeText(bin);
-  const [from, to] = [dateOfDay(bin.from), dateOfDay(bin.to)];
-  const start = dayMonthText(from.month, from.day);
-  return bin.from === bin.to ? start : `${start} – ${dayMonthText(to.month, to.day)}`;
-}
-
-/** "3 Jun 2024 – 9 Jun 2024: Trap 4 31.2 in 5 nights; Trap 5 nothing ran". */
+/** "3 Jun 2024 – 9 Jun 2024: Trap 4: 31.2 in 5 nights; Trap 5: nothing ran". */
 export function binText(
   words: Messages,
   bin: DayRange,
@@ -26,5 +18,5 @@ export function binText(
     if (point !== null) return words.point(name, rateText(point.value), point.nights);
     return ran === 0 ? words.nothingRan(name) : words.unknownPoint(name, ran);
   });
-  return words.bin(binRangeText(bin, isOfYears), parts.join('; '));
+  return words.bin(binRangeText(bin, isOfYears), clausesText(parts));
 }

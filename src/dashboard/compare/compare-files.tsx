@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import { binRangeText } from '#dashboard/chart/bin-range-text.ts';
+import { seriesColour } from '#dashboard/chart/lines/series-colour.ts';
 import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
@@ -8,8 +10,6 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
-import { binRangeText } from './bin-text.ts';
-import { colourOf } from './compared-choice.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import { compareColumns, compareRows } from '#dashboard/compare/model/compare-columns.ts';
@@ -38,11 +38,11 @@ export function CompareFiles({ used, comparison, label, basedOn, drawings }: Com
     const today = new Date();
     const date = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
     return {
-      title: by === 'year' ? `${label}: ${subjects[0]?.name ?? ''}` : label,
+      title: by === 'year' ? words.labelOf(subjects[0]?.name ?? '', label) : label,
       legend:
         state.plots === 'multiples'
           ? []
-          : comparison.series.map(({ name }, index) => ({ name, colour: colourOf(index) })),
+          : comparison.series.map(({ name }, index) => ({ name, colour: seriesColour(index) })),
       notes: [
         words.means[state.measure],
         words.drawn,

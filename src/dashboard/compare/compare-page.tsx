@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareFiles } from './compare-files.tsx';
@@ -56,12 +55,12 @@ function Compared({ used }: { used: UsedComparison }) {
   if (sessionCount === 0) return isWhole ? <p className={analysis.hint}>{words.none}</p> : null;
   const nights = comparison.series.reduce((sum, one) => sum + one.nights.reduce((all, ran) => all + ran, 0), 0);
   const label = words.label(words.measures[state.measure], words.periods[state.period]);
-  const basedOn = words.basedOn(numberText(sessionCount), numberText(nights));
+  const basedOn = words.basedOn(sessionCount, nights);
   return (
     <>
       <div className={analysis.foot}>
         <p className={analysis.hint} role="status">
-          {isWhole ? basedOn : `${basedOn} (${words.notAll})`}
+          {isWhole ? basedOn : words.notAll(basedOn)}
         </p>
         <CompareFiles used={used} comparison={comparison} label={label} basedOn={basedOn} drawings={drawings} />
       </div>

@@ -1,11 +1,12 @@
 import { useMemo, type RefObject } from 'react';
 import { highest, LinesPlot } from '#dashboard/chart/lines/lines-plot.tsx';
+import { seriesColour } from '#dashboard/chart/lines/series-colour.ts';
 import type { LineSeries } from '#dashboard/chart/lines/line-series.ts';
 import { quantityText } from '#dashboard/ui/text/quantity-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { binText } from './bin-text.ts';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import classes from './compare-page.module.css';
-import { colourOf } from './compared-choice.tsx';
 import { compareMessages } from './messages/compare-messages.ts';
 import type { ComparedSeries, Comparison } from '#dashboard/compare/model/comparison.ts';
 import { fullMoons } from '#dashboard/compare/model/full-moons.ts';
@@ -56,12 +57,12 @@ export function ComparePlots({
   return (
     <div ref={drawings} className={classes.plots} data-each={state.plots === 'multiples' || undefined}>
       {state.plots === 'overlaid' ? (
-        <figure className={classes.figure}>
+        <figure className={analysis.figure}>
           {isOfYears && (
-            <ul className={classes.chips}>
+            <ul className={analysis.chips}>
               {series.map(({ key, name }, index) => (
                 <li key={key}>
-                  <span className={classes.swatch} style={{ background: `var(${colourOf(index)})` }} />
+                  <span className={analysis.swatch} style={{ background: `var(${seriesColour(index)})` }} />
                   {name}
                 </li>
               ))}
@@ -71,7 +72,7 @@ export function ComparePlots({
         </figure>
       ) : (
         series.map((one, index) => (
-          <figure key={one.key} className={classes.figure}>
+          <figure key={one.key} className={analysis.figure}>
             <figcaption>{one.name}</figcaption>
             {plot(lines.slice(index, index + 1), [one], words.labelOf(one.name, label))}
           </figure>
@@ -82,5 +83,5 @@ export function ComparePlots({
 }
 
 function lineOf({ name, points, nights }: ComparedSeries, index: number): LineSeries {
-  return { name, colour: colourOf(index), points, effort: nights };
+  return { name, colour: seriesColour(index), points, effort: nights };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { binRangeText } from '#dashboard/chart/bin-range-text.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import { PageSteps } from '#dashboard/ui/controls/page-steps.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { binRangeText } from './bin-text.ts';
 import classes from './compare-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';

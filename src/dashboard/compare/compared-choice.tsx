@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
+import { MOST_SERIES, seriesColour } from '#dashboard/chart/lines/series-colour.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
-import classes from './compare-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
-import { MOST_PARTS } from '#dashboard/compare/model/compared-parts.ts';
 import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
 
 /** What is compared, each with the colour of its line, and a choice of more. */
@@ -18,15 +17,17 @@ export function ComparedChoice({ used }: { used: UsedComparison }) {
   const key = by === 'project' ? 'project' : 'deployment';
   const chosen = subjects.map(({ id }) => id);
   const choose = (ids: readonly number[]) => void change({ by, [key]: ids.length === 0 ? null : ids });
-  const isFull = by !== 'year' && subjects.length >= MOST_PARTS;
+  const isFull = by !== 'year' && subjects.length >= MOST_SERIES;
   const offered = offeredOf(used).filter(({ id }) => !chosen.includes(id));
   return (
     <div className={analysis.bar}>
       {subjects.length > 0 && (
-        <ul className={classes.chips} aria-label={words.by[by]}>
+        <ul className={analysis.chips} aria-label={words.by[by]}>
           {subjects.map(({ id, name }, index) => (
             <li key={id}>
-              {by !== 'year' && <span className={classes.swatch} style={{ background: `var(${colourOf(index)})` }} />}
+              {by !== 'year' && (
+                <span className={analysis.swatch} style={{ background: `var(${seriesColour(index)})` }} />
+              )}
               {name === null ? (
                 <span>{words.missing(id)}</span>
               ) : (
@@ -59,7 +60,7 @@ export function ComparedChoice({ used }: { used: UsedComparison }) {
           ]}
         />
       )}
-      {by !== 'year' && namedCount > MOST_PARTS && <p className={analysis.hint}>{words.firstOnly(namedCount)}</p>}
+      {by !== 'year' && namedCount > MOST_SERIES && <p className={analysis.hint}>{words.firstOnly(namedCount)}</p>}
     </div>
   );
 }
@@ -74,9 +75,4 @@ function offeredOf({ by, state, deployments, projects, names }: UsedComparison):
           .filter((one) => project === undefined || more.length > 0 || one.project.id === project)
           .map((one) => ({ id: one.id, name: names.textOf(one) }));
   return all.toSorted((one, other) => compareNames(one.name, other.name));
-}
-
-/** The theme's colours of series, which can be told apart in both schemes and without red and green. */
-export function colourOf(index: number): string {
-  return `--series-${index + 1}`;
 }

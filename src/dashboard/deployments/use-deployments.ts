@@ -6,6 +6,7 @@ import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { useRemarkedList } from '#dashboard/remarks/use-late-remarks.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { deploymentList } from './deployment-list.ts';
@@ -30,10 +31,11 @@ export function useDeployments(classes?: ListColumn<Deployment> | null) {
   const names = useDeploymentNames();
   const statuses = useDeploymentStatuses();
   const words = useMessages(deploymentsMessages);
-  const definition = useMemo(
+  const list = useMemo(
     () => deploymentList(words, names, digits, statuses, classes),
     [words, names, digits, statuses, classes],
   );
+  const definition = useRemarkedList(list, 'deployment');
   // The chosen days are carried to a deployment's page, and from there to its sessions.
   const along = useMemo(() => (active === '' ? {} : { active }), [active]);
   const within = classes === null && map_class !== '' ? nothing : scope;

@@ -1,10 +1,11 @@
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
+import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { effortParameters } from './effort-parameters.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
@@ -80,7 +81,7 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
 
 function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 'state' | 'change'>) {
   const words = useMessages(effortMessages);
-  const taxa = useWholeList('taxa', { project_id: project }).data?.records ?? [];
+  const { taxa } = useProjectTaxa(project);
   const isWrong = score !== '' && !(Number(score) >= 0 && Number(score) <= 1);
   return (
     <>
@@ -112,7 +113,7 @@ function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 
             void change({ score: currentTarget.value.replace(',', '.').trim() }, { replace: true })
           }
         />
-        {isWrong && <span role="alert">{words.scoreWrong}</span>}
+        {isWrong && <span role="alert">{words.scoreWrong(typedText(0.8))}</span>}
       </label>
     </>
   );

@@ -21,7 +21,7 @@ function whatWas(words: Messages, cell: EffortCell, measure: EffortMeasure): str
   const value = measured(cell, measure);
   if (value === null) return words.ofEffort(words.unknown, nights);
   const texts = {
-    hours: () => words.hours(valueText(value, measure)),
+    hours: () => words.hours(value, valueText(value, measure)),
     captures: () => words.captures(value),
     occurrences: () => words.occurrences(value),
     detected: () => (value === 1 ? words.yes : words.no),

@@ -126,7 +126,7 @@ function Shown({ effort }: { effort: Effort }) {
     <>
       <div className={analysis.foot}>
         <p className={analysis.hint} role="status">
-          {words.basedOn(deployments.length, numberText(sessions.length), numberText(nights))}
+          {words.basedOn(deployments.length, sessions.length, nights)}
         </p>
         <EffortFiles effort={effort} rows={rows} />
       </div>

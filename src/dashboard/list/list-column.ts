@@ -42,6 +42,8 @@ export interface ListColumn<Rec> {
   prepare?: () => Work<void>;
   /** one line, not higher than a row */
   cell: (record: Rec) => ReactNode;
+  /** of any column but the first: the page that the cell leads to, null for none; `href` is the address of the record's page */
+  link?: (record: Rec, href: string) => string | null;
   /**
    * of the first column: a picture beside the cell, which is a link; for null an empty space of its size, shown while the
    * list is scrolled too fast to be read

@@ -81,11 +81,21 @@ const RESERVED = new Set([
 export function defineList<Name extends CollectionName>(
   description: ListDescription<ListedOf<Name>> & { collection: Name },
 ): ListDefinition<ListedOf<Name>> {
+  return defineMadeList(description);
+}
+
+/**
+ * The same for rows that the page makes of records (`made` of `useRecordList`). `collection`: the list whose saved views
+ * these are among.
+ */
+export function defineMadeList<Rec>(
+  description: ListDescription<Rec> & { collection: CollectionName },
+): ListDefinition<Rec> {
   const { ordering, title } = description;
-  const columns = description.columns.map((column) => ({
-    ...column,
-    width: Math.max(column.width, headerWidth(column.header)),
-  }));
+  const columns = description.columns.map((column) => {
+    const width = headerWidth(column.header);
+    return column.width < width ? { ...column, width } : column;
+  });
   const filterParameters: Record<string, Parameter<ColumnFilter | null>> = {};
   for (const column of columns) {
     for (const [name, parameter] of parametersOf(column)) {

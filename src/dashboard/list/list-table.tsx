@@ -79,11 +79,11 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   });
 
   // Selected first, so that Back returns to the row.
-  const goTo = async (record: Rec) => {
+  const goTo = async (record: Rec, to = definition.hrefOf(record, carried, address)) => {
     await select(record.id);
-    await navigate(definition.hrefOf(record, carried, address));
+    await navigate(to);
   };
-  const open = useLatest((record: Rec) => void goTo(record));
+  const open = useLatest((record: Rec, to?: string) => void goTo(record, to));
   const choose = useLatest((record: Rec, extend: boolean) => void select(record.id, { extend }));
   const sort = useLatest((field: string, event: MouseEvent) => {
     table.getColumn(field)?.getToggleSortingHandler()?.(event);

@@ -38,8 +38,10 @@ export interface ListRows<Rec> {
   found: readonly Rec[];
   /** the same, sorted: what the table shows and files hold; the first ones where the service sorts them (`source`) */
   shown: readonly Rec[];
-  /** every page of the collection is loaded */
+  /** every page of the collection is loaded; rows that a page made are made of all records */
   whole: boolean;
+  /** of what part of the records rows are made, in words; null where they are not made, or of all */
+  part: string | null;
   /** a long list is being filtered or sorted; `shown` is still the one before */
   arranging: boolean;
   /** how many records the service counts; null until it has answered */

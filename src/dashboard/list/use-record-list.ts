@@ -1,10 +1,10 @@
 // Why the service's sorted rows are shown while the list is loading: with 100,000 sessions the first rows are there after
 // 0.7 s, all of them after 3.5 s (measured with `npm run bench -- sessions`, 2026-11-23).
 
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
-import { readAll, stopLoading, useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { ofProject } from '#dashboard/paths.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
@@ -12,6 +12,7 @@ import type { ListDefinition } from './list-definition.ts';
 import type { RecordListModel, RowSource, Within } from './record-list-model.ts';
 import { searchOfRecords } from '#dashboard/list/arrange/search-of-records.ts';
 import { useArrangement } from '#dashboard/list/arrange/use-arrangement.ts';
+import { useListQuery, type MadeRows } from '#dashboard/list/arrange/use-list-query.ts';
 import { useColumnsAhead } from '#dashboard/list/arrange/use-columns-ahead.ts';
 import { useFilters } from '#dashboard/list/filter/use-filters.ts';
 import { useFiltersInForce } from '#dashboard/list/filter/use-filters-in-force.ts';
@@ -40,6 +41,8 @@ interface RecordListOptions<Rec> {
   ofSource?: readonly FilterInForce[];
   /** parameters carried along to a record's page beside the project; memoised */
   along?: Readonly<Record<string, string>>;
+  /** rows that the page made of other records: nothing is loaded */
+  made?: MadeRows<Rec>;
   /** false loads nothing */
   enabled?: boolean;
 }
@@ -59,7 +62,8 @@ export function useRecordList<Rec extends { id: number }>(
     within = scope,
     ofSource = NONE,
     along,
-    enabled = true,
+    made,
+    enabled = made === undefined,
   }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
   const { collection, columns, parameters } = definition;
@@ -74,10 +78,11 @@ export function useRecordList<Rec extends { id: number }>(
   const { inForce, clearFilters } = useFiltersInForce(definition, { filters, search, ofSource });
   const isNarrowed = inForce.length > 0 || within !== undefined;
 
-  // The type parameter of the definition is its collection's record; TypeScript cannot infer that from the name.
-  const query = useWholeList(collection, wire, { enabled }) as unknown as UseQueryResult<WholeList<Rec>>;
-  const { data, error, isFetching } = query;
-  const whole = data?.complete === true;
+  const { data, error, isFetching, dataUpdatedAt, retry, whole, part } = useListQuery(collection, {
+    wire,
+    made,
+    enabled,
+  });
   const served = useServedRows({
     definition,
     wire,
@@ -123,7 +128,7 @@ export function useRecordList<Rec extends { id: number }>(
       loaded: data,
       error,
       isFetching,
-      retry: () => void query.refetch(),
+      retry,
       loadAll: () => void readAll(client, collection, wire),
       cancel: () => void stopLoading(client, collection, wire),
       all,
@@ -131,10 +136,11 @@ export function useRecordList<Rec extends { id: number }>(
       found: arranged.found,
       shown,
       whole,
+      part,
       arranging: arranged.arranging,
       count,
       total,
-      loadedAtMs: source === 'served' ? served.readAtMs : query.dataUpdatedAt,
+      loadedAtMs: source === 'served' ? served.readAtMs : dataUpdatedAt,
       showMore: () => {
         if (source === 'served' && data?.tooMany === true) served.showMore();
       },

@@ -5,6 +5,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { DisplaySection } from './display-section.tsx';
 import { FaultsSection } from './faults-section.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
+import { RemarksSection } from './remarks-section.tsx';
 import { ServiceSection } from './service-section.tsx';
 import classes from './settings-page.module.css';
 import { StoredSection } from './stored-section.tsx';
@@ -27,6 +28,7 @@ export default function SettingsPage() {
       <DisplaySection />
       <TilesSection />
       <FaultsSection />
+      <RemarksSection />
       <StoredSection />
     </div>
   );

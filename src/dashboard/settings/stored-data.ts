@@ -1,5 +1,6 @@
 import { changeStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { forgetOtherTokens, storeToken } from '#dashboard/api/client/token.ts';
+import { forgetRemarks } from '#dashboard/remarks/remarks-store.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** An item in the browser's storage. */
@@ -35,6 +36,7 @@ export function clearStored(): void {
   forgetOtherTokens();
   const items = storedItems();
   for (const store of stores()) for (const { key } of items) store.removeItem(key);
+  forgetRemarks();
 }
 
 function stores(): readonly Storage[] {

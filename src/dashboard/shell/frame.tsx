@@ -27,13 +27,8 @@ import { Rail, type RailPage } from './rail.tsx';
 import { TokenNote } from '#dashboard/shell/notes/token-note.tsx';
 import { UpdateNote } from '#dashboard/shell/notes/update-note.tsx';
 
-// Loaded after the page, which does not need them.
-const Announce = lazyPart(
-  async () => (await import('#dashboard/shell/announce/announce.tsx')).Announce,
-  () => null,
-);
-const Tooltips = lazyPart(
-  async () => (await import('./tooltips.tsx')).Tooltips,
+const AfterPage = lazyPart(
+  async () => (await import('./after-page.tsx')).AfterPage,
   () => null,
 );
 
@@ -87,10 +82,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <LateAnswerNote />
       </aside>
       <Suspense>
-        <Tooltips />
-      </Suspense>
-      <Suspense>
-        <Announce />
+        <AfterPage />
       </Suspense>
     </div>
   );

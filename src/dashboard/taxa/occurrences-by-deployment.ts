@@ -1,4 +1,4 @@
-import type { RecordOf } from '#contract/collections.ts';
+import type { ListedOccurrence } from '#contract/occurrence.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 
 /** A deployment and the number of a taxon's occurrences there. */
@@ -9,7 +9,7 @@ export interface DeploymentOccurrences {
 }
 
 /** Occurrences per deployment, highest count first; `nowhere` counts those without a deployment. */
-export function occurrencesByDeployment(occurrences: readonly RecordOf<'occurrences'>[]): {
+export function occurrencesByDeployment(occurrences: readonly ListedOccurrence[]): {
   deployments: readonly DeploymentOccurrences[];
   nowhere: number;
 } {

@@ -19,7 +19,7 @@ import classes from './taxa-page.module.css';
 import { TaxonTreeView } from '#dashboard/taxa/tree/taxon-tree-view.tsx';
 import { taxonTree } from '#dashboard/taxa/tree/taxon-tree.ts';
 import type { Taxon } from '#contract/taxon.ts';
-import { useAncestors } from './use-ancestors.ts';
+import { useAncestors } from '#dashboard/findings/use-ancestors.ts';
 
 const parameters = { ...projectParameters, view: choiceParameter(['table', 'tree']) };
 const NO_TAXA: readonly Taxon[] = [];
@@ -32,7 +32,7 @@ export default function TaxaPage() {
   const wire = useMemo(() => ({ project_id: project }), [project]);
   // The list's own query: columns look up the parents' names in it.
   const taxa = useWholeList('taxa', wire).data?.records ?? NO_TAXA;
-  const elsewhere = useAncestors(taxa, project !== null);
+  const { ancestors: elsewhere } = useAncestors(taxa, project !== null);
   const definition = useMemo(() => taxaList(words, taxaContext(taxa, elsewhere)), [words, taxa, elsewhere]);
   const list = useRecordList(definition, { filters: wire });
   const { found, loaded, ordering, source, whole } = list.rows;

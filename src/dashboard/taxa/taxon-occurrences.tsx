@@ -1,13 +1,12 @@
-import { CancelledError } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { Failure } from '#dashboard/ui/notes/failure.tsx';
+import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
+import { OccurrencesStatus } from '#dashboard/findings/occurrences/occurrences-status.tsx';
+import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { DeploymentCounts } from './deployment-counts.tsx';
 import { occurrencesByDeployment } from './occurrences-by-deployment.ts';
-import { OccurrencesStatus } from './occurrences-status.tsx';
-import type { Messages } from './messages/en.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './selected-taxon.module.css';
 import { TaxonMap } from './taxon-map.tsx';
@@ -24,24 +23,28 @@ interface TaxonOccurrencesProps {
 export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
   const words = useMessages(taxaMessages);
   const [selectedId, setSelectedId] = useState<number | null>(null);
-  const filters = useMemo(() => ({ determination: taxon.id, project_id: project }), [taxon.id, project]);
-  const query = useWholeList('occurrences', filters);
-  const { data, error, refetch } = query;
-  const hasRecords = data !== undefined && data.records.length > 0;
-  const placed = useWholeList('deployments', {}, { enabled: hasRecords }).data;
-  const records = data?.records ?? NONE;
+  const filters = useMemo(() => [{ determination: taxon.id, project_id: project }], [taxon.id, project]);
+  const loaded = useOccurrences(filters);
+  const { list } = loaded;
+  const records = list?.records ?? NONE;
+  const placed = useWholeList('deployments', {}, { enabled: records.length > 0 }).data;
   const { deployments, nowhere } = useMemo(() => occurrencesByDeployment(records), [records]);
-
-  if (error !== null && data === undefined) {
-    return (
-      <Failure what={words.occurrencesNotLoaded} why={whyNot(error, project, words)} onRetry={() => void refetch()} />
-    );
-  }
-  const isCounted = deployments.length > 0 && data?.tooMany === false;
+  const isOfProject = project !== null;
+  const counted = taxon.occurrences_count;
+  const isCounted = deployments.length > 0 && list?.tooMany === false;
   return (
     <>
-      <OccurrencesStatus query={query} filters={filters} counted={taxon.occurrences_count} />
-      {data === undefined && <div className={classes.awaited} />}
+      <OccurrencesStatus
+        loaded={loaded}
+        basis={list === undefined ? '' : basisText(list, { isOfProject })}
+        offer={words.mustLoadAll}
+        isOfProject={isOfProject}
+      >
+        {list?.complete === true && counted !== null && counted !== records.length && (
+          <p>{isOfProject ? words.recordCountsAll(numberText(counted)) : words.recordCounts(numberText(counted))}</p>
+        )}
+      </OccurrencesStatus>
+      {list === undefined && loaded.error === null && <div className={classes.awaited} />}
       {isCounted && (
         <>
           <TaxonMap
@@ -57,11 +60,4 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
       {nowhere > 0 && <p className={classes.note}>{words.withoutDeployment(nowhere)}</p>}
     </>
   );
-}
-
-/** Some services require a project for occurrences and answer 400 without one. */
-function whyNot(error: Error, project: number | null, words: Messages): string {
-  if (error instanceof CancelledError) return words.cancelled;
-  if (project !== null || !(error instanceof ApiError) || error.status !== 400) return error.message;
-  return words.needsProject(error.message);
 }

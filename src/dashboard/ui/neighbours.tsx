@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { labelledText } from '#dashboard/ui/text/joined-text.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './neighbours.module.css';
@@ -53,7 +54,7 @@ function Way({ label, none, neighbour, children }: WayProps) {
       <Link
         className={controls.button}
         to={neighbour.to}
-        aria-label={`${label}: ${neighbour.name}`}
+        aria-label={labelledText(label, neighbour.name)}
         title={neighbour.name}
       >
         {children}

@@ -8,6 +8,8 @@ export const storageKeys = {
   /** one per collection, with its name after a hyphen (`saved-views.ts`) */
   views: 'noctuary-views',
   recent: 'noctuary-recent',
+  /** one per record with a star or a note, with the service's name, the kind and the id after spaces (`remarks-store.ts`) */
+  remarks: 'noctuary-remarks',
   mapTiles: 'noctuary-map-tiles',
   language: 'noctuary-page-language',
   numbers: 'noctuary-language',

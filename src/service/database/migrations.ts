@@ -18,6 +18,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0005_uncounted_loads': { up: createUncountedLoads },
     '0006_appearances': { up: (database) => addAppearances(database, kind) },
     '0007_export_orders': { up: addExportOrders },
+    '0008_detection_boxes': { up: addDetectionBoxes },
   };
 }
 
@@ -107,6 +108,13 @@ async function addExportOrders(database: Kysely<unknown>): Promise<void> {
       .execute();
   }
   await database.schema.alterTable('exports').addColumn('sha256', 'text').execute();
+}
+
+/** Adds the box and the score of each detection; unknown for the rows of earlier releases. */
+async function addDetectionBoxes(database: Kysely<unknown>): Promise<void> {
+  for (const column of ['box_x', 'box_y', 'box_width', 'box_height', 'score']) {
+    await database.schema.alterTable('detections').addColumn(column, 'double precision').execute();
+  }
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

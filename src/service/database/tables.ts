@@ -121,7 +121,21 @@ export interface Tables {
   };
   /** which taxa occur in which projects, and how often */
   project_taxa: { project_id: number; taxon_id: number; occurrences_count: number };
-  detections: { id: Generated<number>; capture_id: number; occurrence_id: number };
+  detections: {
+    id: Generated<number>;
+    capture_id: number;
+    occurrence_id: number;
+    /**
+     * the box around the animal: its left and upper edge, width and height, as shares of the image's, since sizes of
+     * images may be unknown; all four null: unknown
+     */
+    box_x: ColumnType<number | null, number | null | undefined>;
+    box_y: ColumnType<number | null, number | null | undefined>;
+    box_width: ColumnType<number | null, number | null | undefined>;
+    box_height: ColumnType<number | null, number | null | undefined>;
+    /** of the classification of this detection, 0 to 1; null where none was given */
+    score: ColumnType<number | null, number | null | undefined>;
+  };
   users: { id: Generated<number>; name: string; image: string | null };
   /** named sets of captures of a project, by the day of their session, for exports */
   collections: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import { detailRecords } from '#contract/detail-records.ts';
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import { exportRequest } from '#contract/exports/export-request.ts';
 import { describeListParameters } from './describe-list-parameters.ts';
@@ -9,7 +10,11 @@ type Document = Record<string, unknown>;
 
 /** The interface as OpenAPI 3.1, generated from the contract: the paths of every collection, and its record. */
 export function describeInterface(baseUrl: string): Document {
-  const schemas: [string, Document][] = collectionNames.map((name) => [schemaName(name), recordSchema(name)]);
+  const schemas = collectionNames.flatMap((name): [string, Document][] => {
+    const detail = detailRecords[name];
+    const record: [string, Document] = [schemaName(name), schemaOf(collections[name].record)];
+    return detail === undefined ? [record] : [record, [detailName(name), schemaOf(detail)]];
+  });
   return {
     openapi: '3.1.0',
     info: {
@@ -129,7 +134,7 @@ function pathsOf(name: CollectionName): [string, Document][] {
       summary: `one ${noun}`,
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
       responses: {
-        200: withCounts(answer(`The ${noun}.`, reference)),
+        200: withCounts(answer(`The ${noun}.`, `#/components/schemas/${detailName(name)}`)),
         404: { $ref: '#/components/responses/notFound' },
         ...REFUSED,
       },
@@ -212,13 +217,18 @@ function envelopeOf(name: CollectionName, reference: string): Document {
   return { type: 'object', required: Object.keys(properties), properties };
 }
 
-function recordSchema(name: CollectionName): Document {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(collections[name].record, { unrepresentable: 'any' });
+function schemaOf(record: z.core.$ZodType): Document {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(record, { unrepresentable: 'any' });
   return schema;
 }
 
 function schemaName(name: CollectionName): string {
   return collections[name].noun.replaceAll(' ', '_');
+}
+
+/** The schema of a record by itself: that of lists, unless it has more. */
+function detailName(name: CollectionName): string {
+  return detailRecords[name] === undefined ? schemaName(name) : `${schemaName(name)}_detail`;
 }
 
 function answer(description: string, reference: string | undefined, schema: Document = { $ref: reference }): Document {

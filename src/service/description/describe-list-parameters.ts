@@ -12,6 +12,10 @@ const VALUE_OF: Record<FilterKind, { schema: Document; description: string }> = 
   },
   text: { schema: { type: 'string' }, description: 'a part of the name, letter case and accents apart' },
   date: { schema: { type: 'string', format: 'date' }, description: 'a day, which belongs to the span itself' },
+  flag: {
+    schema: { type: 'boolean', default: false },
+    description: 'true adds what only the detail record has otherwise',
+  },
 };
 
 /** The parameters of a list in OpenAPI: pages, ordering, fields, ids, and the collection's own filters. */

@@ -1,29 +1,51 @@
+import { boxColumns, type DetectionBox } from '#service/database/detection-box.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 
-/** Sets the captures that occurrences were detected on; unchanged ones are left alone. */
+/** A detection that a load brings. */
+export interface LoadedDetection {
+  captureId: number;
+  /** null where it is unknown, like the score */
+  box: DetectionBox | null;
+  score: number | null;
+}
+
+/** Sets the detections of occurrences; unchanged ones are left alone. */
 export async function putDetections(
   database: Database,
-  capturesOf: ReadonlyMap<number, readonly number[]>,
+  detectionsOf: ReadonlyMap<number, readonly LoadedDetection[]>,
 ): Promise<void> {
-  const occurrences = [...capturesOf.keys()];
+  const occurrences = [...detectionsOf.keys()];
   if (occurrences.length === 0) return;
-  const stored = new Map<number, number[]>();
+  const stored = new Map<number, Row[]>();
   const rows = await database
     .selectFrom('detections')
-    .select(['occurrence_id', 'capture_id'])
+    .select(['occurrence_id', ...COLUMNS])
     .where('occurrence_id', 'in', occurrences)
     .orderBy('id')
     .execute();
-  for (const { occurrence_id, capture_id } of rows) {
-    stored.set(occurrence_id, [...(stored.get(occurrence_id) ?? []), capture_id]);
+  for (const { occurrence_id, ...row } of rows) {
+    stored.set(occurrence_id, [...(stored.get(occurrence_id) ?? []), row]);
   }
-  const changed = [...capturesOf].filter(([id, captures]) => String(stored.get(id) ?? []) !== String(captures));
+  const changed = [...detectionsOf]
+    .map(([id, detections]): [number, Row[]] => [id, detections.map(rowOf)])
+    .filter(([id, detections]) => textOf(stored.get(id) ?? []) !== textOf(detections));
   const outdated = changed.map(([id]) => id).filter((id) => stored.has(id));
   if (outdated.length > 0) await database.deleteFrom('detections').where('occurrence_id', 'in', outdated).execute();
   await insertRows(
     database,
     'detections',
-    changed.flatMap(([occurrence_id, captures]) => captures.map((capture_id) => ({ capture_id, occurrence_id }))),
+    changed.flatMap(([occurrence_id, detections]) => detections.map((row) => ({ occurrence_id, ...row }))),
   );
+}
+
+const COLUMNS = ['capture_id', 'box_x', 'box_y', 'box_width', 'box_height', 'score'] as const;
+type Row = ReturnType<typeof rowOf>;
+
+function rowOf({ captureId, box, score }: LoadedDetection) {
+  return { capture_id: captureId, ...boxColumns(box), score };
+}
+
+function textOf(rows: readonly Row[]): string {
+  return JSON.stringify(rows.map((row) => COLUMNS.map((column) => row[column])));
 }

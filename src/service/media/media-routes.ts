@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#service/database/open-database.ts';
+import { boxOfRow } from '#service/database/detection-box.ts';
 import { drawnImagePath } from '#service/record-links.ts';
 import { RequestError } from '#service/request-error.ts';
 import { drawCapture } from './draw-capture.ts';
@@ -23,6 +24,12 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
             .where('image', 'is', null)
             .executeTakeFirst();
     if (capture === undefined) throw new RequestError(404, { detail: 'There is no such image.' });
+    const boxes = await database
+      .selectFrom('detections')
+      .select(['box_x', 'box_y', 'box_width', 'box_height'])
+      .where('capture_id', '=', capture.id)
+      .orderBy('id')
+      .execute();
     // An address from before another catalogue was loaded shows the current image, without caching.
     const isOfAddress = drawnImagePath(capture).endsWith(`/${file}`);
     return reply
@@ -34,6 +41,7 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
           width: capture.width ?? 1600,
           height: capture.height ?? 1200,
           detections: capture.detections_count,
+          boxes: boxes.map(boxOfRow),
         }),
       );
   });

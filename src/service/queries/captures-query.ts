@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import type { Database } from '#service/database/open-database.ts';
 import { captureImageUrl, detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { detectionsOfCaptures } from './detections-of-captures.ts';
 import { byDeploymentName, byEventStart } from './owner-orderings.ts';
 import { eventSummary, namedSummary } from './related-summaries.ts';
 
@@ -15,34 +18,50 @@ export const capturesQuery: CollectionQuery<'captures'> = {
     deployment__name: byDeploymentName,
     event__start: byEventStart,
   },
-  filters: { project_id: 'project_id', deployment: 'deployment_id', event: 'event_id' },
+  filters: {
+    project_id: 'project_id',
+    deployment: 'deployment_id',
+    event: 'event_id',
+    with_detections: () => sql`1 = 1`,
+  },
+  whenGiven: { with_detections: () => ({ ...capturesQuery, read: readWithDetections }) },
   storedCounts: {
     all: { table: 'projects', column: 'captures_count' },
     project_id: { table: 'projects', column: 'captures_count' },
     deployment: { table: 'deployments', column: 'captures_count' },
     event: { table: 'events', column: 'captures_count' },
   },
-  read: async (database, ids, baseUrl) => {
-    const rows = await database
-      .selectFrom('captures')
-      .innerJoin('deployments', 'deployments.id', 'captures.deployment_id')
-      .innerJoin('events', 'events.id', 'captures.event_id')
-      .selectAll('captures')
-      .select(['deployments.name as deployment_name', 'events.start', 'events.end'])
-      .where('captures.id', 'in', ids)
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      details: detailUrl(baseUrl, 'captures', row.id),
-      url: captureImageUrl(baseUrl, row),
-      width: row.width,
-      height: row.height,
-      timestamp: row.timestamp,
-      user_permissions: [],
-      deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
-      event: eventSummary(baseUrl, row.event_id, row.start, row.end),
-      size: row.size_bytes,
-      detections_count: row.detections_count,
-    }));
-  },
+  read: readCaptures,
+  readDetail: readWithDetections,
 };
+
+async function readCaptures(database: Database, ids: readonly number[], baseUrl: string) {
+  const rows = await database
+    .selectFrom('captures')
+    .innerJoin('deployments', 'deployments.id', 'captures.deployment_id')
+    .innerJoin('events', 'events.id', 'captures.event_id')
+    .selectAll('captures')
+    .select(['deployments.name as deployment_name', 'events.start', 'events.end'])
+    .where('captures.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    details: detailUrl(baseUrl, 'captures', row.id),
+    url: captureImageUrl(baseUrl, row),
+    width: row.width,
+    height: row.height,
+    timestamp: row.timestamp,
+    user_permissions: [],
+    deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
+    event: eventSummary(baseUrl, row.event_id, row.start, row.end),
+    size: row.size_bytes,
+    detections_count: row.detections_count,
+  }));
+}
+
+async function readWithDetections(database: Database, ids: readonly number[], baseUrl: string) {
+  const captures = await readCaptures(database, ids, baseUrl);
+  if (captures.length === 0) return [];
+  const detections = await detectionsOfCaptures(database, captures, baseUrl);
+  return captures.map((capture) => ({ ...capture, detections: detections.get(capture.id) ?? [] }));
+}

@@ -54,6 +54,8 @@ export interface AnyCollectionQuery {
    * their addresses. A part that takes a query of its own may be left empty where `wants` says that it is not sent; by default everything is.
    */
   read: (database: Database, ids: readonly number[], baseUrl: string, wants?: Wants) => Promise<{ id: number }[]>;
+  /** the same for a record by itself, where it has more than in lists */
+  readDetail?: AnyCollectionQuery['read'];
 }
 
 /** What one collection adds to the list machine: its table, and how its records are read. */

@@ -1,4 +1,6 @@
 import { formatTimestamp } from '#contract/time.ts';
+import { boxColumns, type BoxColumns } from '#service/database/detection-box.ts';
+import { boxOfInsect, drawnInsects } from '#service/media/drawn-insects.ts';
 import { normal, oneOf, poisson, indexByWeight, randomFrom, wholeBetween, type Random } from './random.ts';
 import type { SampleNight } from './sample-nights.ts';
 import type { FlyingSpecies, SampleTaxa } from './sample-taxa.ts';
@@ -9,7 +11,14 @@ export interface SampleCatch {
   events: EventRow[];
   captures: CaptureRow[];
   occurrences: OccurrenceRow[];
-  detections: { id: number; capture_id: number; occurrence_id: number }[];
+  detections: DetectionRow[];
+}
+
+interface DetectionRow extends BoxColumns {
+  id: number;
+  capture_id: number;
+  occurrence_id: number;
+  score: number;
 }
 
 interface EventRow {
@@ -73,6 +82,7 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
     const event = eventOf(night, (last.event += 1));
     caught.events.push(event);
     const captures = capturesOf(night, event, last, random);
+    const detected = new Map<CaptureRow, DetectionRow[]>();
     for (const capture of captures) caught.captures.push(capture);
     const flying = taxa.flying[night.deployment.project.region];
     const weights = weightsOn(flying, night.dayOfYear);
@@ -99,11 +109,16 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
       const seenOn = captures.slice(from, from + occurrence.detections_count);
       occurrence.first_appearance_timestamp = seenOn[0]?.timestamp ?? null;
       occurrence.last_appearance_timestamp = seenOn.at(-1)?.timestamp ?? null;
-      for (const capture of seenOn) {
+      for (const [index, capture] of seenOn.entries()) {
         capture.detections_count += 1;
-        caught.detections.push({ id: (last.detection += 1), capture_id: capture.id, occurrence_id });
+        const id = (last.detection += 1);
+        const score = scoreOf(id, occurrence, index);
+        const detection = { id, capture_id: capture.id, occurrence_id, ...boxColumns(null), score };
+        caught.detections.push(detection);
+        detected.set(capture, [...(detected.get(capture) ?? []), detection]);
       }
     }
+    for (const [capture, detections] of detected) placeOn(capture, detections);
   }
   return caught;
 }
@@ -168,6 +183,21 @@ function occurrencesOf(night: SampleNight, weights: Float64Array, random: Random
   const trap = 0.5 + ((night.deployment.id * 37) % 100) / 100;
   const lit = Math.min(1.5, 0.1 + night.durationSeconds / (8 * 3_600));
   return poisson(random, 9.4 * season * weather * trap * lit);
+}
+
+/** An occurrence has the score of its best detection. Without random numbers, which decide the rest of the season. */
+function scoreOf(id: number, occurrence: OccurrenceRow, index: number): number {
+  const { determination_score: best, detections_count } = occurrence;
+  if (index === occurrence.id % detections_count) return best;
+  return Math.round(best * (1 - 0.25 * (((id * 7_919) % 1_000) / 1_000)) * 1e4) / 1e4;
+}
+
+/** Sets the boxes of a capture's detections to those of the insects that its image shows. */
+function placeOn(capture: CaptureRow, detections: readonly DetectionRow[]): void {
+  const { insects } = drawnInsects({ ...capture, detections: detections.length });
+  for (const [index, insect] of insects.entries()) {
+    Object.assign(detections[index] ?? {}, boxColumns(boxOfInsect(insect, capture)));
+  }
 }
 
 function determinationOf(species: FlyingSpecies, unknownIds: readonly number[], random: Random): number {

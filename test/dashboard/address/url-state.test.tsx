@@ -2,11 +2,13 @@ import { act, render, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createAppRouter } from '#dashboard/address/create-app-router.ts';
+import { ParameterPrefix } from '#dashboard/address/parameter-prefix.ts';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { memoryHistory } from '#dashboard/address/memory-history.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
 import { App } from '#dashboard/shell/app.tsx';
-import { orderingParameter, textParameter, useUrlState } from '#dashboard/address/url-state.ts';
+import { orderingParameter, textParameter, useChangeParameters, useUrlState } from '#dashboard/address/url-state.ts';
 
 const columns = ['name', 'captures', 'start'].map((field) => ({ field, width: 100 }));
 const list = {
@@ -57,4 +59,37 @@ test('a change made before the last one is rendered keeps what that one wrote', 
   render(<App client={createQueryClient()} router={router} />);
   for (const change of changes) await act(change);
   expect(router.state.location.search).toBe('?columns=name&search=bois');
+});
+
+test('a second list on a page has its own parameters, and the page’s project', async () => {
+  const second = { ...projectParameters, ordering: orderingParameter(['name', 'nights'], '-nights'), ...others };
+  const seen: ReturnType<typeof useUrlState<{ search: string; project: number | null }>>[0][] = [];
+  const acts: Record<string, () => Promise<void>> = {};
+  function Second() {
+    const [state, change] = useUrlState(second);
+    const changeParameters = useChangeParameters();
+    seen.push(state);
+    acts['sort'] = () => change({ ordering: [{ field: 'name', descending: false }], project: 4 });
+    acts['clear'] = () => changeParameters({ search: null });
+    return null;
+  }
+  const page = (
+    <ParameterPrefix value="second_">
+      <Second />
+    </ParameterPrefix>
+  );
+  const address = '/?ordering=-captures&search=bois&project=3&second_search=noctua';
+  const router = createAppRouter([{ path: '/', element: page }], memoryHistory(address));
+  render(<App client={createQueryClient()} router={router} />);
+  expect(seen.at(-1)).toMatchObject({
+    search: 'noctua',
+    project: 3,
+    ordering: [{ field: 'nights', descending: true }],
+  });
+  await act(() => acts['sort']?.());
+  expect(router.state.location.search).toBe(
+    '?ordering=-captures&search=bois&project=4&second_search=noctua&second_ordering=name',
+  );
+  await act(() => acts['clear']?.());
+  expect(router.state.location.search).toBe('?ordering=-captures&search=bois&project=4&second_ordering=name');
 });

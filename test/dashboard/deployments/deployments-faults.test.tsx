@@ -103,7 +103,7 @@ test('a record that breaks the contract is counted and the others show', async (
   await serve((query) => pageOf([madeDeployment(1), { id: 2, name: 7 }], query));
   renderAt('/deployments');
   expect(await screen.findByText('Trap 1')).toBeInTheDocument();
-  expect(screen.getByText('1 set aside: not in the form of the interface')).toBeInTheDocument();
+  expect(screen.getByText(words.panels.setAside(1))).toBeInTheDocument();
 });
 
 test('odd values of running services are shown: null counters, coordinates out of range, unknown job statuses', async () => {
@@ -177,5 +177,5 @@ test('only coordinates on the globe are drawn: one zero and the poles are, none 
       expect.stringContaining(words.map.drawn(4)),
     ),
   );
-  expect(screen.getByText('2 set aside: not in the form of the interface')).toBeInTheDocument();
+  expect(screen.getByText(words.panels.setAside(2))).toBeInTheDocument();
 });

@@ -59,7 +59,7 @@ test('nights run by month are those of the database, on screen and in the file',
   const all = counted.reduce((sum, { nights }) => sum + nights, 0);
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      words.effort.basedOn(28, '571', String(all)),
+      words.effort.basedOn(28, 571, all),
     ),
   );
   const rows = await save(user, words.effort.matrixFile);
@@ -106,6 +106,24 @@ test('detections of a taxon with those below it are 1, 0 and NA as in the databa
   }
   const observed = rows.flatMap((row) => Object.entries(row).filter(([column]) => column.startsWith('y.')));
   expect(observed.filter(([, value]) => value !== 'NA')).toHaveLength(nights.length);
+});
+
+test('a taxon that no occurrence of the project has is detected where those below it are, though the list lacks ranks between', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const [top] = await inDatabase<{ id: number }>(
+    `select id from taxa where parent_id is null and rank != 'UNKNOWN'
+      and id not in (select taxon_id from project_taxa where project_id = ${CUMBRIA})`,
+  );
+  const { user } = renderAt(`/effort?project=${CUMBRIA}&occasion=month&measure=detected&taxon=${top?.id}`);
+  const rows = await save(user, words.effort.matrixFile);
+  const found = await inDatabase<{ id: number; month: string }>(
+    `with recursive below(id) as (values(${top?.id}) union select t.id from taxa t join below b on t.parent_id = b.id)
+      select o.deployment_id as id, substr(${NIGHT}, 1, 7) as month from occurrences o join events e on e.id = o.event_id
+      where o.project_id = ${CUMBRIA} and o.determination_id in (select id from below) group by o.deployment_id, month`,
+  );
+  const cells = rows.flatMap((row) => Object.values(row).slice(1));
+  expect(found.length).toBeGreaterThan(50);
+  expect(cells.filter((cell) => cell === '1')).toHaveLength(found.length);
 });
 
 test('without a chosen taxon the page asks for one; the matrix leads to the sessions of an occasion', async () => {

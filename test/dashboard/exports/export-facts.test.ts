@@ -27,14 +27,14 @@ describe('an export', () => {
     [
       { deployments: [1, 2, 3, 4, 5].map((id) => ({ id, name: `Trap ${id}` })), first_night: '2024-06-12' },
       {},
-      'Trap 1 · Trap 2 · Trap 3 · + 2 · 2024-06-12 – · Moths of the bog',
+      'Trap 1 · Trap 2 · Trap 3 · + 2 · 12 Jun 2024 – · Moths of the bog',
     ],
     [
       { first_night: '2024-06-12', last_night: '2024-06-14', lowest_score: 0.5 },
       {},
-      '2024-06-12 – 2024-06-14 · ≥ 0.5 · Moths of the bog',
+      '12 Jun 2024 – 14 Jun 2024 · ≥ 0.5 · Moths of the bog',
     ],
-    [{ first_night: '2024-06-12', last_night: '2024-06-12' }, {}, '2024-06-12 · Moths of the bog'],
+    [{ first_night: '2024-06-12', last_night: '2024-06-12' }, {}, '12 Jun 2024 · Moths of the bog'],
     [{}, {}, `${words.api.allOccurrences} · Moths of the bog`],
     [null, null, `${words.api.filtersUnknown} · Moths of the bog`],
   ])('whose filters are shown as %j, else %j, is named %s', (filters_display, filters, name) => {

@@ -44,7 +44,7 @@ test('next and previous follow the list with its sorting and filters, or the tra
   expect(waysOf(await ofTheList())).toEqual([2, 3]);
 
   await user.click(screen.getByRole('radio', { name: words.sessionPage.followed.nights }));
-  await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.position('4', '4')));
+  await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.position('4', 4)));
   expect(waysOf(await ofTheTrap())).toEqual([3, null]);
   expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.neighbours.noNext);
   await user.click(within(await ofTheTrap()).getByRole('link', { name: 'Previous session: 13→14 Jun 2024' }));
@@ -86,7 +86,7 @@ test.each(['//example.org/sessions', '/taxa', '/sessions/2', 'javascript:alert(1
   '%s is no list of sessions: the trap’s own nights are followed',
   async (list) => {
     openedFrom(2, list);
-    await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.position('2', '4')));
+    await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.position('2', 4)));
     expect(screen.queryByRole('radio', { name: words.sessionPage.followed.list })).not.toBeInTheDocument();
     expect(screen.getByRole('main').innerHTML).not.toContain(list);
   },

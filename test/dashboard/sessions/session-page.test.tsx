@@ -84,7 +84,7 @@ describe('a session', () => {
     const [first, second, third] = (await servedList('deployment=36&ordering=start')).slice(0, 3);
     const { user, address } = renderAt(`/sessions/${second?.id}?project=1`);
     const ways = await screen.findByRole('navigation', { name: words.sessionPage.ofDeployment });
-    await waitFor(() => expect(ways).toHaveTextContent(words.sessionPage.position('2', '40')));
+    await waitFor(() => expect(ways).toHaveTextContent(words.sessionPage.position('2', 40)));
     expect(within(ways).getByRole('link', { name: `Previous session: ${nightOf(first)}` })).toHaveAttribute(
       'href',
       `/sessions/${first?.id}?project=1`,
@@ -105,7 +105,7 @@ describe('a session', () => {
   test('without flags, shows no section for them', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(3), query) });
     renderAt('/sessions/1');
-    expect(await screen.findByText(words.sessionPage.position('1', '1'))).toBeInTheDocument();
+    expect(await screen.findByText(words.sessionPage.position('1', 1))).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Flags' })).not.toBeInTheDocument();
     expect(screen.queryByText(/looks odd/)).not.toBeInTheDocument();
   });

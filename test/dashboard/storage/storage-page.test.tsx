@@ -146,9 +146,9 @@ test('the tree map of sizes is one tab stop; arrows move, Enter selects', async 
   const picture = await screen.findByRole('group', { name: words.storage.sizes });
   const areas = within(picture).getAllByRole('button');
   expect(areas.map((area) => area.getAttribute('aria-label'))).toEqual([
-    'source 3, 3 kB, 50% of what is drawn, Heath',
-    'source 2, 2 kB, 33.3% of what is drawn, Heath',
-    'source 1, 1 kB, 16.7% of what is drawn, Heath',
+    'source 3, 3 kB, 50% of the sources drawn, Heath',
+    'source 2, 2 kB, 33.3% of the sources drawn, Heath',
+    'source 1, 1 kB, 16.7% of the sources drawn, Heath',
   ]);
   expect(areas.filter((area) => area.getAttribute('tabindex') === '0')).toHaveLength(1);
   areas[0]?.focus();

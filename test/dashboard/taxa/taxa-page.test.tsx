@@ -112,7 +112,7 @@ test('a selected taxon shows where it was found, and how many loaded occurrences
   renderAt('/taxa?selected=2');
   const panel = await screen.findByRole('region', { name: words.taxa.panel });
   // Six of the twelve occurrences, at two of the four deployments.
-  expect(await within(panel).findByText(words.taxa.basedOnAll(6))).toBeVisible();
+  expect(await within(panel).findByText(words.occurrences.basedOnAll(6))).toBeVisible();
   const found = within(panel).getByRole('list', { name: words.taxa.deploymentsOf('taxa 2') });
   expect(
     within(found)
@@ -145,7 +145,7 @@ test('with a selected project, the counts in table and panel are of that project
   expect(within(first).getByText(most?.name ?? '')).toBeVisible();
   expect(within(first).getByText(count)).toBeVisible();
   const panel = screen.getByRole('region', { name: words.taxa.panel });
-  const read = words.taxa.basedOnAllOfProject(most?.occurrences_count ?? 0);
+  const read = words.occurrences.basedOnAllOfProject(most?.occurrences_count ?? 0);
   expect(await within(panel).findByText(read)).toBeVisible();
   expect(within(panel).queryByText(words.taxa.recordCountsAll(count))).not.toBeInTheDocument();
 });
@@ -169,7 +169,7 @@ test('odd taxa are shown: cycles, missing parents, unknown ranks and counts', as
   expect(within(panel).getByRole('heading', { name: 'taxa 3' })).toBeVisible();
   expect(within(panel).queryByRole('link', { name: /GBIF/ })).not.toBeInTheDocument();
   // Its record counts six, and none is determined as it.
-  expect(await within(panel).findByText(words.taxa.basedOnAll(0))).toBeVisible();
+  expect(await within(panel).findByText(words.occurrences.basedOnAll(0))).toBeVisible();
   expect(within(panel).getByText(words.taxa.recordCounts('6'))).toBeVisible();
 });
 
@@ -185,7 +185,7 @@ test('a service that requires a project shows a message; more than 50,000 occurr
   const { user } = renderAt('/taxa?selected=1');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('This field is required.');
-  expect(alert).toHaveTextContent(words.taxa.needsProject('').trim());
+  expect(alert).toHaveTextContent(words.occurrences.needsProject('').trim());
   await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), 'projects 5');
   expect(await screen.findByRole('button', { name: 'Load all 60,000 occurrences' })).toBeVisible();
 });

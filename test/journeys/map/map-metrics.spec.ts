@@ -19,7 +19,7 @@ test('a rate of chosen days, its classes, and the deployments of two of them in 
   await showBy(page).selectOption(words.deploymentLegend.capturesPerHour);
   const metric = words.deploymentLegend.capturesPerHour;
   await expect(classes(page, metric)).toHaveCount(6);
-  await expect(map(page)).toContainText('nights of 12→30 Jun 2024');
+  await expect(map(page)).toContainText('nights of 12 Jun 2024 – 30 Jun 2024');
   const names = await classes(page, metric).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect(names.map(countIn).reduce((a, b) => a + b)).toBe(145);
 
@@ -78,9 +78,9 @@ test('the printed legend says metric, unit, period and what the classes are of',
   await page.emulateMedia({ media: 'print' });
   const legend = map(page);
   await expect(legend).toContainText(
-    'nights with a session, in % of all nights, nights of 12→30 Jun 2024; classes of all 189 deployments',
+    'nights with a session, in % of all nights, nights of 12 Jun 2024 – 30 Jun 2024; classes based on all 189 deployments',
   );
-  await expect(legend.getByText('; classes of all 189 deployments')).toBeVisible();
+  await expect(legend.getByText('; classes based on all 189 deployments')).toBeVisible();
   await expect(legend.getByRole('combobox', { name: words.deploymentLegend.classesOf })).toBeHidden();
   await expect(classes(page, words.deploymentLegend.shareOfNights).first()).toBeVisible();
 });

@@ -88,6 +88,13 @@ async function dropAppearances(database: Database): Promise<void> {
   }
 }
 
+/** Reverts migration 0008. */
+async function dropBoxes(database: Database): Promise<void> {
+  for (const column of ['box_x', 'box_y', 'box_width', 'box_height', 'score']) {
+    await sql`alter table detections drop column ${sql.ref(column)}`.execute(database);
+  }
+}
+
 /** Reverts migration 0007. */
 async function dropExportOrders(database: Database): Promise<void> {
   for (const column of ['filters', 'options', 'sha256']) {
@@ -109,6 +116,9 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
         .orderBy('id')
         .execute();
     const loadedSeen = await seen(first.database);
+    const detections = (database: Database) => database.selectFrom('detections').selectAll().orderBy('id').execute();
+    const loadedDetections = await detections(first.database);
+    expect(loadedDetections.length).toBeGreaterThan(0);
     expect(loadedSeen.some(({ first_appearance_timestamp }) => first_appearance_timestamp !== null)).toBe(true);
     const loaded = await pairs(first.database);
     expect(loaded.some(({ occurrences_count }) => occurrences_count > 1)).toBe(true);
@@ -119,12 +129,15 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await sql`drop table uncounted_loads`.execute(first.database);
     await dropAppearances(first.database);
     await dropExportOrders(first.database);
+    await dropBoxes(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
     const { database, close } = await openDatabase(empty.location);
     expect(await pairs(database)).toEqual(loaded);
     expect(await seen(database)).toEqual(loadedSeen);
+    const unknown = { box_x: null, box_y: null, box_width: null, box_height: null, score: null };
+    expect(await detections(database)).toEqual(loadedDetections.map((row) => ({ ...row, ...unknown })));
     await close();
     const copies = readdirSync(empty.folder).filter((name) => name.endsWith('.before-0003_taxa_of_projects'));
     expect(copies).toHaveLength(kind === 'sqlite' ? 1 : 0);
@@ -148,6 +161,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await sql`drop table uncounted_loads`.execute(database);
     await dropAppearances(database);
     await dropExportOrders(database);
+    await dropBoxes(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };

@@ -37,11 +37,11 @@ const PACKAGE = {
     'm4,d2,timeLapse,2020-08-01T23:00:00+02:00,https://images.example.org/m4.jpg,true,m4.jpg,image/jpeg',
   ),
   'observations.csv': lines(
-    'observationID,deploymentID,mediaID,eventID,eventStart,eventEnd,observationLevel,observationType,scientificName,count,classificationProbability',
-    'o1,d1,,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,event,animal,Ondatra zibethicus,2,0.9',
-    'o2,d1,m1,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,media,animal,Ondatra zibethicus,1,0.9',
-    'o3,d1,m2,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,media,animal,Ondatra zibethicus,2,0.9',
-    'o4,d2,m4,,2020-08-01T23:00:00+02:00,2020-08-01T23:00:00+02:00,media,animal,Anas,1,',
+    'observationID,deploymentID,mediaID,eventID,eventStart,eventEnd,observationLevel,observationType,scientificName,count,bboxX,bboxY,bboxWidth,bboxHeight,classificationProbability',
+    'o1,d1,,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,event,animal,Ondatra zibethicus,2,,,,,0.9',
+    'o2,d1,m1,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,media,animal,Ondatra zibethicus,1,0.2,0.25,0.1,0.35,0.85',
+    'o3,d1,m2,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,media,animal,Ondatra zibethicus,2,0.123457,0,0.333333,1,0.9',
+    'o4,d2,m4,,2020-08-01T23:00:00+02:00,2020-08-01T23:00:00+02:00,media,animal,Anas,1,,,,,',
   ),
 } as const;
 
@@ -104,7 +104,16 @@ async function contentOf(database: Database) {
     .orderBy('first_appearance_timestamp')
     .orderBy('detections_count')
     .execute();
-  return { deployments, captures, events, occurrences };
+  const detections = await database
+    .selectFrom('detections')
+    .innerJoin('captures', 'captures.id', 'capture_id')
+    .innerJoin('occurrences', 'occurrences.id', 'occurrence_id')
+    .innerJoin('taxa', 'taxa.id', 'determination_id')
+    .select(['captures.timestamp', 'taxa.name', 'box_x', 'box_y', 'box_width', 'box_height', 'detections.score'])
+    .orderBy('captures.timestamp')
+    .orderBy('occurrences.detections_count')
+    .execute();
+  return { deployments, captures, events, occurrences, detections };
 }
 
 test('a loaded Camtrap DP comes out with the same deployments, media, events and taxa', async () => {
@@ -114,6 +123,13 @@ test('a loaded Camtrap DP comes out with the same deployments, media, events and
   const content = await contentOf(before.database);
   expect(content.events).toHaveLength(3);
   expect(content.occurrences).toHaveLength(3);
+  const boxes = content.detections.map((one) => [one.box_x, one.box_y, one.box_width, one.box_height, one.score]);
+  expect(boxes).toEqual([
+    [0.2, 0.25, 0.1, 0.35, 0.85],
+    [0.123457, 0, 0.333333, 1, 0.9],
+    [0.123457, 0, 0.333333, 1, 0.9],
+    [null, null, null, null, null],
+  ]);
   const [project] = await before.database.selectFrom('projects').selectAll().execute();
   if (project === undefined) throw new Error('There is a project.');
   const path = join(first.folder, 'out.zip');

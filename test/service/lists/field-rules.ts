@@ -17,6 +17,15 @@ const form = (expected: string, pattern: RegExp): Rule =>
 export const integer = rule('an integer', (value) => Number.isInteger(value) && Number(value) >= 0);
 export const decimal = rule('a number', (value) => typeof value === 'number' && Number.isFinite(value));
 export const fraction = rule('from 0 to 1', (value) => typeof value === 'number' && value >= 0 && value <= 1);
+export const box = rule(
+  'left, top, right, bottom',
+  (value) =>
+    Array.isArray(value) &&
+    value.length === 4 &&
+    value.every((edge) => typeof edge === 'number') &&
+    Number(value[0]) < Number(value[2]) &&
+    Number(value[1]) < Number(value[3]),
+);
 export const text = rule('a text', (value) => typeof value === 'string');
 export const truth = rule('a boolean', (value) => typeof value === 'boolean');
 export const nothing = rule('null', (value) => value === null);

@@ -13,6 +13,7 @@ const MOST_SORTED = 100_000;
 /** Hostile values, and some that a client may send. */
 const NUMBERS = ['0', '1', '4', '1e15', '-1', '2147483647', '2147483648', '99999999999999999999', 'NaN', '٣', ''];
 const TEXTS = ['%', '_'.repeat(900), 'a%'.repeat(400), '\\', "'; drop table events; --", '🦋'.repeat(50), 'é'];
+const FLAGS = ['true', '1', 'false', 'no', ''];
 const DATES = ['2025-06-01', '0000-00-00', '9999-12-31', '2025-13-01', '1e3'];
 
 describe('hostile queries', () => {
@@ -140,7 +141,7 @@ function hostileQueries(name: CollectionName): string[] {
         .replace(/,[^,]*$/, ''),
     );
   };
-  const values = { id: NUMBERS, text: TEXTS, date: DATES };
+  const values = { id: NUMBERS, text: TEXTS, date: DATES, flag: FLAGS };
   const filter = ([filterName, kind]: [string, keyof typeof values]) =>
     Array.from({ length: pick([0, 0, 1, 20]) }, () => `${filterName}=${encodeURIComponent(pick(values[kind]))}`);
   return Array.from({ length: QUERIES_A_LIST }, () =>

@@ -9,20 +9,41 @@ const deployment = is.record(named('/api/v2/deployments/<id>/?format=api'));
 const event = is.record({ ...named('/api/v2/events/<id>/?format=api'), date_label: is.text });
 const project = is.record(tables.projectSummary);
 
-const capture = is.record({
+const captureFields = {
   ...tables.captureSummary,
   deployment,
   event,
   size: is.orNull(is.integer),
   detections_count: is.integer,
+};
+const capture = is.record(captureFields);
+
+const determination = is.record({ ...named('/api/v2/taxa/<id>/?format=api'), rank: is.text });
+
+const detection = is.record({
+  id: is.integer,
+  bbox: is.orNull(is.box),
+  bbox_relative: is.orNull(is.box),
+  score: is.orNull(is.fraction),
+  occurrence: is.record({
+    id: is.integer,
+    details: is.address('/api/v2/occurrences/<id>/?format=api'),
+    determination,
+    determination_score: is.orNull(is.fraction),
+    ...permissions,
+  }),
+  ...permissions,
 });
+
+/** A capture's own record. */
+export const captureDetail = is.record({ ...captureFields, detections: is.listOf(detection) });
 
 const occurrence = is.record({
   id: is.integer,
   details: is.address('/api/v2/occurrences/<id>/?format=api'),
   deployment,
   event,
-  determination: is.record({ ...named('/api/v2/taxa/<id>/?format=api'), rank: is.text }),
+  determination,
   determination_score: is.orNull(is.fraction),
   detections_count: is.integer,
   first_appearance_timestamp: is.orNull(is.wholeSecond),

@@ -68,7 +68,9 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
     for (const record of records.filter((_, index) => index % 40 === 0)) {
       const { status, headers, text } = await ask(url, record.details.slice(url.length));
       expect([status, headers['content-type']]).toEqual([200, 'application/json']);
-      expect(JSON.parse(text)).toEqual(record);
+      // A capture by itself has its detections, too.
+      expect(JSON.parse(text)).toMatchObject(record);
+      if (!path.includes('captures')) expect(JSON.parse(text)).toEqual(record);
     }
   });
 

@@ -311,6 +311,50 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     expect(await inDatabase(databaseDigest)).toEqual(once);
   });
 
+  test('keeps the boxes of observations that lie within their image', async () => {
+    const box = (id: string, ...values: (number | string)[]) =>
+      `${id},north,m1,,,media,animal,Noctua pronuba,1,0.9,${values.join(',')}`;
+    const folder = folderOf({
+      ...PACKAGE,
+      'observations.csv': lines(
+        'observationID,deploymentID,mediaID,eventID,eventStart,observationLevel,observationType,scientificName,count,classificationProbability,bboxX,bboxY,bboxWidth,bboxHeight',
+        box('inside', 0.1, 0.2, 0.3, 0.4),
+        box('rounded', 0.5, 0, 0.5005, 1),
+        box('none', '', '', '', ''),
+        // 5 to 8
+        box('part', 0.1, 0.2, 0.3, ''),
+        box('pixels', 100, 200, 300, 400),
+        box('flat', 0.1, 0.2, 0, 0.4),
+        box('text', 'left', 0.2, 0.1, 0.4),
+      ),
+    });
+    await load(folder);
+    const rows = await inDatabase((database) =>
+      database
+        .selectFrom('detections')
+        .innerJoin('load_keys', 'load_keys.id', 'occurrence_id')
+        .select(['load_keys.key', 'box_x', 'box_y', 'box_width', 'box_height', 'score'])
+        .where('kind', '=', 'occurrences')
+        .orderBy('detections.id')
+        .execute(),
+    );
+    expect(rows.map(({ key, ...row }) => [key, ...Object.values(row)])).toEqual([
+      ['inside', 0.1, 0.2, 0.3, 0.4, 0.9],
+      ['rounded', 0.5, 0, 0.5, 1, 0.9],
+      ...['none', 'part', 'pixels', 'flat', 'text'].map((key) => [key, null, null, null, null, 0.9]),
+    ]);
+    const listed = readFileSync(join(empty.folder, 'load-set-aside.csv'), 'utf8').split('\r\n');
+    expect(listed.filter((one) => one.includes('bboxX'))).toEqual(
+      ['0.1, 0.2, 0.3, ', '100, 200, 300, 400', '0.1, 0.2, 0, 0.4', 'left, 0.2, 0.1, 0.4'].map(
+        (values, index) =>
+          `"observations.csv","line ${index + 5}","bboxX","${values} is no box within the image, from 0 to 1: kept without it"`,
+      ),
+    );
+    const before = await inDatabase(databaseDigest);
+    await load(folder);
+    expect(await inDatabase(databaseDigest)).toEqual(before);
+  });
+
   test.each([
     ['no folder', () => 'nowhere', /There is no folder or file .*nowhere to load\./],
     ['no table', () => folderOf({ 'deployments.csv': 'deploymentID\r\n' }), /has no media\.csv: a Camtrap DP holds/],

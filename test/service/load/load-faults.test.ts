@@ -160,6 +160,62 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     });
   });
 
+  test('copies detections with boxes from a service that sends them with its captures when asked', async () => {
+    const seen = new Map([
+      [2, [{ id: 1, bbox: [10, 8, 30, 24], occurrence: { id: 1, determination: null } }]],
+      // Beyond the edge of its image of 100 by 80 pixels; a second one without a box, and one that is no animal.
+      [
+        4,
+        [
+          { id: 2, bbox: [-5, 40, 50, 90], occurrence: { id: 1 } },
+          { id: 3, bbox: null, score: 0.4, occurrence: { id: 1 } },
+          { id: 4, bbox: [1, 1, 2, 2], occurrence: null },
+        ],
+      ],
+    ]);
+    for (const capture of records['captures'] ?? []) {
+      Object.assign(capture, { detections_count: seen.get(capture.id)?.length ?? 0 });
+    }
+    fault = (path, query) => {
+      if (path !== 'captures/') return undefined;
+      const isAsked = query.get('with_detections') === 'true';
+      const captures = (records['captures'] ?? []).map((capture) => ({
+        ...capture,
+        detections: isAsked ? (seen.get(capture.id) ?? []) : [],
+      }));
+      if (query.get('ordering') === '-detections_count')
+        captures.sort((a, b) => a.detections.length - b.detections.length);
+      return answerOf({ ...records, captures }, path, query);
+    };
+    expect(await load(loadInto(empty))).toBe(true);
+    // Those of the other eleven occurrences are placed by their number and times.
+    expect(await content()).toEqual({ ...WHOLE, detections: 3 + 22 });
+    const stored = () =>
+      inDatabase((database) =>
+        database
+          .selectFrom('detections')
+          .innerJoin('captures', 'captures.id', 'capture_id')
+          .innerJoin('load_keys', (on) =>
+            on.onRef('load_keys.id', '=', 'captures.id').on('load_keys.kind', '=', 'captures'),
+          )
+          .innerJoin('load_keys as animals', (on) =>
+            on.onRef('animals.id', '=', 'occurrence_id').on('animals.kind', '=', 'occurrences'),
+          )
+          .select(['load_keys.key', 'box_x', 'box_y', 'box_width', 'box_height', 'score'])
+          .where('animals.key', '=', '1')
+          .orderBy('detections.id')
+          .execute(),
+      );
+    expect((await stored()).map((row) => Object.values(row))).toEqual([
+      ['2', 0.1, 0.1, 0.2, 0.2, null],
+      ['4', 0, 0.5, 0.5, 0.5, null],
+      ['4', null, null, null, null, 0.4],
+    ]);
+    const before = await inDatabase(databaseDigest);
+    expect(await load(loadInto(empty))).toBe(true);
+    expect(await inDatabase(databaseDigest)).toEqual(before);
+  });
+
   test('copies only one project, also if lists ignore project_id', async () => {
     fault = (path, query) => {
       if (path.startsWith('captures')) return undefined;

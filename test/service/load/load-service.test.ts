@@ -147,6 +147,24 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     expect(differing).toEqual([]);
   });
 
+  test('keeps the detections of every capture, with box, score and determination', async () => {
+    const detailsOf = async ({ url }: RunningService, project: number) => {
+      const path = `/api/v2/captures/?project_id=${project}&with_detections=true&limit=1000`;
+      return wholeList<Rec & { detections: unknown[] }>(url, path);
+    };
+    const [project = 0] = (await idsOf('projects')).values();
+    const [there, now] = [await detailsOf(theirs, PROJECT), await detailsOf(here, project)];
+    const ids = await idsOf('captures');
+    const byId = new Map(now.map((record) => [record.id, record]));
+    const text = (detections: unknown) => JSON.stringify(withoutIds(detections));
+    const sorted = (record: { detections: unknown[] } | undefined) => record?.detections.map(text).toSorted();
+    const differing = there.filter(
+      (record) => !isDeepStrictEqual(sorted(record), sorted(byId.get(ids.get(record.id) ?? 0))),
+    );
+    expect(differing).toEqual([]);
+    expect(there.filter(({ detections }) => detections.length > 1).length).toBeGreaterThan(100);
+  });
+
   test("gives every taxon its parent, also one that is not in the project's list", async () => {
     const parents = async ({ database }: RunningService) =>
       new Map(

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId, useRef } from 'react';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
-import { dayTicks, monthTicks } from '#dashboard/chart/day-ticks.ts';
+import { dayTicks, monthTicks, type DayTick } from '#dashboard/chart/day-ticks.ts';
 import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
 import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -24,6 +24,8 @@ interface LinesPlotProps {
   binText: (bin: number) => string;
   /** the bins are days of any year */
   isOfYears?: boolean;
+  /** the labels of the axis, at most so many; by default those of days */
+  ticksOf?: (first: number, last: number, most: number) => readonly DayTick[];
   /** days that are shaded, such as those around a full moon */
   shaded?: readonly DayRange[];
 }
@@ -41,6 +43,7 @@ const PAGE_STEP = 4;
 /** Lines over days with a band for spread and gaps where nothing is known, and below them bars of effort. One tab stop. */
 export function LinesPlot(props: LinesPlotProps) {
   const { label, what, model, valueText, binText, isOfYears = false, shaded = [] } = props;
+  const { ticksOf = isOfYears ? monthTicks : dayTicks } = props;
   const { bins, series } = model;
   const words = useMessages(chartMessages);
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -65,11 +68,7 @@ export function LinesPlot(props: LinesPlotProps) {
   };
   const { marked, slider } = useBarCursor({ last: bins.length - 1, pageStep: PAGE_STEP, barAt: binAt });
   const shown = marked === null ? undefined : bins[marked];
-  const axis = (isOfYears ? monthTicks : dayTicks)(
-    from,
-    from + days - 1,
-    Math.min(MOST_TICKS, Math.ceil(plotWidth / 60)),
-  );
+  const axis = ticksOf(from, from + days - 1, Math.min(MOST_TICKS, Math.ceil(plotWidth / 60)));
   return (
     <div className={classes.plot} ref={ref}>
       <p className={classes.readout} aria-hidden="true">

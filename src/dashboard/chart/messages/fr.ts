@@ -17,10 +17,10 @@ export const messages: Messages = {
   noPlots: 'Ce navigateur ne peut pas dessiner de graphiques. Le tableau contient les nombres.',
 
   arrowKeys: 'Les flèches passent d’une barre à l’autre. Le tableau ci-dessous contient les mêmes nombres.',
-  arrowKeysOfLines: 'Les flèches passent d’une date à l’autre. « Afficher en tableau » donne les mêmes nombres.',
+  arrowKeysOfLines: 'Les flèches passent d’une date à l’autre. « Afficher en tableau » donne les mêmes nombres.',
   saveSvg: 'Enregistrer en SVG',
   savePng: 'Enregistrer en PNG',
-  pictureFailed: 'L’image n’a pas pu être créée.',
+  pictureFailed: 'L’image n’a pas pu être enregistrée.',
   toBottom: (name) => `${name} : cliquez pour placer ses barres en bas`,
   showTable: 'Afficher en tableau',
   hideTable: 'Masquer le tableau',

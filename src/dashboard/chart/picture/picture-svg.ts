@@ -1,3 +1,5 @@
+import { textWidth, wrappedText } from './wrapped-text.ts';
+
 /** What stands around the drawings of a picture. */
 export interface PictureText {
   title: string;
@@ -25,8 +27,6 @@ const LINE = 18;
 const TITLE_SIZE = 17;
 const TEXT_SIZE = 12;
 const SWATCH = 10;
-/** Mean width of a letter, for where the next part of a legend begins. */
-const LETTER = 6.6;
 const SVG = 'http://www.w3.org/2000/svg';
 /** What the page's style sheets say of drawings; a picture has no style sheets. */
 const STYLES = [
@@ -55,7 +55,7 @@ export function pictureSvg(drawings: readonly Drawing[], { title, notes, legend 
   y += LINE;
   let x = MARGIN;
   for (const { name, colour: of } of legend) {
-    const needed = SWATCH + 6 + name.length * LETTER + 18;
+    const needed = SWATCH + 6 + textWidth(name) + 18;
     if (x > MARGIN && x + needed > width - MARGIN) {
       x = MARGIN;
       y += LINE;
@@ -78,7 +78,7 @@ export function pictureSvg(drawings: readonly Drawing[], { title, notes, legend 
     y += box.height;
   }
   y += 6;
-  for (const note of notes.flatMap((one) => wrapped(one, width - 2 * MARGIN))) {
+  for (const note of notes.flatMap((one) => wrappedText(one, width - 2 * MARGIN))) {
     y += LINE;
     root.append(text(note, { x: MARGIN, y, fill: muted }));
   }
@@ -115,16 +115,4 @@ function text(content: string, attributes: Record<string, string | number>): SVG
 
 function place(element: SVGElement, attributes: Record<string, string | number>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-}
-
-/** A text in lines of about a width: a picture has no line breaks of its own. */
-function wrapped(content: string, width: number): readonly string[] {
-  const most = Math.floor(width / LETTER);
-  const lines: string[] = [];
-  for (const word of content.split(' ')) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > most) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
 }

@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { perLanguage } from '#dashboard/ui/language/per-language.ts';
+import { clausesText } from '#dashboard/ui/text/joined-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { rangeText, type DayRange } from '#dashboard/chart/day-range.ts';
 import { dayTicks } from '#dashboard/chart/day-ticks.ts';
@@ -57,7 +58,7 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
       (values[bin] ?? 0) > 0 ? [`${name} ${numberText(values[bin] ?? 0)}`] : [],
     );
     if (parts.length === 0) return countText(range, total);
-    return words.countedWith(rangeText(range), numberText(total), noun, parts.join('; '));
+    return words.countedWith(rangeText(range), numberText(total), noun, clausesText(parts));
   };
 
   return (

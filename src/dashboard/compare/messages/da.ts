@@ -10,16 +10,16 @@ export const messages: Messages = {
   compared: 'Sammenlign',
   by: { deployment: 'Opsætninger', project: 'Projekter', year: 'År for en opsætning' },
   shows: 'Værdi',
-  measures: { captures: 'Optagelser/t', occurrences: 'Forekomster/nat', taxa: 'Taksa/nat' },
+  measures: { captures: 'Optagelser/t', occurrences: 'Forekomster/nat', taxa: 'Taxa/nat' },
   means: {
-    captures: 'Optagelser divideret med driftstimer, for de sessioner hvor begge er kendt.',
-    occurrences: 'Forekomster divideret med driftsnætter, for de nætter hvis billeder er behandlet.',
-    taxa: 'Gennemsnitligt antal taksa pr. nat, for de nætter hvis billeder er behandlet.',
+    captures: 'Optagelser divideret med driftstimer, for de sessioner, hvor begge er kendt.',
+    occurrences: 'Forekomster divideret med driftsnætter, for de nætter, hvis billeder er behandlet.',
+    taxa: 'Gennemsnitligt antal taxa pr. nat, for de nætter, hvis billeder er behandlet.',
   },
   period: 'Pr.',
   periods: { week: 'Uge', night: 'Nat', month: 'Måned' },
   plots: 'Diagrammer',
-  plotsAre: { overlaid: 'Ét samlet', multiples: 'Et til hver' },
+  plotsAre: { overlaid: 'Ét samlet', multiples: 'Et pr. serie' },
   moon: 'Fuldmåner',
   asTable: 'Vis som tabel',
   from: 'Første nat',
@@ -28,7 +28,7 @@ export const messages: Messages = {
   add: { deployment: 'Tilføj en opsætning', project: 'Tilføj et projekt', year: 'Vælg en opsætning' },
   remove: (name: string) => `Fjern ${name}`,
   missing: (id: number) => `Ingen post med id ${id}`,
-  firstOnly: (all: number) => `Adressen nævner ${all}; kun de første 6 sammenlignes.`,
+  firstOnly: (all: number) => `Linket angiver ${all}; kun de første 6 sammenlignes.`,
   chooseMore: {
     deployment: 'Vælg to til seks opsætninger at sammenligne.',
     project: 'Vælg to til seks projekter at sammenligne.',
@@ -44,20 +44,21 @@ export const messages: Messages = {
   loadAll: (all: string) => `Indlæs alle ${all} sessioner`,
   continue: 'Fortsæt indlæsningen',
   none: 'Ingen sessioner i disse nætter.',
-  basedOn: (sessions: string, nights: string) => `Baseret på ${sessions} sessioner, ${nights} fældenætter`,
-  notAll: 'ikke alt indlæst',
+  basedOn: (sessions, nights) =>
+    `Baseret på ${plural(sessions, { one: '# session', other: '# sessioner' })}, ${plural(nights, { one: '# fældenat', other: '# fældenætter' })}`,
+  notAll: (basedOn) => `${basedOn} (ikke alt indlæst)`,
 
   label: (measure: string, period: string) => `${measure} pr. ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name}: ${label}`,
   drawn:
     'Linje: alle nætter samlet. Bånd: den midterste halvdel af nætterne (mindst 4). Søjler: driftsnætter. Hul: intet kørte, eller intet vides.',
-  moonDrawn: 'Skraveret: fuldmånenætter.',
+  moonDrawn: 'Skygget: fuldmånenætter.',
   bin: (range: string, parts: string) => `${range}: ${parts}`,
   point: (name: string, value: string, nights: number) =>
-    `${name} ${value} på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
+    `${name}: ${value} på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
   unknownPoint: (name: string, nights: number) =>
-    `${name} ukendt på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
-  nothingRan: (name: string) => `${name} intet kørte`,
+    `${name}: ukendt på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
+  nothingRan: (name: string) => `${name}: intet kørte`,
 
   nights: 'Nætter',
   dates: 'Datoer',

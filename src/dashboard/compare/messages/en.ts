@@ -18,7 +18,7 @@ export const messages = {
   period: 'By',
   periods: { week: 'Week', night: 'Night', month: 'Month' },
   plots: 'Plots',
-  plotsAre: { overlaid: 'One plot', multiples: 'One each' },
+  plotsAre: { overlaid: 'One plot', multiples: 'One per series' },
   moon: 'Full moons',
   asTable: 'Show as table',
   from: 'First night',
@@ -27,7 +27,7 @@ export const messages = {
   add: { deployment: 'Add a deployment', project: 'Add a project', year: 'Select a deployment' },
   remove: (name: string) => `Remove ${name}`,
   missing: (id: number) => `No record with id ${id}`,
-  firstOnly: (all: number) => `The address names ${all}; only the first 6 are compared.`,
+  firstOnly: (all: number) => `The link lists ${all}; only the first 6 are compared.`,
   chooseMore: {
     deployment: 'Select two to six deployments to compare.',
     project: 'Select two to six projects to compare.',
@@ -43,8 +43,9 @@ export const messages = {
   loadAll: (all: string) => `Load all ${all} sessions`,
   continue: 'Continue loading',
   none: 'No sessions in these nights.',
-  basedOn: (sessions: string, nights: string) => `Based on ${sessions} sessions, ${nights} trap-nights`,
-  notAll: 'not all loaded',
+  basedOn: (sessions: number, nights: number) =>
+    `Based on ${plural(sessions, { one: '# session', other: '# sessions' })}, ${plural(nights, { one: '# trap-night', other: '# trap-nights' })}`,
+  notAll: (basedOn: string) => `${basedOn} (not all loaded)`,
 
   label: (measure: string, period: string) => `${measure} by ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name}: ${label}`,
@@ -53,15 +54,15 @@ export const messages = {
   moonDrawn: 'Shaded: nights of full moon.',
   bin: (range: string, parts: string) => `${range}: ${parts}`,
   point: (name: string, value: string, nights: number) =>
-    `${name} ${value} in ${plural(nights, { one: '# night', other: '# nights' })}`,
+    `${name}: ${value} in ${plural(nights, { one: '# night', other: '# nights' })}`,
   unknownPoint: (name: string, nights: number) =>
-    `${name} not known in ${plural(nights, { one: '# night', other: '# nights' })}`,
-  nothingRan: (name: string) => `${name} nothing ran`,
+    `${name}: unknown in ${plural(nights, { one: '# night', other: '# nights' })}`,
+  nothingRan: (name: string) => `${name}: nothing ran`,
 
   nights: 'Nights',
   dates: 'Dates',
   notRun: 'nothing ran',
-  notKnown: 'not known',
+  notKnown: 'unknown',
   rowsShown: (first: string, last: string, all: string) => `Rows ${first} to ${last} of ${all}`,
   previous: 'Previous',
   next: 'Next',

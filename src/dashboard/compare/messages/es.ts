@@ -10,16 +10,17 @@ export const messages: Messages = {
   compared: 'Comparar',
   by: { deployment: 'Despliegues', project: 'Proyectos', year: 'Años de un despliegue' },
   shows: 'Valor',
-  measures: { captures: 'Capturas/h', occurrences: 'Registros/noche', taxa: 'Taxones/noche' },
+  measures: { captures: 'Capturas/h', occurrences: 'Reg. biol./noche', taxa: 'Taxones/noche' },
   means: {
     captures: 'Capturas divididas entre las horas de funcionamiento, de las sesiones en que ambas se conocen.',
-    occurrences: 'Registros divididas entre las noches de muestreo, de las noches con imágenes procesadas.',
+    occurrences:
+      'Registros biológicos divididos entre las noches de funcionamiento, de las noches con imágenes procesadas.',
     taxa: 'Número medio de taxones por noche, de las noches con imágenes procesadas.',
   },
   period: 'Por',
   periods: { week: 'Semana', night: 'Noche', month: 'Mes' },
   plots: 'Gráficos',
-  plotsAre: { overlaid: 'Uno solo', multiples: 'Uno cada uno' },
+  plotsAre: { overlaid: 'Uno solo', multiples: 'Uno por serie' },
   moon: 'Lunas llenas',
   asTable: 'Mostrar como tabla',
   from: 'Primera noche',
@@ -28,7 +29,7 @@ export const messages: Messages = {
   add: { deployment: 'Añadir un despliegue', project: 'Añadir un proyecto', year: 'Elegir un despliegue' },
   remove: (name: string) => `Quitar ${name}`,
   missing: (id: number) => `Ningún registro con el identificador ${id}`,
-  firstOnly: (all: number) => `La dirección nombra ${all}; solo se comparan los 6 primeros.`,
+  firstOnly: (all: number) => `El enlace indica ${all}; solo se comparan los 6 primeros.`,
   chooseMore: {
     deployment: 'Elija de dos a seis despliegues para comparar.',
     project: 'Elija de dos a seis proyectos para comparar.',
@@ -44,20 +45,21 @@ export const messages: Messages = {
   loadAll: (all: string) => `Cargar las ${all} sesiones`,
   continue: 'Seguir cargando',
   none: 'No hay sesiones en estas noches.',
-  basedOn: (sessions: string, nights: string) => `Según ${sessions} sesiones, ${nights} noches-trampa`,
-  notAll: 'carga incompleta',
+  basedOn: (sessions, nights) =>
+    `Según ${plural(sessions, { one: '# sesión', other: '# sesiones' })}, ${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}`,
+  notAll: (basedOn) => `${basedOn} (carga incompleta)`,
 
   label: (measure: string, period: string) => `${measure} por ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name}: ${label}`,
   drawn:
-    'Línea: todas las noches juntas. Banda: mitad central de las noches (al menos 4). Barras: noches de muestreo. Hueco: no funcionó nada o no se sabe nada.',
+    'Línea: todas las noches juntas. Banda: mitad central de las noches (al menos 4). Barras: noches de funcionamiento. Hueco: no funcionó nada o no se sabe nada.',
   moonDrawn: 'Sombreado: noches de luna llena.',
   bin: (range: string, parts: string) => `${range}: ${parts}`,
   point: (name: string, value: string, nights: number) =>
-    `${name} ${value} en ${plural(nights, { one: '# noche', other: '# noches' })}`,
+    `${name}: ${value} en ${plural(nights, { one: '# noche', other: '# noches' })}`,
   unknownPoint: (name: string, nights: number) =>
-    `${name} desconocido en ${plural(nights, { one: '# noche', other: '# noches' })}`,
-  nothingRan: (name: string) => `${name} no funcionó nada`,
+    `${name}: desconocido en ${plural(nights, { one: '# noche', other: '# noches' })}`,
+  nothingRan: (name: string) => `${name}: no funcionó nada`,
 
   nights: 'Noches',
   dates: 'Fechas',

@@ -13,13 +13,13 @@ export const messages: Messages = {
   measures: { captures: 'Captures/h', occurrences: 'Occurrences/nuit', taxa: 'Taxons/nuit' },
   means: {
     captures: 'Captures divisées par les heures de fonctionnement, pour les sessions dont les deux sont connues.',
-    occurrences: 'Occurrences divisées par les nuits de piégeage, pour les nuits dont les images sont traitées.',
+    occurrences: 'Occurrences divisées par les nuits de fonctionnement, pour les nuits dont les images sont traitées.',
     taxa: 'Nombre moyen de taxons par nuit, pour les nuits dont les images sont traitées.',
   },
   period: 'Par',
   periods: { week: 'Semaine', night: 'Nuit', month: 'Mois' },
   plots: 'Graphiques',
-  plotsAre: { overlaid: 'Un seul', multiples: 'Un chacun' },
+  plotsAre: { overlaid: 'Un seul', multiples: 'Un par série' },
   moon: 'Pleines lunes',
   asTable: 'Afficher en tableau',
   from: 'Première nuit',
@@ -28,7 +28,7 @@ export const messages: Messages = {
   add: { deployment: 'Ajouter un déploiement', project: 'Ajouter un projet', year: 'Choisir un déploiement' },
   remove: (name: string) => `Retirer ${name}`,
   missing: (id: number) => `Aucun enregistrement avec l’identifiant ${id}`,
-  firstOnly: (all: number) => `L’adresse en nomme ${all} ; seuls les 6 premiers sont comparés.`,
+  firstOnly: (all: number) => `Le lien en indique ${all} ; seuls les 6 premiers sont comparés.`,
   chooseMore: {
     deployment: 'Choisissez de deux à six déploiements à comparer.',
     project: 'Choisissez de deux à six projets à comparer.',
@@ -37,28 +37,29 @@ export const messages: Messages = {
 
   loading: 'Chargement des sessions…',
   soFar: (name: string, loaded: string, all: string) =>
-    `${name} : ${loaded} sessions sur ${all} chargées pour l’instant`,
+    `${name} : ${loaded} sessions sur ${all} chargées pour l’instant`,
   notLoaded: (name: string) => `Les sessions de ${name} n’ont pas pu être chargées.`,
   stopped: (name: string, loaded: string, all: string) =>
-    `${name} : d’après ${loaded} sessions sur ${all}, le chargement a été annulé.`,
+    `${name} : d’après ${loaded} sessions sur ${all}, le chargement a été annulé.`,
   mustLoadAll: (name: string, all: string) => `${name} compte ${all} sessions. La comparaison les exige toutes.`,
   loadAll: (all: string) => `Charger les ${all} sessions`,
   continue: 'Continuer le chargement',
   none: 'Aucune session pendant ces nuits.',
-  basedOn: (sessions: string, nights: string) => `D’après ${sessions} sessions, ${nights} nuits-pièges`,
-  notAll: 'chargement incomplet',
+  basedOn: (sessions, nights) =>
+    `D’après ${plural(sessions, { one: '# session', other: '# sessions' })}, ${plural(nights, { one: '# nuit-piège', other: '# nuits-pièges' })}`,
+  notAll: (basedOn) => `${basedOn} (chargement incomplet)`,
 
   label: (measure: string, period: string) => `${measure} par ${period.toLowerCase()}`,
-  labelOf: (name: string, label: string) => `${name} : ${label}`,
+  labelOf: (name: string, label: string) => `${name} : ${label}`,
   drawn:
-    'Ligne : toutes les nuits réunies. Bande : moitié centrale des nuits (au moins 4). Barres : nuits de piégeage. Interruption : rien n’a fonctionné, ou rien n’est connu.',
-  moonDrawn: 'Ombré : nuits de pleine lune.',
-  bin: (range: string, parts: string) => `${range} : ${parts}`,
+    'Ligne : toutes les nuits réunies. Bande : moitié centrale des nuits (au moins 4). Barres : nuits de fonctionnement. Interruption : rien n’a fonctionné, ou rien n’est connu.',
+  moonDrawn: 'Ombré : nuits de pleine lune.',
+  bin: (range: string, parts: string) => `${range} : ${parts}`,
   point: (name: string, value: string, nights: number) =>
-    `${name} ${value} en ${plural(nights, { one: '# nuit', other: '# nuits' })}`,
+    `${name} : ${value} en ${plural(nights, { one: '# nuit', other: '# nuits' })}`,
   unknownPoint: (name: string, nights: number) =>
-    `${name} inconnu en ${plural(nights, { one: '# nuit', other: '# nuits' })}`,
-  nothingRan: (name: string) => `${name} rien n’a fonctionné`,
+    `${name} : inconnu en ${plural(nights, { one: '# nuit', other: '# nuits' })}`,
+  nothingRan: (name: string) => `${name} : rien n’a fonctionné`,
 
   nights: 'Nuits',
   dates: 'Dates',

@@ -1,11 +1,14 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
+
+const plural = pluralIn('ja');
 
 export const messages: Messages = {
   title: '比較',
   about: '2～6 件の設置、プロジェクト、または 1 つの設置の年ごとの値を、季節を通して同じ軸で比べます。',
 
   compared: '比較の対象',
-  by: { deployment: '設置', project: 'プロジェクト', year: '1 つの設置の年' },
+  by: { deployment: '設置', project: 'プロジェクト', year: '1 つの設置の年別' },
   shows: '値',
   measures: { captures: '撮影数/時', occurrences: '出現記録数/夜', taxa: '分類群数/夜' },
   means: {
@@ -16,7 +19,7 @@ export const messages: Messages = {
   period: '単位',
   periods: { week: '週', night: '夜', month: '月' },
   plots: 'グラフ',
-  plotsAre: { overlaid: '1 つにまとめる', multiples: '個別に表示' },
+  plotsAre: { overlaid: '1 つにまとめる', multiples: '系列ごとに表示' },
   moon: '満月',
   asTable: '表で表示',
   from: '最初の夜',
@@ -25,7 +28,7 @@ export const messages: Messages = {
   add: { deployment: '設置を追加', project: 'プロジェクトを追加', year: '設置を選択' },
   remove: (name: string) => `${name} を外す`,
   missing: (id: number) => `ID ${id} のレコードはありません`,
-  firstOnly: (all: number) => `アドレスには ${all} 件ありますが、最初の 6 件だけを比べます。`,
+  firstOnly: (all: number) => `リンクには ${all} 件ありますが、最初の 6 件だけを比べます。`,
   chooseMore: {
     deployment: '比べる設置を 2～6 件選択してください。',
     project: '比べるプロジェクトを 2～6 件選択してください。',
@@ -33,18 +36,17 @@ export const messages: Messages = {
   },
 
   loading: 'セッションを読み込み中…',
-  soFar: (name: string, loaded: string, all: string) =>
-    `${name}：これまでに ${all} 件中 ${loaded} 件のセッションを読み込みました`,
+  soFar: (name: string, loaded: string, all: string) => `${name}：セッション ${all} 件中 ${loaded} 件を読み込み済み`,
   notLoaded: (name: string) => `${name} のセッションを読み込めませんでした。`,
   stopped: (name: string, loaded: string, all: string) =>
-    `${name}：${all} 件中 ${loaded} 件のセッションに基づきます。読み込みは中止されました。`,
-  mustLoadAll: (name: string, all: string) =>
-    `${name} には ${all} 件のセッションがあります。比較にはすべてが必要です。`,
-  loadAll: (all: string) => `${all} 件のセッションをすべて読み込む`,
+    `${name}：セッション ${all} 件中 ${loaded} 件に基づきます。読み込みは中止されました。`,
+  mustLoadAll: (name: string, all: string) => `${name} にはセッションが ${all} 件あります。比較にはすべてが必要です。`,
+  loadAll: (all: string) => `セッション ${all} 件をすべて読み込む`,
   continue: '読み込みを続ける',
   none: 'この期間の夜にはセッションがありません。',
-  basedOn: (sessions: string, nights: string) => `${sessions} 件のセッション、${nights} トラップ夜に基づく`,
-  notAll: '読み込み未完了',
+  basedOn: (sessions, nights) =>
+    `${plural(sessions, { other: 'セッション # 件' })}、${plural(nights, { other: 'トラップナイト #' })}に基づく`,
+  notAll: (basedOn) => `${basedOn}（読み込み未完了）`,
 
   label: (measure: string, period: string) => `${period}ごとの${measure}`,
   labelOf: (name: string, label: string) => `${name}：${label}`,
@@ -52,9 +54,9 @@ export const messages: Messages = {
     '線：すべての夜をまとめた値。帯：夜ごとの値の中央の半分（4 夜以上の場合）。棒：稼働夜数。途切れ：稼働なし、または不明。',
   moonDrawn: '網掛け：満月の夜。',
   bin: (range: string, parts: string) => `${range}：${parts}`,
-  point: (name: string, value: string, nights: number) => `${name} ${value}（${nights} 夜）`,
-  unknownPoint: (name: string, nights: number) => `${name} 不明（${nights} 夜）`,
-  nothingRan: (name: string) => `${name} 稼働なし`,
+  point: (name: string, value: string, nights: number) => `${name}：${value}（${nights} 夜）`,
+  unknownPoint: (name: string, nights: number) => `${name}：不明（${nights} 夜）`,
+  nothingRan: (name: string) => `${name}：稼働なし`,
 
   nights: '夜数',
   dates: '日付',

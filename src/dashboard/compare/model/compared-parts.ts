@@ -1,10 +1,8 @@
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { dateOfDay } from '#contract/time.ts';
+import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import type { ComparedPart } from './comparison.ts';
-
-/** More lines cannot be told apart. */
-export const MOST_PARTS = 6;
 
 /** The sessions of one deployment by the year of their night, the latest years, in ascending sequence. */
 export function yearsOf(sessions: readonly Session[]): readonly ComparedPart[] {
@@ -17,6 +15,6 @@ export function yearsOf(sessions: readonly Session[]): readonly ComparedPart[] {
   }
   return [...years]
     .toSorted(([one], [other]) => one - other)
-    .slice(-MOST_PARTS)
+    .slice(-MOST_SERIES)
     .map(([year, some]) => ({ key: String(year), name: String(year), sessions: some }));
 }

@@ -1,7 +1,8 @@
-import { dateOfDay, dayNumberFrom } from '#contract/time.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
+import { binAt, dayBins, inAnyYear, type BinPeriod } from '#dashboard/chart/day-bins.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { LinePoint } from '#dashboard/chart/lines/line-series.ts';
+import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
@@ -10,7 +11,7 @@ export const COMPARE_MEASURES = ['captures', 'occurrences', 'taxa'] as const;
 /** Captures an hour; occurrences a night; taxa a night. */
 export type CompareMeasure = (typeof COMPARE_MEASURES)[number];
 
-export const COMPARE_PERIODS = ['week', 'night', 'month'] as const;
+export const COMPARE_PERIODS = ['week', 'night', 'month'] as const satisfies readonly BinPeriod[];
 export type ComparePeriod = (typeof COMPARE_PERIODS)[number];
 
 /** One compared part: a deployment, a project, or a year of a deployment. */
@@ -47,14 +48,8 @@ interface Night {
 }
 
 const HOUR_SECONDS = 3_600;
-/** Sessions between two places where the work may be interrupted. */
-const A_SLICE = 500;
 /** A band of fewer nights would be the nights themselves. */
 const LEAST_FOR_BAND = 4;
-/** A leap year, for days of any year. */
-const ANY_YEAR = 2024;
-/** Day number of a Monday. */
-const MONDAY = 4;
 
 /**
  * Rates of parts by night, week or month. A value pools its nights: the sum of their counts by the sum of their hours, or by
@@ -80,13 +75,12 @@ export function* comparison(
     yield;
   }
   if (from > to) return { bins: [], series: parts.map(({ key, name }) => ({ key, name, points: [], nights: [] })) };
-  const bins = binsOf({ from, to }, period);
+  const bins = dayBins({ from, to }, period, ofYears);
   const series: ComparedSeries[] = [];
   for (const { key, name, sessions } of parts) {
     const nights: Night[][] = bins.map(() => []);
-    for (const [first, ...more] of (yield* byNight(sessions)).values()) {
-      if (first === undefined) continue;
-      nights[binAt(bins, dayOf(first))]?.push(nightOfSessions([first, ...more], measure));
+    for (const some of yield* sessionsByNight(sessions)) {
+      nights[binAt(bins, dayOf(some[0]))]?.push(nightOfSessions(some, measure));
     }
     series.push({
       key,
@@ -96,18 +90,6 @@ export function* comparison(
     });
   }
   return { bins, series };
-}
-
-function* byNight(sessions: readonly Session[]): Work<ReadonlyMap<string, Session[]>> {
-  const nights = new Map<string, Session[]>();
-  for (const [index, session] of sessions.entries()) {
-    if (index % A_SLICE === 0) yield;
-    const key = `${session.deployment.id} ${nightOf(session.start)}`;
-    const night = nights.get(key);
-    if (night === undefined) nights.set(key, [session]);
-    else night.push(session);
-  }
-  return nights;
 }
 
 function nightOfSessions(sessions: readonly Session[], measure: CompareMeasure): Night {
@@ -148,43 +130,4 @@ function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
   return below + (above - below) * (at - Math.floor(at));
-}
-
-function binsOf({ from, to }: DayRange, period: ComparePeriod): DayRange[] {
-  const bins: DayRange[] = [];
-  let first = period === 'week' ? from - ((((from - MONDAY) % 7) + 7) % 7) : from;
-  if (period === 'month') first = firstOfMonth(from);
-  while (first <= to) {
-    const end = lastOf(first, period);
-    bins.push({ from: first, to: end });
-    first = end + 1;
-  }
-  return bins;
-}
-
-function lastOf(first: number, period: ComparePeriod): number {
-  if (period === 'night') return first;
-  if (period === 'week') return first + 6;
-  const { year, month } = dateOfDay(first);
-  return (month === 12 ? dayNumberFrom(year + 1, 1, 1) : dayNumberFrom(year, month + 1, 1)) - 1;
-}
-
-function firstOfMonth(day: number): number {
-  const { year, month } = dateOfDay(day);
-  return dayNumberFrom(year, month, 1);
-}
-
-function binAt(bins: readonly DayRange[], day: number): number {
-  let [low, high] = [0, bins.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((bins[middle]?.to ?? Infinity) < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function inAnyYear(day: number): number {
-  const { month, day: ofMonth } = dateOfDay(day);
-  return dayNumberFrom(ANY_YEAR, month, ofMonth);
 }

@@ -1,13 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
+import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { compareParameters, type Compared } from '#dashboard/compare/compare-parameters.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
-import { MOST_PARTS, yearsOf } from './compared-parts.ts';
+import { yearsOf } from './compared-parts.ts';
 import { comparison, type ComparedPart } from './comparison.ts';
 
 const NO_IDS: readonly number[] = [];
@@ -19,7 +21,7 @@ export function useComparison() {
   const { measure, period, day_after: after, day_before: before } = state;
   const by = comparedBy(state);
   const named = (by === 'project' ? state.project : state.deployment) ?? NO_IDS;
-  const ids = useMemo(() => named.slice(0, by === 'year' ? 1 : MOST_PARTS), [named, by]);
+  const ids = useMemo(() => named.slice(0, by === 'year' ? 1 : MOST_SERIES), [named, by]);
   const deploymentsQuery = useWholeList('deployments');
   const projectsQuery = useWholeList('projects');
   const names = deploymentNames(deploymentsQuery.data?.records ?? NO_DEPLOYMENTS);
@@ -85,12 +87,4 @@ function comparedBy({
   if (by !== 'auto') return by;
   if (deployment === null) return (project?.length ?? 0) > 1 ? 'project' : 'deployment';
   return deployment.length === 1 ? 'year' : 'deployment';
-}
-
-/** The same array as long as its items are the same. */
-function useUnchanged<Item>(items: readonly Item[]): readonly Item[] {
-  const [last, setLast] = useState(items);
-  const isSame = last.length === items.length && last.every((item, index) => item === items[index]);
-  if (!isSame) setLast(items);
-  return isSame ? last : items;
 }

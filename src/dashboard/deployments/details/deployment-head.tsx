@@ -11,6 +11,7 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
+import { PageRemark } from '#dashboard/remarks/page-remark.tsx';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
 import { deploymentCounts } from '#dashboard/deployments/deployment-counts.ts';
@@ -52,7 +53,8 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
   const address = new URLSearchParams(useLocation().search);
   const { day_after: firstNight, day_before: lastNight } = alongToSessions(address);
   const to = exportsLink({ project: project.id, deployments: [id], firstNight, lastNight });
-  const [, ...apart] = useDeploymentNames().partsOf(deployment);
+  const names = useDeploymentNames();
+  const [, ...apart] = names.partsOf(deployment);
   return (
     <>
       <p className={record.back}>
@@ -61,6 +63,9 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
       </p>
       <h1>{name}</h1>
       {apart.length > 0 && <p className={record.hint}>{apart.join(' · ')}</p>}
+      <PageRemark
+        of={{ kind: 'deployment', id, name: names.textOf(deployment), night: null, taken: null, session: null }}
+      />
       {note}
       <DeploymentNeighbours id={id} list={list} carried={carried} />
       <dl className={record.counts}>

@@ -1,12 +1,12 @@
 import type { Deployment } from '#contract/deployment.ts';
+import { rangeText } from '#dashboard/chart/day-range.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import type { DeploymentRates, RatesOfDeployments } from '#dashboard/deployments/rates/deployment-rates.ts';
 import type { Messages } from '#dashboard/deployments/messages/en.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
-import { dateOfDay, isoOfDay } from '#contract/time.ts';
+import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { percentText } from '#dashboard/ui/text/percent-text.ts';
 import { countMetrics } from './count-metrics.ts';
 import type { Messages as LegendMessages } from '#dashboard/deployments/map/legend/messages/en.ts';
@@ -99,5 +99,5 @@ function periodText(days: OpenRange | null, words: LegendMessages): string {
   if (from === null) return to === null ? words.allNights : words.nightsUntil(dayText(dateOfDay(to)));
   if (to === null) return words.nightsSince(dayText(dateOfDay(from)));
   if (from === to) return words.nightOf(dayText(dateOfDay(from)));
-  return words.nightsOf(nightText(`${isoOfDay(from)}T00:00:00`, `${isoOfDay(to)}T00:00:00`));
+  return words.nightsOf(rangeText({ from, to }));
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Located } from '#dashboard/map/located.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { labelledText } from '#dashboard/ui/text/joined-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { selectedMessages } from './messages/selected-messages.ts';
 import classes from './selected.module.css';
@@ -30,7 +31,7 @@ export function CoordinatesCopy({ place: { latitude, longitude } }: { place: Loc
         type="button"
         className={controls.icon}
         aria-label={words.copy}
-        title={`${words.copy}: ${copied}`}
+        title={labelledText(words.copy, copied)}
         onClick={() => void copy()}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">

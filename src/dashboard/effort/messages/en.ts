@@ -4,8 +4,7 @@ const plural = pluralIn('en');
 
 export const messages = {
   title: 'Effort',
-  about:
-    'What ran when, and what it found: deployments by occasion. An occasion is a number of nights in a row, named after their evenings.',
+  about: 'When each deployment ran and what it found, by occasion. An occasion is a number of consecutive nights.',
 
   shows: 'Colour shows',
   measures: {
@@ -13,7 +12,7 @@ export const messages = {
     hours: 'Hours run',
     captures: 'Captures',
     occurrences: 'Occurrences',
-    detected: 'Detected',
+    detected: 'Found',
   },
   means: {
     nights: 'Nights with at least one session: trap-nights.',
@@ -30,40 +29,40 @@ export const messages = {
   to: 'Last night',
   taxon: 'Taxon',
   chooseTaxon: 'Select a taxon',
-  chooseTaxonFirst: 'Select a taxon to see where and when it was detected.',
+  chooseTaxonFirst: 'Select a taxon to see where and when it was found.',
   withDescendants: 'Taxa below it count as well.',
   lowestScore: 'Lowest score',
-  scoreWrong: 'A number from 0 to 1, such as 0.8',
+  scoreWrong: (example: string) => `A number from 0 to 1, such as ${example}`,
   asTable: 'Show as table',
 
   loading: 'Loading sessions …',
   sessionsNotLoaded: 'The sessions could not be loaded.',
   loadingOccurrences: 'Loading occurrences …',
-  occurrencesNotLoaded: 'The occurrences could not be loaded, so nothing is known about detections.',
+  occurrencesNotLoaded: 'The occurrences could not be loaded, so it is not known where the taxon was found.',
   soFar: (loaded: string, all: string) => `${loaded} of ${all} sessions loaded so far`,
   stopped: (loaded: string, all: string) => `Based on ${loaded} of ${all} sessions: loading was cancelled.`,
   continue: 'Continue loading',
-  mustLoadAll: (all: string) => `There are ${all} sessions. Effort needs all of them.`,
+  mustLoadAll: (all: string) => `There are ${all} sessions. This page needs all of them.`,
   loadAll: (all: string) => `Load all ${all} sessions`,
   loadAllOccurrences: (all: string) => `Load all ${all} occurrences to find the taxon`,
   none: 'No sessions in these nights.',
-  basedOn: (deployments: number, sessions: string, nights: string) =>
-    `${plural(deployments, { one: '# deployment', other: '# deployments' })}, ${sessions} sessions, ${nights} trap-nights`,
-  chosen: (count: number) => plural(count, { one: '# chosen deployment', other: '# chosen deployments' }),
+  basedOn: (deployments: number, sessions: number, nights: number) =>
+    `${plural(deployments, { one: '# deployment', other: '# deployments' })}, ${plural(sessions, { one: '# session', other: '# sessions' })}, ${plural(nights, { one: '# trap-night', other: '# trap-nights' })}`,
+  chosen: (count: number) => plural(count, { one: '# selected deployment', other: '# selected deployments' }),
   showAll: 'Show all deployments',
 
   label: (measure: string) =>
-    `${measure} by deployment and occasion. Arrow keys go to the next night or deployment, Enter opens the deployment’s sessions.`,
+    `${measure} by deployment and occasion. Arrow keys go to the next occasion or deployment, Enter opens the deployment’s sessions.`,
   hint: 'Hover an occasion for details.',
   cell: (deployment: string, occasion: string, what: string) => `${deployment}, ${occasion}: ${what}`,
   nothingRan: 'nothing ran',
-  unknown: 'not known',
+  unknown: 'unknown',
   nights: (count: number) => plural(count, { one: '# night run', other: '# nights run' }),
-  hours: (hours: string) => `${hours} hours run`,
+  hours: (hours: number, text: string) => plural(hours, { one: `${text} hour run`, other: `${text} hours run` }),
   captures: (count: number) => plural(count, { one: '# capture', other: '# captures' }),
   occurrences: (count: number) => plural(count, { one: '# occurrence', other: '# occurrences' }),
-  yes: 'detected (1)',
-  no: 'not detected (0)',
+  yes: 'found (1)',
+  no: 'not found (0)',
   ofEffort: (what: string, nights: string) => `${what} in ${nights}`,
 
   table: (measure: string) => `${measure} by deployment and occasion`,
@@ -74,7 +73,7 @@ export const messages = {
   next: 'Next',
 
   matrixFile: 'Matrix as CSV (camtrapR)',
-  unmarkedFile: 'Detections and effort as CSV (unmarked)',
+  unmarkedFile: 'Found or not, and effort, as CSV (unmarked)',
   fileNote: 'One row per deployment, one column per occasion, NA where nothing ran or nothing is known.',
 };
 

@@ -6,15 +6,15 @@ const plural = pluralIn('es');
 export const messages: Messages = {
   title: 'Esfuerzo',
   about:
-    'Qué funcionó, cuándo, y qué se encontró: despliegues por ocasión. Una ocasión es una serie de noches seguidas, con la fecha de su tarde.',
+    'Cuándo funcionó cada despliegue y qué se encontró, por ocasión. Una ocasión es una serie de noches seguidas, con la fecha de su anochecer.',
 
   shows: 'El color muestra',
   measures: {
-    nights: 'Noches activas',
-    hours: 'Horas activas',
+    nights: 'Noches de funcionamiento',
+    hours: 'Horas de funcionamiento',
     captures: 'Capturas',
     occurrences: 'Registros biológicos',
-    detected: 'Detectado',
+    detected: 'Encontrado',
   },
   means: {
     nights: 'Noches con al menos una sesión: noches-trampa.',
@@ -31,40 +31,41 @@ export const messages: Messages = {
   to: 'Última noche',
   taxon: 'Taxón',
   chooseTaxon: 'Elija un taxón',
-  chooseTaxonFirst: 'Elija un taxón para ver dónde y cuándo se detectó.',
+  chooseTaxonFirst: 'Elija un taxón para ver dónde y cuándo se encontró.',
   withDescendants: 'Cuentan también los taxones inferiores.',
   lowestScore: 'Puntuación mínima',
-  scoreWrong: 'Un número de 0 a 1, como 0.8',
+  scoreWrong: (example) => `Un número de 0 a 1, como ${example}`,
   asTable: 'Mostrar como tabla',
 
   loading: 'Cargando sesiones…',
   sessionsNotLoaded: 'No se pudieron cargar las sesiones.',
   loadingOccurrences: 'Cargando registros biológicos…',
-  occurrencesNotLoaded: 'No se pudieron cargar los registros biológicos; de las detecciones no se sabe nada.',
+  occurrencesNotLoaded: 'No se pudieron cargar los registros biológicos; no se sabe dónde se encontró el taxón.',
   soFar: (loaded, all) => `${loaded} de ${all} sesiones cargadas hasta ahora`,
   stopped: (loaded, all) => `Según ${loaded} de ${all} sesiones: la carga se canceló.`,
   continue: 'Seguir cargando',
-  mustLoadAll: (all) => `Hay ${all} sesiones. El esfuerzo las necesita todas.`,
+  mustLoadAll: (all) => `Hay ${all} sesiones. Esta página las necesita todas.`,
   loadAll: (all) => `Cargar las ${all} sesiones`,
   loadAllOccurrences: (all) => `Cargar los ${all} registros biológicos para buscar el taxón`,
   none: 'No hay sesiones en estas noches.',
   basedOn: (deployments, sessions, nights) =>
-    `${plural(deployments, { one: '# despliegue', other: '# despliegues' })}, ${sessions} sesiones, ${nights} noches-trampa`,
+    `${plural(deployments, { one: '# despliegue', other: '# despliegues' })}, ${plural(sessions, { one: '# sesión', other: '# sesiones' })}, ${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}`,
   chosen: (count) => plural(count, { one: '# despliegue elegido', other: '# despliegues elegidos' }),
   showAll: 'Mostrar todos los despliegues',
 
   label: (measure) =>
-    `${measure} por despliegue y ocasión. Las flechas van a la noche o al despliegue siguiente; Intro abre las sesiones del despliegue.`,
+    `${measure} por despliegue y ocasión. Las flechas van a la ocasión o al despliegue siguiente; Intro abre las sesiones del despliegue.`,
   hint: 'Pase el puntero sobre una ocasión para ver los detalles.',
   cell: (deployment, occasion, what) => `${deployment}, ${occasion}: ${what}`,
   nothingRan: 'nada funcionó',
   unknown: 'desconocido',
-  nights: (count) => plural(count, { one: '# noche activa', other: '# noches activas' }),
-  hours: (hours) => `${hours} horas activas`,
+  nights: (count) => plural(count, { one: '# noche de funcionamiento', other: '# noches de funcionamiento' }),
+  hours: (hours, text) =>
+    plural(hours, { one: `${text} hora de funcionamiento`, other: `${text} horas de funcionamiento` }),
   captures: (count) => plural(count, { one: '# captura', other: '# capturas' }),
   occurrences: (count) => plural(count, { one: '# registro biológico', other: '# registros biológicos' }),
-  yes: 'detectado (1)',
-  no: 'no detectado (0)',
+  yes: 'encontrado (1)',
+  no: 'no encontrado (0)',
   ofEffort: (what, nights) => `${what} en ${nights}`,
 
   table: (measure) => `${measure} por despliegue y ocasión`,
@@ -75,6 +76,6 @@ export const messages: Messages = {
   next: 'Siguientes',
 
   matrixFile: 'Matriz en CSV (camtrapR)',
-  unmarkedFile: 'Detecciones y esfuerzo en CSV (unmarked)',
+  unmarkedFile: 'Encontrado o no, y esfuerzo, en CSV (unmarked)',
   fileNote: 'Una fila por despliegue, una columna por ocasión, NA donde nada funcionó o nada se sabe.',
 };

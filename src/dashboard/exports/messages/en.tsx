@@ -19,7 +19,7 @@ export const messages = {
   created: 'Created',
   createdMeans: 'When the export was ordered, by the server’s clock.',
   what: 'What',
-  whatMeans: 'What the export contains, by the server’s names of its filters.',
+  whatMeans: 'The export’s filters, in the server’s words.',
   project: 'Project',
   projectMeans: 'The project of the job that writes the export.',
   user: 'User',
@@ -72,7 +72,7 @@ export const messages = {
     </>
   ),
   took: (span: string) => `took ${span}`,
-  tookMeans: 'Between the two times of the server',
+  tookMeans: 'From the server’s start time to its end time',
   timeLeft: 'Time left',
   timeLeftMeans: 'Estimated from the last minute',
   timeLeftUnknown: 'not known yet',
@@ -84,7 +84,7 @@ export const messages = {
   noChangeYet: 'no change seen yet',
   atLeastAgo: (span: string) => `at least ${span} ago`,
   atLeastMeans:
-    'The server’s times have no time zone. This is how long this page has seen no change, or how much newer the server’s newest time is.',
+    'The server’s times have no time zone; shown is the time since this page last saw a change, or the difference to the server’s newest time.',
 
   agrees: '✓ row counts agree',
   agreesMeans:
@@ -117,7 +117,7 @@ export const messages = {
   fileDiffers: '✕ the file differs from the export',
   fileAgreesWhole: (size: string) => `✓ file checked: ${size}, checksum agrees`,
   fileAgrees: (size: string) => `✓ file checked: ${size}`,
-  fileHas: (size: string) => `The file has ${size}; the export does not report both.`,
+  fileHas: (size: string) => `The file has ${size}; the export does not report all of these numbers.`,
   rowsAndBytes: (rows: number, bytes: string) => plural(rows, { one: `# row, ${bytes}`, other: `# rows, ${bytes}` }),
   noFile: 'The server reports no address of the file.',
   fileNotUsed: (why: string, address: string) => `No download: the address of the file is not used. ${why} ${address}`,
@@ -133,7 +133,7 @@ export const messages = {
   again: 'Order again',
   preview: 'Preview',
   file: 'File',
-  fileMeans: 'The finished file and whether its numbers agree with the job, or what can be done with the export.',
+  fileMeans: 'Download and check of a finished file, or actions for an unfinished one.',
   copy: 'Copy',
   copied: 'Copied',
   previewOf: (name: string) => `Preview of ${name}`,

@@ -6,6 +6,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { distanceText } from '#dashboard/ui/text/distance-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import classes from './new-export.module.css';
+import { foldedFilter } from './folded-filter.ts';
 import type { OrderFaults } from './order-faults.ts';
 import type { OrderForm } from './order-form.ts';
 
@@ -39,6 +40,7 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
           description={words.zoneAbout}
           size="sm"
           searchable
+          filter={foldedFilter}
           clearable
           limit={100}
           comboboxProps={DROPDOWN}

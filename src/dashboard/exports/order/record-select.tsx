@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { foldedFilter } from './folded-filter.ts';
 import { recordOptions } from './record-options.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 
@@ -67,6 +68,7 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
       required={required}
       clearable={!required}
       searchable
+      filter={foldedFilter}
       limit={LISTED}
       size="sm"
       comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}

@@ -3,6 +3,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { foldedFilter } from './folded-filter.ts';
 import { recordOptions } from './record-options.ts';
 import classes from './new-export.module.css';
 
@@ -13,6 +14,8 @@ interface RecordsSelectProps<Rec> {
   noMatch: string;
   /** the label for no selection: "All deployments"; or what to choose first, or that the records load */
   nothing: string;
+  /** the button that clears a selection of many: "All deployments" */
+  all: string;
   records: readonly Rec[];
   /** the label of an option; the name by default */
   nameOf?: (record: Rec) => string;
@@ -30,7 +33,7 @@ const LISTED = 100;
 
 /** A searchable select of several records. */
 export function RecordsSelect<Rec extends { id: number; name: string }>(props: RecordsSelectProps<Rec>) {
-  const { label, description, noMatch, nothing, records, nameOf = ({ name }) => name } = props;
+  const { label, description, noMatch, nothing, all, records, nameOf = ({ name }) => name } = props;
   const { values, fault, disabled, onChange } = props;
   const words = useMessages(orderMessages);
   const sorted = records.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)));
@@ -41,7 +44,7 @@ export function RecordsSelect<Rec extends { id: number; name: string }>(props: R
         <span className={classes.manyLine}>
           {words.selected(values.length)}
           <Button compact disabled={disabled} onClick={() => onChange([])}>
-            {words.removeAll}
+            {all}
           </Button>
         </span>
         {fault !== undefined && (
@@ -57,6 +60,7 @@ export function RecordsSelect<Rec extends { id: number; name: string }>(props: R
       label={label}
       {...(description !== undefined && { description })}
       searchable
+      filter={foldedFilter}
       clearable
       hidePickedOptions
       limit={LISTED}

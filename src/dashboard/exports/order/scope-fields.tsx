@@ -4,6 +4,8 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import classes from './new-export.module.css';
 import type { OrderFaults } from './order-faults.ts';
@@ -51,6 +53,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
         description={words.deploymentsAbout}
         noMatch={words.noSuchDeployment}
         nothing={shown(words.allDeployments)}
+        all={words.allDeployments}
         records={deployments.data?.records ?? []}
         nameOf={names.textOf}
         values={chosen}
@@ -64,6 +67,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
           label={words.sites}
           noMatch={words.noSuchSite}
           nothing={shown(words.allSites)}
+          all={words.allSites}
           records={[...sites.values()]}
           values={form.sites}
           fault={faults.sites}
@@ -103,6 +107,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
         first={single === null ? words.deploymentFirst : null}
         nothing={words.allSessions}
         query={sessions}
+        nameOf={nightOf}
         compare={latestFirst}
         value={form.event}
         fault={faults.event}
@@ -118,7 +123,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
             label={words.score}
             description={words.scoreAbout}
             value={form.score}
-            error={isScore(form.score) ? faults.score : words.scoreWrong}
+            error={isScore(form.score) ? faults.score : words.scoreWrong(typedText(0.8))}
             disabled={disabled}
             onChange={({ currentTarget }) => onChange({ score: currentTarget.value.replace(',', '.') })}
           />
@@ -157,4 +162,8 @@ function TaxonField({ form: { project, taxon }, fault, disabled, onChange }: Tax
 
 function latestFirst(a: { start: string }, b: { start: string }): number {
   return Number(a.start < b.start) - Number(a.start > b.start);
+}
+
+function nightOf({ start, end }: { start: string; end: string | null }): string {
+  return nightText(start, end);
 }

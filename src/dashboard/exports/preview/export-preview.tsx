@@ -6,6 +6,7 @@ import { checksumOf } from '#dashboard/exports/cards/checksum-of.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { labelledText } from '#dashboard/ui/text/joined-text.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { FileChecksum } from './file-checksum.tsx';
 import { readPreview } from './read-preview.ts';
@@ -59,15 +60,15 @@ function columnsOf(format: string): readonly ExportColumn[] {
 function Table({ head: { columns, rows }, file }: { head: TableHead; file: string | null }) {
   const words = useMessages(exportsMessages);
   if (columns.length === 0) return <p>{words.noPreview}</p>;
-  const title = file === null ? words.firstRows(rows.length) : `${file}: ${words.firstRows(rows.length)}`;
+  const title = file === null ? words.firstRows(rows.length) : labelledText(file, words.firstRows(rows.length));
   return (
     <>
       <h3>{title}</h3>
       {/* A scrolling region has to be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.rows} role="region" tabIndex={0} aria-label={title} lang="en">
+      <div className={classes.rows} role="region" tabIndex={0} aria-label={title}>
         <table>
-          <thead>
+          <thead lang="en">
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
@@ -76,7 +77,7 @@ function Table({ head: { columns, rows }, file }: { head: TableHead; file: strin
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody lang="en">
             {rows.map((row, index) => (
               // Rows may be equal, and they never move.
               // oxlint-disable-next-line react/no-array-index-key

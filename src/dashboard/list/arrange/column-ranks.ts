@@ -13,11 +13,11 @@ export interface ColumnRanks {
 }
 
 /** Cached while the records live, for the language that they were ranked in: a click on a header then only sorts by ranks. */
-const cached = new WeakMap<readonly unknown[], Map<unknown, { ranks: ColumnRanks; tag: string }>>();
+const cached = new WeakMap<readonly unknown[], WeakMap<object, { ranks: ColumnRanks; tag: string }>>();
 
 /** Ranks the values of a column, once for the same records. */
 export function* columnRanks<Rec>(records: readonly Rec[], column: ListColumn<Rec>): Work<ColumnRanks> {
-  const ofRecords = cached.get(records) ?? new Map<unknown, { ranks: ColumnRanks; tag: string }>();
+  const ofRecords = cached.get(records) ?? new WeakMap<object, { ranks: ColumnRanks; tag: string }>();
   const tag = numbersTag();
   cached.set(records, ofRecords);
   const known = ofRecords.get(column);

@@ -32,7 +32,7 @@ export interface Narrowing<Rec> {
 const RECORDS_PER_STEP = 100;
 
 /** Cached: plain texts take long to make, and every letter typed searches them again. */
-const plainTexts = new WeakMap<readonly unknown[], Map<unknown, string[]>>();
+const plainTexts = new WeakMap<readonly unknown[], WeakMap<object, string[]>>();
 
 /** The indexes of the matching records, ascending. */
 export function* matchingIndexes<Rec>({
@@ -67,7 +67,7 @@ export function* matchingIndexes<Rec>({
 }
 
 function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => string): Work<string[]> {
-  const ofRecords = plainTexts.get(records) ?? new Map<unknown, string[]>();
+  const ofRecords = plainTexts.get(records) ?? new WeakMap<object, string[]>();
   plainTexts.set(records, ofRecords);
   const known = ofRecords.get(textOf);
   if (known !== undefined) return known;

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, type ReactNode } from 'react';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { clausesText } from '#dashboard/ui/text/joined-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
@@ -66,7 +67,7 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
       <span className={classes.dropped} aria-live="polite">
         {dropped.length > 0 && (
           <>
-            <span title={dropped.join('\n')}>{words.removed(dropped.join('; '))}</span>
+            <span title={dropped.join('\n')}>{words.removed(clausesText(dropped))}</span>
             <button
               ref={moveFocusOnUnmount}
               type="button"

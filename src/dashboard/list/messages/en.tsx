@@ -41,7 +41,7 @@ export const messages = {
 
   uncounted: (loaded: string, many: string, counted: string) =>
     `${loaded} ${many} loaded; the server counted ${counted}.`,
-  endless: (many: string) => `The server names another page of ${many}, but it has nothing new.`,
+  endless: (many: string) => `The server announces a further page of ${many}, but sends nothing new.`,
 
   area: (corners: number) => plural(corners, { one: 'area with # corner', other: 'area with # corners' }),
   box: (latitudes: string, longitudes: string) => `${latitudes}, ${longitudes}`,

@@ -40,7 +40,7 @@ export const messages: Messages = {
   takes: (time) => `Tarda aproximadamente ${time}. Puede cancelarlo.`,
 
   uncounted: (loaded, many, counted) => `Carga: ${loaded} ${many}; el servidor contó ${counted}.`,
-  endless: (many) => `El servidor anuncia otra página de ${many}, pero no trae nada nuevo.`,
+  endless: (many) => `El servidor anuncia otra página de ${many}, pero no envía nada nuevo.`,
 
   area: (corners) => plural(corners, { one: 'área de # vértice', other: 'área de # vértices' }),
   box: (latitudes, longitudes) => `${latitudes}, ${longitudes}`,

@@ -9,7 +9,7 @@ export const messages: Messages = {
   searchByName: 'Rechercher par nom',
   opening: 'Ouverture…',
   controls: 'Outils',
-  controlsSet: (count) => plural(count, { one: 'Commandes, # filtre actif', other: 'Commandes, # filtres actifs' }),
+  controlsSet: (count) => plural(count, { one: 'Outils, # filtre actif', other: 'Outils, # filtres actifs' }),
 
   notLoaded: (many) => `La liste (${many}) n’a pas pu être chargée.`,
   loading: (many) => `Chargement : ${many}…`,
@@ -40,7 +40,7 @@ export const messages: Messages = {
   takes: (time) => `Durée : ${time} environ. Vous pouvez annuler.`,
 
   uncounted: (loaded, many, counted) => `Chargement : ${loaded} ${many} ; le serveur en a compté ${counted}.`,
-  endless: (many) => `Le serveur annonce une page de plus (${many}), mais elle n’apporte rien de nouveau.`,
+  endless: (many) => `Le serveur annonce une page de plus (${many}), mais n’envoie rien de nouveau.`,
 
   area: (corners) => plural(corners, { one: 'zone à # sommet', other: 'zone à # sommets' }),
   box: (latitudes, longitudes) => `${latitudes}, ${longitudes}`,

@@ -3,7 +3,7 @@ import { panelMessages } from './messages/panel-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { ListRows, RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { filterFileText } from '#dashboard/list/files/filter-file-text.ts';
 import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
   const words = useMessages(panelMessages);
   const { definition, carried } = list;
-  const { shown, source, whole, count, loaded, isFetching, arranging } = list.rows;
+  const { shown, source, whole, isFetching, arranging } = list.rows;
   const { collection, noun, places } = definition;
   const { fileTitle: title = collection === 'events' ? 'sessions' : collection } = definition;
   const columns = fileColumns(definition, list.layout.columns, words);
@@ -39,9 +39,8 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
 
   const isReading = !whole && isFetching;
   const reason = whyNot({ isReading, isThere: shown.length > 0, arranging }, words);
-  // A filtered list is complete; a list that is not loaded to its end is not.
-  const part =
-    whole && loaded?.records.length === count ? null : ([numberText(shown.length), numberText(count ?? 0)] as const);
+  const part = partOf(list.rows);
+  const partText = list.rows.part ?? (part && words.notWhole(...part));
   const asFile = (format: string) => (part === null ? words.asFile(format) : words.partAsFile(...part, format));
   const save = (extension: string, type: string, work: Work<string[]>, what = '') => {
     setWriting(true);
@@ -72,9 +71,9 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
         </p>
       )}
       {reason !== null && <p className={classes.hint}>{reason}</p>}
-      {reason === null && part !== null && (
+      {reason === null && partText !== null && (
         <p className={classes.hint}>
-          <strong>{words.notWhole(...part)}</strong>
+          <strong>{partText}</strong>
         </p>
       )}
       <div className={classes.foot}>
@@ -111,6 +110,12 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
       </div>
     </div>
   );
+}
+
+/** How many rows of how many are in the file; null where it has all. A filtered list is complete. */
+function partOf({ shown, whole, part, loaded, count }: ListRows<unknown>) {
+  if (part !== null || (whole && loaded?.records.length === count)) return null;
+  return [numberText(shown.length), numberText(count ?? 0)] as const;
 }
 
 /** The filters in English, whatever the language of the page. */

@@ -14,18 +14,26 @@ interface ListRowProps<Rec> {
   href: string;
   /** stable functions, so that memoised rows do not render again */
   onSelect: (record: Rec, extend: boolean) => void;
-  onOpen: (record: Rec) => void;
+  onOpen: (record: Rec, to?: string) => void;
 }
 
 function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
   const { record, cells, index, isSelected, isTabStop, href, onSelect, onOpen } = props;
   useLanguage();
-  const openHere = (event: MouseEvent) => {
+  const openHere = (event: MouseEvent, to?: string) => {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onOpen(record);
+    onOpen(record, to);
   };
+  const linked = (to: string | null | undefined, text: ReactNode) =>
+    typeof to === 'string' ? (
+      <a className={classes.name} href={to} tabIndex={isTabStop ? 0 : -1} onClick={(event) => openHere(event, to)}>
+        {text}
+      </a>
+    ) : (
+      text
+    );
   return (
     <tr
       data-id={record.id}
@@ -41,7 +49,7 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
       }}
       onDoubleClick={() => onOpen(record)}
     >
-      {cells.map(({ field, numeric, span, draw, picture }, position) =>
+      {cells.map(({ field, numeric, span, draw, picture, link }, position) =>
         position === 0 ? (
           <th key={field} scope="row">
             <span className={classes.naming}>
@@ -53,7 +61,7 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
           </th>
         ) : (
           <td key={field} colSpan={span} data-numeric={numeric || undefined}>
-            {draw?.(record)}
+            {linked(link?.(record, href), draw?.(record))}
           </td>
         ),
       )}
@@ -61,5 +69,5 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
   );
 }
 
-/** One row of a list. The first cell links to the record's page; a click elsewhere selects the row. */
+/** One row of a list. The first cell links to the record's page, others may link elsewhere; a click beside them selects the row. */
 export const ListRow = memo(Row) as <Rec extends { id: number }>(props: ListRowProps<Rec>) => ReactNode;

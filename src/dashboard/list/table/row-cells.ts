@@ -13,16 +13,19 @@ export interface RowCell<Rec> {
   draw: ((record: Rec) => ReactNode) | null;
   /** beside the record's name */
   picture?: (record: Rec) => ReactNode;
+  /** the address that it leads to */
+  link?: (record: Rec, href: string) => string | null;
 }
 
 /** A row's cells: one for each column. */
 export function rowCells<Rec>(columns: readonly ListColumn<Rec>[]): readonly RowCell<Rec>[] {
-  return columns.map(({ field, kind, cell, picture }) => ({
+  return columns.map(({ field, kind, cell, picture, link }) => ({
     field,
     numeric: kind === 'number',
     span: 1,
     draw: cell,
     ...(picture !== undefined && { picture }),
+    ...(link !== undefined && { link }),
   }));
 }
 

@@ -46,7 +46,7 @@ export const messages: Messages = {
 
   twoFingers: 'To fingre flytter kortet',
   sources: (sources) => `Kort: ${sources}`,
-  basemapMissing: (sources) => `Baggrundskortet kunne ikke indlæses, og det næste udsnit prøver igen. ${sources}`,
+  basemapMissing: (sources) => `Baggrundskortet kunne ikke indlæses. Flyt kortet for at prøve igen. ${sources}`,
   north: (degrees) => `${degrees} N`,
   south: (degrees) => `${degrees} S`,
   east: (degrees) => `${degrees} Ø`,

@@ -46,7 +46,7 @@ export const messages = {
 
   twoFingers: 'Two fingers move the map',
   sources: (sources: string) => `Map: ${sources}`,
-  basemapMissing: (sources: string) => `The basemap could not be loaded, and the next view tries again. ${sources}`,
+  basemapMissing: (sources: string) => `The basemap could not be loaded. Move the map to try again. ${sources}`,
   north: (degrees: string) => `${degrees} N`,
   south: (degrees: string) => `${degrees} S`,
   east: (degrees: string) => `${degrees} E`,

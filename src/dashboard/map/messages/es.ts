@@ -49,7 +49,7 @@ export const messages: Messages = {
 
   twoFingers: 'Dos dedos mueven el mapa',
   sources: (sources) => `Mapa: ${sources}`,
-  basemapMissing: (sources) => `No se pudo cargar el mapa base; la próxima vista lo intenta de nuevo. ${sources}`,
+  basemapMissing: (sources) => `No se pudo cargar el mapa base. Mueva el mapa para reintentarlo. ${sources}`,
   north: (degrees) => `${degrees} N`,
   south: (degrees) => `${degrees} S`,
   east: (degrees) => `${degrees} E`,

@@ -48,8 +48,8 @@ export const messages: Messages = {
   tilesAbout: (host) => `Charge depuis ${host} des images de la zone à l’écran`,
 
   twoFingers: 'Deux doigts déplacent la carte',
-  sources: (sources) => `Carte : ${sources}`,
-  basemapMissing: (sources) => `Le fond de carte n’a pas pu être chargé, et la prochaine vue réessaie. ${sources}`,
+  sources: (sources) => `Carte : ${sources}`,
+  basemapMissing: (sources) => `Le fond de carte n’a pas pu être chargé. Déplacez la carte pour réessayer. ${sources}`,
   north: (degrees) => `${degrees} N`,
   south: (degrees) => `${degrees} S`,
   east: (degrees) => `${degrees} E`,

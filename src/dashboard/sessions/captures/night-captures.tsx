@@ -1,7 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { inOrderTaken } from './in-order-taken.ts';
@@ -63,7 +62,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
       {facts}
       <NightGallery
         ref={gallery}
-        name={nightText(session.start, session.end)}
+        session={session}
         captures={captures}
         count={data?.count ?? session.captures_count ?? 0}
         isWhole={isWhole}

@@ -6,6 +6,7 @@ import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { clausesText } from '#dashboard/ui/text/joined-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { fittingWidth } from './fitting-width.ts';
 import classes from './sessions-cells.module.css';
@@ -31,10 +32,7 @@ export function flagsColumn(flags: SessionContext['flags'], words: Messages): Li
     kind: 'choice',
     width: fittingWidth(190, `⚑ ${labels.far}`),
     ...(flags !== null && { prepare: flags.findAll }),
-    value: (session) =>
-      kindsOf(session)
-        .map((kind) => labels[kind])
-        .join('; ') || null,
+    value: (session) => clausesText(kindsOf(session).map((kind) => labels[kind])) || null,
     // Null while flags are unknown, so that a filter does not take that for "no flags".
     choice: (session) => (flags === null ? null : choicesOf(kindsOf(session))),
     choices: { textOf, searchedOf: textOf, known: [], isChoice: (value) => texts.has(value), formerly: FORMERLY },

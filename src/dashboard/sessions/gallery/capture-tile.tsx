@@ -3,6 +3,7 @@ import classes from './capture-gallery.module.css';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
 import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
+import { useLateRemarks } from '#dashboard/remarks/use-late-remarks.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -29,6 +30,7 @@ export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHel
   const [isRequested, setRequested] = useState(!isHeld);
   if (!isHeld && !isRequested) setRequested(true);
   const { detections_count: detections } = capture;
+  const remark = useLateRemarks(({ remarksOf }) => remarksOf('capture').get(capture.id) ?? null, null);
   return (
     <button
       type="button"
@@ -53,6 +55,15 @@ export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHel
         <span className={classes.detections} data-some={(detections ?? 0) > 0 || undefined}>
           {detectionWords(detections, words)}
         </span>
+        {remark !== null && (
+          <span className={classes.remark} title={remark.note || undefined}>
+            {remark.star && <span aria-hidden="true">★</span>}
+            {remark.note !== '' && <span aria-hidden="true">✎</span>}
+            <span className="visually-hidden">
+              {remark.star && words.starred} {remark.note !== '' && words.hasNote}
+            </span>
+          </span>
+        )}
       </span>
     </button>
   );

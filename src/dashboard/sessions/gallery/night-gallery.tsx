@@ -1,12 +1,15 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { captureInStretch } from '#dashboard/sessions/session/capture-in-stretch.ts';
 import { CaptureGallery, type GalleryHandle } from './capture-gallery.tsx';
 import type { Capture } from '#contract/capture.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
 import { captureTimes } from '#dashboard/sessions/captures/capture-times.ts';
 import { CaptureViewer } from '#dashboard/sessions/viewer/capture-viewer.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
@@ -22,8 +25,7 @@ export interface NightGalleryHandle {
 
 interface NightGalleryProps {
   ref: Ref<NightGalleryHandle>;
-  /** the session's name */
-  name: string;
+  session: Session;
   /** in the order taken */
   captures: readonly Capture[];
   /** the expected number of captures */
@@ -33,10 +35,10 @@ interface NightGalleryProps {
 }
 
 /** The captures of a night as a gallery, and the viewer of the open one. */
-export function NightGallery({ ref, name, captures, count, isWhole }: NightGalleryProps) {
+export function NightGallery({ ref, session, captures, count, isWhole }: NightGalleryProps) {
   const words = useMessages(sessionPageMessages);
   const { counters } = useMessages(sessionsMessages);
-  const { shown, found, ...choice } = useGalleryChoice(captures, count);
+  const { shown, found, starred, ...choice } = useGalleryChoice(captures, count);
   const { openId, open, show, close } = useOpenCapture();
   // An address can open a capture that the gallery leaves out; the viewer then steps through all captures.
   const viewed = openId === null || shown.some(({ id }) => id === openId) ? shown : captures;
@@ -77,6 +79,11 @@ export function NightGallery({ ref, name, captures, count, isWhole }: NightGalle
                 </GalleryChoice>
               </>
             )}
+            {(choice.onlyStarred || starred > 0) && (
+              <GalleryChoice checked={choice.onlyStarred} onChange={choice.setOnlyStarred}>
+                {words.onlyStarred(numberText(starred))}
+              </GalleryChoice>
+            )}
             <GalleryChoice checked={pictures} onChange={setPictures}>
               {choiceOfImages}
             </GalleryChoice>
@@ -100,11 +107,12 @@ export function NightGallery({ ref, name, captures, count, isWhole }: NightGalle
         />
       )}
       {shown.length === 0 && isWhole && (
-        <p className={record.hint}>{captures.length > 0 ? words.noneDetected : words.noneToShow}</p>
+        <p className={record.hint}>{whyNone(captures.length > 0, choice.onlyStarred, words)}</p>
       )}
       {seen !== null && (
         <CaptureViewer
-          label={words.capturesOf(name)}
+          label={words.capturesOf(nightText(session.start, session.end))}
+          session={session}
           captures={viewed}
           preloads={pictures}
           openIndex={openIndex}
@@ -115,6 +123,11 @@ export function NightGallery({ ref, name, captures, count, isWhole }: NightGalle
       )}
     </section>
   );
+}
+
+function whyNone(hasCaptures: boolean, onlyStarred: boolean, words: Messages): string {
+  if (!hasCaptures) return words.noneToShow;
+  return onlyStarred ? words.noneStarred : words.noneDetected;
 }
 
 interface GalleryChoiceProps {

@@ -1,35 +1,44 @@
 import { useMemo } from 'react';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import type { Capture } from '#contract/capture.ts';
+import type { Remark } from '#dashboard/remarks/remark.ts';
+import { useLateRemarks } from '#dashboard/remarks/use-late-remarks.ts';
 
 /** With more captures than this, those with detections come first by default. */
 const MANY = 100;
+const NO_REMARKS: ReadonlyMap<number, Remark> = new Map();
 
 const parameters = {
-  show: choiceParameter(['all', 'detections']),
+  show: choiceParameter(['all', 'detections', 'starred']),
   first: choiceParameter(['fitting', 'detections', 'taken']),
 };
 
 /**
- * Which captures the gallery shows, and how they are sorted, by the address: all, or those with detections
- * (`show=detections`); those with detections first, or all by time taken (`first=detections`, `first=taken`).
+ * Which captures the gallery shows, and how they are sorted, by the address: all, those with detections
+ * (`show=detections`) or the starred ones (`show=starred`); those with detections first, or all by time taken
+ * (`first=detections`, `first=taken`).
  *
  * @param captures by time taken
  * @param count the expected number of captures
  */
 export function useGalleryChoice(captures: readonly Capture[], count: number) {
   const [{ show, first }, change] = useUrlState(parameters);
-  const onlyDetections = show === 'detections';
   const fitting = count > MANY ? 'detections' : 'taken';
   const detectionsFirst = (first === 'fitting' ? fitting : first) === 'detections';
   const [withDetections, others] = useMemo(() => byDetections(captures), [captures]);
   const sorted = useMemo(() => [...withDetections, ...others], [withDetections, others]);
   const all = detectionsFirst ? sorted : captures;
+  const remarks = useLateRemarks(({ remarksOf }) => remarksOf('capture'), NO_REMARKS);
+  const starred = useMemo(() => all.filter(({ id }) => remarks.get(id)?.star === true), [all, remarks]);
+  const setShown = (wanted: typeof show) => void change({ show: wanted }, { replace: true });
   return {
-    shown: onlyDetections ? withDetections : all,
+    shown: { all, detections: withDetections, starred }[show],
     found: withDetections.length,
-    onlyDetections,
-    setOnlyDetections: (only: boolean) => void change({ show: only ? 'detections' : 'all' }, { replace: true }),
+    starred: starred.length,
+    onlyDetections: show === 'detections',
+    setOnlyDetections: (only: boolean) => setShown(only ? 'detections' : 'all'),
+    onlyStarred: show === 'starred',
+    setOnlyStarred: (only: boolean) => setShown(only ? 'starred' : 'all'),
     detectionsFirst,
     setDetectionsFirst: (isFirst: boolean) => {
       const chosen = isFirst ? 'detections' : 'taken';

@@ -6,11 +6,10 @@ const plural = pluralIn('da');
 export const messages: Messages = {
   title: 'Sessioner',
   effort: 'Indsats',
-  effortMeans: 'Nætter i drift, optagelser og fund efter opsætning og periode',
+  effortMeans: 'Driftsnætter, optagelser og hvor taxa blev fundet',
   exportThese: 'Eksportér',
-  exportTheseMeans:
-    'Begynder med det viste projekt, de viste opsætninger, lokaliteter og nætter. Andre filtre er ikke en del af en eksport.',
-  exportTheseNot: 'En eksport er af ét projekt og højst 400 opsætninger: vælg færre.',
+  exportTheseMeans: 'Åbner eksportformularen med disse opsætninger, lokaliteter og nætter. Andre filtre anvendes ikke.',
+  exportTheseNot: 'En eksport omfatter ét projekt og højst 400 opsætninger. Vælg færre.',
   byDeployment: 'Sessioner pr. opsætning',
   session: 'session',
   sessions: 'sessioner',
@@ -137,7 +136,7 @@ export const messages: Messages = {
     firstNight: 'Aftenen for dens første session.',
     lastNight: 'Aftenen for dens sidste session.',
   },
-  rateUnknown: 'ingen session, eller ikke kendt for dem alle',
+  rateUnknown: 'ingen sessioner, eller ukendt for nogle',
   noSession: 'ingen session',
 
   noExample: 'Intet eksempel på en optagelse',

@@ -5,11 +5,10 @@ const plural = pluralIn('en');
 export const messages = {
   title: 'Sessions',
   effort: 'Effort',
-  effortMeans: 'Nights run, captures and detections by deployment and occasion',
+  effortMeans: 'Nights run, captures and where taxa were found',
   exportThese: 'Export these',
-  exportTheseMeans:
-    'Begins with the project, deployments, sites and nights shown. Other filters are not part of an export.',
-  exportTheseNot: 'An export is of one project, and of at most 400 deployments: select fewer.',
+  exportTheseMeans: 'Opens the export form with these deployments, sites and nights. Other filters are not applied.',
+  exportTheseNot: 'An export covers one project and at most 400 deployments. Select fewer.',
   byDeployment: 'Sessions by deployment',
   session: 'session',
   sessions: 'sessions',
@@ -137,7 +136,7 @@ export const messages = {
     firstNight: 'The evening of its first session.',
     lastNight: 'The evening of its last session.',
   },
-  rateUnknown: 'no session, or not known for all of them',
+  rateUnknown: 'no sessions, or unknown for some',
   noSession: 'no session',
 
   noExample: 'No example capture',

@@ -6,11 +6,11 @@ const plural = pluralIn('es');
 export const messages: Messages = {
   title: 'Sesiones',
   effort: 'Esfuerzo',
-  effortMeans: 'Noches activas, capturas y detecciones por despliegue y ocasión',
+  effortMeans: 'Noches de funcionamiento, capturas y dónde se encontraron los taxones',
   exportThese: 'Exportar',
   exportTheseMeans:
-    'Empieza con el proyecto, los despliegues, los sitios y las noches mostrados. Los demás filtros no forman parte de una exportación.',
-  exportTheseNot: 'Una exportación es de un solo proyecto y de 400 despliegues como máximo: seleccione menos.',
+    'Abre el formulario de exportación con estos despliegues, sitios y noches. Los demás filtros no se aplican.',
+  exportTheseNot: 'Una exportación abarca un solo proyecto y 400 despliegues como máximo. Seleccione menos.',
   byDeployment: 'Sesiones por despliegue',
   session: 'sesión',
   sessions: 'sesiones',
@@ -68,7 +68,7 @@ export const messages: Messages = {
   },
   means: {
     night:
-      'Las fechas de la sesión, según el reloj de la trampa. Una sesión pertenece a la noche de su tarde; la que empieza antes del mediodía pertenece a la noche anterior.',
+      'Las fechas de la sesión, según el reloj de la trampa. Una sesión pertenece a la noche de su anochecer; la que empieza antes del mediodía pertenece a la noche anterior.',
     deployment: 'La cámara trampa de la sesión. Si varias tienen el mismo nombre, se añaden el sitio y el id.',
     deploymentId: 'El id del despliegue de la sesión.',
     project: 'El proyecto del despliegue de la sesión.',

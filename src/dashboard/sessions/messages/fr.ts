@@ -6,11 +6,11 @@ const plural = pluralIn('fr');
 export const messages: Messages = {
   title: 'Sessions',
   effort: 'Effort',
-  effortMeans: 'Nuits de marche, captures et détections par déploiement et occasion',
+  effortMeans: 'Nuits de fonctionnement, captures et lieux où les taxons ont été trouvés',
   exportThese: 'Exporter',
   exportTheseMeans:
-    'Commence par le projet, les déploiements, les sites et les nuits affichés. Les autres filtres ne font pas partie d’un export.',
-  exportTheseNot: 'Un export porte sur un seul projet et sur 400 déploiements au plus : sélectionnez-en moins.',
+    'Ouvre le formulaire d’export avec ces déploiements, ces sites et ces nuits. Les autres filtres ne sont pas appliqués.',
+  exportTheseNot: 'Un export porte sur un seul projet et sur 400 déploiements au plus. Sélectionnez-en moins.',
   byDeployment: 'Sessions par déploiement',
   session: 'session',
   sessions: 'sessions',

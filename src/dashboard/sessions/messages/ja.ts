@@ -5,10 +5,10 @@ const plural = pluralIn('ja');
 
 export const messages: Messages = {
   title: 'セッション',
-  effort: '努力量',
-  effortMeans: '設置と調査期間ごとの稼働した夜、撮影、検出',
+  effort: '調査努力量',
+  effortMeans: '稼働した夜、撮影、分類群が確認された場所',
   exportThese: 'エクスポート',
-  exportTheseMeans: '表示中のプロジェクト、設置、地点、夜から始めます。ほかの絞り込みはエクスポートに含まれません。',
+  exportTheseMeans: 'これらの設置、調査地、夜でエクスポートのフォームを開きます。ほかのフィルターは適用されません。',
   exportTheseNot: 'エクスポートは 1 つのプロジェクト、設置 400 件までが対象です。選択を減らしてください。',
   byDeployment: '設置別のセッション',
   session: 'セッション',
@@ -121,7 +121,7 @@ export const messages: Messages = {
     deployment: 'カメラトラップ。そのセッションを開きます。',
     project: '設置が属するプロジェクト。',
     sessions: '設置の調査セッション。',
-    nights: 'セッションが 1 つ以上ある夜：トラップ夜。',
+    nights: 'セッションが 1 つ以上ある夜：トラップナイト。',
     captures: '全セッションの画像。',
     capturesPerNight: '撮影数を夜の数で割った値。',
     capturesPerHour: '撮影数を全セッションの時間で割った値。',

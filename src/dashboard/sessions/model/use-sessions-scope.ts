@@ -54,6 +54,7 @@ function filtersOf({ deployments, firstNight, lastNight }: SessionsScope): Reado
 /** The search and filter parameters of an address, without the project. Called while a page renders. */
 export function sessionsNarrowing(address: string): Record<string, string> {
   const { filterParameters } = sessionsList(NO_CONTEXT, sessionsMessages.now);
-  const narrowing = new Set(['search', ...Object.keys(filterParameters)]);
+  // `useRemarkedList` adds the stars.
+  const narrowing = new Set(['search', 'star', ...Object.keys(filterParameters)]);
   return Object.fromEntries([...new URLSearchParams(address)].filter(([name]) => narrowing.has(name)));
 }

@@ -4,6 +4,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { isoOfDay } from '#contract/time.ts';
+import { useRemarkedList } from '#dashboard/remarks/use-late-remarks.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -56,7 +57,8 @@ export function useSessions() {
   const first = useMemo(() => finish(sessionContext(null, deployments, project)), [deployments, project]);
   const latest = useWork(begin).last;
   const context = latest?.project === project ? latest : first;
-  const definition = useMemo(() => sessionsList(context, words), [context, words]);
+  const list = useMemo(() => sessionsList(context, words), [context, words]);
+  const definition = useRemarkedList(list, 'session');
 
   // A service ignores filters that it does not know, so the project is checked against the deployments.
   const ofProjectHere = useMemo(() => {

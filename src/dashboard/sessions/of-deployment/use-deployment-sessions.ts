@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { useRemarkedList } from '#dashboard/remarks/use-late-remarks.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { deploymentSessionsList } from './deployment-sessions-list.ts';
@@ -19,6 +20,7 @@ export function useDeploymentSessions(deployment: Deployment) {
   const begin = useCallback(() => sessionContext(known, [deployment]), [known, deployment]);
   const first = useMemo(() => finish(sessionContext(null, [deployment])), [deployment]);
   const context = useWork(begin).last ?? first;
-  const definition = useMemo(() => deploymentSessionsList(context, words), [context, words]);
+  const list = useMemo(() => deploymentSessionsList(context, words), [context, words]);
+  const definition = useRemarkedList(list, 'session');
   return useRecordList(definition, { filters: wire });
 }

@@ -81,8 +81,8 @@ function NeighboursByNight({ session: { id }, siblings: { data, isFetching }, hr
 
 function positionText(words: Messages, position: number, list: WholeList<Session>): string {
   const missing = missingFrom(list);
-  const [at, all] = [numberText(position), numberText(list.records.length)];
-  return missing > 0 ? words.positionMissing(at, all, numberText(missing)) : words.position(at, all);
+  const text = words.position(numberText(position), list.records.length);
+  return missing > 0 ? words.positionMissing(text, missing) : text;
 }
 
 interface NeighbourSessions {

@@ -5,6 +5,8 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
+import { PageRemark } from '#dashboard/remarks/page-remark.tsx';
+import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { NightCaptures } from '#dashboard/sessions/captures/night-captures.tsx';
@@ -46,6 +48,9 @@ export function SessionView({ session, note }: SessionViewProps) {
         <Link to={isOfDeployment ? listAtRow(list, session.id) : paths.deployment(id, carried)}>{name}</Link>
       </p>
       <h1>{nightText(session.start, session.end)}</h1>
+      <PageRemark
+        of={{ kind: 'session', id: session.id, name, night: nightIso(session.start), taken: null, session: null }}
+      />
       {note}
       <SessionNeighbours session={session} siblings={siblings} />
       <SessionCounts session={session} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -22,9 +23,11 @@ interface CaptureViewerBarProps {
   onFarther: () => void;
   onWhole: () => void;
   onClose: () => void;
+  /** the star and the note of the capture */
+  children: ReactNode;
 }
 
-/** The bar above the image: which capture it is, zoom, file and close. */
+/** The bar above the image: which capture it is, star and note, zoom, file and close. */
 export function CaptureViewerBar(props: CaptureViewerBarProps) {
   const words = useMessages(sessionPageMessages);
   const { capture, position, count, timeText, isPlaying, zoom } = props;
@@ -55,6 +58,7 @@ export function CaptureViewerBar(props: CaptureViewerBarProps) {
           disabled={zoom.scale === 1}
         />
       </div>
+      {props.children}
       {address !== null && (
         <a
           className={controls.sign}

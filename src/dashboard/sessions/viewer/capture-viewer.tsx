@@ -1,6 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import type { Capture } from '#contract/capture.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import type { RemarkHandle } from '#dashboard/remarks/capture-remark.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { CaptureStage } from './capture-stage.tsx';
 import { CaptureViewerBar } from './capture-viewer-bar.tsx';
 import { CaptureViewerControls } from './capture-viewer-controls.tsx';
@@ -17,6 +22,8 @@ import { useSeenCapture } from '#dashboard/sessions/captures/use-seen-capture.ts
 interface CaptureViewerProps {
   /** "Captures of Saturday, May 31 - Jun 1 2025" */
   label: string;
+  /** whose captures they are */
+  session: Session;
   /** sorted as in the gallery */
   captures: readonly Capture[];
   /** the index of the capture in the address */
@@ -29,6 +36,8 @@ interface CaptureViewerProps {
   onClose: () => void;
 }
 
+const CaptureRemark = lazyPart(async () => (await import('#dashboard/remarks/late-remarks.ts')).CaptureRemark);
+
 /** The address is debounced: browsers allow only some hundred changes in half a minute. */
 const SETTLED_MS = 300;
 const ZOOM_FACTOR = 1.5;
@@ -36,6 +45,7 @@ const ZOOM_FACTOR = 1.5;
 /** A full-screen viewer of captures. */
 export function CaptureViewer({
   label,
+  session,
   captures,
   openIndex,
   timeText,
@@ -46,6 +56,8 @@ export function CaptureViewer({
   const words = useMessages(sessionPageMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const isClosing = useRef(false);
+  const remark = useRef<RemarkHandle>(null);
+  const name = useDeploymentNames().textOf(session.deployment);
   const { index, go, onAddressWritten } = useSeenCapture(captures, openIndex);
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
@@ -96,7 +108,11 @@ export function CaptureViewer({
     event.preventDefault();
     if (act.kind === 'close') close();
     else if (act.kind === 'play') playback.toggle();
-    else if (act.kind === 'step') step(index + act.by);
+    else if (act.kind === 'star') remark.current?.star();
+    else if (act.kind === 'note') {
+      playback.pause();
+      remark.current?.editNote();
+    } else if (act.kind === 'step') step(index + act.by);
     else if (act.kind === 'end') step(act.last ? last : 0);
     else if (act.kind === 'zoom') setZoom((before) => zoomBy(before, act.closer ? ZOOM_FACTOR : 1 / ZOOM_FACTOR));
     else if (act.kind === 'move') setZoom((before) => movedBy(before, act));
@@ -127,7 +143,21 @@ export function CaptureViewer({
         onFarther={() => setZoom((before) => zoomBy(before, 1 / ZOOM_FACTOR))}
         onWhole={() => setZoom(WHOLE)}
         onClose={close}
-      />
+      >
+        <Suspense>
+          <CaptureRemark
+            ref={remark}
+            of={{
+              kind: 'capture',
+              id: current.id,
+              name,
+              night: nightIso(session.start),
+              taken: current.timestamp,
+              session: session.id,
+            }}
+          />
+        </Suspense>
+      </CaptureViewerBar>
       <CaptureStage
         current={current}
         around={preloads || isPlaying ? neighbours(captures, index) : []}

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /** What a key does in the viewer. */
 export type ViewerAct =
-  | { kind: 'close' | 'play' | 'whole' }
+  | { kind: 'close' | 'play' | 'whole' | 'star' | 'note' }
   | { kind: 'step'; by: number }
   | { kind: 'end'; last: boolean }
   | { kind: 'zoom'; closer: boolean }
@@ -25,6 +25,8 @@ const KEYS: Record<string, ViewerAct> = {
   '=': { kind: 'zoom', closer: true },
   '-': { kind: 'zoom', closer: false },
   '0': { kind: 'whole' },
+  s: { kind: 'star' },
+  n: { kind: 'note' },
 };
 
 const SHIFTED: Record<string, ViewerAct> = {
@@ -38,7 +40,7 @@ const SHIFTED: Record<string, ViewerAct> = {
 export function viewerAct({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): ViewerAct | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Escape') return KEYS[key] ?? null;
-  const control = target instanceof Element ? target.closest('input, select, button, a') : null;
-  if (control !== null && (control.matches('input, select') || key === ' ')) return null;
+  const control = target instanceof Element ? target.closest('input, select, textarea, button, a') : null;
+  if (control !== null && (control.matches('input, select, textarea') || key === ' ')) return null;
   return (shiftKey ? SHIFTED[key] : undefined) ?? KEYS[key] ?? null;
 }

@@ -5,13 +5,13 @@ export const messages: Messages = {
 
   server: 'Server',
   serverAbout:
-    'Alle forespørgsler går til den adresse, som siden kom fra. En anden server sættes bag den, når Noctuary startes (UPSTREAM_URL).',
+    'Alle forespørgsler går til den adresse, som siden kom fra. Start Noctuary med UPSTREAM_URL for at bruge en anden server.',
   address: 'Adresse',
   kind: 'Type',
   reading: 'Indlæser …',
   unknown: 'ukendt',
   ownServer: 'Noctuarys egen server, på denne adresse eller bag den',
-  otherServer: 'En anden server med denne grænseflade, bag Noctuary',
+  otherServer: 'En anden server med samme grænseflade',
   ownName: 'Navn',
   unknownBecause: (reason) => `ukendt: ${reason}`,
   noDescription: 'den sender ingen beskrivelse af sig selv',
@@ -65,8 +65,7 @@ export const messages: Messages = {
   tilesFrom: (server) => `Hent kortfliser fra ${server}`,
 
   dataProblems: 'Problemer i data',
-  dataProblemsAbout:
-    'Poster, der ikke har grænsefladens form, udelades af lister, kort og summer. Meld dem til dem, der vedligeholder data.',
+  dataProblemsAbout: 'Lister, kort og summer omfatter ikke ugyldige poster. Meld dem til dem, der vedligeholder data.',
   noListRead: 'Der er endnu ikke indlæst nogen liste i denne fane.',
   listsRead: (lists) => `Indlæst i denne fane: ${lists}.`,
   noProblems: 'Der blev ikke fundet problemer i dem.',
@@ -83,6 +82,10 @@ export const messages: Messages = {
   why: 'Hvorfor',
   whyMeans: 'Hvad grænsefladen kræver dér, på engelsk.',
 
+  remarks: 'Noter og stjerner',
+  remarksAbout:
+    'Gemt i denne browser, kun for denne server, og aldrig sendt. Eksportér dem for at have en kopi eller bruge dem i en anden browser: En import tilføjer det nye og ændrer det, der er ældre.',
+
   storedData: 'Gemte data',
   storedDataAbout: 'Gemt af denne browser, kun for denne adresse. Serverens data er ikke med.',
   nothingStored: 'Intet er gemt.',
@@ -97,6 +100,7 @@ export const messages: Messages = {
     token: 'adgangsnøglen',
     views: 'gemte visninger',
     recent: 'de seneste valg i søgningen',
+    remarks: 'noter og stjerner',
     mapTiles: 'brugen af kortfliser',
     language: 'sproget',
     numbers: 'sproget for tal',

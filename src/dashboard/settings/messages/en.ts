@@ -3,13 +3,13 @@ export const messages = {
 
   server: 'Server',
   serverAbout:
-    'All requests go to the address that this page came from. Another server is put behind it when Noctuary is started (UPSTREAM_URL).',
+    'All requests go to the address that this page came from. To use another server, start Noctuary with UPSTREAM_URL.',
   address: 'Address',
   kind: 'Kind',
   reading: 'Loading …',
   unknown: 'unknown',
   ownServer: 'Noctuary’s own server, at this address or behind it',
-  otherServer: 'Another server of this interface, behind Noctuary',
+  otherServer: 'Another server with the same interface',
   ownName: 'Name',
   unknownBecause: (reason: string) => `unknown: ${reason}`,
   noDescription: 'it sends no description of itself',
@@ -50,7 +50,7 @@ export const messages = {
   languageAbout: 'Words, numbers, dates and the order of names',
   asBrowser: (language: string) => `As the browser (${language})`,
   numbers: 'Language of numbers',
-  numbersAbout: 'Names are put in order by it too',
+  numbersAbout: 'Also sets the order of names',
   usualNumbers: 'As the browser',
   languageNotLoaded: 'The language could not be loaded. Check the connection and select it again.',
   sizes: 'Sizes',
@@ -64,7 +64,7 @@ export const messages = {
 
   dataProblems: 'Data problems',
   dataProblemsAbout:
-    'Lists, maps and sums leave out records that do not have the form of the interface. Report these to the people who maintain the data.',
+    'Lists, maps and sums do not include invalid records. Report these to the people who maintain the data.',
   noListRead: 'No list has been loaded in this tab yet.',
   listsRead: (lists: string) => `Loaded in this tab: ${lists}.`,
   noProblems: 'No problems found in them.',
@@ -81,6 +81,10 @@ export const messages = {
   why: 'Why',
   whyMeans: 'What the interface requires there, in English.',
 
+  remarks: 'Notes and stars',
+  remarksAbout:
+    'Stored in this browser, for this server only, and never sent anywhere. Export them to have a copy, or to use them in another browser: an import adds what is new there and changes what is older.',
+
   storedData: 'Stored data',
   storedDataAbout: 'Stored by this browser, for this address only. Data of the server is not included.',
   nothingStored: 'Nothing is stored.',
@@ -95,6 +99,7 @@ export const messages = {
     token: 'the token',
     views: 'saved views',
     recent: 'recent choices in the search',
+    remarks: 'notes and stars',
     mapTiles: 'use of map tiles',
     language: 'the language',
     numbers: 'the language of numbers',

@@ -5,13 +5,13 @@ export const messages: Messages = {
 
   server: 'Servidor',
   serverAbout:
-    'Todas las peticiones van a la dirección de la que procede esta página. Otro servidor se coloca detrás de ella al iniciar Noctuary (UPSTREAM_URL).',
+    'Todas las peticiones van a la dirección de la que procede esta página. Para usar otro servidor, inicie Noctuary con UPSTREAM_URL.',
   address: 'Dirección',
   kind: 'Tipo',
   reading: 'Cargando…',
   unknown: 'desconocido',
   ownServer: 'El servidor de Noctuary, en esta dirección o detrás de ella',
-  otherServer: 'Otro servidor de esta interfaz, detrás de Noctuary',
+  otherServer: 'Otro servidor con la misma interfaz',
   ownName: 'Nombre',
   unknownBecause: (reason) => `desconocido: ${reason}`,
   noDescription: 'no envía ninguna descripción de sí mismo',
@@ -66,7 +66,7 @@ export const messages: Messages = {
 
   dataProblems: 'Problemas de los datos',
   dataProblemsAbout:
-    'Los registros que no tienen la forma de la interfaz se excluyen de las listas, los mapas y las sumas. Comuníquelos a quien mantiene los datos.',
+    'Las listas, los mapas y las sumas no incluyen los registros no válidos. Comuníquelos a quien mantiene los datos.',
   noListRead: 'Todavía no se ha cargado ninguna lista en esta pestaña.',
   listsRead: (lists) => `Cargado en esta pestaña: ${lists}.`,
   noProblems: 'No se encontró ningún problema en ellas.',
@@ -83,6 +83,10 @@ export const messages: Messages = {
   why: 'Motivo',
   whyMeans: 'Lo que la interfaz exige allí, en inglés.',
 
+  remarks: 'Notas y estrellas',
+  remarksAbout:
+    'Se guardan en este navegador, solo para este servidor, y nunca se envían. Expórtelas para tener una copia o para usarlas en otro navegador: al importarlas se añade lo nuevo y se cambia lo más antiguo.',
+
   storedData: 'Datos guardados',
   storedDataAbout: 'Guardados por este navegador, solo para esta dirección. No incluyen los datos del servidor.',
   nothingStored: 'No hay nada guardado.',
@@ -97,6 +101,7 @@ export const messages: Messages = {
     token: 'el token',
     views: 'las vistas guardadas',
     recent: 'las últimas elecciones de la búsqueda',
+    remarks: 'las notas y las estrellas',
     mapTiles: 'el uso de teselas del mapa',
     language: 'el idioma',
     numbers: 'el idioma de los números',

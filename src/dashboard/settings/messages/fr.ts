@@ -5,13 +5,13 @@ export const messages: Messages = {
 
   server: 'Serveur',
   serverAbout:
-    'Toutes les requêtes vont à l’adresse d’où vient cette page. Un autre serveur se place derrière elle au démarrage de Noctuary (UPSTREAM_URL).',
+    'Toutes les requêtes vont à l’adresse d’où vient cette page. Pour utiliser un autre serveur, démarrez Noctuary avec UPSTREAM_URL.',
   address: 'Adresse',
   kind: 'Type',
   reading: 'Chargement…',
   unknown: 'inconnu',
   ownServer: 'Le serveur de Noctuary, à cette adresse ou derrière elle',
-  otherServer: 'Un autre serveur de cette interface, derrière Noctuary',
+  otherServer: 'Un autre serveur avec la même interface',
   ownName: 'Nom',
   unknownBecause: (reason) => `inconnu : ${reason}`,
   noDescription: 'il n’envoie aucune description de lui-même',
@@ -68,7 +68,7 @@ export const messages: Messages = {
 
   dataProblems: 'Problèmes de données',
   dataProblemsAbout:
-    'Les enregistrements qui n’ont pas la forme de l’interface sont exclus des listes, des cartes et des sommes. Signalez-les aux responsables des données.',
+    'Les listes, les cartes et les sommes ne comprennent pas les enregistrements non valides. Signalez-les aux responsables des données.',
   noListRead: 'Aucune liste n’a encore été chargée dans cet onglet.',
   listsRead: (lists) => `Chargé dans cet onglet : ${lists}.`,
   noProblems: 'Aucun problème n’y a été trouvé.',
@@ -85,6 +85,10 @@ export const messages: Messages = {
   why: 'Raison',
   whyMeans: 'Ce que l’interface exige à cet endroit, en anglais.',
 
+  remarks: 'Notes et étoiles',
+  remarksAbout:
+    'Conservées dans ce navigateur, pour ce serveur seulement, et jamais envoyées. Exportez-les pour en avoir une copie ou pour les utiliser dans un autre navigateur : l’importation y ajoute ce qui est nouveau et remplace ce qui est plus ancien.',
+
   storedData: 'Données conservées',
   storedDataAbout:
     'Conservées par ce navigateur, pour cette adresse seulement. Les données du serveur n’en font pas partie.',
@@ -100,6 +104,7 @@ export const messages: Messages = {
     token: 'le jeton',
     views: 'les vues enregistrées',
     recent: 'les derniers choix de la recherche',
+    remarks: 'les notes et les étoiles',
     mapTiles: 'l’usage des tuiles de carte',
     language: 'la langue',
     numbers: 'la langue des nombres',

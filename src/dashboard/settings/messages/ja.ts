@@ -5,13 +5,13 @@ export const messages: Messages = {
 
   server: 'サーバー',
   serverAbout:
-    'すべての要求は、このページの提供元のアドレスに送られます。別のサーバーは、Noctuary の起動時に背後に設定します（UPSTREAM_URL）。',
+    'すべての要求は、このページの提供元のアドレスに送られます。別のサーバーを使うには、UPSTREAM_URL を指定して Noctuary を起動してください。',
   address: 'アドレス',
   kind: '種類',
   reading: '読み込み中…',
   unknown: '不明',
   ownServer: 'Noctuary 自身のサーバー（このアドレス、またはその背後）',
-  otherServer: 'Noctuary の背後にある、同じインターフェースの別のサーバー',
+  otherServer: '同じインターフェースの別のサーバー',
   ownName: '名前',
   unknownBecause: (reason) => `不明：${reason}`,
   noDescription: 'サーバーが自身の説明を送信していません',
@@ -65,8 +65,7 @@ export const messages: Messages = {
   tilesFrom: (server) => `${server} から地図タイルを読み込む`,
 
   dataProblems: 'データの問題',
-  dataProblemsAbout:
-    'インターフェースの形式に合わないレコードは、一覧、地図、合計から除かれます。データの管理者に報告してください。',
+  dataProblemsAbout: '一覧、地図、合計に無効なレコードは含まれません。データの管理者に報告してください。',
   noListRead: 'このタブでは、まだ一覧が読み込まれていません。',
   listsRead: (lists) => `このタブで読み込み済み：${lists}。`,
   noProblems: '問題は見つかりませんでした。',
@@ -83,6 +82,10 @@ export const messages: Messages = {
   why: '理由',
   whyMeans: 'そこでインターフェースが求める内容（英語）。',
 
+  remarks: 'メモとスター',
+  remarksAbout:
+    'このサーバーに限り、このブラウザーに保存され、どこにも送信されません。控えを取るとき、または別のブラウザーで使うときはエクスポートしてください。インポートすると、新しいものが追加され、古いものが置き換わります。',
+
   storedData: '保存データ',
   storedDataAbout: 'このアドレスに限り、このブラウザーに保存されています。サーバーのデータは含まれません。',
   nothingStored: '何も保存されていません。',
@@ -97,6 +100,7 @@ export const messages: Messages = {
     token: 'トークン',
     views: '保存したビュー',
     recent: '検索での最近の選択',
+    remarks: 'メモとスター',
     mapTiles: '地図タイルの使用',
     language: '言語',
     numbers: '数値の言語',

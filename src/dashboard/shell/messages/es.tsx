@@ -10,7 +10,7 @@ export const messages: Messages = {
     sessions: 'Sesiones',
     taxa: 'Taxones',
     exports: 'Exportaciones',
-    storage: 'Almacén',
+    storage: 'Almacenamiento',
     projects: 'Proyectos',
     settings: 'Ajustes',
   },

@@ -115,6 +115,8 @@ export const KEY_LIST: readonly KeyGroup[] = [
       { keys: [' '], does: 'playAndPause' },
       { keys: ['+', '-', '0'], does: 'zoomInOutAndBack' },
       { keys: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'], does: 'moveTheImage' },
+      { keys: ['s'], does: 'starTheImage' },
+      { keys: ['n'], does: 'writeANoteOnTheImage' },
       { keys: ['Escape'], does: 'closeTheViewer' },
     ],
   },

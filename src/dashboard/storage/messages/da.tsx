@@ -83,7 +83,7 @@ export const messages: Messages = {
     `indlæst indtil nu; ${numberText(never)} aldrig indekseret, ${numberText(empty)} indekseret og tom`,
 
   sizes: 'Lagerkilder efter størrelse',
-  whole: 'det viste',
+  whole: 'de viste kilder',
   noSizes: 'Ingen kilde her oplyser en størrelse over 0.',
   sizesAbout: 'Areal efter størrelse, samlet efter projekt.',
   notDrawn: (count) =>

@@ -86,7 +86,7 @@ export const messages = {
     `loaded so far; ${numberText(never)} never indexed, ${numberText(empty)} indexed and empty`,
 
   sizes: 'Storage sources by size',
-  whole: 'what is drawn',
+  whole: 'the sources drawn',
   noSizes: 'No source here reports a size above 0.',
   sizesAbout: 'Area by size, grouped by project.',
   notDrawn: (count: number) =>

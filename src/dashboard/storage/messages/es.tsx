@@ -86,7 +86,7 @@ export const messages: Messages = {
     `cargadas hasta ahora; nunca indexadas: ${numberText(never)}, indexadas y vacías: ${numberText(empty)}`,
 
   sizes: 'Fuentes de almacenamiento por tamaño',
-  whole: 'lo representado',
+  whole: 'las fuentes representadas',
   noSizes: 'Ninguna fuente de aquí indica un tamaño mayor que 0.',
   sizesAbout: 'Área según el tamaño, por proyecto.',
   notDrawn: (count) =>

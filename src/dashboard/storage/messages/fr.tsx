@@ -87,7 +87,7 @@ export const messages: Messages = {
     `chargées jusqu’ici ; jamais indexées : ${numberText(never)}, indexées et vides : ${numberText(empty)}`,
 
   sizes: 'Sources de stockage par taille',
-  whole: 'ce qui est représenté',
+  whole: 'les sources représentées',
   noSizes: 'Aucune source ici ne communique une taille supérieure à 0.',
   sizesAbout: 'Surface selon la taille, par projet.',
   notDrawn: (count) =>

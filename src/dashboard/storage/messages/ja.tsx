@@ -83,7 +83,7 @@ export const messages: Messages = {
     `読み込み済みのうち、未索引 ${numberText(never)} 件、索引済みで空 ${numberText(empty)} 件`,
 
   sizes: 'サイズ別のストレージソース',
-  whole: '表示全体',
+  whole: '表示中のソース',
   noSizes: '0 を超えるサイズを報告しているソースはありません。',
   sizesAbout: '面積はサイズ、プロジェクトごとにまとめて表示。',
   notDrawn: (count) => plural(count, { other: 'サイズの報告がないか 0 の # 件は表示されません。' }),

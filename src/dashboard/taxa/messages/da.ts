@@ -47,12 +47,16 @@ export const messages: Messages = {
       other: '# taxa i grenen oplyser intet antal og er ikke med i summen.',
     }),
   elsewhere: 'ikke i dette projekts liste',
-  circle: 'dets overordnede går i ring',
+  circle: 'dets overordnede danner en løkke',
   parentMissing: (id) => `dets overordnede, taxon ${id}, er ikke i denne liste`,
   parentNotLoaded: 'dets overordnede er ikke indlæst endnu',
-  found: (count) => plural(count, { one: '# fundet, med vejen til det', other: '# fundet, med vejen til hvert' }),
+  found: (count) =>
+    plural(count, { one: '# fundet, vist med dets overordnede', other: '# fundet, vist med deres overordnede' }),
   foundSoFar: (count) =>
-    plural(count, { one: '# fundet indtil nu, med vejen til det', other: '# fundet indtil nu, med vejen til hvert' }),
+    plural(count, {
+      one: '# fundet indtil nu, vist med dets overordnede',
+      other: '# fundet indtil nu, vist med deres overordnede',
+    }),
   counts: (taxa, roots) =>
     plural(taxa, { one: `# taxon, ${numberText(roots)} øverst`, other: `# taxa, ${numberText(roots)} øverst` }),
   countsSoFar: (taxa, roots) =>
@@ -81,34 +85,9 @@ export const messages: Messages = {
   noneOwn: 'Serveren tæller ingen forekomster af netop dette taxon.',
   noneOwnButBelow: 'Serveren tæller ingen forekomster af netop dette taxon. Summen er for de underordnede taxa.',
 
-  loadingOccurrences: 'Indlæser forekomster …',
-  occurrencesNotLoaded: 'Forekomsterne kunne ikke indlæses.',
-  cancelled: 'Indlæsningen blev annulleret.',
-  needsProject: (reason) =>
-    `${reason} Vælg et projekt ovenfor: denne server giver forekomsterne for ét projekt ad gangen.`,
   withoutDeployment: (count) =>
     plural(count, { one: '# af dem har ingen opsætning.', other: '# af dem har ingen opsætning.' }),
   mustLoadAll: (total) => `Der er ${total} forekomster. Indlæs dem alle for at tælle dem efter opsætning.`,
-  occurrencesNoun: 'forekomster',
-  basedOnAll: (count) => plural(count, { one: 'Ud fra # forekomst.', other: 'Ud fra alle # forekomster.' }),
-  basedOnAllOfProject: (count) =>
-    plural(count, {
-      one: 'Ud fra # forekomst i det valgte projekt.',
-      other: 'Ud fra alle # forekomster i det valgte projekt.',
-    }),
-  basedOn: (loaded, total) => `Ud fra ${loaded} af ${total} forekomster.`,
-  basedOnOfProject: (loaded, total) => `Ud fra ${loaded} af ${total} forekomster i det valgte projekt.`,
-  loaded: (loaded, total) => `${loaded} af ${total} forekomster indlæst`,
-  cancel: 'Annuller',
-  loadAgain: 'Indlæs igen',
-  resume: 'Fortsæt indlæsningen',
-  missing: (count) => `${count} mangler`,
-  stoppedAt: (loaded, total) => `Stoppet ved ${loaded} af ${total}`,
-  leftOut: (count) =>
-    plural(count, {
-      one: '# har ikke grænsefladens form og er udeladt.',
-      other: '# har ikke grænsefladens form og er udeladt.',
-    }),
   recordCounts: (count) => `Taxonets post tæller ${count}, på et andet tidspunkt eller på en anden måde.`,
   recordCountsAll: (count) => `Taxonets post tæller ${count}, i alle projekter eller på et andet tidspunkt.`,
 

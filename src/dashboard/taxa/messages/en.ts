@@ -46,11 +46,13 @@ export const messages = {
       other: '# taxa of the branch report no count and are not in the sum.',
     }),
   elsewhere: 'not in this project’s list',
-  circle: 'its parents form a circle',
+  circle: 'its parents form a loop',
   parentMissing: (id: string) => `its parent, taxon ${id}, is not in this list`,
   parentNotLoaded: 'its parent is not loaded yet',
-  found: (count: number) => `${numberText(count)} found, with the path to each`,
-  foundSoFar: (count: number) => `${numberText(count)} found so far, with the path to each`,
+  found: (count: number) =>
+    plural(count, { one: '# found, shown with its parents', other: '# found, shown with their parents' }),
+  foundSoFar: (count: number) =>
+    plural(count, { one: '# found so far, shown with its parents', other: '# found so far, shown with their parents' }),
   counts: (taxa: number, roots: number) =>
     plural(taxa, {
       one: `# taxon, ${numberText(roots)} at the top`,
@@ -82,35 +84,9 @@ export const messages = {
   noneOwn: 'The server counts no occurrences of exactly this taxon.',
   noneOwnButBelow: 'The server counts no occurrences of exactly this taxon. The sum is of the taxa below it.',
 
-  loadingOccurrences: 'Loading occurrences …',
-  occurrencesNotLoaded: 'The occurrences could not be loaded.',
-  cancelled: 'Loading was cancelled.',
-  needsProject: (reason: string) =>
-    `${reason} Select a project above: this server lists the occurrences of one project at a time.`,
   withoutDeployment: (count: number) =>
     plural(count, { one: '# of them has no deployment.', other: '# of them have no deployment.' }),
   mustLoadAll: (total: string) => `There are ${total} occurrences. Load all of them to count them by deployment.`,
-  occurrencesNoun: 'occurrences',
-  basedOnAll: (count: number) => plural(count, { one: 'Based on # occurrence.', other: 'Based on all # occurrences.' }),
-  basedOnAllOfProject: (count: number) =>
-    plural(count, {
-      one: 'Based on # occurrence of the selected project.',
-      other: 'Based on all # occurrences of the selected project.',
-    }),
-  basedOn: (loaded: string, total: string) => `Based on ${loaded} of ${total} occurrences.`,
-  basedOnOfProject: (loaded: string, total: string) =>
-    `Based on ${loaded} of ${total} occurrences of the selected project.`,
-  loaded: (loaded: string, total: string) => `${loaded} of ${total} occurrences loaded`,
-  cancel: 'Cancel',
-  loadAgain: 'Load again',
-  resume: 'Continue loading',
-  missing: (count: string) => `${count} missing`,
-  stoppedAt: (loaded: string, total: string) => `Stopped at ${loaded} of ${total}`,
-  leftOut: (count: number) =>
-    plural(count, {
-      one: '# does not have the form of the interface and is left out.',
-      other: '# do not have the form of the interface and are left out.',
-    }),
   recordCounts: (count: string) => `The taxon’s record counts ${count}, at another time or in another way.`,
   recordCountsAll: (count: string) => `The taxon’s record counts ${count}, in all projects or at another time.`,
 

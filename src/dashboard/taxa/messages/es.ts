@@ -36,8 +36,8 @@ export const messages: Messages = {
     'Los registros biológicos determinados exactamente como este taxón, según el servidor. Si se elige un proyecto, algunos servidores cuentan igualmente todos los proyectos.',
   sum: 'Con descendientes',
   sumMeans:
-    'Los registros propios y los de todos los taxones inferiores de esta lista. La barra compara con la rama mayor. Pulse para ordenar así.',
-  ownUnknown: 'registros propios no indicados',
+    'Los registros biológicos propios y los de todos los taxones inferiores de esta lista. La barra compara con la rama mayor. Pulse para ordenar así.',
+  ownUnknown: 'registros biológicos propios no indicados',
   ownCount: (count) => plural(count, { one: '# propio', other: '# propios' }),
   sumUnknown: 'suma desconocida',
   sumCount: (count) => `${numberText(count)} con descendientes`,
@@ -47,15 +47,15 @@ export const messages: Messages = {
       other: '# taxones de la rama no indican ningún número y no están en la suma.',
     }),
   elsewhere: 'no está en la lista de este proyecto',
-  circle: 'sus superiores forman un círculo',
+  circle: 'sus superiores forman un bucle',
   parentMissing: (id) => `su superior, el taxón ${id}, no está en esta lista`,
   parentNotLoaded: 'su superior aún no está cargado',
   found: (count) =>
-    plural(count, { one: '# encontrado, con su camino', other: '# encontrados, con el camino hasta cada uno' }),
+    plural(count, { one: '# encontrado, con sus superiores', other: '# encontrados, con sus superiores' }),
   foundSoFar: (count) =>
     plural(count, {
-      one: '# encontrado hasta ahora, con su camino',
-      other: '# encontrados hasta ahora, con el camino hasta cada uno',
+      one: '# encontrado hasta ahora, con sus superiores',
+      other: '# encontrados hasta ahora, con sus superiores',
     }),
   counts: (taxa, roots) =>
     plural(taxa, {
@@ -77,8 +77,8 @@ export const messages: Messages = {
   clear: 'Anular la elección',
   notShown: 'No está entre los taxones mostrados.',
   elsewhereMeans: 'No está en la lista de este proyecto. Se muestra como superior de taxones de la lista.',
-  ownOccurrences: 'Registros propios',
-  sumAbout: 'Los registros propios y los de todos los taxones inferiores de esta lista.',
+  ownOccurrences: 'Registros biológicos propios',
+  sumAbout: 'Los registros biológicos propios y los de todos los taxones inferiores de esta lista.',
   children: 'Justo debajo',
   childrenMean: 'Los taxones cuyo superior es este taxón.',
   above: 'Taxones superiores',
@@ -89,35 +89,9 @@ export const messages: Messages = {
   noneOwnButBelow:
     'El servidor no cuenta ningún registro biológico de este taxón exacto. La suma es de los taxones inferiores.',
 
-  loadingOccurrences: 'Cargando registros biológicos…',
-  occurrencesNotLoaded: 'No se pudieron cargar los registros biológicos.',
-  cancelled: 'Se canceló la carga.',
-  needsProject: (reason) =>
-    `${reason} Elija un proyecto arriba: este servidor da los registros biológicos de un proyecto cada vez.`,
   withoutDeployment: (count) =>
     plural(count, { one: '# de ellos no tiene despliegue.', other: '# de ellos no tienen despliegue.' }),
   mustLoadAll: (total) => `Hay ${total} registros biológicos. Cárguelos todos para contarlos por despliegue.`,
-  occurrencesNoun: 'registros biológicos',
-  basedOnAll: (count) =>
-    plural(count, { one: 'Según # registro biológico.', other: 'Según todos los # registros biológicos.' }),
-  basedOnAllOfProject: (count) =>
-    plural(count, {
-      one: 'Según # registro biológico del proyecto elegido.',
-      other: 'Según todos los # registros biológicos del proyecto elegido.',
-    }),
-  basedOn: (loaded, total) => `Según ${loaded} de ${total} registros biológicos.`,
-  basedOnOfProject: (loaded, total) => `Según ${loaded} de ${total} registros biológicos del proyecto elegido.`,
-  loaded: (loaded, total) => `${loaded} de ${total} registros biológicos cargados`,
-  cancel: 'Cancelar',
-  loadAgain: 'Cargar de nuevo',
-  resume: 'Continuar la carga',
-  missing: (count) => `Faltan ${count}`,
-  stoppedAt: (loaded, total) => `Detenido en ${loaded} de ${total}`,
-  leftOut: (count) =>
-    plural(count, {
-      one: '# no tiene la forma de la interfaz y se excluye.',
-      other: '# no tienen la forma de la interfaz y se excluyen.',
-    }),
   recordCounts: (count) => `El registro del taxón cuenta ${count}, en otro momento o de otra manera.`,
   recordCountsAll: (count) => `El registro del taxón cuenta ${count}, en todos los proyectos o en otro momento.`,
 

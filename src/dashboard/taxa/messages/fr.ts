@@ -47,15 +47,15 @@ export const messages: Messages = {
       other: '# taxons de la branche ne communiquent pas de nombre et ne sont pas dans la somme.',
     }),
   elsewhere: 'absent de la liste de ce projet',
-  circle: 'ses parents forment un cercle',
+  circle: 'ses parents forment une boucle',
   parentMissing: (id) => `son parent, le taxon ${id}, est absent de cette liste`,
   parentNotLoaded: 'son parent n’est pas encore chargé',
   found: (count) =>
-    plural(count, { one: '# trouvé, avec le chemin qui y mène', other: '# trouvés, avec le chemin vers chacun' }),
+    plural(count, { one: '# trouvé, affiché avec ses parents', other: '# trouvés, affichés avec leurs parents' }),
   foundSoFar: (count) =>
     plural(count, {
-      one: '# trouvé jusqu’ici, avec le chemin qui y mène',
-      other: '# trouvés jusqu’ici, avec le chemin vers chacun',
+      one: '# trouvé jusqu’ici, affiché avec ses parents',
+      other: '# trouvés jusqu’ici, affichés avec leurs parents',
     }),
   counts: (taxa, roots) =>
     plural(taxa, {
@@ -89,38 +89,12 @@ export const messages: Messages = {
   noneOwnButBelow:
     'Le serveur ne compte aucune occurrence de ce taxon exactement. La somme est celle des taxons en dessous.',
 
-  loadingOccurrences: 'Chargement des occurrences…',
-  occurrencesNotLoaded: 'Les occurrences n’ont pas pu être chargées.',
-  cancelled: 'Le chargement a été annulé.',
-  needsProject: (reason) =>
-    `${reason} Choisissez un projet ci-dessus : ce serveur liste les occurrences d’un projet à la fois.`,
   withoutDeployment: (count) =>
     plural(count, {
       one: '# d’entre elles n’a pas de déploiement.',
       other: '# d’entre elles n’ont pas de déploiement.',
     }),
   mustLoadAll: (total) => `Il y a ${total} occurrences. Chargez-les toutes pour les compter par déploiement.`,
-  occurrencesNoun: 'occurrences',
-  basedOnAll: (count) =>
-    plural(count, { one: 'D’après # occurrence.', other: 'D’après la totalité des # occurrences.' }),
-  basedOnAllOfProject: (count) =>
-    plural(count, {
-      one: 'D’après # occurrence du projet choisi.',
-      other: 'D’après la totalité des # occurrences du projet choisi.',
-    }),
-  basedOn: (loaded, total) => `D’après ${loaded} occurrences sur ${total}.`,
-  basedOnOfProject: (loaded, total) => `D’après ${loaded} occurrences sur ${total} du projet choisi.`,
-  loaded: (loaded, total) => `${loaded} occurrences chargées sur ${total}`,
-  cancel: 'Annuler',
-  loadAgain: 'Recharger',
-  resume: 'Poursuivre le chargement',
-  missing: (count) => `${count} manquantes`,
-  stoppedAt: (loaded, total) => `Arrêté à ${loaded} sur ${total}`,
-  leftOut: (count) =>
-    plural(count, {
-      one: '# n’a pas la forme de l’interface et est exclue.',
-      other: '# n’ont pas la forme de l’interface et sont exclues.',
-    }),
   recordCounts: (count) => `L’enregistrement du taxon en compte ${count}, à un autre moment ou d’une autre façon.`,
   recordCountsAll: (count) =>
     `L’enregistrement du taxon en compte ${count}, dans tous les projets ou à un autre moment.`,

@@ -44,5 +44,5 @@ export const messages: Messages = {
     FAILURE: '失敗',
     REVOKED: '取り消し',
   },
-  noStatus: 'ステータスの報告なし',
+  noStatus: '状態の報告なし',
 };

@@ -2,34 +2,68 @@ import { DAY_MS, wallSeconds } from '#contract/time.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER = 'YYYY-MM-DDThh:m'.length;
+const SECOND = 'YYYY-MM-DDThh:mm:ss'.length;
+
+/**
+ * Writes a wall-clock time; `isSecond`: after the clock was set back, for an hour that occurs twice.
+ */
+export type WriteTime = (wallClock: string, isSecond?: boolean) => string;
 
 /**
  * Writes wall-clock times (`2024-06-12T22:00:00`) of an IANA zone with their offset from UTC: `2024-06-12T22:00:00-04:00`.
- * An hour that occurs twice gets the offset of its first time, as the clock had it before it was set back; an hour that
- * does not occur gets the offset from before it. Without a zone times end in `Z`, which only looks like UTC.
+ * An hour that occurs twice gets the offset of its first time, as the clock had it before it was set back, unless it is
+ * said to be the second; an hour that does not occur gets the offset from before it. Without a zone times end in `Z`, which
+ * only looks like UTC.
  */
-export function zonedTimes(zone: string | undefined): (wallClock: string) => string {
+export function zonedTimes(zone: string | undefined): WriteTime {
   if (zone === undefined) return (wallClock) => `${wallClock}Z`;
   const offsetAt = offsetsOf(zone);
   // Offsets change on the quarter of an hour at most; ten minutes are a shorter key.
-  const known = new Map<string, string>();
-  return (wallClock) => {
+  const known = new Map<string, { first: string; second: string }>();
+  return (wallClock, isSecond = false) => {
     const key = wallClock.slice(0, QUARTER);
-    let offset = known.get(key);
-    if (offset === undefined) {
-      offset = offsetText(offsetOfWallClock(wallSeconds(`${key}0:00`) * 1_000, offsetAt));
-      known.set(key, offset);
+    let offsets = known.get(key);
+    if (offsets === undefined) {
+      const { first, second } = offsetsOfWallClock(wallSeconds(`${key}0:00`) * 1_000, offsetAt);
+      offsets = { first: offsetText(first), second: offsetText(second) };
+      known.set(key, offsets);
     }
-    return wallClock + offset;
+    return wallClock + (isSecond ? offsets.second : offsets.first);
   };
 }
 
-/** The offset before the next change counts: it is the larger one where the clock is set back. */
-function offsetOfWallClock(wallMs: number, offsetAt: (utcMs: number) => number): number {
-  const before = offsetAt(wallMs - DAY_MS);
-  if (offsetAt(wallMs - before * MINUTE_MS) === before) return before;
-  const after = offsetAt(wallMs + DAY_MS);
-  return offsetAt(wallMs - after * MINUTE_MS) === after ? after : before;
+/** A span of wall-clock time that occurs twice, since the clock is set back at its end: `end` does not belong to it. */
+export interface RepeatedSpan {
+  start: string;
+  end: string;
+}
+
+/** The spans that occur twice in a zone, from one day (YYYY-MM-DD) to another, the day before and after included. */
+export function repeatedSpans(zone: string, firstDay: string, lastDay: string): RepeatedSpan[] {
+  const offsetAt = offsetsOf(zone);
+  const spans: RepeatedSpan[] = [];
+  const last = Date.parse(`${lastDay}T00:00Z`) + 2 * DAY_MS;
+  for (let day = Date.parse(`${firstDay}T00:00Z`) - DAY_MS; day < last; day += DAY_MS) {
+    const [before, after] = [offsetAt(day), offsetAt(day + DAY_MS)];
+    if (after >= before) continue;
+    let [low, high] = [day, day + DAY_MS];
+    while (high - low > MINUTE_MS) {
+      const middle = low + Math.floor((high - low) / MINUTE_MS / 2) * MINUTE_MS;
+      if (offsetAt(middle) === before) low = middle;
+      else high = middle;
+    }
+    const wall = (minutes: number) => new Date(high + minutes * MINUTE_MS).toISOString().slice(0, SECOND);
+    spans.push({ start: wall(after), end: wall(before) });
+  }
+  return spans;
+}
+
+/** The offset from before the next change counts, where the clock is set back there is a second one. */
+function offsetsOfWallClock(wallMs: number, offsetAt: (utcMs: number) => number): { first: number; second: number } {
+  const [before, after] = [offsetAt(wallMs - DAY_MS), offsetAt(wallMs + DAY_MS)];
+  const isThen = (offset: number) => offsetAt(wallMs - offset * MINUTE_MS) === offset;
+  const second = isThen(after) ? after : before;
+  return { first: isThen(before) ? before : second, second };
 }
 
 /** The offset of a zone from UTC, in minutes, at an instant. */

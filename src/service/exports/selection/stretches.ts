@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
@@ -22,7 +23,8 @@ export interface Stretches<Row> {
 /**
  * The selected rows of a table, by deployment where some are selected, then by id, in stretches. A stretch is a range of
  * `size` ids of the project, deployment or event, whether or not its rows are selected, so that none takes long to read:
- * on SQLite a read blocks all others. Stretches may be empty.
+ * on SQLite a read blocks all others. After each the event loop turns once: SQLite answers within the same turn, and many
+ * stretches without one would keep all requests, timers and time-outs waiting. Stretches may be empty.
  */
 export async function* stretches<Row>(database: Database, wanted: Stretches<Row>): AsyncGenerator<Row[]> {
   const { table, selection, size, signal, read } = wanted;
@@ -39,10 +41,16 @@ export async function* stretches<Row>(database: Database, wanted: Stretches<Row>
         return { end, rows: await read(sql<SqlBool>`(${narrow} and ${id} > ${after}${upTo} and ${selected})`) };
       });
       yield stretch.rows;
+      await turn();
       if (stretch.end === null) break;
       after = stretch.end;
     }
   }
+}
+
+/** Whether a condition on rows of this table names the joined `events`: only then a count has to join them. */
+export function needsSessions(table: StretchTable, selection: ExportSelection): boolean {
+  return table !== 'events' && table !== 'deployments' && hasSessionConditions(selection);
 }
 
 /** Conditions that together hold for all rows that may be selected; each has an index that is ordered by id. */
@@ -64,7 +72,11 @@ function selectedRows(database: Database, table: StretchTable, selection: Export
     const one = eventId === null ? sql`` : sql` and events.id = ${eventId}`;
     return sql<SqlBool>`exists (select 1 from events where events.deployment_id = deployments.id and ${sessions}${one})${some}`;
   }
-  const of = deploymentIds === null ? sql`` : sql` and ${idsIn(database, `${table}.deployment_id`, deploymentIds)}`;
+  // Without an event the range is a deployment already.
+  const of =
+    deploymentIds === null || eventId === null
+      ? sql``
+      : sql` and ${idsIn(database, `${table}.deployment_id`, deploymentIds)}`;
   if (table !== 'occurrences') return sql<SqlBool>`${sessions}${of}`;
   const taxa = taxonIds === null ? sql`` : sql` and ${idsIn(database, 'occurrences.determination_id', taxonIds)}`;
   const score = lowestScore === null ? sql`` : sql` and occurrences.determination_score >= ${lowestScore}`;

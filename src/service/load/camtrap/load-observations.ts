@@ -1,3 +1,4 @@
+import type { DetectionBox } from '#service/database/detection-box.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { sessionKey } from './camtrap-media.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
@@ -8,12 +9,19 @@ import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { idsHere, putRows } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
-import { putDetections } from '#service/load/put-detections.ts';
+import { putDetections, type LoadedDetection } from '#service/load/put-detections.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 import { usableObservations, type UsableObservation } from './usable-observations.ts';
 
-/** Captures that show the animals of an event observation, by its observationID, with the number of animals on each. */
-type Shown = Map<string, { mediaId: string; count: number }[]>;
+/** A capture that shows the animals of an event observation, with their number, box and score there. */
+interface ShownOn {
+  mediaId: string;
+  count: number;
+  box: DetectionBox | null;
+  probability: number | null;
+}
+/** By the observationID of the event observation. */
+type Shown = Map<string, ShownOn[]>;
 
 /** A range of the animals of one observation: from `first`, zero-based, to `end`, exclusive. */
 interface Animals {
@@ -86,14 +94,15 @@ async function* animalsOf(
 function addShown({ context }: CamtrapRun, shown: Shown, observed: string, one: UsableObservation): void {
   const media = shown.get(observed) ?? [];
   shown.set(observed, media);
-  if (media.length < MOST_CAPTURES) return void media.push({ mediaId: one.mediaId, count: one.count });
+  const { mediaId, count, box, probability } = one;
+  if (media.length < MOST_CAPTURES) return void media.push({ mediaId, count, box, probability });
   const why = `${observed} is shown on ${MOST_CAPTURES} captures already: not on this one`;
   context.setAside.note({ where: one.file, at: `line ${one.line}`, field: 'mediaID', why });
 }
 
 interface ShownAnimals {
   observation: string;
-  media: readonly { mediaId: string; count: number }[];
+  media: readonly ShownOn[];
   first: number;
   end: number;
 }
@@ -149,7 +158,10 @@ async function putOfMedia(run: CamtrapRun, transaction: Database, portion: reado
   });
   const ids = await putOccurrences(run, transaction, usable);
   const detections = usable.flatMap(({ animals: { one, first, end }, capture_id }) =>
-    occurrenceKeys(one.id, first, end).map((key): [number, number[]] => [ids.get(key) ?? 0, [capture_id]]),
+    occurrenceKeys(one.id, first, end).map((key): [number, LoadedDetection[]] => [
+      ids.get(key) ?? 0,
+      [{ captureId: capture_id, box: one.box, score: one.probability }],
+    ]),
   );
   await putDetections(transaction, new Map(detections));
 }
@@ -162,11 +174,14 @@ async function putShown(run: CamtrapRun, transaction: Database, portion: readonl
   const keys = portion.flatMap(({ observation, first, end }) => occurrenceKeys(observation, first, end));
   const ids = await idsHere(transaction, run.pack.source, 'occurrences', keys);
   const detections = portion.flatMap(({ observation, media, first, end }) =>
-    occurrenceKeys(observation, first, end).flatMap((key, index): [number, number[]][] => {
+    occurrenceKeys(observation, first, end).flatMap((key, index): [number, LoadedDetection[]][] => {
       const id = ids.get(key);
       const on = media
         .filter(({ count }) => count > first + index)
-        .flatMap(({ mediaId }) => captures.get(mediaId)?.id ?? []);
+        .flatMap(({ mediaId, box, probability }) => {
+          const captureId = captures.get(mediaId)?.id;
+          return captureId === undefined ? [] : [{ captureId, box, score: probability }];
+        });
       return id === undefined ? [] : [[id, on]];
     }),
   );

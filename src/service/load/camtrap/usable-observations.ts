@@ -1,3 +1,4 @@
+import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import type { SetAside } from '#service/load/set-aside.ts';
@@ -19,6 +20,8 @@ export interface UsableObservation {
   count: number;
   /** 0 to 1 */
   probability: number | null;
+  /** around the animals on the medium; null where none is given */
+  box: DetectionBox | null;
 }
 
 /** More must be a typing error. */
@@ -53,6 +56,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       scientificName,
       count: Number(row.value('count') || 1),
       probability: probabilityOf(row),
+      box: boxOf(row),
     };
   }
 }
@@ -83,6 +87,29 @@ function levelOf(row: CamtrapRow): 'media' | 'event' {
   if (level === 'media' || level === 'event') return level;
   return row.value('mediaID') === '' ? 'event' : 'media';
 }
+
+/** The box as shares of the medium's width and height (Camtrap DP, "bboxX" and the three after it). */
+function boxOf(row: CamtrapRow): DetectionBox | null {
+  const texts = BOX.map((column) => row.value(column));
+  if (texts.every((text) => text === '')) return null;
+  const [x, y, width, height] = texts.map((text) => (text === '' ? Number.NaN : Number(text))) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (x >= 0 && y >= 0 && width > 0 && height > 0) {
+    const [right, bottom] = [x + width, y + height];
+    if (right <= 1 && bottom <= 1) return { x, y, width, height };
+    // Rounded values may add up to a little more than 1.
+    const cut = right <= 1.001 && bottom <= 1.001 ? boxOfEdges([x, y, right, bottom], { width: 1, height: 1 }) : null;
+    if (cut !== null) return cut;
+  }
+  row.note(BOX[0], `${texts.join(', ')} is no box within the image, from 0 to 1: kept without it`);
+  return null;
+}
+
+const BOX = ['bboxX', 'bboxY', 'bboxWidth', 'bboxHeight'] as const;
 
 function probabilityOf(row: CamtrapRow): number | null {
   const text = row.value('classificationProbability');

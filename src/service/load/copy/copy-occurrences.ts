@@ -2,20 +2,23 @@ import type { z } from 'zod';
 import type { occurrence } from '#contract/occurrence.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { forEachDeployment } from './copy-nights.ts';
+import { sentDetections, sendsDetections, type SentDetection, type SentDetections } from './sent-detections.ts';
 import { stamps } from './copy-places.ts';
 import { copyList, ifOffered, type CopyRun } from './copy-run.ts';
 import { idsHere, putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
-import { putDetections } from '#service/load/put-detections.ts';
+import { putDetections, type LoadedDetection } from '#service/load/put-detections.ts';
 
 type Occurrence = z.infer<typeof occurrence>;
 
-/** Copies occurrences by deployment, and their detections on captures. */
+/** Copies occurrences by deployment, and their detections on captures: those that the service sends, else likely ones. */
 export async function copyOccurrences(run: CopyRun): Promise<void> {
   const progress = new Progress(run.context.say, 'occurrences');
+  const isSent = await sendsDetections(run);
   const isOffered = await ifOffered(run, 'occurrences', () =>
-    forEachDeployment(run, 'occurrences', (there, deployment) =>
-      copyList(run, {
+    forEachDeployment(run, 'occurrences', async (there, deployment) => {
+      const sent: SentDetections = isSent ? await sentDetections(run, there, deployment.project) : new Map();
+      return copyList(run, {
         name: 'occurrences',
         filters: { project_id: deployment.project, deployment: there },
         progress,
@@ -52,13 +55,19 @@ export async function copyOccurrences(run: CopyRun): Promise<void> {
             },
           }));
           const ids = await putRows(transaction, run.source, 'occurrences', rows);
+          const put = usable.map(({ record, event_id }) => ({ record, event_id, id: ids.get(String(record.id)) ?? 0 }));
+          await putSent(
+            run,
+            transaction,
+            put.map(({ id, record }) => [id, sent.get(record.id) ?? []]),
+          );
           await distributeDetections(
             transaction,
-            usable.map(({ record, event_id }) => ({ record, event_id, id: ids.get(String(record.id)) ?? 0 })),
+            put.filter(({ record }) => !sent.has(record.id)),
           );
         },
-      }),
-    ),
+      });
+    }),
   );
   if (isOffered) progress.end(run.counts.get('occurrences')?.theirs ?? 0);
 }
@@ -92,6 +101,25 @@ async function putUnlistedTaxa(
   for (const [key, id] of [...known, ...ids]) run.taxa.set(Number(key), id);
 }
 
+/** Stores the detections that captures came with. */
+async function putSent(
+  run: CopyRun,
+  transaction: Database,
+  sent: readonly [occurrence: number, detections: readonly SentDetection[]][],
+): Promise<void> {
+  const captures = await idsHere(transaction, run.source, 'captures', [
+    ...new Set(sent.flatMap(([, detections]) => detections.map(({ capture }) => String(capture)))),
+  ]);
+  const found = sent.map(([id, detections]): [number, LoadedDetection[]] => [
+    id,
+    detections.flatMap(({ capture, box, score }) => {
+      const captureId = captures.get(String(capture));
+      return captureId === undefined ? [] : [{ captureId, box, score }];
+    }),
+  ]);
+  await putDetections(transaction, new Map(found.filter(([, detections]) => detections.length > 0)));
+}
+
 /**
  * The interface has no list of detections. It gives the number of detections of an occurrence, and the times of the
  * first and the last (open in the spec, 2.8). They are placed on that many captures of its session between these times.
@@ -100,7 +128,7 @@ async function distributeDetections(
   transaction: Database,
   occurrences: readonly { record: Occurrence; event_id: number; id: number }[],
 ): Promise<void> {
-  const capturesOf = new Map<number, number[]>();
+  const detectionsOf = new Map<number, LoadedDetection[]>();
   for (const event_id of new Set(occurrences.map((one) => one.event_id))) {
     const captures = await transaction
       .selectFrom('captures')
@@ -110,13 +138,13 @@ async function distributeDetections(
       .execute();
     for (const { record, id } of occurrences.filter((one) => one.event_id === event_id)) {
       const seen = capturesSeen(captures, record);
-      capturesOf.set(
+      detectionsOf.set(
         id,
-        seen.map((capture) => capture.id),
+        seen.map((capture) => ({ captureId: capture.id, box: null, score: null })),
       );
     }
   }
-  await putDetections(transaction, capturesOf);
+  await putDetections(transaction, detectionsOf);
 }
 
 /**

@@ -17,18 +17,32 @@ export interface WalkedPage<Rec> {
   count: number;
 }
 
-type Filters = Readonly<Record<string, number>>;
+type Filters = Readonly<Record<string, number | string>>;
 
 /** The lists of another service. */
 export interface SourceLists {
   /** all pages of a list */
   walk: <Name extends CollectionName>(name: Name, filters: Filters) => AsyncGenerator<WalkedPage<RecordOf<Name>>>;
+  /** the same with records of another form, where the filters ask for that */
+  walkAs: <Rec extends { id: number }>(
+    name: CollectionName,
+    record: z.ZodMiniType<Rec>,
+    filters: Filters,
+  ) => AsyncGenerator<WalkedPage<Rec>>;
+  /** the first records of a list in an order */
+  first: <Rec>(
+    name: CollectionName,
+    record: z.ZodMiniType<Rec>,
+    query: { filters: Filters; ordering: string },
+  ) => Promise<Rec[]>;
   /** number of records of a list according to the service */
   count: (name: CollectionName, filters: Filters) => Promise<number>;
 }
 
 /** Requested page size; a service may return fewer, and the next offset follows from what it returned. */
 const PAGE_SIZE = 500;
+/** A page that any service accepts. */
+const FIRST = 20;
 /** Unique values first: running services break ties randomly. */
 const ORDERINGS = ['created_at', 'id', ''];
 
@@ -59,8 +73,11 @@ export function sourceLists(client: ServiceClient): SourceLists {
     throw new LoadError(`The list of ${name} cannot be read in any order.`);
   }
 
-  async function* walk<Name extends CollectionName>(name: Name, filters: Filters) {
-    const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
+  async function* walkAs<Rec extends { id: number }>(
+    name: CollectionName,
+    record: z.ZodMiniType<Rec>,
+    filters: Filters,
+  ) {
     const pages = (body: unknown) => inParts(body).map((part) => pageOf(name, record, part));
     const seen = new Set<number>();
     const isNew = (id: number | null) => id === null || (!seen.has(id) && seen.add(id).size > 0);
@@ -85,9 +102,17 @@ export function sourceLists(client: ServiceClient): SourceLists {
     }
   }
 
+  const walk = <Name extends CollectionName>(name: Name, filters: Filters) =>
+    walkAs(name, collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>, filters);
+  const first: SourceLists['first'] = (name, record, { filters, ordering }) =>
+    client.list(
+      collections[name].path,
+      { filters, ordering: parseOrdering(ordering), limit: FIRST },
+      (body) => pageOf(name, record, body).records,
+    );
   const count = async (name: CollectionName, filters: Filters) =>
     client.list(collections[name].path, { filters, limit: 1 }, (body) => pageOf(name, z.unknown(), body).count);
-  return { walk, count };
+  return { walk, walkAs, first, count };
 }
 
 /** A page as it is; a page with more records than requested as several parts, each written by itself. */

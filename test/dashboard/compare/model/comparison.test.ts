@@ -148,6 +148,11 @@ test('years of one deployment lie on the days of one year', () => {
   const [first, final] = [bins[0], bins.at(-1)];
   expect([isoOfDay(first?.from ?? 0), isoOfDay(final?.to ?? 0)]).toEqual(['2024-06-05', '2024-12-31']);
   expect(series.map(({ points }) => points[0]?.value)).toEqual([5, 5]);
+  // The last week ends with the year: the days after it are those of its beginning.
+  const weeks = finish(comparison(parts, 'captures', 'week', true)).bins;
+  expect(weeks.slice(-1).map(({ from: start, to }) => [isoOfDay(start), isoOfDay(to)])).toEqual([
+    ['2024-12-30', '2024-12-31'],
+  ]);
 });
 
 test('full moons are the nights around those of an almanac', () => {

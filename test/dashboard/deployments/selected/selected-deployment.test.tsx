@@ -96,7 +96,7 @@ test('the coordinates are copied as they are shown: whole, or rounded as chosen'
   expect(write).toHaveBeenLastCalledWith(`${trap?.latitude?.toFixed(1)}, ${trap?.longitude?.toFixed(1)}`);
 });
 
-test('“Zoom to it” moves the map to the trap, from the table alone too; its page leads back to the map', async () => {
+test('“Zoom to deployment” moves the map to the trap, from the table alone too; its page leads back to the map', async () => {
   const trap = (await served<Deployment>('deployments/?limit=1000')).find(({ id }) => id === 42);
   const { user, address } = renderAt('/deployments?project=2&view=table&selected=42');
   await user.click(await screen.findByRole('button', { name: words.deploymentSelected.zoom }));

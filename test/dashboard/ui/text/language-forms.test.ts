@@ -7,6 +7,7 @@ import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { dayText, monthText } from '#dashboard/ui/text/day-text.ts';
 import { distanceText } from '#dashboard/ui/text/distance-text.ts';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
+import { clausesText, labelledText } from '#dashboard/ui/text/joined-text.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -62,7 +63,14 @@ test('days, times, durations, distances and lists are in the form of each langua
     ja: '8 時間 15 分',
   });
   expect(inAll(() => distanceText(1_570))).toMatchObject({ en: '1.6 km', fr: '1,6 km' });
-  expect(inAll(() => listText(['A', 'B', 'C']))).toMatchObject({ en: 'A, B, C', ja: 'A B C' });
+  expect(inAll(() => listText(['A', 'B', 'C']))).toMatchObject({ en: 'A, B, C', ja: 'A、B、C' });
+});
+
+test('a text after its name and statements in a line are joined as each language does', () => {
+  expect(inLanguage('fr', () => labelledText('Trap 4', 'nothing'))).toBe('Trap 4\u202F: nothing');
+  expect(inLanguage('fr', () => clausesText(['A', 'B']))).toBe('A\u202F; B');
+  expect(inLanguage('ja', () => `${labelledText('A', 'B')} ${clausesText(['A', 'B'])}`)).toBe('A：B A；B');
+  expect(inLanguage('da', () => `${labelledText('A', 'B')} ${clausesText(['A', 'B'])}`)).toBe('A: B A; B');
 });
 
 test('numbers, percents and sizes are in the form of each language', () => {

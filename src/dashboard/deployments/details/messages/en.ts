@@ -7,7 +7,7 @@ export const messages = {
   notRefreshed: (reason: string) => `Could not be refreshed: ${reason}`,
   nightsOpening: 'Loading its nights …',
   notLoaded: 'The deployment could not be loaded.',
-  none: 'No such deployment',
+  none: 'Deployment not found',
   all: 'All deployments',
   itsSessions: 'Sessions of this deployment',
   compareYears: 'Compare its years',

@@ -8,7 +8,7 @@ export const messages: Messages = {
   notRefreshed: (reason) => `No se pudo actualizar: ${reason}`,
   nightsOpening: 'Cargando sus noches…',
   notLoaded: 'No se pudo cargar el despliegue.',
-  none: 'Despliegue inexistente',
+  none: 'Despliegue no encontrado',
   all: 'Todos los despliegues',
   itsSessions: 'Sesiones de este despliegue',
   compareYears: 'Comparar sus años',

@@ -52,7 +52,7 @@ export const messages: Messages = {
   withoutLocation: (count) => plural(count, { one: '# uden placering', other: '# uden placering' }),
   exportThese: (count) => plural(count, { one: 'Eksportér denne opsætning', other: 'Eksportér disse # opsætninger' }),
   orderExport: 'Bestil en eksport',
-  exportHolds: 'En eksport er af ét projekt: vælg et for at begynde med disse opsætninger.',
-  filterToView: 'Filtrer til dette udsnit',
+  exportHolds: 'En eksport omfatter ét projekt. Vælg først et projekt.',
+  filterToView: 'Filtrér til dette udsnit',
   filterToViewAbout: 'Viser kun de opsætninger, der er på kortet nu',
 };

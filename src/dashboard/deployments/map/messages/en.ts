@@ -48,7 +48,7 @@ export const messages = {
   withoutLocation: (count: number) => plural(count, { one: '# without location', other: '# without location' }),
   exportThese: (count: number) => plural(count, { one: 'Export this deployment', other: 'Export these # deployments' }),
   orderExport: 'Order an export',
-  exportHolds: 'An export is of one project: select one to begin with these deployments.',
+  exportHolds: 'An export covers one project. Select a project first.',
   filterToView: 'Filter to this view',
   filterToViewAbout: 'Shows only the deployments that are on the map now',
 };

@@ -54,8 +54,8 @@ export const messages: Messages = {
   },
   withoutLocation: (count) => plural(count, { one: '# sin ubicación', other: '# sin ubicación' }),
   exportThese: (count) => plural(count, { one: 'Exportar este despliegue', other: 'Exportar estos # despliegues' }),
-  orderExport: 'Pedir una exportación',
-  exportHolds: 'Una exportación es de un solo proyecto: elija uno para empezar con estos despliegues.',
+  orderExport: 'Solicitar una exportación',
+  exportHolds: 'Una exportación abarca un solo proyecto. Elija primero un proyecto.',
   filterToView: 'Filtrar por esta vista',
   filterToViewAbout: 'Muestra solo los despliegues que están ahora en el mapa',
 };

@@ -57,8 +57,8 @@ export const messages: Messages = {
   },
   withoutLocation: (count) => plural(count, { one: '# sans localisation', other: '# sans localisation' }),
   exportThese: (count) => plural(count, { one: 'Exporter ce déploiement', other: 'Exporter ces # déploiements' }),
-  orderExport: 'Commander un export',
-  exportHolds: 'Un export porte sur un seul projet : choisissez-en un pour commencer par ces déploiements.',
+  orderExport: 'Demander un export',
+  exportHolds: 'Un export porte sur un seul projet. Choisissez d’abord un projet.',
   filterToView: 'Filtrer sur cette vue',
   filterToViewAbout: 'Ne montre que les déploiements visibles sur la carte',
 };

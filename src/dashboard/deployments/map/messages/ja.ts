@@ -39,8 +39,7 @@ export const messages: Messages = {
   withoutLocation: (count) => plural(count, { other: '位置情報なし # 件' }),
   exportThese: (count) => plural(count, { other: 'この # 件の設置をエクスポート' }),
   orderExport: 'エクスポートを依頼',
-  exportHolds:
-    'エクスポートは 1 つのプロジェクトが対象です。この設置から始めるには、プロジェクトを 1 つ選択してください。',
+  exportHolds: 'エクスポートの対象は 1 つのプロジェクトです。先にプロジェクトを選択してください。',
   filterToView: 'この範囲で絞り込む',
   filterToViewAbout: '今地図にある設置だけを表示します',
 };

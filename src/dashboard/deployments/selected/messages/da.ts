@@ -4,9 +4,9 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('da');
 
 export const messages: Messages = {
-  zoom: 'Zoom til den',
-  itsSessions: 'Dens sessioner',
-  itsPage: 'Dens side',
+  zoom: 'Zoom til opsætningen',
+  itsSessions: 'Sessioner',
+  itsPage: 'Detaljer',
   drag: 'Træk ned for at lukke',
 
   allDays: 'Alle dage',
@@ -15,7 +15,7 @@ export const messages: Messages = {
   days: (from, to) => `${from} til ${to}`,
   counting: 'Indlæser dens sessioner …',
   notCounted: (reason) => `Dens sessioner kunne ikke indlæses: ${reason}`,
-  tooMany: (count) => `Tal for alle dage: dens ${count} sessioner indlæses ikke på én gang.`,
+  tooMany: (count) => `Tallene gælder alle dage: ${count} sessioner er for mange til at blive indlæst her.`,
   noSessions: 'Ingen sessioner',
   noSessionsInDays: 'Ingen sessioner på disse dage',
   nights: 'Nætter',
@@ -26,11 +26,11 @@ export const messages: Messages = {
   perNightMeans: 'Forekomster pr. nat med en session.',
   ofDays: 'Kun sessioner fra disse nætter tælles med.',
   capturesByNight: (from, to, most, night) =>
-    `Optagelser pr. nat, ${from} til ${to}. Højest: ${most}, natten ${night}.`,
+    `Optagelser pr. nat, ${from} til ${to}. Højest: ${most}, natten efter ${night}.`,
   capturesByNights: (nights, from, to, most, night) =>
     plural(nights, {
-      one: `Optagelser pr. nat, gennemsnit af # nat pr. søjle, ${from} til ${to}. Højest: ${most}, natten ${night}.`,
-      other: `Optagelser pr. nat, gennemsnit af # nætter pr. søjle, ${from} til ${to}. Højest: ${most}, natten ${night}.`,
+      one: `Optagelser pr. nat, gennemsnit af # nat pr. søjle, ${from} til ${to}. Højest: ${most}, natten efter ${night}.`,
+      other: `Optagelser pr. nat, gennemsnit af # nætter pr. søjle, ${from} til ${to}. Højest: ${most}, natten efter ${night}.`,
     }),
   capturesUnknown: 'Optagelser pr. nat: ikke oplyst',
 

@@ -3,9 +3,9 @@ import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 const plural = pluralIn('en');
 
 export const messages = {
-  zoom: 'Zoom to it',
-  itsSessions: 'Its sessions',
-  itsPage: 'Its page',
+  zoom: 'Zoom to deployment',
+  itsSessions: 'Sessions',
+  itsPage: 'Details',
   drag: 'Drag down to close',
 
   allDays: 'All days',
@@ -14,7 +14,7 @@ export const messages = {
   days: (from: string, to: string) => `${from} to ${to}`,
   counting: 'Loading its sessions …',
   notCounted: (reason: string) => `Its sessions could not be loaded: ${reason}`,
-  tooMany: (count: string) => `Counts of all days: its ${count} sessions are not loaded at once.`,
+  tooMany: (count: string) => `Counts are for all days: ${count} sessions are too many to load here.`,
   noSessions: 'No sessions',
   noSessionsInDays: 'No sessions in these days',
   nights: 'Nights',
@@ -42,7 +42,7 @@ export const messages = {
   copied: 'Copied',
   notCopied: 'Could not be copied',
 
-  sameSpot: 'On the same spot',
+  sameSpot: 'At the same location',
   near: 'Within 1 km',
   alone: 'No other trap within 1 km',
   more: (count: number) => plural(count, { one: '# more', other: '# more' }),

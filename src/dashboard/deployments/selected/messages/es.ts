@@ -4,9 +4,9 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('es');
 
 export const messages: Messages = {
-  zoom: 'Acercar',
-  itsSessions: 'Sus sesiones',
-  itsPage: 'Su página',
+  zoom: 'Acercar al despliegue',
+  itsSessions: 'Sesiones',
+  itsPage: 'Detalles',
   drag: 'Arrastre hacia abajo para cerrar',
 
   allDays: 'Todos los días',
@@ -15,14 +15,14 @@ export const messages: Messages = {
   days: (from, to) => `Del ${from} al ${to}`,
   counting: 'Cargando sus sesiones…',
   notCounted: (reason) => `No se pudieron cargar sus sesiones: ${reason}`,
-  tooMany: (count) => `Recuentos de todos los días: sus ${count} sesiones no se cargan de una vez.`,
+  tooMany: (count) => `Los recuentos son de todos los días: ${count} sesiones son demasiadas para cargarlas aquí.`,
   noSessions: 'Ninguna sesión',
   noSessionsInDays: 'Ninguna sesión en estos días',
   nights: 'Noches',
   nightsMean: 'Noches con al menos una sesión.',
   perHour: 'Capturas/h',
   perHourMeans: 'Capturas por hora, sobre la duración de todas las sesiones.',
-  perNight: 'Reg./noche',
+  perNight: 'Reg. biol./noche',
   perNightMeans: 'Registros biológicos por noche con sesión.',
   ofDays: 'Solo se cuentan las sesiones de estas noches.',
   capturesByNight: (from, to, most, night) =>
@@ -43,7 +43,7 @@ export const messages: Messages = {
   copied: 'Copiado',
   notCopied: 'No se pudo copiar',
 
-  sameSpot: 'En el mismo punto',
+  sameSpot: 'En la misma ubicación',
   near: 'A menos de 1 km',
   alone: 'Ninguna otra trampa a menos de 1 km',
   more: (count) => plural(count, { one: '# más', other: '# más' }),

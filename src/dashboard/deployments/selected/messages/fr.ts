@@ -4,9 +4,9 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('fr');
 
 export const messages: Messages = {
-  zoom: 'Zoomer dessus',
-  itsSessions: 'Ses sessions',
-  itsPage: 'Sa page',
+  zoom: 'Zoomer sur le déploiement',
+  itsSessions: 'Sessions',
+  itsPage: 'Détails',
   drag: 'Tirer vers le bas pour fermer',
 
   allDays: 'Tous les jours',
@@ -15,7 +15,7 @@ export const messages: Messages = {
   days: (from, to) => `Du ${from} au ${to}`,
   counting: 'Chargement de ses sessions…',
   notCounted: (reason) => `Ses sessions n’ont pas pu être chargées : ${reason}`,
-  tooMany: (count) => `Nombres de tous les jours : ses ${count} sessions ne sont pas chargées d’un coup.`,
+  tooMany: (count) => `Les nombres portent sur tous les jours : ${count} sessions, c’est trop pour les charger ici.`,
   noSessions: 'Aucune session',
   noSessionsInDays: 'Aucune session ces jours-là',
   nights: 'Nuits',

@@ -4,9 +4,9 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('ja');
 
 export const messages: Messages = {
-  zoom: 'ここへズーム',
-  itsSessions: 'セッションを見る',
-  itsPage: 'ページを開く',
+  zoom: '設置にズーム',
+  itsSessions: 'セッション',
+  itsPage: '詳細',
   drag: '下へドラッグして閉じる',
 
   allDays: 'すべての日',
@@ -15,7 +15,7 @@ export const messages: Messages = {
   days: (from, to) => `${from}～${to}`,
   counting: 'セッションを読み込み中…',
   notCounted: (reason) => `セッションを読み込めませんでした：${reason}`,
-  tooMany: (count) => `すべての日の数です。${count} 件のセッションは一度に読み込みません。`,
+  tooMany: (count) => `数はすべての日のものです。セッション ${count} 件は多すぎるため、ここでは読み込みません。`,
   noSessions: 'セッションなし',
   noSessionsInDays: 'この期間のセッションはありません',
   nights: '夜',
@@ -39,7 +39,7 @@ export const messages: Messages = {
   copied: 'コピーしました',
   notCopied: 'コピーできません',
 
-  sameSpot: '同じ地点',
+  sameSpot: '同じ位置',
   near: '1 km 以内',
   alone: '1 km 以内に他のトラップはありません',
   more: (count) => plural(count, { other: '他 # 件' }),

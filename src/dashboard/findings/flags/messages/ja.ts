@@ -11,7 +11,7 @@ export const messages: Messages = {
     single: '撮影 1 枚のみ',
     overlap: '重複',
     empty: '出現記録なし',
-    far: '撮影数が異常',
+    far: '撮影数が通常と異なる',
   },
   long: (duration) => `長さは ${duration}で、一夜を超えています。`,
   zero: '同じ秒に開始し、終了しています。',

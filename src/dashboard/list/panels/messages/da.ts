@@ -46,8 +46,8 @@ export const messages: Messages = {
   download: 'Hent',
   rowsAsShown: (rows, noun, columns) =>
     plural(rows, {
-      one: `# ${noun.one}, som tabellen viser, i ${columns} kolonner med id. Tal har decimalpunktum, datoer følger ISO 8601, ukendte værdier er tomme.`,
-      other: `# ${noun.many}, som tabellen viser og sorterer dem, i ${columns} kolonner med id’er. Tal har decimalpunktum, datoer følger ISO 8601, ukendte værdier er tomme.`,
+      one: `# ${noun.one}, som tabellen viser, i ${columns} kolonner med id. Tal har decimalpunktum, datoer følger ISO 8601, ukendte værdier er tomme. Overskrifterne i CSV er på engelsk.`,
+      other: `# ${noun.many}, som tabellen viser og sorterer dem, i ${columns} kolonner med id’er. Tal har decimalpunktum, datoer følger ISO 8601, ukendte værdier er tomme. Overskrifterne i CSV er på engelsk.`,
     }),
   firstRows: 'Kun de første rækker er indlæst.',
   rounded: (metres) => `Koordinater er afrundet med op til ${metres} m; det fremgår af filens navn.`,
@@ -123,8 +123,8 @@ export const messages: Messages = {
     }),
   setAside: (count) =>
     plural(count, {
-      one: '# lagt til side: den har ikke grænsefladens form',
-      other: '# lagt til side: de har ikke grænsefladens form',
+      one: '# ikke medtaget: ugyldig post',
+      other: '# ikke medtaget: ugyldige poster',
     }),
 
   toSort: (columns) => `for at sortere efter ${columns}`,

@@ -123,8 +123,8 @@ export const messages = {
     }),
   setAside: (count: number) =>
     plural(count, {
-      one: '# set aside: not in the form of the interface',
-      other: '# set aside: not in the form of the interface',
+      one: '# not included: invalid record',
+      other: '# not included: invalid records',
     }),
 
   toSort: (columns: string) => `to sort by ${columns}`,

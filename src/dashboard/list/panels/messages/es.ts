@@ -48,8 +48,8 @@ export const messages: Messages = {
   download: 'Descargar',
   rowsAsShown: (rows, noun, columns) =>
     plural(rows, {
-      one: `# ${noun.one}, como en la tabla, en ${columns} columnas con el identificador. Los números llevan punto decimal, las fechas siguen ISO 8601, lo desconocido queda vacío.`,
-      other: `# ${noun.many}, como en la tabla y en su orden, en ${columns} columnas con los identificadores. Los números llevan punto decimal, las fechas siguen ISO 8601, lo desconocido queda vacío.`,
+      one: `# ${noun.one}, como en la tabla, en ${columns} columnas con el identificador. Los números llevan punto decimal, las fechas siguen ISO 8601, lo desconocido queda vacío. Los encabezados del CSV están en inglés.`,
+      other: `# ${noun.many}, como en la tabla y en su orden, en ${columns} columnas con los identificadores. Los números llevan punto decimal, las fechas siguen ISO 8601, lo desconocido queda vacío. Los encabezados del CSV están en inglés.`,
     }),
   firstRows: 'Solo están cargadas las primeras filas.',
   rounded: (metres) => `Las coordenadas están redondeadas, hasta ${metres} m; el nombre del archivo lo indica.`,
@@ -128,8 +128,8 @@ export const messages: Messages = {
     }),
   setAside: (count) =>
     plural(count, {
-      one: '# apartado: no tiene la forma de la interfaz',
-      other: '# apartados: no tienen la forma de la interfaz',
+      one: '# no incluido: registro no válido',
+      other: '# no incluidos: registros no válidos',
     }),
 
   toSort: (columns) => `para ordenar por ${columns}`,

@@ -48,8 +48,8 @@ export const messages: Messages = {
   download: 'Télécharger',
   rowsAsShown: (rows, noun, columns) =>
     plural(rows, {
-      one: `# ${noun.one}, comme dans le tableau, en ${columns} colonnes avec l’identifiant. Les nombres ont un point décimal, les dates suivent ISO 8601, les valeurs inconnues sont vides.`,
-      other: `# ${noun.many}, comme dans le tableau et dans son ordre, en ${columns} colonnes avec les identifiants. Les nombres ont un point décimal, les dates suivent ISO 8601, les valeurs inconnues sont vides.`,
+      one: `# ${noun.one}, comme dans le tableau, en ${columns} colonnes avec l’identifiant. Les nombres ont un point décimal, les dates suivent ISO 8601, les valeurs inconnues sont vides. Les en-têtes du CSV sont en anglais.`,
+      other: `# ${noun.many}, comme dans le tableau et dans son ordre, en ${columns} colonnes avec les identifiants. Les nombres ont un point décimal, les dates suivent ISO 8601, les valeurs inconnues sont vides. Les en-têtes du CSV sont en anglais.`,
     }),
   firstRows: 'Seules les premières lignes sont chargées.',
   rounded: (metres) => `Les coordonnées sont arrondies, de ${metres} m au plus ; le nom du fichier l’indique.`,
@@ -128,8 +128,8 @@ export const messages: Messages = {
     }),
   setAside: (count) =>
     plural(count, {
-      one: '# mis de côté : il n’a pas la forme de l’interface',
-      other: '# mis de côté : ils n’ont pas la forme de l’interface',
+      one: '# non pris en compte : enregistrement non valide',
+      other: '# non pris en compte : enregistrements non valides',
     }),
 
   toSort: (columns) => `pour trier par ${columns}`,

@@ -47,7 +47,7 @@ export const messages: Messages = {
   download: 'ダウンロード',
   rowsAsShown: (rows, noun, columns) =>
     plural(rows, {
-      other: `${noun.many} # 件を、表と同じ内容と順序で、ID を含む ${columns} 列で保存します。数値は小数点付き、日付は ISO 8601、不明な値は空です。`,
+      other: `${noun.many} # 件を、表と同じ内容と順序で、ID を含む ${columns} 列で保存します。数値は小数点付き、日付は ISO 8601、不明な値は空です。CSV の見出しは英語です。`,
     }),
   firstRows: '先頭の行だけが読み込まれています。',
   rounded: (metres) => `座標は最大 ${metres} m 丸められています。ファイル名にも記載されます。`,
@@ -101,7 +101,7 @@ export const messages: Messages = {
   repeated: (count) => plural(count, { other: '# 件不足：サーバーがページ間で同じレコードを送信しました' }),
   loadAgain: 'もう一度読み込む',
   notRequested: (count) => plural(count, { other: '# 件を除外：要求していないレコードが送信されました' }),
-  setAside: (count) => plural(count, { other: '# 件を除外：インターフェースの形式に合いません' }),
+  setAside: (count) => plural(count, { other: '# 件を除外：無効なレコード' }),
 
   toSort: (columns) => `${columns}で並べ替えるために`,
   allToSearch: (count, many) =>

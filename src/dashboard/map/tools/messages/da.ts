@@ -4,7 +4,7 @@ export const messages: Messages = {
   tools: 'Kortværktøjer',
   drawBox: 'Tegn en firkant at filtrere til',
   drawRing: 'Tegn et område at filtrere til',
-  useView: 'Filtrer til dette udsnit',
+  useView: 'Filtrér til dette udsnit',
   measure: 'Mål en afstand',
   fullScreen: 'Fuld skærm',
   leaveFullScreen: 'Forlad fuld skærm',
@@ -15,6 +15,6 @@ export const messages: Messages = {
     distance: 'Klik på steder på kortet. Escape afslutter.',
   },
   distance: (text) => `Afstand: ${text}`,
-  addMiddle: 'Tilføj kortets midte',
+  addMiddle: 'Tilføj kortets midtpunkt',
   end: 'Afslut',
 };

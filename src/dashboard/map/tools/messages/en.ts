@@ -13,8 +13,8 @@ export const messages = {
     distance: 'Click places on the map. Escape ends.',
   },
   distance: (text: string) => `Distance: ${text}`,
-  addMiddle: 'Add the middle of the map',
-  end: 'End',
+  addMiddle: 'Add the map centre',
+  end: 'Finish',
 };
 
 export type Messages = typeof messages;

@@ -15,6 +15,6 @@ export const messages: Messages = {
     distance: 'Cliquez des lieux sur la carte. Échap termine.',
   },
   distance: (text) => `Distance : ${text}`,
-  addMiddle: 'Ajouter le milieu de la carte',
+  addMiddle: 'Ajouter le centre de la carte',
   end: 'Terminer',
 };

@@ -49,6 +49,6 @@ export const messages: Messages = {
   ofYears: (metric) => `${metric} pr. år og måned samt antal nætter. Tom: ingen session.`,
   year: 'År',
   monthOfYear: (month, year) => `${month} ${year}`,
-  unknownInMonth: 'ikke kendt for alle sessioner',
+  unknownInMonth: 'ukendt for nogle sessioner',
   nights: (count) => plural(count, { one: '# nat', other: '# nætter' }),
 };

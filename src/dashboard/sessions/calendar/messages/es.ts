@@ -13,9 +13,9 @@ export const messages: Messages = {
   fingerSelects: 'Seleccionar noches con el dedo',
 
   byDeployment: (metric) =>
-    `${metric} por despliegue y noche. Las flechas van a la noche o al despliegue siguiente, con Control a la sesión siguiente; Mayús selecciona un rectángulo, Entrar abre una sesión.`,
+    `${metric} por despliegue y noche. Las flechas van a la noche o al despliegue siguiente, con Control a la sesión siguiente; Mayús selecciona un rectángulo, Intro abre una sesión.`,
   byYear: (metric) =>
-    `${metric} por año y noche. Las flechas van a la noche o al año siguiente, con Control a la sesión siguiente; Entrar abre una sesión.`,
+    `${metric} por año y noche. Las flechas van a la noche o al año siguiente, con Control a la sesión siguiente; Intro abre una sesión.`,
   hint: 'Pase el puntero por una noche para ver los detalles; arrastre sobre las noches para mostrar solo esas en la tabla.',
   hintOfYears: 'Pase el puntero por una noche para ver los detalles; haga clic para obtener un enlace a su sesión.',
   noneMatch: 'Ninguna sesión coincide con los filtros.',

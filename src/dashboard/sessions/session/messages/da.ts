@@ -26,8 +26,7 @@ export const messages: Messages = {
   trapClock: 'Tider er efter fældens ur.',
   clockLess: (by) => `Fra start til slut viser uret ${by} mindre end den varighed, serveren oplyser.`,
   clockMore: (by) => `Fra start til slut viser uret ${by} mere end den varighed, serveren oplyser.`,
-  clockBack: (by) =>
-    `Uret blev stillet ${by} tilbage under denne session: den del af natten har sine klokkeslæt to gange.`,
+  clockBack: (by) => `Uret blev stillet ${by} tilbage under denne session: de klokkeslæt forekommer to gange.`,
   clockForward: (by) => `Uret blev stillet ${by} frem under denne session: de oversprungne klokkeslæt er ikke et hul.`,
 
   compared: (count) =>
@@ -41,18 +40,22 @@ export const messages: Messages = {
   neighbours: {
     previous: 'Forrige session',
     next: 'Næste session',
-    noPrevious: 'Ingen session før',
-    noNext: 'Ingen session efter',
+    noPrevious: 'Ingen tidligere session',
+    noNext: 'Ingen senere session',
   },
-  follow: 'Forrige og næste følger',
+  follow: 'Forrige og næste gennemgår',
   followed: { list: 'Listen', nights: 'Denne fældes nætter' },
   ofList: 'Listens sessioner',
   ofDeployment: 'Opsætningens sessioner',
   finding: 'Finder sessionerne før og efter …',
   neighboursUnknown: 'Sessionerne før og efter er ukendte: opsætningens sessioner kunne ikke alle indlæses.',
   neighboursUnknownWithout: 'Sessionerne før og efter er ukendte: opsætningen kunne ikke indlæses.',
-  position: (position, all) => `${position} af ${all} sessioner fra denne fælde`,
-  positionMissing: (position, all, missing) => `${position} af ${all} sessioner fra denne fælde, ${missing} mangler`,
+  position: (position, all) =>
+    plural(all, {
+      one: `${position} af # session fra denne fælde`,
+      other: `${position} af # sessioner fra denne fælde`,
+    }),
+  positionMissing: (position, missing) => `${position}, ${plural(missing, { one: '# mangler', other: '# mangler' })}`,
 
   perHour: (rate) => `${rate} pr. time`,
   per100: (rate) => `${rate} pr. 100 optagelser`,
@@ -101,12 +104,15 @@ export const messages: Messages = {
   stopped: (missing, reason) => `Indlæsningen stoppede, ${missing} mangler: ${reason}`,
   repeated: (missing) => `${missing} mangler: serveren gentog optagelser mellem sider`,
   notSent: (missing) => `${missing} mangler: serveren sendte dem ikke`,
-  invalid: (count) => `${count} udeladt: ikke i grænsefladens form`,
+  invalid: (count) => `${count} ikke medtaget: ugyldige poster`,
   ofOthers: (count) => `${captures(count)} fra andre sessioner udeladt, som serveren også sendte`,
   countDiffers: (count, sent) => `Sessionens eget antal er ${count}; serveren sendte ${sent}.`,
 
   detectionsFirst: 'Med detektioner først',
   onlyDetections: (count) => `Kun med detektioner (${count})`,
+  onlyStarred: (count) => `Kun med stjerne (${count})`,
+  starred: 'med stjerne',
+  hasNote: 'med en note',
   images: 'Indlæs billeder',
   smallImages: 'Indlæs billeder, små',
   largeImages: (size) => `Indlæs billeder, ca. ${size} hver`,
@@ -114,6 +120,7 @@ export const messages: Messages = {
   notAmong: (id) => `Optagelse ${id} er ikke blandt sessionens optagelser.`,
   findingCapture: (id) => `Finder optagelse ${id} …`,
   noneDetected: 'Ingen optagelser har detektioner.',
+  noneStarred: 'Ingen optagelser har en stjerne.',
   noneToShow: 'Ingen af sessionens optagelser kan vises.',
   capturesOf: (session) => `Optagelser fra ${session}`,
   notPrinted: 'Optagelserne udskrives ikke.',

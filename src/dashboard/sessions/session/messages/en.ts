@@ -8,7 +8,7 @@ export const messages = {
   loading: (id: string) => `Loading session ${id} …`,
   notLoaded: 'The session could not be loaded.',
   notRefreshed: (reason: string) => `Could not be refreshed: ${reason}`,
-  notFound: 'No such session',
+  notFound: 'Session not found',
   noneWithId: (id: string) => `There is no session with the id ${id}.`,
   allSessions: 'All sessions',
 
@@ -25,8 +25,7 @@ export const messages = {
   trapClock: 'Times are by the trap’s clock.',
   clockLess: (by: string) => `From start to end, the clock shows ${by} less than the duration that the server reports.`,
   clockMore: (by: string) => `From start to end, the clock shows ${by} more than the duration that the server reports.`,
-  clockBack: (by: string) =>
-    `The clock was set back by ${by} during this session: that part of the night has its times twice.`,
+  clockBack: (by: string) => `The clock was set back by ${by} during this session: those times occur twice.`,
   clockForward: (by: string) =>
     `The clock was set forward by ${by} during this session: the skipped times are not a gap.`,
 
@@ -38,19 +37,20 @@ export const messages = {
   neighbours: {
     previous: 'Previous session',
     next: 'Next session',
-    noPrevious: 'No session before',
-    noNext: 'No session after',
+    noPrevious: 'No earlier session',
+    noNext: 'No later session',
   },
-  follow: 'Next and previous follow',
+  follow: 'Previous and next go through',
   followed: { list: 'The list', nights: 'This trap’s nights' },
   ofList: 'Sessions of the list',
   ofDeployment: 'Sessions of this deployment',
   finding: 'Finding the sessions before and after …',
   neighboursUnknown: 'The sessions before and after are unknown: this deployment’s sessions could not all be loaded.',
   neighboursUnknownWithout: 'The sessions before and after are unknown: the deployment could not be loaded.',
-  position: (position: string, all: string) => `${position} of ${all} sessions of this trap`,
-  positionMissing: (position: string, all: string, missing: string) =>
-    `${position} of ${all} sessions of this trap, ${missing} missing`,
+  position: (position: string, all: number) =>
+    plural(all, { one: `${position} of # session of this trap`, other: `${position} of # sessions of this trap` }),
+  positionMissing: (position: string, missing: number) =>
+    `${position}, ${plural(missing, { one: '# missing', other: '# missing' })}`,
 
   perHour: (rate: string) => `${rate} per hour`,
   per100: (rate: string) => `${rate} per 100 captures`,
@@ -98,12 +98,15 @@ export const messages = {
   stopped: (missing: string, reason: string) => `Stopped loading, ${missing} missing: ${reason}`,
   repeated: (missing: string) => `${missing} missing: the server repeated captures between pages`,
   notSent: (missing: string) => `${missing} missing: the server did not send them`,
-  invalid: (count: string) => `${count} left out: not in the form of the interface`,
+  invalid: (count: string) => `${count} not included: invalid records`,
   ofOthers: (count: number) => `${captures(count)} of other sessions left out, which the server also sent`,
   countDiffers: (count: string, sent: string) => `The session’s own count is ${count}; the server sent ${sent}.`,
 
   detectionsFirst: 'With detections first',
   onlyDetections: (count: string) => `Only with detections (${count})`,
+  onlyStarred: (count: string) => `Only starred (${count})`,
+  starred: 'starred',
+  hasNote: 'with a note',
   images: 'Load images',
   smallImages: 'Load images, small',
   largeImages: (size: string) => `Load images, about ${size} each`,
@@ -111,6 +114,7 @@ export const messages = {
   notAmong: (id: string) => `Capture ${id} is not among the captures of this session.`,
   findingCapture: (id: string) => `Finding capture ${id} …`,
   noneDetected: 'No captures have detections.',
+  noneStarred: 'No captures are starred.',
   noneToShow: 'No captures of this session can be shown.',
   capturesOf: (session: string) => `Captures of ${session}`,
   notPrinted: 'Captures are not printed.',

@@ -26,8 +26,7 @@ export const messages: Messages = {
   trapClock: 'Las horas son las del reloj de la trampa.',
   clockLess: (by) => `De inicio a fin, el reloj marca ${by} menos que la duración que indica el servidor.`,
   clockMore: (by) => `De inicio a fin, el reloj marca ${by} más que la duración que indica el servidor.`,
-  clockBack: (by) =>
-    `El reloj se atrasó ${by} durante esta sesión: las horas de esa parte de la noche aparecen dos veces.`,
+  clockBack: (by) => `El reloj se atrasó ${by} durante esta sesión: esas horas aparecen dos veces.`,
   clockForward: (by) => `El reloj se adelantó ${by} durante esta sesión: las horas omitidas no son una pausa.`,
 
   compared: (count) =>
@@ -41,10 +40,10 @@ export const messages: Messages = {
   neighbours: {
     previous: 'Sesión anterior',
     next: 'Sesión siguiente',
-    noPrevious: 'Ninguna sesión antes',
-    noNext: 'Ninguna sesión después',
+    noPrevious: 'Ninguna sesión anterior',
+    noNext: 'Ninguna sesión posterior',
   },
-  follow: 'Anterior y siguiente siguen',
+  follow: 'Anterior y siguiente recorren',
   followed: { list: 'La lista', nights: 'Las noches de esta trampa' },
   ofList: 'Sesiones de la lista',
   ofDeployment: 'Sesiones de este despliegue',
@@ -52,8 +51,9 @@ export const messages: Messages = {
   neighboursUnknown:
     'Se desconocen las sesiones anterior y siguiente: no se pudieron cargar todas las sesiones de este despliegue.',
   neighboursUnknownWithout: 'Se desconocen las sesiones anterior y siguiente: no se pudo cargar el despliegue.',
-  position: (position, all) => `${position} de ${all} sesiones de esta trampa`,
-  positionMissing: (position, all, missing) => `${position} de ${all} sesiones de esta trampa, faltan ${missing}`,
+  position: (position, all) =>
+    plural(all, { one: `${position} de # sesión de esta trampa`, other: `${position} de # sesiones de esta trampa` }),
+  positionMissing: (position, missing) => `${position}, ${plural(missing, { one: 'falta #', other: 'faltan #' })}`,
 
   perHour: (rate) => `${rate} por hora`,
   per100: (rate) => `${rate} por 100 capturas`,
@@ -68,7 +68,7 @@ export const messages: Messages = {
   detectionsPer: (length) => `Detecciones por ${length}`,
   capturesPer: (length) => `Capturas por ${length}`,
   capturesPerMost: (length, most) => `Capturas por ${length}, ${most} como máximo`,
-  keys: 'Las flechas pasan de una barra a otra, Entrar va a las capturas de una barra.',
+  keys: 'Las flechas pasan de una barra a otra, Intro va a las capturas de una barra.',
   pauses: (count, least, pauses) =>
     `${plural(count, { one: '# pausa', other: '# pausas' })} de ${least} o más sin capturas: ${pauses}.`,
   hatched: (pauses) => `Rayado: ${pauses}`,
@@ -99,7 +99,7 @@ export const messages: Messages = {
   stopped: (missing, reason) => `Carga detenida, faltan ${missing}: ${reason}`,
   repeated: (missing) => `Faltan ${missing}: el servidor repitió capturas entre páginas`,
   notSent: (missing) => `Faltan ${missing}: el servidor no las envió`,
-  invalid: (count) => `${count} omitidas: no tienen la forma de la interfaz`,
+  invalid: (count) => `${count} no incluidas: registros no válidos`,
   ofOthers: (count) =>
     plural(count, {
       one: '# captura de otra sesión omitida, que el servidor también envió',
@@ -109,6 +109,9 @@ export const messages: Messages = {
 
   detectionsFirst: 'Con detecciones primero',
   onlyDetections: (count) => `Solo con detecciones (${count})`,
+  onlyStarred: (count) => `Solo con estrella (${count})`,
+  starred: 'con estrella',
+  hasNote: 'con una nota',
   images: 'Cargar las imágenes',
   smallImages: 'Cargar las imágenes, pequeñas',
   largeImages: (size) => `Cargar las imágenes, unos ${size} cada una`,
@@ -116,6 +119,7 @@ export const messages: Messages = {
   notAmong: (id) => `La captura ${id} no está entre las capturas de esta sesión.`,
   findingCapture: (id) => `Buscando la captura ${id}…`,
   noneDetected: 'Ninguna captura tiene detecciones.',
+  noneStarred: 'Ninguna captura tiene estrella.',
   noneToShow: 'No se puede mostrar ninguna captura de esta sesión.',
   capturesOf: (session) => `Capturas de ${session}`,
   notPrinted: 'Las capturas no se imprimen.',

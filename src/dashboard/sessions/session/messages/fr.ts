@@ -26,8 +26,7 @@ export const messages: Messages = {
   trapClock: 'Les heures sont celles de l’horloge du piège.',
   clockLess: (by) => `Du début à la fin, l’horloge indique ${by} de moins que la durée communiquée par le serveur.`,
   clockMore: (by) => `Du début à la fin, l’horloge indique ${by} de plus que la durée communiquée par le serveur.`,
-  clockBack: (by) =>
-    `L’horloge a été reculée de ${by} pendant cette session : les heures de cette partie de la nuit existent deux fois.`,
+  clockBack: (by) => `L’horloge a été reculée de ${by} pendant cette session : ces heures existent deux fois.`,
   clockForward: (by) =>
     `L’horloge a été avancée de ${by} pendant cette session : les heures sautées ne sont pas une interruption.`,
 
@@ -39,10 +38,10 @@ export const messages: Messages = {
   neighbours: {
     previous: 'Session précédente',
     next: 'Session suivante',
-    noPrevious: 'Aucune session avant',
-    noNext: 'Aucune session après',
+    noPrevious: 'Aucune session antérieure',
+    noNext: 'Aucune session ultérieure',
   },
-  follow: 'Précédent et suivant suivent',
+  follow: 'Précédent et suivant parcourent',
   followed: { list: 'La liste', nights: 'Les nuits de ce piège' },
   ofList: 'Sessions de la liste',
   ofDeployment: 'Sessions de ce déploiement',
@@ -50,8 +49,10 @@ export const messages: Messages = {
   neighboursUnknown:
     'Les sessions avant et après sont inconnues : les sessions de ce déploiement n’ont pas pu être toutes chargées.',
   neighboursUnknownWithout: 'Les sessions avant et après sont inconnues : le déploiement n’a pas pu être chargé.',
-  position: (position, all) => `${position} sur ${all} sessions de ce piège`,
-  positionMissing: (position, all, missing) => `${position} sur ${all} sessions de ce piège, ${missing} manquantes`,
+  position: (position, all) =>
+    plural(all, { one: `${position} sur # session de ce piège`, other: `${position} sur # sessions de ce piège` }),
+  positionMissing: (position, missing) =>
+    `${position}, ${plural(missing, { one: '# manquante', other: '# manquantes' })}`,
 
   perHour: (rate) => `${rate} par heure`,
   per100: (rate) => `${rate} pour 100 captures`,
@@ -99,7 +100,7 @@ export const messages: Messages = {
   stopped: (missing, reason) => `Chargement arrêté, ${missing} manquantes : ${reason}`,
   repeated: (missing) => `${missing} manquantes : le serveur a répété des captures d’une page à l’autre`,
   notSent: (missing) => `${missing} manquantes : le serveur ne les a pas envoyées`,
-  invalid: (count) => `${count} exclues : elles n’ont pas la forme de l’interface`,
+  invalid: (count) => `${count} non prises en compte : enregistrements non valides`,
   ofOthers: (count) =>
     plural(count, {
       one: '# capture d’une autre session exclue, envoyée aussi par le serveur',
@@ -109,6 +110,9 @@ export const messages: Messages = {
 
   detectionsFirst: 'Avec détections d’abord',
   onlyDetections: (count) => `Avec détections seulement (${count})`,
+  onlyStarred: (count) => `Avec étoile seulement (${count})`,
+  starred: 'avec étoile',
+  hasNote: 'avec une note',
   images: 'Charger les images',
   smallImages: 'Charger les images, petites',
   largeImages: (size) => `Charger les images, environ ${size} chacune`,
@@ -116,6 +120,7 @@ export const messages: Messages = {
   notAmong: (id) => `La capture ${id} ne fait pas partie de cette session.`,
   findingCapture: (id) => `Recherche de la capture ${id}…`,
   noneDetected: 'Aucune capture n’a de détection.',
+  noneStarred: 'Aucune capture n’a d’étoile.',
   noneToShow: 'Aucune capture de cette session ne peut être affichée.',
   capturesOf: (session) => `Captures de ${session}`,
   notPrinted: 'Les captures ne sont pas imprimées.',

@@ -5,7 +5,7 @@ import { stretches } from '#service/exports/selection/stretches.ts';
 type Row = Awaited<ReturnType<typeof deploymentRows>>[number];
 
 export interface CamtrapDeployment extends Row {
-  /** its deploymentID: the name, with the id where others of the package have the same */
+  /** its deploymentID: the name, with the id where others of the project have the same, so that every package has the same */
   key: string;
   latitude: number;
   longitude: number;
@@ -26,7 +26,7 @@ export async function camtrapDeployments(scope: ExportScope): Promise<CamtrapDep
   const { database, selection, batchRows, signal } = scope;
   const usable: CamtrapDeployment[] = [];
   const leftOut: { id: number; name: string; why: string }[] = [];
-  const names = new Map<string, number>();
+  const keyOf = await deploymentKeys(scope);
   const batches = stretches(database, {
     table: 'deployments',
     selection,
@@ -39,15 +39,27 @@ export async function camtrapDeployments(scope: ExportScope): Promise<CamtrapDep
       const { deployment_id: id, deployment_name: name, latitude, longitude, first_event_start, last_event_end } = row;
       if (latitude === null || longitude === null) leftOut.push({ id, name, why: 'no location' });
       else if (first_event_start === null || last_event_end === null) leftOut.push({ id, name, why: 'no session' });
-      else {
-        names.set(name, (names.get(name) ?? 0) + 1);
-        usable.push({ ...row, key: name, latitude, longitude, first_event_start, last_event_end });
-      }
+      else usable.push({ ...row, key: keyOf(id, name), latitude, longitude, first_event_start, last_event_end });
     }
-  }
-  for (const one of usable) {
-    if ((names.get(one.key) ?? 0) > 1 || one.key.trim() === '') one.key = `${one.key} #${one.deployment_id}`.trim();
   }
   const deploymentIds = usable.map(({ deployment_id }) => deployment_id);
   return { usable, leftOut, scope: { ...scope, selection: { ...selection, deploymentIds } } };
+}
+
+/** The deploymentID of each deployment of the project, also of those that are not selected. */
+async function deploymentKeys({ database, project }: ExportScope): Promise<(id: number, name: string) => string> {
+  const rows = await database
+    .selectFrom('deployments')
+    .select(['name', (of) => of.fn.countAll<number | string>().as('found')])
+    .where('project_id', '=', project.id)
+    .groupBy('name')
+    .execute();
+  const counts = new Map(rows.map(({ name, found }) => [name, Number(found)]));
+  return (id, name) => {
+    let key = name;
+    // Another may be called like a name with its id.
+    while (key.trim() === '' || (key === name ? (counts.get(key) ?? 0) > 1 : counts.has(key)))
+      key = `${key} #${id}`.trim();
+    return key;
+  };
 }

@@ -10,8 +10,11 @@ const RANKS = new Set(['kingdom', 'phylum', 'class', 'order', 'family', 'genus',
 /** What the interface has and the standard has no place for. */
 const NOT_IN_PACKAGE = [
   'Sessions (nights): their start, end and duration, and the effort of nights without captures.',
+  'When deployments were set up and taken down: deploymentStart is the start of the first selected session, deploymentEnd the end of the last.',
+  'Deployments without a session: the standard requires a start and an end (deploymentsLeftOut).',
   'The parents of taxa.',
-  'Sizes of images, and boxes of detections, which the service does not store.',
+  'Whether a person or a machine determined an animal.',
+  'Sizes of images.',
   'Sampling design and capture method of the project, which the service does not know: the values here are placeholders.',
 ];
 

@@ -1,4 +1,5 @@
 import type { ExportFile, ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
+import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-back-clocks.ts';
 import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { camtrapDeployments, type CamtrapDeployments } from './camtrap-deployments.ts';
 import { camtrapDescriptor } from './camtrap-descriptor.ts';
@@ -23,12 +24,15 @@ function files(scope: ExportScope): ExportFile[] {
   // The files are read one after the other: the first reads the deployments, and the descriptor is the last.
   let read: CamtrapDeployments | null = null;
   const deployments = async () => (read ??= await camtrapDeployments(scope));
+  let found: Promise<SetBackClocks> | null = null;
+  const clocks = () => (found ??= setBackClocks(scope));
   const keys = ({ usable }: CamtrapDeployments) => new Map(usable.map((one) => [one.deployment_id, one.key]));
   return [
     {
       name: 'deployments.csv',
       async *parts() {
         const { usable } = await deployments();
+        const { isAfterAtEnd } = await clocks();
         const lines = usable.map((one) => ({
           deploymentID: one.key,
           locationID: one.site_id === null ? null : String(one.site_id),
@@ -37,7 +41,7 @@ function files(scope: ExportScope): ExportFile[] {
           longitude: one.longitude,
           coordinateUncertainty: one.coordinate_uncertainty_m,
           deploymentStart: timeOf(one.first_event_start),
-          deploymentEnd: timeOf(one.last_event_end),
+          deploymentEnd: timeOf(one.last_event_end, isAfterAtEnd(one.deployment_id, one.last_event_end)),
           // The service has one name for camera and model.
           cameraID: one.device,
           timestampIssues: String(scope.options.time_zone === undefined),
@@ -50,14 +54,14 @@ function files(scope: ExportScope): ExportFile[] {
       name: 'media.csv',
       async *parts() {
         const known = await deployments();
-        yield* camtrapMedia(known.scope, keys(known), timeOf);
+        yield* camtrapMedia(known.scope, keys(known), { timeOf, clocks: await clocks() });
       },
     },
     {
       name: 'observations.csv',
       async *parts() {
         const known = await deployments();
-        yield* camtrapObservations(known.scope, keys(known), timeOf, seen);
+        yield* camtrapObservations(known.scope, keys(known), { timeOf, clocks: await clocks() }, seen);
       },
     },
     {

@@ -1,5 +1,6 @@
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
+import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 
 /** By the end of the address; JPEG where it says nothing, as nearly all cameras write. */
@@ -19,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function* camtrapMedia(
   { database, selection, batchRows, signal }: ExportScope,
   keys: ReadonlyMap<number, string>,
-  timeOf: (wallClock: string) => string,
+  { timeOf, clocks }: WrittenTimes,
 ): AsyncGenerator<ExportPart> {
   yield { text: camtrapHeader('media'), records: null };
   const batches = stretches(database, {
@@ -31,18 +32,18 @@ export async function* camtrapMedia(
       database
         .selectFrom('captures')
         .innerJoin('events', 'events.id', 'captures.event_id')
-        .select(['captures.id', 'captures.deployment_id', 'captures.timestamp', 'captures.image'])
+        .select(['captures.id', 'captures.deployment_id', 'captures.event_id', 'captures.timestamp', 'captures.image'])
         .where(stretch)
         .orderBy('captures.id')
         .execute(),
   });
   for await (const rows of batches) {
-    const lines = rows.map(({ id, deployment_id, timestamp, image }) => {
+    const lines = rows.map(({ id, deployment_id, event_id, timestamp, image }) => {
       const address = image !== null && /^https?:\/\//.test(image) && !image.includes('..') ? image : null;
       return {
         mediaID: String(id),
         deploymentID: keys.get(deployment_id) ?? null,
-        timestamp: timeOf(timestamp),
+        timestamp: timeOf(timestamp, clocks.isAfter(event_id, id)),
         filePath: address ?? `not-in-package/${id}`,
         filePublic: String(address !== null),
         fileMediatype: TYPES[/\.(\w+)$/.exec(address ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg',

@@ -1,5 +1,6 @@
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
+import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 
 /** Each has several detections. */
@@ -10,15 +11,15 @@ export type SeenTaxa = Map<string, { id: number; rank: string }>;
 
 /**
  * `observations.csv`: each occurrence is an observation of level `event`, and each of its detections one of level `media`
- * with the same eventID. The event is the animal's appearance, from its first to its last capture; without detections, the
- * session.
+ * with the same eventID, its box and its own score where they are known. The event is the animal's appearance, from its
+ * first to its last capture; without detections, the session.
  *
  * @param seen gets the taxa of all lines
  */
 export async function* camtrapObservations(
   scope: ExportScope,
   keys: ReadonlyMap<number, string>,
-  timeOf: (wallClock: string) => string,
+  { timeOf, clocks }: WrittenTimes,
   seen: SeenTaxa,
 ): AsyncGenerator<ExportPart> {
   yield { text: camtrapHeader('observations'), records: null };
@@ -36,6 +37,7 @@ export async function* camtrapObservations(
         .select([
           'occurrences.id',
           'occurrences.deployment_id',
+          'occurrences.event_id',
           'occurrences.determination_score as score',
           'events.start',
           'events.end',
@@ -52,6 +54,7 @@ export async function* camtrapObservations(
         .innerJoin('detections', 'detections.occurrence_id', 'occurrences.id')
         .innerJoin('captures', 'captures.id', 'detections.capture_id')
         .select(['detections.id', 'occurrences.id as occurrence_id', 'captures.id as capture_id', 'captures.timestamp'])
+        .select(['box_x', 'box_y', 'box_width', 'box_height', 'detections.score'])
         .where(stretch)
         .orderBy('captures.timestamp')
         .orderBy('detections.id')
@@ -62,7 +65,7 @@ export async function* camtrapObservations(
     },
   });
   for await (const rows of batches) {
-    const lines = rows.flatMap(({ id, deployment_id, score, start, end, taxon_id, taxon, rank, on }) => {
+    const lines = rows.flatMap(({ id, deployment_id, event_id, score, start, end, taxon_id, taxon, rank, on }) => {
       seen.set(taxon, { id: taxon_id, rank });
       const common = {
         deploymentID: keys.get(deployment_id) ?? null,
@@ -70,26 +73,33 @@ export async function* camtrapObservations(
         observationType: 'animal',
         scientificName: taxon,
         count: 1,
-        // Scores are given by classifiers; who determined what has none is not known.
-        classificationMethod: score === null ? null : 'machine',
-        classificationProbability: score,
       };
-      const [first, last] = [on[0]?.timestamp ?? start, on.at(-1)?.timestamp ?? end];
+      const times = on.map(({ timestamp, capture_id }) => timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
+      // By the clock a capture after it was set back may come before one that was taken earlier.
+      if (clocks.has(event_id)) times.sort((one, other) => Date.parse(one) - Date.parse(other));
+      const [first, last] = [times[0] ?? timeOf(start), times.at(-1) ?? timeOf(end, clocks.has(event_id))];
       return [
         {
           ...common,
           observationID: `occurrence-${id}`,
-          eventStart: timeOf(first),
-          eventEnd: timeOf(last),
+          eventStart: first,
+          eventEnd: last,
           observationLevel: 'event',
+          // Whether a person or a machine determined it is not known, so there is no `classificationMethod`.
+          classificationProbability: score,
         },
         ...on.map((detection) => ({
           ...common,
           observationID: `detection-${detection.id}`,
           mediaID: String(detection.capture_id),
-          eventStart: timeOf(first),
-          eventEnd: timeOf(last),
+          eventStart: first,
+          eventEnd: last,
           observationLevel: 'media',
+          bboxX: detection.box_x,
+          bboxY: detection.box_y,
+          bboxWidth: detection.box_width,
+          bboxHeight: detection.box_height,
+          classificationProbability: detection.score,
         })),
       ];
     });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
-import { stretches } from '#service/exports/selection/stretches.ts';
+import { needsSessions, stretches } from '#service/exports/selection/stretches.ts';
 
 /** Each has several detections. */
 const OCCURRENCES_AT_ONCE = 5_000;
@@ -9,6 +9,7 @@ const OCCURRENCES_AT_ONCE = 5_000;
 /** The number of lines of media, and of observations at both levels: captures, occurrences and detections. */
 export async function countCamtrapLines({ database, selection, signal }: ExportScope): Promise<number> {
   let detections = 0;
+  const joined = needsSessions('occurrences', selection) ? sql`join events on events.id = occurrences.event_id` : sql``;
   const counted = stretches(database, {
     table: 'occurrences',
     selection,
@@ -16,8 +17,7 @@ export async function countCamtrapLines({ database, selection, signal }: ExportS
     signal,
     read: async (stretch) => {
       const { rows } = await sql<{ found: number | string }>`select count(*) as found from occurrences
-        join events on events.id = occurrences.event_id
-        join detections on detections.occurrence_id = occurrences.id where ${stretch}`.execute(database);
+        ${joined} join detections on detections.occurrence_id = occurrences.id where ${stretch}`.execute(database);
       return rows;
     },
   });

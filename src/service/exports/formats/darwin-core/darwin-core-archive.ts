@@ -1,7 +1,10 @@
 import type { CsvValue } from '#service/exports/formats/csv-line.ts';
+import { idsIn } from '#service/database/ids-in.ts';
 import { exactCsvLine } from '#service/exports/formats/csv-line.ts';
 import type { ExportFormat, ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { writtenPlace } from '#service/exports/formats/written-place.ts';
+import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-back-clocks.ts';
+import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
@@ -19,11 +22,13 @@ export const darwinCoreArchive: ExportFormat = {
     (await countSelected(database, 'occurrences', selection, signal)),
   files: (scope) => {
     const timeOf = scope.options.time_zone === undefined ? asItIs : zonedTimes(scope.options.time_zone);
+    let found: Promise<SetBackClocks> | null = null;
+    const times = async () => ({ timeOf, clocks: await (found ??= setBackClocks(scope)) });
     return [
       { name: 'meta.xml', parts: () => whole(darwinCoreMeta()) },
       { name: 'eml.xml', parts: () => whole(darwinCoreEml(scope)) },
-      { name: darwinCoreTerms.event.file, parts: () => events(scope, timeOf) },
-      { name: darwinCoreTerms.occurrence.file, parts: () => occurrences(scope, timeOf) },
+      { name: darwinCoreTerms.event.file, parts: () => events(scope, times) },
+      { name: darwinCoreTerms.occurrence.file, parts: () => occurrences(scope, times) },
     ];
   },
 };
@@ -32,13 +37,43 @@ function asItIs(wallClock: string): string {
   return wallClock;
 }
 
+/** From the first to the last capture of each occurrence of a session in which the clock was set back. */
+async function datesOfCaptures(
+  database: ExportScope['database'],
+  ids: readonly number[],
+  { timeOf, clocks }: WrittenTimes,
+): Promise<ReadonlyMap<number, string>> {
+  const captures = await database
+    .selectFrom('detections')
+    .innerJoin('captures', 'captures.id', 'detections.capture_id')
+    .select(['detections.occurrence_id as id', 'captures.id as capture_id', 'captures.event_id', 'captures.timestamp'])
+    .where(idsIn(database, 'detections.occurrence_id', ids))
+    .execute();
+  const times = new Map(ids.map((id) => [id, [] as string[]]));
+  for (const { id, capture_id, event_id, timestamp } of captures)
+    times.get(id)?.push(timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
+  return new Map(
+    [...times].flatMap(([id, of]) => {
+      const sorted = of.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+      return sorted.length === 0 ? [] : [[id, `${sorted[0]}/${sorted.at(-1)}`]];
+    }),
+  );
+}
+
+/** Null where the rank is not known: the term has no value for that. */
+function rankOf(rank: string): string | null {
+  const text = rank.trim().toLowerCase();
+  return text === '' || text === 'unknown' ? null : text;
+}
+
 async function* whole(text: string): AsyncGenerator<ExportPart> {
   yield { text, records: null };
 }
 
-async function* events(scope: ExportScope, timeOf: (wallClock: string) => string): AsyncGenerator<ExportPart> {
+async function* events(scope: ExportScope, times: () => Promise<WrittenTimes>): AsyncGenerator<ExportPart> {
   const { database, selection, batchRows, signal, options } = scope;
   yield { text: exactCsvLine(darwinCoreTerms.event.terms), records: null };
+  const { timeOf, clocks } = await times();
   const batches = stretches(database, {
     table: 'events',
     selection,
@@ -71,12 +106,16 @@ async function* events(scope: ExportScope, timeOf: (wallClock: string) => string
       const hours = Number((row.duration_seconds / HOUR_S).toFixed(2));
       return line('event', {
         eventID: `event:${row.id}`,
-        eventDate: `${timeOf(row.start)}/${timeOf(row.end)}`,
+        eventDate: `${timeOf(row.start)}/${timeOf(row.end, clocks.has(row.id))}`,
         samplingProtocol: 'light trap with camera',
-        samplingEffort: `1 trap-night, ${hours} hours, ${row.captures_count} captures`,
-        sampleSizeValue: hours,
-        sampleSizeUnit: 'hour',
-        parentEventID: `deployment:${row.deployment_id}`,
+        samplingEffort: [
+          '1 trap-night',
+          ...(hours === 0 ? [] : [`${hours} hours`]),
+          `${row.captures_count} captures`,
+        ].join(', '),
+        // A sample without a size has none of both.
+        sampleSizeValue: hours === 0 ? null : hours,
+        sampleSizeUnit: hours === 0 ? null : 'hour',
         locationID: `deployment:${row.deployment_id}`,
         locality: row.site === null ? row.deployment : `${row.deployment}, ${row.site}`,
         decimalLatitude: latitude,
@@ -89,16 +128,17 @@ async function* events(scope: ExportScope, timeOf: (wallClock: string) => string
   }
 }
 
-async function* occurrences(scope: ExportScope, timeOf: (wallClock: string) => string): AsyncGenerator<ExportPart> {
+async function* occurrences(scope: ExportScope, times: () => Promise<WrittenTimes>): AsyncGenerator<ExportPart> {
   const { database, selection, batchRows, signal } = scope;
   yield { text: exactCsvLine(darwinCoreTerms.occurrence.terms), records: null };
+  const { timeOf, clocks } = await times();
   const batches = stretches(database, {
     table: 'occurrences',
     selection,
     size: batchRows,
     signal,
-    read: (stretch) =>
-      database
+    read: async (stretch) => {
+      const rows = await database
         .selectFrom('occurrences')
         .innerJoin('events', 'events.id', 'occurrences.event_id')
         .innerJoin('taxa', 'taxa.id', 'occurrences.determination_id')
@@ -115,7 +155,11 @@ async function* occurrences(scope: ExportScope, timeOf: (wallClock: string) => s
         ])
         .where(stretch)
         .orderBy('occurrences.id')
-        .execute(),
+        .execute();
+      const across = rows.filter(({ event_id }) => clocks.has(event_id)).map(({ id }) => id);
+      const dates = across.length === 0 ? null : await datesOfCaptures(database, across, { timeOf, clocks });
+      return rows.map((row) => ({ ...row, date: dates?.get(row.id) ?? null }));
+    },
   });
   for await (const rows of batches) {
     const lines = rows.map((row) =>
@@ -125,9 +169,10 @@ async function* occurrences(scope: ExportScope, timeOf: (wallClock: string) => s
         basisOfRecord: 'MachineObservation',
         occurrenceStatus: 'present',
         individualCount: 1,
-        eventDate: `${timeOf(row.first ?? row.start)}/${timeOf(row.last ?? row.end)}`,
+        eventDate:
+          row.date ?? `${timeOf(row.first ?? row.start)}/${timeOf(row.last ?? row.end, clocks.has(row.event_id))}`,
         scientificName: row.taxon,
-        taxonRank: row.rank.toLowerCase(),
+        taxonRank: rankOf(row.rank),
         identificationRemarks: row.score === null ? null : `score ${row.score}`,
       }),
     );

@@ -12,7 +12,6 @@ export const darwinCoreTerms = {
       'samplingEffort',
       'sampleSizeValue',
       'sampleSizeUnit',
-      'parentEventID',
       'locationID',
       'locality',
       'decimalLatitude',

@@ -28,7 +28,7 @@ export const messages = {
   ofPeriod: (unit: string, period: string) => `${unit}, ${period}`,
   rateUnknown: 'unknown',
   wholeDeployments: 'of whole deployments',
-  wholeTaxa: 'of whole deployments, since sessions share taxa',
+  wholeTaxa: 'of whole deployments: taxa of sessions cannot be added',
   allNights: 'all nights',
   nightsOf: (span: string) => `nights of ${span}`,
   nightOf: (day: string) => `night of ${day}`,
@@ -45,10 +45,10 @@ export const messages = {
   many: (all: number) =>
     plural(all, { one: 'This needs all # session.', other: 'This needs all # sessions. Choose days to load fewer.' }),
   loadAll: 'Load all',
-  classesOf: 'Classes of',
-  ofClasses: (deployments: string) => `; classes of ${deployments}`,
+  classesOf: 'Classes based on',
+  ofClasses: (deployments: string) => `; classes based on ${deployments}`,
   allDeployments: (count: number) => plural(count, { one: 'all # deployment', other: 'all # deployments' }),
-  shownDeployments: 'those shown',
+  shownDeployments: 'deployments shown',
   onMap: (metric: string) => `${metric} (map)`,
   onMapMeans: 'The class of the deployment on the map, chosen in its legend.',
 };

@@ -12,7 +12,7 @@ export const messages: Messages = {
   occurrencesPerNightMeans: 'Occurrences divisées par les nuits avec une session.',
   nights: 'Nuits',
   nightsMean:
-    'Soirs avec au moins une session : nuits-pièges. Une session compte pour la nuit où elle commence ; avant midi, pour le soir précédent.',
+    'Soirs avec au moins une session : nuits-pièges. Une session compte pour la nuit où elle commence ; avant midi, pour le soir précédent.',
   shareOfNights: 'Part des nuits',
   shareOfNightsMeans:
     'Nuits avec une session divisées par toutes les nuits des jours choisis ou, sans jours choisis, par toutes les nuits de la première à la dernière session du déploiement. Des jours sans début ou sans fin vont jusqu’à la première ou à la dernière nuit de tous les déploiements.',
@@ -29,17 +29,17 @@ export const messages: Messages = {
   ofPeriod: (unit, period) => `${unit}, ${period}`,
   rateUnknown: 'inconnu',
   wholeDeployments: 'des déploiements entiers',
-  wholeTaxa: 'des déploiements entiers, car les sessions ont des taxons en commun',
+  wholeTaxa: 'des déploiements entiers : les taxons des sessions ne s’additionnent pas',
   allNights: 'toutes les nuits',
   nightsOf: (span) => `nuits du ${span}`,
   nightOf: (day) => `nuit du ${day}`,
   nightsSince: (day) => `nuits à partir du ${day}`,
   nightsUntil: (day) => `nuits jusqu’au ${day}`,
-  notKnownYet: (metric) => `${metric} : pas encore connu`,
-  counting: 'Chargement des sessions …',
+  notKnownYet: (metric) => `${metric} : pas encore connu`,
+  counting: 'Chargement des sessions…',
   soFar: (read, all) =>
     plural(all, { one: `De ${read} sur # session jusqu’ici`, other: `De ${read} sur # sessions jusqu’ici` }),
-  failed: (reason) => `Les sessions n’ont pas pu être chargées : ${reason}`,
+  failed: (reason) => `Les sessions n’ont pas pu être chargées : ${reason}`,
   stopped: (read, all) =>
     plural(all, {
       one: `Chargement arrêté à ${read} sur # session`,
@@ -53,9 +53,9 @@ export const messages: Messages = {
     }),
   loadAll: 'Tout charger',
   classesOf: 'Classes selon',
-  ofClasses: (deployments) => ` ; classes selon ${deployments}`,
+  ofClasses: (deployments) => ` ; classes selon ${deployments}`,
   allDeployments: (count) => plural(count, { one: 'le # déploiement', other: 'les # déploiements' }),
-  shownDeployments: 'ceux affichés',
+  shownDeployments: 'déploiements affichés',
   onMap: (metric) => `${metric} (carte)`,
   onMapMeans: 'La classe du déploiement sur la carte, choisie dans sa légende.',
 };

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { accumulation } from '#dashboard/effort/model/accumulation.ts';
+import { finish } from '#dashboard/work/slices.ts';
+import { accumulation } from '#dashboard/sessions/species/accumulation/accumulation.ts';
 
+const curve = (nights: readonly ReadonlySet<number>[]) => finish(accumulation(nights));
 const night = (...taxa: number[]) => new Set(taxa);
 
 describe('accumulation of taxa over nights', () => {
   test('is that of a calculation by hand', () => {
     // Taxon 1 in two of three nights, 2 and 3 in one. S = 3 + 2/3 · 2² / 2 = 13/3.
-    const points = accumulation([night(1, 2), night(1), night(3)]);
+    const points = curve([night(1, 2), night(1), night(3)]);
     expect(points.map(({ nights, observed }) => [nights, observed])).toEqual([
       [1, 2],
       [2, 2],
@@ -26,19 +28,19 @@ describe('accumulation of taxa over nights', () => {
       return counts.reduce((sum, count) => sum + count, 0) / counts.length;
     });
     for (const sequence of [nights, sequences[17] ?? [], nights.toReversed()])
-      expect(accumulation(sequence).map(({ expected }) => expected)).toEqual(mean.map((one) => expect.closeTo(one, 9)));
+      expect(curve(sequence).map(({ expected }) => expected)).toEqual(mean.map((one) => expect.closeTo(one, 9)));
   });
 
   test('a night without taxa lowers what is expected of the same number of nights', () => {
     const nights = [night(1), night(1, 2)];
-    const [before, after] = [accumulation(nights), accumulation([...nights, night()])];
+    const [before, after] = [curve(nights), curve([...nights, night()])];
     expect(after[1]?.expected).toBeLessThan(before[1]?.expected ?? 0);
     expect(after.at(-1)?.expected).toBeCloseTo(2, 12);
   });
 
   test('of no nights has no point, and of nights without taxa only zeros', () => {
-    expect(accumulation([])).toEqual([]);
-    expect(accumulation([night(), night()])).toEqual([
+    expect(curve([])).toEqual([]);
+    expect(curve([night(), night()])).toEqual([
       { nights: 1, observed: 0, expected: 0, deviation: 0 },
       { nights: 2, observed: 0, expected: 0, deviation: 0 },
     ]);

@@ -8,14 +8,19 @@ const NONE: readonly Taxon[] = [];
  * Ancestors that are missing from a project's list of taxa, taken from the list of all projects. That list is fetched
  * only if a project is chosen and its loaded list lacks a parent.
  */
-export function useAncestors(taxa: readonly Taxon[], isOfProject: boolean): readonly Taxon[] {
+export function useAncestors(
+  taxa: readonly Taxon[],
+  isOfProject: boolean,
+): { ancestors: readonly Taxon[]; isLoading: boolean } {
   const lacksParents = useMemo(() => {
     const here = new Set(taxa.map(({ id }) => id));
     return taxa.some(({ parent_id: id }) => id !== null && !here.has(id));
   }, [taxa]);
-  const { data } = useWholeList('taxa', {}, { enabled: isOfProject && lacksParents });
-  const all = isOfProject && lacksParents ? data?.records : undefined;
-  return useMemo(() => (all === undefined ? NONE : ancestorsElsewhere(taxa, all)), [taxa, all]);
+  const isWanted = isOfProject && lacksParents;
+  const { data, isFetching } = useWholeList('taxa', {}, { enabled: isWanted });
+  const all = isWanted ? data?.records : undefined;
+  const ancestors = useMemo(() => (all === undefined ? NONE : ancestorsElsewhere(taxa, all)), [taxa, all]);
+  return { ancestors, isLoading: isWanted && data?.complete !== true && isFetching };
 }
 
 /** Ancestors of `taxa` that are not in `taxa`, looked up in `all`: a project's list may lack them. */

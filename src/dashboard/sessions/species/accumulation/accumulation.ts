@@ -1,6 +1,8 @@
+import type { Work } from '#dashboard/work/slices.ts';
+
 /** A point of an accumulation curve. */
 export interface AccumulationPoint {
-  /** nights sampled */
+  /** trap-nights sampled */
   nights: number;
   /** taxa found in the first nights, in their sequence */
   observed: number;
@@ -9,6 +11,9 @@ export interface AccumulationPoint {
   /** of the expected number; 1.96 of it on both sides are the 95 % interval */
   deviation: number;
 }
+
+/** Each costs as many steps as there are different numbers of nights that a taxon was found in. */
+const NIGHTS_BEFORE_PAUSE = 100;
 
 /**
  * Accumulation of taxa over nights: the observed curve, and the curve rarefied by nights ("Mao Tau") with its standard
@@ -20,13 +25,16 @@ export interface AccumulationPoint {
  * Source: Colwell, Mao & Chang (2004), Interpolating, extrapolating, and comparing incidence-based species accumulation
  * curves, Ecology 85: 2717–2727.
  *
+ * Time-sliced.
+ *
  * @param nights the taxa of each night that was sampled, in sequence; nights without taxa count as sampled
  */
-export function accumulation(nights: readonly ReadonlySet<number>[]): AccumulationPoint[] {
+export function* accumulation(nights: readonly ReadonlySet<number>[]): Work<AccumulationPoint[]> {
   const total = nights.length;
   const incidence = new Map<number, number>();
   const observed: number[] = [];
-  for (const taxa of nights) {
+  for (const [index, taxa] of nights.entries()) {
+    if (index % NIGHTS_BEFORE_PAUSE === 0) yield;
     for (const taxon of taxa) incidence.set(taxon, (incidence.get(taxon) ?? 0) + 1);
     observed.push(incidence.size);
   }
@@ -36,8 +44,9 @@ export function accumulation(nights: readonly ReadonlySet<number>[]): Accumulati
   const estimated = chao2(found, incidence.size, total);
   // The probability that h drawn nights miss a taxon of j nights, from that for h − 1 nights.
   const missed = new Map([...found.keys()].map((count) => [count, 1]));
-  return observed.map((seen, index) => {
-    const drawn = index + 1;
+  const points: AccumulationPoint[] = [];
+  for (const [index, seen] of observed.entries()) {
+    if (index % NIGHTS_BEFORE_PAUSE === 0) yield;
     let [expected, squares] = [0, 0];
     for (const [count, taxa] of found) {
       const left = total - index;
@@ -47,8 +56,9 @@ export function accumulation(nights: readonly ReadonlySet<number>[]): Accumulati
       squares += taxa * (1 - miss) ** 2;
     }
     const variance = estimated === 0 ? 0 : squares - expected ** 2 / estimated;
-    return { nights: drawn, observed: seen, expected, deviation: Math.sqrt(Math.max(0, variance)) };
-  });
+    points.push({ nights: index + 1, observed: seen, expected, deviation: Math.sqrt(Math.max(0, variance)) });
+  }
+  return points;
 }
 
 /** Chao2, bias-corrected where no taxon was found in exactly two nights. */

@@ -1,0 +1,17 @@
+import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { occurrencesMessages } from './messages/occurrences-messages.ts';
+
+/** "Based on all 490 occurrences.", or on how many of how many. Called while a page renders. */
+export function basisText(
+  { records, count, complete, openEnded }: WholeList<unknown>,
+  { isOfProject = false }: { isOfProject?: boolean } = {},
+): string {
+  const words = occurrencesMessages.now;
+  if (complete && !openEnded && records.length === count) {
+    return isOfProject ? words.basedOnAllOfProject(count) : words.basedOnAll(count);
+  }
+  const part = [numberText(records.length), knownCountText({ count, openEnded })] as const;
+  return isOfProject ? words.basedOnOfProject(...part) : words.basedOn(...part);
+}

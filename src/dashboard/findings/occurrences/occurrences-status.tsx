@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
+import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
+import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { Messages } from './messages/en.ts';
+import { occurrencesMessages } from './messages/occurrences-messages.ts';
+import classes from './occurrences-status.module.css';
+import type { OccurrencesLoaded } from './use-occurrences.ts';
+
+interface OccurrencesStatusProps {
+  loaded: OccurrencesLoaded;
+  /** what the numbers are based on, once the first page is loaded */
+  basis: string;
+  /** why more than 50,000 have to be loaded */
+  offer: (total: string) => string;
+  /** occurrences of one project were requested: some services require that */
+  isOfProject: boolean;
+  children?: ReactNode;
+}
+
+/** How many occurrences are loaded, and what to do if some are missing. */
+export function OccurrencesStatus({ loaded, basis, offer, isOfProject, children }: OccurrencesStatusProps) {
+  const words = useMessages(occurrencesMessages);
+  const { retry: again } = useMessages(uiMessages);
+  const { list, error, isFetching, isStopped, retry, loadAll } = loaded;
+  if (list === undefined) {
+    const isFailed = error !== null || isStopped;
+    return isFailed ? (
+      <ProblemNote action={isStopped ? words.resume : again} onAction={retry}>
+        {error === null ? words.cancelled : `${words.notLoaded} ${whyNot(error, isOfProject, words)}`}
+      </ProblemNote>
+    ) : (
+      <p className={classes.note}>{words.loading}</p>
+    );
+  }
+  if (list.tooMany && !isFetching) {
+    return (
+      <div className={classes.note}>
+        <p>{offer(knownCountText(list))}</p>
+        <Button compact onClick={loadAll}>
+          {readAllText(list, words.many)}
+        </Button>
+      </div>
+    );
+  }
+  const difference = countDifference(list, words.many);
+  return (
+    <div className={classes.note}>
+      <p role="status">{basis}</p>
+      <Unfinished loaded={loaded} list={list} />
+      {list.rejected.length > 0 && <p>{words.leftOut(list.rejected.length)}</p>}
+      {difference !== null && <p>{difference}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** The progress of loading, with a button that cancels it; or what is missing. */
+function Unfinished({ loaded, list }: { loaded: OccurrencesLoaded; list: WholeList<unknown> }) {
+  const words = useMessages(occurrencesMessages);
+  const { error, isFetching, retry, cancel } = loaded;
+  const { complete, read, count } = list;
+  const part = [numberText(read), knownCountText(list)] as const;
+  if (isFetching) {
+    return complete ? null : (
+      <div className={classes.loading}>
+        <ProgressBar className={classes.progress} label={words.loaded(...part)} fraction={read / Math.max(1, count)} />
+        <Button compact onClick={cancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    );
+  }
+  const missing = missingFrom(list);
+  if (complete && missing === 0) return null;
+  const stopped = error === null ? words.stoppedAt(...part) : words.stoppedBecause(...part, error.message);
+  return (
+    <ProblemNote action={complete ? words.loadAgain : words.resume} onAction={retry}>
+      {complete ? words.missing(numberText(missing)) : stopped}
+    </ProblemNote>
+  );
+}
+
+/** Some services require a project for occurrences and answer 400 without one. */
+function whyNot(error: Error, isOfProject: boolean, words: Messages): string {
+  if (isOfProject || !(error instanceof ApiError) || error.status !== 400) return error.message;
+  return words.needsProject(error.message);
+}

@@ -1,0 +1,95 @@
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListedOccurrence } from '#contract/occurrence.ts';
+import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
+import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
+import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
+import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
+
+/** Occurrences as far as they are loaded, from one list or several. */
+export interface OccurrencesLoaded {
+  /** of all lists together; undefined before the first page of each */
+  list: WholeList<ListedOccurrence> | undefined;
+  /** why a list could not be loaded; null also after a cancel */
+  error: Error | null;
+  isFetching: boolean;
+  /** the reader stopped it before the first page */
+  isStopped: boolean;
+  /** when the last list came, in ms since 1970; 0 where none did */
+  loadedAtMs: number;
+  /** loads again, or continues where loading stopped */
+  retry: () => void;
+  /** agrees to load lists of more than 50,000 */
+  loadAll: () => void;
+  cancel: () => void;
+}
+
+/**
+ * The occurrences of one list or of several that have none in common.
+ *
+ * @param filters of each list; memoised
+ * @param options enabled: false loads nothing
+ */
+export function useOccurrences(
+  filters: readonly WireFilters<'occurrences'>[],
+  { enabled = true }: { enabled?: boolean } = {},
+): OccurrencesLoaded {
+  const client = useQueryClient();
+  const queries = useWholeLists('occurrences', filters, { enabled });
+  const lists = useUnchanged(queries.map(({ data }) => data));
+  const list = useMemo(() => listOfAll(lists), [lists]);
+  const isFetching = queries.some((query) => query.isFetching);
+  const failed = queries.find(({ error, isFetching: again }) => !again && isFailure(error));
+  const unread = queries.flatMap(({ data, error }, index) => {
+    const each = filters[index];
+    return each !== undefined && (data?.complete !== true || error !== null) ? [{ each, index, data }] : [];
+  });
+  return {
+    list,
+    error: failed?.error ?? null,
+    isFetching,
+    isStopped: enabled && filters.length > 0 && list === undefined && !isFetching && failed === undefined,
+    loadedAtMs: Math.max(0, ...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    retry: () => {
+      // Where all came, some may be missing.
+      const again = unread.length === 0 ? queries : unread.flatMap(({ index }) => queries[index] ?? []);
+      for (const query of again) void query.refetch();
+    },
+    loadAll: () => {
+      for (const { each, data } of unread) if (data?.tooMany === true) void readAll(client, 'occurrences', each);
+    },
+    cancel: () => {
+      for (const { each } of unread) void stopLoading(client, 'occurrences', each);
+    },
+  };
+}
+
+function isFailure(error: Error | null): boolean {
+  return error !== null && !(error instanceof CancelledError);
+}
+
+/** Several lists as one; undefined until each has begun. */
+function listOfAll(
+  lists: readonly (WholeList<ListedOccurrence> | undefined)[],
+): WholeList<ListedOccurrence> | undefined {
+  const begun = lists.filter((list) => list !== undefined);
+  if (begun.length < lists.length) return undefined;
+  if (begun.length < 2) return begun[0];
+  const sum = (of: (list: WholeList<ListedOccurrence>) => number) => begun.reduce((all, list) => all + of(list), 0);
+  return {
+    records: begun.flatMap(({ records }) => records),
+    rejected: begun.flatMap(({ rejected }) => rejected),
+    count: sum(({ count }) => count),
+    counted: sum(({ counted }) => counted),
+    read: sum(({ read }) => read),
+    repeated: sum(({ repeated }) => repeated),
+    outside: sum(({ outside }) => outside),
+    openEnded: begun.some(({ openEnded }) => openEnded),
+    endless: begun.some(({ endless }) => endless),
+    complete: begun.every(({ complete }) => complete),
+    tooMany: begun.some(({ tooMany }) => tooMany),
+    stopped: begun.some(({ stopped }) => stopped),
+    recordsPerSecond: null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedOccurrence } from '#contract/occurrence.ts';
+import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
+import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import type { Work } from '#dashboard/work/slices.ts';
+
+/** What was sampled: the taxa of each trap-night, and what of the occurrences and nights is not among them. */
+export interface SampledNights {
+  /** ids of the taxa of the chosen rank, by trap-night, in sequence of the nights, then of the deployments' ids */
+  nights: readonly ReadonlySet<number>[];
+  /** left out: trap-nights of which no session has a known number of occurrences */
+  unknownNights: number;
+  /** occurrences that were counted */
+  counted: number;
+  /** left out: determined only to a rank above the chosen one, to none, or to an unknown one */
+  aboveRank: number;
+  /** left out: with a score below the lowest one, or without a score where there is a lowest one */
+  belowScore: number;
+}
+
+interface SampledOptions {
+  /** the taxon of the chosen rank that a determination is of; null where it is of none */
+  taxonAtRank: (determination: number) => number | null;
+  /** only occurrences with at least this score count; null: all */
+  lowestScore: number | null;
+}
+
+const RECORDS_BEFORE_PAUSE = 1_000;
+
+/**
+ * The taxa of one rank by trap-night. Each taxon counts once a night: determinations below the rank count as their ancestor of
+ * that rank, those above it are left out, so that none is counted twice. Nights without occurrences are sampled and empty.
+ * Time-sliced.
+ *
+ * @param occurrences those of other sessions are ignored
+ */
+export function* sampledNights(
+  occurrences: readonly ListedOccurrence[],
+  sessions: readonly Session[],
+  { taxonAtRank, lowestScore }: SampledOptions,
+): Work<SampledNights> {
+  const groups = yield* sessionsByNight(sessions);
+  const known = groups
+    .filter((group) => group.some(({ occurrences_count: count }) => count !== null))
+    .toSorted(([a], [b]) => nightOf(a.start) - nightOf(b.start) || a.deployment.id - b.deployment.id);
+  yield;
+  const nightOfSession = new Map<number, Set<number>>();
+  const nights = known.map((group) => {
+    const taxa = new Set<number>();
+    for (const { id } of group) nightOfSession.set(id, taxa);
+    return taxa;
+  });
+  const sums = { counted: 0, aboveRank: 0, belowScore: 0 };
+  for (const [index, { event, determination, determination_score: score }] of occurrences.entries()) {
+    if (index % RECORDS_BEFORE_PAUSE === 0) yield;
+    const night = event === null ? undefined : nightOfSession.get(event.id);
+    if (night === undefined) continue;
+    const taxon = determination === null ? null : taxonAtRank(determination.id);
+    if (lowestScore !== null && (score ?? -1) < lowestScore) sums.belowScore += 1;
+    else if (taxon === null) sums.aboveRank += 1;
+    else {
+      sums.counted += 1;
+      night.add(taxon);
+    }
+  }
+  return { nights, unknownNights: groups.length - known.length, ...sums };
+}

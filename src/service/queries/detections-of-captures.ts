@@ -1,0 +1,51 @@
+import type { SentDetection } from '#contract/capture-detail.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { boxOfRow, edgesOf } from '#service/database/detection-box.ts';
+import { detailUrl } from '#service/record-links.ts';
+
+const SHARES = { width: 1, height: 1 };
+
+/** The detections of these captures, by capture; each capture's own in the order of their ids. */
+export async function detectionsOfCaptures(
+  database: Database,
+  captures: readonly { id: number; width: number | null; height: number | null }[],
+  baseUrl: string,
+): Promise<Map<number, SentDetection[]>> {
+  const byCapture = new Map(captures.map((capture) => [capture.id, { capture, detections: [] as SentDetection[] }]));
+  const rows = await database
+    .selectFrom('detections')
+    .innerJoin('occurrences', 'occurrences.id', 'detections.occurrence_id')
+    .innerJoin('taxa', 'taxa.id', 'occurrences.determination_id')
+    .selectAll('detections')
+    .select(['occurrences.determination_id', 'occurrences.determination_score', 'taxa.name', 'taxa.rank'])
+    .where('detections.capture_id', 'in', [...byCapture.keys()])
+    .orderBy('detections.id')
+    .execute();
+  for (const row of rows) {
+    const of = byCapture.get(row.capture_id);
+    if (of === undefined) continue;
+    const box = boxOfRow(row);
+    const { width, height } = of.capture;
+    of.detections.push({
+      id: row.id,
+      bbox: box === null || width === null || height === null ? null : edgesOf(box, { width, height }),
+      bbox_relative: box === null ? null : edgesOf(box, SHARES),
+      score: row.score,
+      occurrence: {
+        id: row.occurrence_id,
+        details: detailUrl(baseUrl, 'occurrences', row.occurrence_id),
+        determination: {
+          id: row.determination_id,
+          name: row.name,
+          details: detailUrl(baseUrl, 'taxa', row.determination_id),
+          user_permissions: [],
+          rank: row.rank,
+        },
+        determination_score: row.determination_score,
+        user_permissions: [],
+      },
+      user_permissions: [],
+    });
+  }
+  return new Map([...byCapture].map(([id, { detections }]) => [id, detections]));
+}

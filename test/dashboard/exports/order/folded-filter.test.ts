@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { foldedFilter } from '#dashboard/exports/order/folded-filter.ts';
+
+test('"oland" finds "Øland", and no more options than the limit are listed', () => {
+  const options = ['Øland', 'Åland', 'Öland 2', 'Mols'].map((label) => ({ value: label, label, disabled: false }));
+  const found = (search: string, limit = 10) =>
+    foldedFilter({ options, search, limit }).map((one) => ('label' in one ? one.label : one.group));
+  expect(found(' oland ')).toEqual(['Øland', 'Öland 2']);
+  expect(found('OLAND', 1)).toEqual(['Øland']);
+  expect(found('')).toHaveLength(4);
+});
