@@ -154,7 +154,7 @@ test('a loaded Camtrap DP comes out with the same deployments, media, events and
     if (isArchive) expect(darwinCoreFaults(await unzipped(other))).toEqual([]);
     else {
       const text = readFileSync(other, 'utf8');
-      expect(text).toContain('d1');
+      expect(text).toContain('B_DL_val 5');
       expect(format.endsWith('csv') ? csvRecords(text) : (JSON.parse(text) as { features: [] }).features).toHaveLength(
         expected,
       );
