@@ -48,7 +48,7 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     // The parameter `project` belongs to the project switch.
     parameter: 'project_name',
     ofProject: true,
-    width: 165,
+    width: 155,
     value: ({ job }) => job?.project.name ?? null,
     file: { source: 'job.project.name' },
     cell: ({ job }) =>
@@ -119,7 +119,7 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     header: words.records,
     definition: words.recordsMean,
     kind: 'number',
-    width: 145,
+    width: 160,
     value: ({ record_count }) => record_count,
     cell: ({ record_count: count, format }) =>
       count === null ? <Count value={null} /> : recordsText(count, format, words),
@@ -143,7 +143,7 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     header: words.file,
     definition: words.fileMeans,
     kind: 'text',
-    width: 225,
+    width: 215,
     value: (record) => exportFile(record)?.name ?? null,
     served: null,
     cell: (record) => <FileActions record={record} name={exportName(record, names)} />,

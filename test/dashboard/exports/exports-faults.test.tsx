@@ -4,6 +4,7 @@ import { renderAt } from '#test/support/render-at.tsx';
 import { exportsService, type ExportsService } from './exports-service.ts';
 import { madeExport, withJob } from './made-export.ts';
 import { words } from '#test/words.ts';
+import { pressOrder } from './press-order.ts';
 
 let service: ExportsService | null = null;
 afterEach(async () => {
@@ -123,7 +124,7 @@ test.each([
   const { user } = renderAt('/exports?project=3');
   await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
   const dialog = await screen.findByRole('dialog', { name: words.order.title });
-  await user.click(within(dialog).getByRole('button', { name: words.order.order }));
+  await pressOrder(dialog, user);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
   expect(asked).toBe(1);
   await user.click(within(dialog).getByRole('button', { name: words.order.close }));
@@ -155,7 +156,7 @@ test("a field's error is shown beside it", async () => {
   const { user } = renderAt('/exports?project=3');
   await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
   const dialog = await screen.findByRole('dialog', { name: words.order.title });
-  await user.click(within(dialog).getByRole('button', { name: words.order.order }));
+  await pressOrder(dialog, user);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('filters.moon: Too full.');
   expect(within(dialog).getByRole('combobox', { name: /^Project/ })).toHaveAccessibleDescription('Closed.');
   expect(within(dialog).getByRole('combobox', { name: words.order.deployments })).toHaveAccessibleDescription(

@@ -11,6 +11,7 @@ import { renderAt } from '#test/support/render-at.tsx';
 import { ask } from '#test/service/ask.ts';
 import { exportOnceIt, newExport } from '#test/service/exports/export-season.ts';
 import { words } from '#test/words.ts';
+import { pressOrder } from './press-order.ts';
 
 /** Nothing more happens in a test's time. */
 const FOR_EVER_MS = 900_000_000;
@@ -38,13 +39,6 @@ async function started(exportPauseMs = 0): Promise<RunningService> {
   return service;
 }
 
-/** Orders once the service has said what can be ordered. */
-async function order(dialog: HTMLElement, user: ReturnType<typeof renderAt>['user']): Promise<void> {
-  const button = within(dialog).getByRole('button', { name: words.order.order });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
-}
-
 const card = (name: string) => screen.findByRole('article', { name });
 
 test('an export of one night is ordered, polled on its card, and its checked file has the requested rows', async () => {
@@ -58,7 +52,7 @@ test('an export of one night is ordered, polled on its card, and its checked fil
   };
   await choose(/^Deployment/, 'Gate');
   await choose(/^Session/, /Jun 12-13 2024/);
-  await order(dialog, user);
+  await pressOrder(dialog, user);
 
   const name = /^Gate · .*Jun 12-13 2024 · Prés de l'Été$/;
   const shown = await screen.findByRole('article', { name });
@@ -99,7 +93,7 @@ test('an export of another project than the selected one is shown in the list of
   const dialog = await screen.findByRole('dialog', { name: words.order.title });
   await user.click(within(dialog).getByRole('combobox', { name: /^Project/ }));
   await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: '蛾' }));
-  await order(dialog, user);
+  await pressOrder(dialog, user);
   expect(await card('All occurrences · 蛾')).toBeVisible();
   expect(address()).toBe('/exports?selected=1');
 });

@@ -171,7 +171,7 @@ test('a loaded Camtrap DP comes out with the same deployments, media, events and
     expect(faults).toEqual([]);
     const text = isArchive ? null : readFileSync(other, 'utf8');
     const rows = text === null ? expected : rowsOf(format, text);
-    expect([rows, text?.includes('d1') ?? true]).toEqual([expected, true]);
+    expect([rows, text?.includes('B_DL_val 5') ?? true]).toEqual([expected, true]);
   }
   const after = await loaded(second, files);
   expect(await contentOf(after.database)).toEqual(content);

@@ -118,7 +118,7 @@ export const messages: Messages = {
     `Serveren tillader dig ikke at læse filen (${status}). Du kan indtaste en adgangsnøgle i Indstillinger.`,
   fileDifferences: 'Forskelle i filen',
   fileDiffers: '✕ filen afviger fra eksporten',
-  fileAgreesWhole: (size) => `✓ kontrolsum stemmer: ${size}`,
+  fileAgreesWhole: (size) => `✓ kontrolsum stemmer (${size})`,
   fileAgrees: (size) => `✓ fil kontrolleret: ${size}`,
   fileHas: (size) => `Filen har ${size}; eksporten oplyser ikke alle disse tal.`,
   rowsAndBytes: (rows, bytes) => plural(rows, { one: `# række, ${bytes}`, other: `# rækker, ${bytes}` }),

@@ -116,7 +116,7 @@ export const messages = {
     `The server does not allow you to read the file (${status}). You can enter a token in Settings.`,
   fileDifferences: 'Differences in the file',
   fileDiffers: '✕ the file differs from the export',
-  fileAgreesWhole: (size: string) => `✓ checksum agrees: ${size}`,
+  fileAgreesWhole: (size: string) => `✓ checksum agrees (${size})`,
   fileAgrees: (size: string) => `✓ file checked: ${size}`,
   fileHas: (size: string) => `The file has ${size}; the export does not report all of these numbers.`,
   rowsAndBytes: (rows: number, bytes: string) => plural(rows, { one: `# row, ${bytes}`, other: `# rows, ${bytes}` }),

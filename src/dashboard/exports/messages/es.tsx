@@ -119,7 +119,7 @@ export const messages: Messages = {
     `El servidor no le permite leer el archivo (${status}). Puede introducir un token en Ajustes.`,
   fileDifferences: 'Diferencias en el archivo',
   fileDiffers: '✕ el archivo difiere de la exportación',
-  fileAgreesWhole: (size) => `✓ suma de verificación idéntica: ${size}`,
+  fileAgreesWhole: (size) => `✓ suma de verificación idéntica (${size})`,
   fileAgrees: (size) => `✓ archivo comprobado: ${size}`,
   fileHas: (size) => `El archivo tiene ${size}; la exportación no indica todos estos números.`,
   rowsAndBytes: (rows, bytes) => plural(rows, { one: `# fila, ${bytes}`, other: `# filas, ${bytes}` }),

@@ -117,7 +117,7 @@ export const messages: Messages = {
     `Le serveur ne vous autorise pas à lire le fichier (${status}). Vous pouvez saisir un jeton dans les paramètres.`,
   fileDifferences: 'Différences dans le fichier',
   fileDiffers: '✕ le fichier diffère de l’export',
-  fileAgreesWhole: (size) => `✓ somme de contrôle identique : ${size}`,
+  fileAgreesWhole: (size) => `✓ somme de contrôle identique (${size})`,
   fileAgrees: (size) => `✓ fichier vérifié : ${size}`,
   fileHas: (size) => `Le fichier contient ${size} ; l’export ne communique pas tous ces nombres.`,
   rowsAndBytes: (rows, bytes) => plural(rows, { one: `# ligne, ${bytes}`, other: `# lignes, ${bytes}` }),

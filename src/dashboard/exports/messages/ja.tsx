@@ -114,7 +114,7 @@ export const messages: Messages = {
   fileRefused: (status) => `このファイルを読む権限がありません（${status}）。設定でトークンを入力できます。`,
   fileDifferences: 'ファイルの相違',
   fileDiffers: '✕ ファイルがエクスポートと異なります',
-  fileAgreesWhole: (size) => `✓ チェックサム一致：${size}`,
+  fileAgreesWhole: (size) => `✓ チェックサム一致（${size}）`,
   fileAgrees: (size) => `✓ ファイル確認済み：${size}`,
   fileHas: (size) => `ファイルは ${size} です。エクスポートは、これらの数をすべては報告していません。`,
   rowsAndBytes: (rows, bytes) => plural(rows, { other: `# 行、${bytes}` }),
