@@ -37,7 +37,8 @@ export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }
   const hasBelow = found.ids.size > 1;
   return (
     <>
-      <section className={`${record.card} ${classes.season}`} aria-label={words.label}>
+      <section className={`${record.card} ${classes.season}`}>
+        <h2>{words.label}</h2>
         <SeasonBar used={used} hasBelow={hasBelow} />
         <ListLoaded what={words.nouns.deployments} list={lists.deployments} />
         <ListLoaded

@@ -5,7 +5,10 @@ import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
 import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
 import { missingFrom, MOST_UNASKED } from '#dashboard/api/whole/whole-list.ts';
+import type { Requests } from '#dashboard/taxa/season/model/season-requests.ts';
 import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
+
+const NOT_KNOWN = { wires: null, expected: 0 };
 
 /** Several lists of a collection as one, and what of it is loaded. */
 export interface JoinedLists<Rec> {
@@ -35,15 +38,14 @@ export interface JoinedLists<Rec> {
  * The lists of a collection for several filters as one. More than 50,000 records are read only after the reader agrees, also
  * where no single list has so many.
  *
- * @param wires null: not known yet
- * @param expected how many records there are, by what other records say
+ * @param requests null: not known yet
  */
 export function useJoinedLists<Name extends CollectionName>(
   name: Name,
-  wires: readonly WireFilters<Name>[] | null,
-  expected: number,
+  requests: Requests<WireFilters<Name>> | null,
 ): JoinedLists<ListedOf<Name>> {
   const client = useQueryClient();
+  const { wires, expected } = requests ?? NOT_KNOWN;
   const [agreed, setAgreed] = useState('');
   const key = JSON.stringify(wires);
   const isTooLong = wires !== null && wires.length > 1 && expected > MOST_UNASKED && agreed !== key;
