@@ -35,7 +35,7 @@ export function SeasonPlot({ season: { weeks, lines }, name, drawings }: SeasonP
       </ul>
       <LinesPlot
         label={words.labelOf(name)}
-        what={words.label}
+        what={words.measure}
         model={{ bins: weeks, series }}
         valueText={quantityText}
         binText={(index) => {

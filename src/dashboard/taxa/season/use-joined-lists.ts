@@ -5,7 +5,10 @@ import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
 import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
 import { missingFrom, MOST_UNASKED } from '#dashboard/api/whole/whole-list.ts';
+import type { Requests } from '#dashboard/taxa/season/model/season-requests.ts';
 import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
+
+const NOT_KNOWN = { wires: null, expected: 0 };
 
 /** Several lists of a collection as one, and what of it is loaded. */
 export interface JoinedLists<Rec> {
@@ -31,27 +34,18 @@ export interface JoinedLists<Rec> {
   stop: () => void;
 }
 
-/** What is asked for. */
-interface JoinedRequest<Name extends CollectionName> {
-  wires: readonly WireFilters<Name>[];
-  /** how many records there are, by what other records say */
-  expected: number;
-}
-
-const NOT_KNOWN = { wires: null, expected: 0 };
-
 /**
  * The lists of a collection for several filters as one. More than 50,000 records are read only after the reader agrees, also
  * where no single list has so many.
  *
- * @param request null: not known yet
+ * @param requests null: not known yet
  */
 export function useJoinedLists<Name extends CollectionName>(
   name: Name,
-  request: JoinedRequest<Name> | null,
+  requests: Requests<WireFilters<Name>> | null,
 ): JoinedLists<ListedOf<Name>> {
   const client = useQueryClient();
-  const { wires, expected } = request ?? NOT_KNOWN;
+  const { wires, expected } = requests ?? NOT_KNOWN;
   const [agreed, setAgreed] = useState('');
   const key = JSON.stringify(wires);
   const isTooLong = wires !== null && wires.length > 1 && expected > MOST_UNASKED && agreed !== key;

@@ -3,6 +3,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
+import type { Occurrence } from '#dashboard/taxa/season/model/taxon-nights.ts';
 import { taxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { occurrenceRequests, sessionRequests } from '#dashboard/taxa/season/model/season-requests.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
@@ -33,10 +34,8 @@ export function useTaxonSeason(id: number, found: FoundTaxon) {
 
   const scope = useMemo(() => {
     if (all === null || chosen !== null) return chosen;
-    if (project !== null) return all.filter((one) => one.project.id === project);
-    if (!occurrences.isWhole) return null;
-    const projects = projectsOf(occurrences.records, ids, all);
-    return all.filter((one) => projects.has(one.project.id));
+    if (project === null) return occurrences.isWhole ? ofProjectsWith(occurrences.records, ids, all) : null;
+    return all.filter((one) => one.project.id === project);
   }, [all, chosen, project, ids, occurrences.isWhole, occurrences.records]);
   const isChosen = chosen !== null;
   const run = useMemo(() => (scope === null ? null : sessionRequests(scope, isChosen)), [scope, isChosen]);
@@ -94,16 +93,14 @@ function chosenOf(
   return all.filter((one) => ids.has(one.id) && (project === null || one.project.id === project));
 }
 
-/** The projects in whose deployments one of the taxa was found. */
-function projectsOf(
-  occurrences: readonly { deployment: { id: number } | null; determination: { id: number } | null }[],
+/** The deployments of all projects in which one of the taxa was found. */
+function ofProjectsWith(
+  occurrences: readonly Occurrence[],
   ids: ReadonlySet<number>,
   deployments: readonly Deployment[],
-): ReadonlySet<number> {
-  const places = new Set(
-    occurrences.flatMap(({ deployment, determination }) =>
-      deployment !== null && determination !== null && ids.has(determination.id) ? [deployment.id] : [],
-    ),
-  );
-  return new Set(deployments.flatMap(({ id, project }) => (places.has(id) ? [project.id] : [])));
+): readonly Deployment[] {
+  const found = occurrences.filter(({ determination }) => determination !== null && ids.has(determination.id));
+  const places = new Set(found.map(({ deployment }) => deployment?.id));
+  const projects = new Set(deployments.flatMap(({ id, project }) => (places.has(id) ? [project.id] : [])));
+  return deployments.filter(({ project }) => projects.has(project.id));
 }

@@ -16,11 +16,14 @@ export function useTaxon(id: number, project: number | null) {
   const isSoughtElsewhere = project !== null && isSettled && !isInProject;
   const elsewhere = useWholeList('taxa', {}, { enabled: isSoughtElsewhere });
   const known = isSoughtElsewhere ? (elsewhere.data?.records ?? NO_TAXA) : taxa;
-  const request = useMemo(
-    () => ({ wires: [{ project_id: project }, ...(areAncestorsWanted || isSoughtElsewhere ? [{}] : [])], expected: 0 }),
+  const requests = useMemo(
+    () => ({
+      wires: [{ project_id: project }, ...(areAncestorsWanted || isSoughtElsewhere ? [{}] : [])],
+      expected: 0,
+    }),
     [project, areAncestorsWanted, isSoughtElsewhere],
   );
-  const list = useJoinedLists('taxa', request);
+  const list = useJoinedLists('taxa', requests);
   const around = useMemo(() => {
     const byId = new Map(known.map((one) => [one.id, one]));
     const counts = new Map(listed.map((one) => [one.id, one.occurrences_count]));

@@ -5,7 +5,7 @@ import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
 const MOST_LISTS = 12;
 
 /** The filters of some lists, and how many records these have together, as far as other records say it. */
-interface Requests<Wire> {
+export interface Requests<Wire> {
   wires: readonly Wire[];
   expected: number;
 }
