@@ -78,7 +78,7 @@ const SAME_EVERYWHERE = {
   'ui/language/languages.ts': null,
   'ui/text/day-text.ts': null,
   'ui/theme.ts': null,
-  'ui/use-color-scheme.ts': ['(prefers-color-scheme: dark)'],
+  'ui/browser/use-color-scheme.ts': ['(prefers-color-scheme: dark)'],
 };
 
 const files = readdirSync(DASHBOARD, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));

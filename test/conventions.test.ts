@@ -350,7 +350,7 @@ describe('the sources', () => {
     // What is written here comes of `paths`, of `webAddress` or of the router, or is a text of the source.
     const checked: Record<string, readonly string[]> = {
       'exports/cards/download-link.tsx': ['file.href'],
-      'list/table/list-row.tsx': ['href'],
+      'list/table/list-row.tsx': ['href', 'to'],
       'list/list-table.tsx': ['definition.hrefOf(record, carried, address)'],
       'deployments/deployments-page.tsx': ["chosen === null ? '' : definition.hrefOf(chosen, carried, list.address)"],
       'projects/project-picture.tsx': ['address.href'],
@@ -359,7 +359,7 @@ describe('the sources', () => {
       'sessions/viewer/capture-viewer-bar.tsx': ['address'],
       'sessions/columns/session-thumbnail.tsx': ['address'],
       'deployments/selected/latest-session.tsx': ['address'],
-      'taxa/selected-taxon.tsx': ['address'],
+      'taxa/gbif-link.tsx': ['address'],
     };
     const written = sources.flatMap((file) =>
       [...read(file).matchAll(/\b(?:href|src|srcSet|formAction|poster)=\{([^}]*)\}/g)].map(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { useToday } from '#dashboard/ui/use-today.ts';
+import { useToday } from '#dashboard/ui/browser/use-today.ts';
 import { deploymentStatuses, type DeploymentStatuses } from './deployment-status.ts';
 import { findingsMessages } from './messages/findings-messages.ts';
 

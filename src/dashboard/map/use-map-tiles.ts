@@ -1,4 +1,4 @@
-import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
+import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { useState } from 'react';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { readTileOffer, type TileOffer } from '#dashboard/api/client/tile-offer.ts';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
-import { useColorScheme } from '#dashboard/ui/use-color-scheme.ts';
+import { useColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import { BytesUnitsSwitch } from '#dashboard/ui/choices/bytes-units-switch.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/choices/place-digits-select.tsx';
 import { useDensity } from '#dashboard/ui/use-density.ts';

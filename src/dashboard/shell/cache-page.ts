@@ -1,6 +1,6 @@
 import { language, onLanguageChange } from '#dashboard/ui/language/language.ts';
 import { messagesIn } from '#dashboard/ui/language/languages.ts';
-import { savesData } from '#dashboard/ui/saves-data.ts';
+import { savesData } from '#dashboard/ui/browser/saves-data.ts';
 
 const CHECK_MS = 1_000;
 /** The page must be idle for so long before scripts of other pages are loaded: its first seconds are its own. */

@@ -4,7 +4,7 @@ import { paths } from '#dashboard/paths.ts';
 import { Mark, MoonIcon, SunIcon, SystemIcon } from '#dashboard/ui/icons.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { useColorScheme } from '#dashboard/ui/use-color-scheme.ts';
+import { useColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './frame.module.css';
 import { Freshness } from '#dashboard/shell/notes/freshness.tsx';

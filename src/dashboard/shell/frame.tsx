@@ -11,7 +11,7 @@ import {
   StorageIcon,
   TaxaIcon,
 } from '#dashboard/ui/icons.tsx';
-import { useShownColorScheme } from '#dashboard/ui/use-color-scheme.ts';
+import { useShownColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { AnnounceRailMark } from '#dashboard/shell/announce/announce-rail-mark.tsx';

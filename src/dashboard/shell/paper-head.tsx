@@ -6,7 +6,7 @@ import { usePrinting } from '#dashboard/list/table/use-printing.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { useNow } from '#dashboard/ui/use-now.ts';
+import { useNow } from '#dashboard/ui/browser/use-now.ts';
 import { shellMessages } from './messages/shell-messages.ts';
 import classes from './frame.module.css';
 

@@ -1,4 +1,4 @@
-import { useLocalStorage } from './use-local-storage.ts';
+import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export type Density = 'comfortable' | 'compact';

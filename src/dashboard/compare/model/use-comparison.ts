@@ -9,7 +9,7 @@ import { compareParameters, type Compared } from '#dashboard/compare/compare-par
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
-import { yearsOf } from './compared-parts.ts';
+import { yearsOf } from './years-of.ts';
 import { comparison, type ComparedPart } from './comparison.ts';
 
 const NO_IDS: readonly number[] = [];

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '#dashboard/ui/use-media-query.ts';
+import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import { Suspense, useCallback, useId, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';

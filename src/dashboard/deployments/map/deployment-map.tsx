@@ -1,4 +1,4 @@
-import { useMediaQuery } from '#dashboard/ui/use-media-query.ts';
+import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import { Suspense, type ReactNode, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';

@@ -6,7 +6,7 @@ import { deploymentsMessages } from '#dashboard/deployments/messages/deployments
 import { useChosenDays } from '#dashboard/deployments/rates/use-chosen-days.ts';
 import { useDeploymentRates, type RatesState } from '#dashboard/deployments/rates/use-deployment-rates.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { useToday } from '#dashboard/ui/use-today.ts';
+import { useToday } from '#dashboard/ui/browser/use-today.ts';
 import { freshness } from './freshness.ts';
 import { legendMessages } from '#dashboard/deployments/map/legend/messages/legend-messages.ts';
 import type { MapMetric } from './map-metric.ts';

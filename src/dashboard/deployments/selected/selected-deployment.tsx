@@ -1,4 +1,4 @@
-import { useMediaQuery } from '#dashboard/ui/use-media-query.ts';
+import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';

@@ -6,7 +6,7 @@ import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { useNow } from '#dashboard/ui/use-now.ts';
+import { useNow } from '#dashboard/ui/browser/use-now.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { CancelExport } from './cancel-export.tsx';
 import { DownloadLink } from './download-link.tsx';

@@ -7,7 +7,7 @@ import { bytesText, exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Messages } from '#dashboard/exports/messages/en.tsx';
-import { savesData } from '#dashboard/ui/saves-data.ts';
+import { savesData } from '#dashboard/ui/browser/saves-data.ts';
 import { checksumOf } from './checksum-of.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import classes from './export-card.module.css';

@@ -5,7 +5,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
 import type { ListRows, RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { filterFileText } from '#dashboard/list/files/filter-file-text.ts';
-import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
+import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { useState } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';

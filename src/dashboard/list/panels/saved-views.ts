@@ -1,4 +1,4 @@
-import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
+import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import type { CollectionName } from '#contract/collections.ts';
 import { z } from '#contract/zod.ts';
 import { queryText } from '#dashboard/address/query-text.ts';

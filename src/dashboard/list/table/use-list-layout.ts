@@ -1,4 +1,4 @@
-import { useMediaQuery } from '#dashboard/ui/use-media-query.ts';
+import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import { useMemo } from 'react';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '#dashboard/ui/use-media-query.ts';
+import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';

@@ -1,6 +1,6 @@
-import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
+import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { bytesText } from '#dashboard/ui/text/bytes-text.ts';
-import { savesData } from '#dashboard/ui/saves-data.ts';
+import { savesData } from '#dashboard/ui/browser/saves-data.ts';
 import { hasSmall } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
 import type { Messages } from '#dashboard/sessions/session/messages/en.ts';

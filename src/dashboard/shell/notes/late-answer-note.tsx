@@ -1,7 +1,7 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { askAgain, giveUpLate, useLateAnswers } from '#dashboard/api/client/late-waits.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
-import { useNow } from '#dashboard/ui/use-now.ts';
+import { useNow } from '#dashboard/ui/browser/use-now.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from '#dashboard/shell/messages/en.tsx';

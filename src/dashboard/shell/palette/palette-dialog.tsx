@@ -1,4 +1,4 @@
-import { useColorScheme } from '#dashboard/ui/use-color-scheme.ts';
+import { useColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';

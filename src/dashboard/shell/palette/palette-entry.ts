@@ -1,4 +1,4 @@
-import type { ColorScheme } from '#dashboard/ui/use-color-scheme.ts';
+import type { ColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 
 export type PaletteKind =
   | 'page'

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
+import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { z } from '#contract/zod.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import type { PaletteEntry } from './palette-entry.ts';

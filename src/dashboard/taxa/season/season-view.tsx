@@ -3,9 +3,9 @@ import type { Taxon } from '#contract/taxon.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { ofProject } from '#dashboard/paths.ts';
-import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
 import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
-import { whyNotLoaded } from '#dashboard/taxa/why-not-loaded.ts';
+import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
+import { whyNotLoaded } from '#dashboard/findings/occurrences/why-not-loaded.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import record from '#dashboard/ui/pages/record-page.module.css';
@@ -30,7 +30,7 @@ const MOST_NAMES = 8;
 /** The season of a taxon, its records by year, and where it was found. */
 export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }) {
   const words = useMessages(seasonMessages);
-  const ofTaxa = useMessages(taxaMessages);
+  const ofOccurrences = useMessages(occurrencesMessages);
   const used = useTaxonSeason(taxon.id, found);
   const { season, lists, state } = used;
   const carried = ofProject(state.project);
@@ -44,7 +44,7 @@ export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }
         <ListLoaded
           what={words.nouns.occurrences}
           list={lists.occurrences}
-          whyNot={(error) => whyNotLoaded(error, state.project, ofTaxa)}
+          whyNot={(error) => whyNotLoaded(error, state.project !== null, ofOccurrences)}
         />
         <ListLoaded what={words.nouns.sessions} list={lists.sessions} />
         {season === null && used.isAwaited && <div className={classes.waiting} aria-busy="true" />}

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
+import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** To how many decimals of a degree coordinates are rounded; null: not rounded. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { comparison, type CompareMeasure, type ComparePeriod } from '#dashboard/compare/model/comparison.ts';
-import { yearsOf } from '#dashboard/compare/model/compared-parts.ts';
+import { yearsOf } from '#dashboard/compare/model/years-of.ts';
 import { fullMoons } from '#dashboard/compare/model/full-moons.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useNow } from '#dashboard/ui/use-now.ts';
+import { useNow } from '#dashboard/ui/browser/use-now.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useLocalStorage } from '#dashboard/ui/use-local-storage.ts';
+import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 
 const KEY = 'noctuary-test';
 const numberOf = (text: string | undefined) => Number(text ?? 1);

@@ -1,7 +1,7 @@
 import { useLocalStorage } from './use-local-storage.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useLayoutEffect } from 'react';
-import { storageKeys } from './storage-keys.ts';
+import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** `auto` is the system's. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
