@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
 
@@ -39,9 +40,36 @@ const slimRouter: Plugin = {
 
 const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|findings|list)\/messages\/([a-z]{2})\.tsx?$/;
 
-/** What several parts share and no list page needs at once: the first load is without. */
-const LATER =
-  /\/dashboard\/remarks\/(?!use-late-remarks)|\/(?:list\/panels|chart)\/messages\/|\/chart\/day-(?:ticks|range)\.ts|\/list\/files\/(?:cell-text|text-parts)|\/ui\/text\/(?:night|clock)-text\.ts|\/findings\/(?:session|moon)|\/ui\/progress-bar|\/map\/use-map-tiles|\/api\/client\/tile-offer|\/api\/live\/export-status/;
+const ENTRY = 'index.html';
+/** The pages whose first load is kept small. */
+const LIST_PAGES = ['deployments', 'sessions', 'taxa', 'exports', 'storage', 'projects'].map(
+  (page) => `src/dashboard/${page}/${page}-page.tsx`,
+);
+/** What so many list pages import belongs to every first load. */
+const MOST_PAGES = 3;
+/** What packages' index files import as well, and no first load uses. */
+const UNUSED_AT_FIRST =
+  /\/zod\/v4\/locales\/|\/@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|mutationObserver|useQueries|useMutation)\.js$/;
+let ofEveryFirstLoad: Set<string> | undefined;
+
+/** Every first load has one file of what it needs: forty small ones weigh 12 kB more (gzip) and are forty requests. */
+function firstLoad(module: string, context: Rolldown.ChunkingContext): string | null {
+  ofEveryFirstLoad ??= sharedByFirstLoads(context);
+  return ofEveryFirstLoad.has(module) && !UNUSED_AT_FIRST.test(module) ? 'shared' : null;
+}
+
+function sharedByFirstLoads(context: Rolldown.ChunkingContext): Set<string> {
+  const importsOf = (file: string) => {
+    const found = new Set([resolve(file)]);
+    for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    return found;
+  };
+  const pages = LIST_PAGES.map(importsOf);
+  const shared = [...new Set(pages.flatMap((page) => [...page]))].filter(
+    (id) => pages.filter((page) => page.has(id)).length >= MOST_PAGES,
+  );
+  return new Set([...importsOf(ENTRY), ...shared]);
+}
 
 function wordsOfEveryPage(module: string): string | null {
   const [, language] = WORDS_OF_EVERY_PAGE.exec(module) ?? [];
@@ -68,8 +96,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // What five chunks share is one file: forty small ones weigh 12 kB more (gzip) and are forty requests.
-            { name: 'shared', minShareCount: 5, priority: 1, test: (module: string) => !LATER.test(module) },
+            { name: firstLoad, debugName: 'shared', priority: 1, includeDependenciesRecursively: false },
             // The messages that every page needs are one file per language, `words-en`.
             { name: wordsOfEveryPage, debugName: 'words', test: WORDS_OF_EVERY_PAGE },
           ],

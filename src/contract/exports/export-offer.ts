@@ -1,5 +1,5 @@
 import { exportFormatNames, exportFormats } from './export-formats.ts';
-import { exportFilterNames, exportOptionNames } from './export-request.ts';
+import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
 
 /**
  * What can be ordered, as OPTIONS of the exports says it under `orders`: the formats with what they are for and what an

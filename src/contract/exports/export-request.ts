@@ -1,3 +1,4 @@
+import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
 import { exportFormatNames, exportFormats } from './export-formats.ts';
 import { isTimeZone } from './is-time-zone.ts';
 import { parseDate } from '#contract/time.ts';
@@ -38,17 +39,14 @@ const FILTERS = {
   taxon: z.optional(idOf('a taxon')),
   /** occurrences without a score are left out */
   lowest_score: z.optional(z.number(SCORE).check(z.minimum(0, SCORE), z.maximum(1, SCORE))),
-};
+} satisfies Record<(typeof exportFilterNames)[number], unknown>;
 
 const OPTIONS = {
   /** the zone of the traps' clocks, for formats with offsets; without it their times are marked as uncertain */
   time_zone: z.optional(z.string(ZONE).check(z.refine(isTimeZone, ZONE))),
   /** decimal places of a degree that coordinates are rounded to; exact without it */
   coordinate_digits: z.optional(z.int(DIGITS).check(z.minimum(1, DIGITS), z.maximum(3, DIGITS))),
-};
-
-export const exportFilterNames = Object.keys(FILTERS) as readonly (keyof typeof FILTERS)[];
-export const exportOptionNames = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[];
+} satisfies Record<(typeof exportOptionNames)[number], unknown>;
 
 export const exportFilters = z.strictObject(FILTERS, { error: noField(exportFilterNames.join(', ')) });
 export type ExportFilters = z.infer<typeof exportFilters>;

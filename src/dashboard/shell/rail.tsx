@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from '#dashboard/address/link.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { MoreIcon } from '#dashboard/ui/icons.tsx';
 import type { Messages } from './messages/en.tsx';
@@ -39,17 +39,17 @@ function PageRail({ pages, carried, pathname }: RailProps) {
   return (
     <nav className={classes.rail} aria-label={words.pagesLabel} data-open={isOpen || undefined}>
       {pages.map(({ id, name, to, icon, mark }) => (
-        <NavLink
+        <Link
           key={id}
-          className={classes.page ?? ''}
+          className={classes.page}
           to={to(carried)}
-          end={to({}) === '/'}
+          aria-current={isWithin(pathname, to({})) ? 'page' : undefined}
           data-later={!ON_PHONES.has(id) || undefined}
         >
           {icon}
           <span>{name}</span>
           {mark}
-        </NavLink>
+        </Link>
       ))}
       {later.length > 0 && (
         <button

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#dashboard/address/link.tsx';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { exportsLink } from '#dashboard/list/exports-link.ts';

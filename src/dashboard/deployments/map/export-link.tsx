@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#dashboard/address/link.tsx';
 import type { Deployment } from '#contract/deployment.ts';
 import { exportsLink } from '#dashboard/list/exports-link.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#dashboard/address/link.tsx';
 import type { Deployment } from '#contract/deployment.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';

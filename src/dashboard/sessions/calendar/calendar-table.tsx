@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#dashboard/address/link.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { paths } from '#dashboard/paths.ts';
 import { monthText } from '#dashboard/ui/text/day-text.ts';

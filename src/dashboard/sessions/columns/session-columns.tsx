@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#dashboard/address/link.tsx';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { located } from '#dashboard/map/located.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';

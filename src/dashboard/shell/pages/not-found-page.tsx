@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#dashboard/address/link.tsx';
 import { paths } from '#dashboard/paths.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

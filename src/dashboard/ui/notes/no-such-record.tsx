@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#dashboard/address/link.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import classes from './failure.module.css';

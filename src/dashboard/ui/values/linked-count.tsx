@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#dashboard/address/link.tsx';
 import { Count } from './count.tsx';
 import classes from './linked-count.module.css';
 
