@@ -136,3 +136,28 @@ test('a hovered row rings its mark, and a hovered mark shades its row', async ({
   await expect(label(page)).toHaveCount(0);
   await expect(rows.nth(2)).not.toHaveAttribute('data-marked');
 });
+
+test('with forced colours every class has a tint of its own, and pale ones an outline', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/deployments?project=4&view=map');
+  await mapDrawn(page, 30);
+  const tints = await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-points-pane canvas');
+    if (!canvas) return [];
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0);
+    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    const counts = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] !== 255) continue;
+      const colour = [data[at], data[at + 1], data[at + 2]].join(' ');
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    // Smallest of all: six discs of a radius of 4.5 px. Blends along edges are of fewer.
+    return [...counts].filter(([, count]) => count > 150).map(([colour]) => colour);
+  });
+  // The five of the classes, and the ground of the hollow mark or of gaps.
+  expect(tints.length).toBeGreaterThanOrEqual(5);
+  expect(tints).toEqual(expect.arrayContaining(['0 0 0', '204 204 204', '153 153 153', '102 102 102', '51 51 51']));
+});
