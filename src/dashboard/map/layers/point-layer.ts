@@ -156,8 +156,8 @@ export class PointLayer extends CanvasLayer {
     });
   }
 
-  override redraw(): void {
-    super.redraw();
+  override redraw(ifMoved = false): void {
+    super.redraw(ifMoved);
     for (const listener of this.listeners) listener();
   }
 
