@@ -73,6 +73,25 @@ for (const clusters of ['on', 'off']) {
   });
 }
 
+for (const steps of [0, 3, 11]) {
+  test(`a click on a mark beside its place selects that trap: ${steps} steps on`, async ({ page }) => {
+    await page.goto('/deployments?project=4&view=map&clusters=off');
+    await mapDrawn(page, 30);
+    await map(page).getByRole('application').focus();
+    await page.keyboard.press('Home');
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('PageDown');
+    const name = (await label(page).textContent()) ?? '';
+    const box = await label(page).locator('..').boundingBox();
+    const isBelow = (await label(page).locator('..').getAttribute('data-below')) === 'true';
+    if (box === null) throw new Error('The trap has no label.');
+    await page.mouse.click(box.x + box.width / 2, isBelow ? box.y - 15 : box.y + box.height + 15);
+    await expect(page).toHaveURL(/[?&]selected=\d+/);
+    const id = Number(new URL(page.url()).searchParams.get('selected'));
+    expect(name.startsWith((await placed(page)).find((trap) => trap.id === id)?.name ?? '?')).toBe(true);
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  });
+}
+
 test('a cluster says its number and make-up, and a trap in it is two clicks away', async ({ page }) => {
   await page.goto(await middleOf(page, 4, 3));
   await mapDrawn(page, 182);
