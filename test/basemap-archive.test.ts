@@ -3,6 +3,8 @@ import { PbfReader } from 'pbf';
 import { PMTiles, TileType } from 'pmtiles';
 import { describe, expect, test } from 'vitest';
 import { pmtilesArchive } from '#scripts/basemap/pmtiles-archive.mjs';
+import { countries, type Countries } from '#scripts/basemap/countries.mjs';
+import { regions } from '#scripts/basemap/regions.mjs';
 import { unwrappedRing } from '#scripts/basemap/unwrapped-ring.mjs';
 import { madeBasemap, madeImageBasemap } from '#test/support/basemap/made-basemap.ts';
 
@@ -105,4 +107,51 @@ describe('a ring of the land', () => {
       [-180, -70],
     ]);
   });
+});
+
+describe('borders of regions', () => {
+  const shapes = regions(7).flatMap(({ geometry, properties }) =>
+    geometry.type === 'MultiLineString'
+      ? [{ lines: geometry.coordinates, zoom: Number(properties?.['min_zoom']) }]
+      : [],
+  );
+
+  test.each([
+    ['Québec and Ontario', { west: -80, east: -75, south: 46, north: 48 }, 1],
+    ['Vermont and New Hampshire', { west: -73, east: -71, south: 43, north: 45 }, 2],
+    ['Midtjylland and Syddanmark', { west: 8.5, east: 10, south: 55.5, north: 56.2 }, 4],
+    ['Veraguas and Coclé', { west: -81.5, east: -80.3, south: 7.8, north: 9 }, 5],
+    ['Aomori and Akita', { west: 140, east: 141, south: 40.2, north: 40.7 }, 5],
+    ['Cumbria and Northumberland', { west: -3, east: -2.2, south: 54.6, north: 55.2 }, 6],
+  ])('are there between %s, from the zoom at which regions of the country are wide enough', (_, box, zoom) => {
+    const { west, east, south, north } = box;
+    const within = shapes.filter(({ lines }) =>
+      lines.flat().some(([x = 0, y = 0]) => x > west && x < east && y > south && y < north),
+    );
+    expect(within.map((shape) => shape.zoom)).toEqual([zoom]);
+  });
+});
+
+test('a country beyond the antimeridian has its name on the map, by its English name in all languages', () => {
+  const square = (id: number, west: number): Countries['objects']['countries']['geometries'][number] => ({
+    type: 'Polygon',
+    arcs: [[id]],
+    properties: { name: west > 90 ? 'Russia' : 'Denmark' },
+  });
+  const ring = (west: number) =>
+    [
+      [0, 55],
+      [0, 70],
+      [90, 70],
+      [90, 55],
+      [0, 55],
+    ].map(([x = 0, y = 0]) => [((west + x + 180) % 360) - 180, y]);
+  const topology: Countries = {
+    type: 'Topology',
+    objects: { countries: { type: 'GeometryCollection', geometries: [square(0, 120), square(1, 0)] } },
+    arcs: [ring(120), ring(0)],
+  };
+  const labels = countries(topology, []);
+  expect(labels.map(({ longitude }) => Math.round(longitude))).toEqual([165, 45]);
+  expect(labels.map(({ tags }) => tags['name:da'])).toEqual(['Rusland', 'Danmark']);
 });

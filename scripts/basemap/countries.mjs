@@ -16,26 +16,41 @@ const ZOOMS = [
 
 /**
  * The names of countries in the languages of the dashboard (Unicode CLDR, which Node has), each in the middle of its
- * largest part. CLDR knows countries by two letters, which are those of the capital within.
+ * largest part. CLDR knows countries by two letters: those of its English name or, where that is short for another, of the
+ * capital within.
  *
  * @param {Countries} topology
  * @param {readonly { country: string, longitude: number, latitude: number }[]} capitals
  * @returns {Label[]}
  */
 export function countries(topology, capitals) {
+  const codes = codesByName();
   return feature(topology, topology.objects.countries).features.flatMap(({ geometry, properties }) => {
     const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
     if (geometry.type === 'Polygon') polygons.push(geometry.coordinates);
     const outlines = polygons.map(([outline = []]) => unwrappedRing(outline));
     const largest = outlines.map(middleOf).toSorted((a, b) => b.area - a.area)[0];
     if (largest === undefined) return [];
-    const { longitude, latitude, area } = largest;
+    const { latitude, area } = largest;
+    // An outline that crosses the antimeridian goes on beyond it.
+    const longitude = largest.longitude - 360 * Math.round(largest.longitude / 360);
     const [, zoom = 4] = ZOOMS.find(([least = 0]) => area >= least) ?? [];
     const capital = capitals.find((place) => outlines.some((outline) => isWithin(place, outline)));
-    return [
-      { longitude, latitude, tags: { kind: 'country', ...namesOf(capital?.country, properties.name), min_zoom: zoom } },
-    ];
+    const code = codes.get(properties.name) ?? capital?.country;
+    return [{ longitude, latitude, tags: { kind: 'country', ...namesOf(code, properties.name), min_zoom: zoom } }];
   });
+}
+
+/** Two letters by the English names that CLDR has for them. */
+function codesByName() {
+  /** @type {Map<string, string>} */
+  const codes = new Map();
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = nameIn('en', code);
+    if (name !== undefined) codes.set(name, code);
+  }
+  return codes;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import GeoJsonVt from 'geojson-vt';
 import { feature, mesh } from 'topojson-client';
 import { countries } from './countries.mjs';
+import { regions } from './regions.mjs';
 import { capitals, mercatorX, mercatorY, towns } from './towns.mjs';
 import { unwrappedRing } from './unwrapped-ring.mjs';
 import { EXTENT, vectorTile } from './vector-tile.mjs';
@@ -38,7 +39,8 @@ export function worldTiles() {
       { maxZoom: LAST_ZOOM, indexMaxZoom: LAST_ZOOM, indexMaxPoints: 0, extent: EXTENT, buffer: BUFFER, tolerance: 4 },
     );
     for (const at of index.tileCoords) {
-      const found = /** @type {TileFeature[]} */ (index.getTile(at.z, at.x, at.y)?.features ?? []);
+      const all = /** @type {TileFeature[]} */ (index.getTile(at.z, at.x, at.y)?.features ?? []);
+      const found = all.filter(({ tags }) => at.z >= Number(tags['min_zoom'] ?? 0));
       if (found.length > 0) add(layer, at, found);
     }
   }
@@ -69,10 +71,7 @@ function shapes() {
   return {
     earth: featuresOf(land, 'land', { kind: 'earth' }),
     water: [...featuresOf(more, 'lakes', { kind: 'lake' }), ...featuresOf(more, 'rivers', { kind: 'river' })],
-    boundaries: [
-      border(states, 'countries', { kind: 'country', kind_detail: 2 }),
-      border(more, 'subunits', { kind: 'region', kind_detail: 4 }),
-    ],
+    boundaries: [border(states, 'countries', { kind: 'country', kind_detail: 2 }), ...regions(LAST_ZOOM)],
   };
 }
 

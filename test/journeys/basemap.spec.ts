@@ -235,6 +235,21 @@ plain.describe('a basemap that cannot be read', () => {
     }
   });
 
+  plain('leaves an empty ground where coarse outlines would be kilometres off', async ({ page }) => {
+    const service = await withBasemap(null);
+    try {
+      // The coast of Cumbria, whose outline of 1:110m is 30 km away.
+      await page.goto(`${service.origin}/deployments?view=map&map=54.5,-3.3,9`);
+      await expect(region(page)).toContainText(note);
+      await expect.poll(async () => (await groundShares(page)).land).toBe(1);
+      await page.goto(`${service.origin}/deployments?view=map&map=54.5,-3.3,5`);
+      await expect.poll(async () => (await groundShares(page)).land).toBeGreaterThan(0.1);
+      expect((await groundShares(page)).land).toBeLessThan(0.9);
+    } finally {
+      await service.stop();
+    }
+  });
+
   plain('is read again with the next view', async ({ page }) => {
     const service = await withBasemap(null);
     try {

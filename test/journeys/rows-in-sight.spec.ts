@@ -30,6 +30,8 @@ interface Watched {
   elements: number;
   /** what of the map and the histogram is drawn then */
   beside: number;
+  /** what of the basemap has been requested by then */
+  basemap: string[];
   shifts: number;
 }
 
@@ -38,7 +40,7 @@ const watched = (page: Page) => page.evaluate(() => (window as unknown as { watc
 /** Looks at the page when its first rows come, and adds up layout shifts from the start. */
 async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Watched = { elements: 0, beside: 0, shifts: 0 };
+    const seen: Watched = { elements: 0, beside: 0, basemap: [], shifts: 0 };
     Object.assign(window, { watched: seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
@@ -47,6 +49,9 @@ async function watchPage(page: Page): Promise<void> {
       if (document.querySelector('tbody tr[data-id]') === null) return;
       seen.elements = document.querySelectorAll('*').length;
       seen.beside = document.querySelectorAll('canvas, main [role=slider], [role=application]').length;
+      const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+      const links = [...document.querySelectorAll('link')].map(({ href }) => href);
+      seen.basemap = [...requested, ...links].filter((address) => /basemap|land-110m/.test(address));
       observer.disconnect();
     });
     observer.observe(document, { childList: true, subtree: true });
@@ -74,6 +79,7 @@ test('the map and the histogram of days are drawn after the first rows', async (
   await expect(page.getByRole('slider', { name: 'Days, first' })).toBeVisible();
   expect((await watched(page)).elements).toBeGreaterThan(500);
   expect((await watched(page)).beside).toBe(0);
+  expect((await watched(page)).basemap).toEqual([]);
 });
 
 test('Find in page finds every row at its place, and the list draws the row there', async ({ page }) => {

@@ -1,26 +1,55 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
+import { groundShares, recordNames } from '#test/support/basemap/drawn-ground.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
 import { sampleFolder } from '#test/support/sample-folder.ts';
 import { words } from '#test/words.ts';
 
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
 /** A tile server that serves one white pixel and records the requests. */
 async function tileServer() {
   const asked: { path: string; referrer: string | undefined }[] = [];
-  const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
   const server = createServer((request, response) => {
     asked.push({ path: request.url ?? '', referrer: request.headers.referer });
-    response.writeHead(200, { 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' }).end(pixel);
+    response.writeHead(200, { 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' }).end(PIXEL);
   });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
   return { asked, port: (server.address() as AddressInfo).port, stop: () => server.close() };
+}
+
+/** A tile server that answers no request until it is told to. */
+async function hangingTileServer() {
+  const held: ServerResponse[] = [];
+  let isOpen = false;
+  const answer = (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' }).end(PIXEL);
+  const server = createServer((_, response) => {
+    if (isOpen) answer(response);
+    else held.push(response);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    held,
+    port: (server.address() as AddressInfo).port,
+    open: () => {
+      isOpen = true;
+      for (const response of held) answer(response);
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /** A second Noctuary with its own sample data, which offers that tile server. */
@@ -66,6 +95,26 @@ test.describe('map tiles', () => {
 
       await page.reload();
       await expect(toggle).toBeChecked();
+    } finally {
+      tiles.stop();
+      await service.stop();
+    }
+  });
+
+  test('that hang leave the basemap with its names, which says so until a tile comes', async ({ page }) => {
+    const tiles = await hangingTileServer();
+    const service = await serviceOffering(`http://127.0.0.1:${tiles.port}/{z}/{x}/{y}.gif`, true);
+    const written = await recordNames(page);
+    const map = page.getByRole('region', { name: words.deployments.map });
+    try {
+      await page.goto(`${service.origin}/deployments?project=6`);
+      await mapDrawn(page, 27);
+      await expect.poll(() => tiles.held.length).toBeGreaterThan(0);
+      await expect(map).toContainText(words.map.tilesMissing(''));
+      await expect.poll(async () => (await groundShares(page)).land).toBeGreaterThan(0.3);
+      await expect.poll(written).toContain('Carlisle');
+      tiles.open();
+      await expect(map).not.toContainText(words.map.tilesMissing('').trim());
     } finally {
       tiles.stop();
       await service.stop();

@@ -5,12 +5,14 @@ import type { SelectionLink } from './sessions-link.ts';
 /** More lines cannot be told apart. */
 const MOST_COMPARED = 6;
 
-/** A link to the comparison of two to six deployments in the nights of the parameters; none for fewer or more. */
+/** A link to the comparison of two to six deployments in the nights of the parameters, or that these are too many; none for one. */
 export function compareLinks(
   deployments: readonly number[],
   { day_after: after, day_before: before }: Readonly<Record<string, string | undefined>> = {},
 ): readonly SelectionLink[] {
-  if (deployments.length < 2 || deployments.length > MOST_COMPARED) return [];
+  if (deployments.length < 2) return [];
+  if (deployments.length > MOST_COMPARED)
+    return [{ words: listMessages.now.tooManyCompared(String(MOST_COMPARED)), to: null }];
   const nights = { ...(after && { day_after: after }), ...(before && { day_before: before }) };
   const to = paths.compare({ deployment: deployments.join(','), ...nights });
   return [{ words: listMessages.now.compareThese(deployments.length), to }];

@@ -33,6 +33,6 @@ function symbolOf({ steps }: MetricScale, step: Step): StepSymbol {
     return { step, colour: '--ramp-4', isOfRamp: true, edge: '--ramp-4', look: step, radius, rank: 0 };
   const { colour, look = 'filled', rank = step } = steps.find((one) => one.step === step) ?? {};
   // Pale steps get an edge that contrasts with the land, strong ones a gap that separates them from each other.
-  const edge = colour === undefined && step <= 2 ? '--ramp-3' : null;
+  const edge = colour === undefined && step <= 2 ? '--ramp-edge' : null;
   return { step, colour: colour ?? `--ramp-${step}`, isOfRamp: colour === undefined, edge, look, radius, rank };
 }

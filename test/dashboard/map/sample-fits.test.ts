@@ -21,11 +21,12 @@ function mapOf(width: number, height: number, legend: { width: number; height: n
   return { width, height, covers, corner: { width: 10 + legend.width, height: 10 + legend.height } };
 }
 
-/** The map in a window of 1440 × 900 px, alone and beside the table, and on a phone of 390 × 844 px. */
+/** The map in a window of 1440 × 900 px, alone and beside the table, on a phone of 390 × 844 px, and on a lower one. */
 const MAPS = [
-  mapOf(1348, 700, { width: 229, height: 295 }, { left: 946, top: 10, right: 1338, bottom: 42 }),
-  mapOf(562, 700, { width: 200, height: 320 }, { left: 160, top: 10, right: 552, bottom: 42 }),
-  mapOf(390, 388, { width: 188, height: 66 }, { left: 139, top: 10, right: 380, bottom: 80 }),
+  mapOf(1348, 700, { width: 279, height: 270 }, { left: 946, top: 10, right: 1338, bottom: 42 }),
+  mapOf(562, 700, { width: 184, height: 306 }, { left: 159, top: 10, right: 551, bottom: 42 }),
+  mapOf(390, 636, { width: 189, height: 66 }, { left: 52, top: 10, right: 380, bottom: 80 }),
+  mapOf(390, 388, { width: 189, height: 66 }, { left: 52, top: 10, right: 380, bottom: 80 }),
 ];
 const { deployments } = samplePlaces();
 

@@ -99,3 +99,10 @@ for (const viewport of [
     await expect(plot).toHaveAttribute('aria-valuetext', /^23 Sep 2024 – 29 Sep 2024|^30 Sep 2024/);
   });
 }
+
+test('more traps than can be compared, or named in an address, are said', async ({ page }) => {
+  await page.goto('/deployments?project=2&view=map');
+  await page.getByRole('button', { name: words.mapTools.tools }).press('Enter');
+  await expect(page.getByText(words.list.tooManyCompared('6'))).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Compare these/ })).toHaveCount(0);
+});

@@ -73,6 +73,25 @@ for (const clusters of ['on', 'off']) {
   });
 }
 
+for (const steps of [0, 3, 11]) {
+  test(`a click on a mark beside its place selects that trap: ${steps} steps on`, async ({ page }) => {
+    await page.goto('/deployments?project=4&view=map&clusters=off');
+    await mapDrawn(page, 30);
+    await map(page).getByRole('application').focus();
+    await page.keyboard.press('Home');
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('PageDown');
+    const name = (await label(page).textContent()) ?? '';
+    const box = await label(page).locator('..').boundingBox();
+    const isBelow = (await label(page).locator('..').getAttribute('data-below')) === 'true';
+    if (box === null) throw new Error('The trap has no label.');
+    await page.mouse.click(box.x + box.width / 2, isBelow ? box.y - 15 : box.y + box.height + 15);
+    await expect(page).toHaveURL(/[?&]selected=\d+/);
+    const id = Number(new URL(page.url()).searchParams.get('selected'));
+    expect(name.startsWith((await placed(page)).find((trap) => trap.id === id)?.name ?? '?')).toBe(true);
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  });
+}
+
 test('a cluster says its number and make-up, and a trap in it is two clicks away', async ({ page }) => {
   await page.goto(await middleOf(page, 4, 3));
   await mapDrawn(page, 182);
@@ -135,4 +154,29 @@ test('a hovered row rings its mark, and a hovered mark shades its row', async ({
   await page.mouse.move(5, 5);
   await expect(label(page)).toHaveCount(0);
   await expect(rows.nth(2)).not.toHaveAttribute('data-marked');
+});
+
+test('with forced colours every class has a tint of its own, and pale ones an outline', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/deployments?project=4&view=map');
+  await mapDrawn(page, 30);
+  const tints = await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-points-pane canvas');
+    if (!canvas) return [];
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0);
+    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    const counts = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] !== 255) continue;
+      const colour = [data[at], data[at + 1], data[at + 2]].join(' ');
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    // Smallest of all: six discs of a radius of 4.5 px. Blends along edges are of fewer.
+    return [...counts].filter(([, count]) => count > 150).map(([colour]) => colour);
+  });
+  // The five of the classes, and the ground of the hollow mark or of gaps.
+  expect(tints.length).toBeGreaterThanOrEqual(5);
+  expect(tints).toEqual(expect.arrayContaining(['0 0 0', '204 204 204', '153 153 153', '102 102 102', '51 51 51']));
 });

@@ -1,7 +1,10 @@
 import { Link } from '#dashboard/address/link.tsx';
 import type { Deployment } from '#contract/deployment.ts';
 import { exportsLink } from '#dashboard/list/exports-link.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
 
@@ -17,6 +20,7 @@ interface ExportLinkProps {
 /** A link to the form for an export, which begins with these deployments and nights. Those of several projects cannot be one. */
 export function ExportLink({ deployments, all, along }: ExportLinkProps) {
   const words = useMessages(deploymentMapMessages);
+  const { tooManyDeployments } = useMessages(listMessages);
   const [first] = deployments;
   if (first === undefined) return null;
   const { project } = first;
@@ -32,7 +36,7 @@ export function ExportLink({ deployments, all, along }: ExportLinkProps) {
   return (
     <>
       <Link to={paths.newExport(isOfOne ? ofProject(project.id) : {})}>{words.orderExport}</Link>
-      {!isOfOne && <p>{words.exportHolds}</p>}
+      <p>{isOfOne ? tooManyDeployments(numberText(MOST_DEPLOYMENTS)) : words.exportHolds}</p>
     </>
   );
 }

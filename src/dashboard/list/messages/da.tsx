@@ -91,6 +91,7 @@ export const messages: Messages = {
   copyRefused: 'Ikke kopieret: browseren tillader det ikke.',
 
   compareThese: (count) => `Sammenlign disse ${count} opsætninger`,
+  tooManyCompared: (most) => `Sammenligningen viser højst ${most} opsætninger. Vælg færre.`,
   sessionsOf: (count) =>
     plural(count, { one: 'Sessioner for denne opsætning', other: 'Sessioner for disse # opsætninger' }),
   speciesOf: (count) => plural(count, { one: 'Arter for denne opsætning', other: 'Arter for disse # opsætninger' }),

@@ -95,6 +95,7 @@ export const messages = {
   copyRefused: 'Not copied: the browser does not allow it.',
 
   compareThese: (count: number) => `Compare these ${count} deployments`,
+  tooManyCompared: (most: string) => `Compare shows at most ${most} deployments. Select fewer.`,
   sessionsOf: (count: number) =>
     plural(count, { one: 'Sessions of this deployment', other: 'Sessions of these # deployments' }),
   speciesOf: (count: number) =>

@@ -92,6 +92,7 @@ export const messages: Messages = {
   copyRefused: 'No se copió: el navegador no lo permite.',
 
   compareThese: (count) => `Comparar estos ${count} despliegues`,
+  tooManyCompared: (most) => `La comparación muestra como máximo ${most} despliegues. Seleccione menos.`,
   sessionsOf: (count) =>
     plural(count, { one: 'Sesiones de este despliegue', other: 'Sesiones de estos # despliegues' }),
   speciesOf: (count) => plural(count, { one: 'Especies de este despliegue', other: 'Especies de estos # despliegues' }),

@@ -92,6 +92,7 @@ export const messages: Messages = {
   copyRefused: 'Non copié : le navigateur ne l’autorise pas.',
 
   compareThese: (count) => `Comparer ces ${count} déploiements`,
+  tooManyCompared: (most) => `La comparaison montre au plus ${most} déploiements. Sélectionnez-en moins.`,
   sessionsOf: (count) => plural(count, { one: 'Sessions de ce déploiement', other: 'Sessions de ces # déploiements' }),
   speciesOf: (count) => plural(count, { one: 'Espèces de ce déploiement', other: 'Espèces de ces # déploiements' }),
   tooManyDeployments: (most) => `Une adresse contient ${most} déploiements au plus. Sélectionnez-en moins.`,

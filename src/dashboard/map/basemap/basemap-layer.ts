@@ -1,6 +1,6 @@
 import type { LeafletEventHandlerFn } from 'leaflet';
 import type { Archive, ArchiveFacts, TileAddress } from './archive.ts';
-import { readBasemapPalette } from './basemap-palette.ts';
+import { type BasemapPalette, readBasemapPalette } from './basemap-palette.ts';
 import { CanvasLayer, type Frame } from '#dashboard/map/layers/canvas-layer.ts';
 import type { LandRing } from '#dashboard/map/layers/land.ts';
 import { paintLand } from '#dashboard/map/layers/paint-land.ts';
@@ -27,7 +27,7 @@ const PANE = 'land';
 /** The last zoom at which coasts of 1:110m are where they are. */
 const LAST_COARSE_ZOOM = 5;
 
-/** The basemap beneath everything: the archive's tiles, and coarse outlines of the land where they are missing. */
+/** The basemap beneath everything: the archive's tiles, and where they are missing coarse outlines of the land, in wide views. */
 export class BasemapLayer extends CanvasLayer {
   private readonly archive: Archive;
   private readonly tiles: TileStore;
@@ -96,11 +96,19 @@ export class BasemapLayer extends CanvasLayer {
     const palette = readBasemapPalette(map.getContainer());
     const shown = this.facts === null ? [] : this.places.flatMap((place) => this.shownAt(place));
     const isWhole = this.facts !== null && this.places.every(({ tile }) => this.tiles.content(tile) !== undefined);
-    // Closer than this their coast is kilometres off: only a hint of land, unless nothing better will come.
-    const coast = frame.zoom <= LAST_COARSE_ZOOM || this.hasFailed ? palette.lines.coast : 'transparent';
-    if (!isWhole) paintLand(context, frame, { land: palette.areas.land, coast }, this.outlines);
+    if (!isWhole) this.paintGround(context, frame, palette);
     for (const { place, content } of shown) drawTile(context, place, content, frame.zoom, palette);
     this.names.setTiles(shownTiles(shown, frame), frame.world);
+  }
+
+  /** What is beneath tiles that are not read: outlines, or an empty ground where these would be kilometres off. */
+  private paintGround(context: CanvasRenderingContext2D, frame: Frame, { areas, lines }: BasemapPalette): void {
+    if (frame.zoom <= LAST_COARSE_ZOOM) {
+      paintLand(context, frame, { land: areas.land, coast: lines.coast }, this.outlines);
+      return;
+    }
+    context.fillStyle = areas.land;
+    context.fillRect(0, 0, frame.width, frame.height);
   }
 
   /** The tile of a place; as long as it is not read, what is known of its place from coarser or finer tiles. */

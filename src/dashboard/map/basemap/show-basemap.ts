@@ -13,7 +13,7 @@ export interface ShownBasemap {
   remove: () => void;
 }
 
-/** Draws the basemap beneath everything. If nothing of it can be read, coarse outlines of the land stay. */
+/** Draws the basemap beneath everything. If nothing of it can be read, coarse outlines of the land stay in wide views. */
 export function showBasemap(map: LeafletMap, onState: (state: BasemapState) => void): ShownBasemap {
   const { address, isWorld } = readBasemapOffer();
   const names = new NamesLayer();

@@ -2,9 +2,10 @@ import '#dashboard/map/basemap/basemap-colours.css';
 import { QueryClientContext } from '@tanstack/react-query';
 import { latLngBounds, type Map as LeafletMap } from 'leaflet';
 import { use, useEffect, useState } from 'react';
-import { ScaleControl, TileLayer, useMap } from 'react-leaflet';
+import { ScaleControl, useMap } from 'react-leaflet';
 import type { ShownBasemap } from '#dashboard/map/basemap/show-basemap.ts';
 import { GraticuleLayer } from './graticule-layer.ts';
+import { ServerTiles } from './server-tiles.tsx';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import type { TileSource } from '#dashboard/map/map-point.ts';
 import { MAX_LATITUDE } from '#dashboard/map/mercator.ts';
@@ -28,6 +29,8 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
   const [basemap, setBasemap] = useState({ hasFailed: false, attribution: '' });
 
   const [shown, setShown] = useState<ShownBasemap | null>(null);
+  const [areMissing, setMissing] = useState(false);
+  const lacksTiles = tiles !== null && areMissing;
 
   useEffect(() => {
     const graticule = new GraticuleLayer().addTo(map);
@@ -39,10 +42,13 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
       own = showBasemap(map, setBasemap);
       setShown(own);
     };
-    // Offline the chunk may be missing; points and graticule still work.
-    show().catch(() => setBasemap({ hasFailed: true, attribution: '' }));
+    // After the frame with the points. Offline the chunk may be missing; points and graticule still work.
+    const frame = requestAnimationFrame(() => {
+      show().catch(() => setBasemap({ hasFailed: true, attribution: '' }));
+    });
     return () => {
       isGone = true;
+      cancelAnimationFrame(frame);
       own?.remove();
       graticule.remove();
     };
@@ -57,14 +63,15 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
     [client, shown],
   );
   useEffect(() => {
-    shown?.showNames(tiles === null);
-  }, [shown, tiles]);
+    shown?.showNames(tiles === null || lacksTiles);
+  }, [shown, tiles, lacksTiles]);
 
   // Present from the start, so that nothing moves when the built-in world has loaded.
   const sources = isWorld
     ? WORLD_SOURCES
     : [basemap.attribution, NATURAL_EARTH].filter((source) => source !== '').join(', ');
-  const prefix = basemap.hasFailed ? words.basemapMissing(words.sources(sources)) : words.sources(sources);
+  const ground = basemap.hasFailed ? words.basemapMissing(words.sources(sources)) : words.sources(sources);
+  const prefix = lacksTiles ? words.tilesMissing(ground) : ground;
   useEffect(() => {
     map.attributionControl.setPrefix(prefix);
   }, [map, prefix]);
@@ -72,16 +79,7 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
 
   return (
     <>
-      {tiles && (
-        // OpenStreetMap's servers answer 403 to a request without a Referer.
-        <TileLayer
-          key={tiles.url}
-          url={tiles.url}
-          attribution={tiles.attribution}
-          maxNativeZoom={19}
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      )}
+      {tiles && <ServerTiles key={tiles.url} tiles={tiles} onMissing={setMissing} />}
       <ScaleControl position="bottomright" imperial={false} maxWidth={90} />
     </>
   );

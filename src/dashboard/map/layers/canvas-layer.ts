@@ -94,9 +94,9 @@ export abstract class CanvasLayer extends Layer {
   override getEvents(): Record<string, LeafletEventHandlerFn> {
     const followZoom = (event: ZoomAnimEvent) => this.followZoom(event.center, event.zoom);
     return {
-      viewreset: () => this.redraw(),
-      moveend: () => this.redraw(),
-      resize: () => this.redraw(),
+      viewreset: () => this.redraw(true),
+      moveend: () => this.redraw(true),
+      resize: () => this.redraw(true),
       move: () => this.followMove(),
       zoom: () => this.followPinch(),
       // Leaflet's types allow only one kind of handler here.
@@ -107,8 +107,12 @@ export abstract class CanvasLayer extends Layer {
     };
   }
 
-  /** Redraws everything for the map's current view. */
-  redraw(): void {
+  /**
+   * Redraws everything for the map's current view.
+   *
+   * @param ifMoved only where the view is not the one that is drawn: Leaflet tells of one view several times
+   */
+  redraw(ifMoved = false): void {
     const { map, canvas } = this;
     if (!map || !canvas || this.zooming) return;
     const size = map.getSize();
@@ -118,6 +122,7 @@ export abstract class CanvasLayer extends Layer {
     const zoom = map.getZoom();
     const width = size.x + 2 * margin.x;
     const height = size.y + 2 * margin.y;
+    const before = this.frame;
     this.frame = {
       width,
       height,
@@ -129,6 +134,7 @@ export abstract class CanvasLayer extends Layer {
     };
     canvas.style.visibility = '';
     DomUtil.setPosition(canvas, corner);
+    if (ifMoved && before !== null && isSameView(before, this.frame)) return;
     this.layout(this.frame);
     const context = fitCanvas(canvas, width, height);
     if (context) this.paint(context, this.frame, readPalette(map.getContainer()));
@@ -167,4 +173,8 @@ export abstract class CanvasLayer extends Layer {
     corner.y += frame.top * scale;
     DomUtil.setTransform(canvas, corner, scale);
   }
+}
+
+function isSameView(one: Frame, other: Frame): boolean {
+  return (['left', 'top', 'width', 'height', 'zoom'] as const).every((side) => one[side] === other[side]);
 }

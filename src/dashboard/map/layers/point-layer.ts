@@ -90,8 +90,9 @@ export class PointLayer extends CanvasLayer {
     return drawn?.kind === 'cluster' ? drawn.mark : null;
   }
 
-  hasClusters(): boolean {
-    return this.drawn.some(({ kind }) => kind === 'cluster');
+  /** Null until it is drawn. */
+  hasClusters(): boolean | null {
+    return this.placed && this.drawn.some(({ kind }) => kind === 'cluster');
   }
 
   /** Spreads a cluster so that each member can be clicked. */
@@ -156,8 +157,8 @@ export class PointLayer extends CanvasLayer {
     });
   }
 
-  override redraw(): void {
-    super.redraw();
+  override redraw(ifMoved = false): void {
+    super.redraw(ifMoved);
     for (const listener of this.listeners) listener();
   }
 

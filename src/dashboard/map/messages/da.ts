@@ -51,6 +51,7 @@ export const messages: Messages = {
   twoFingers: 'To fingre flytter kortet',
   sources: (sources) => `Kort: ${sources}`,
   basemapMissing: (sources) => `Baggrundskortet kunne ikke indlæses. Flyt kortet for at prøve igen. ${sources}`,
+  tilesMissing: (sources) => `Kortfliserne kunne ikke indlæses: baggrundskortet vises. ${sources}`,
   north: (degrees) => `${degrees} N`,
   south: (degrees) => `${degrees} S`,
   east: (degrees) => `${degrees} Ø`,

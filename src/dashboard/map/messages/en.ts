@@ -51,6 +51,7 @@ export const messages = {
   twoFingers: 'Two fingers move the map',
   sources: (sources: string) => `Map: ${sources}`,
   basemapMissing: (sources: string) => `The basemap could not be loaded. Move the map to try again. ${sources}`,
+  tilesMissing: (sources: string) => `Map tiles could not be loaded: the basemap is shown. ${sources}`,
   north: (degrees: string) => `${degrees} N`,
   south: (degrees: string) => `${degrees} S`,
   east: (degrees: string) => `${degrees} E`,

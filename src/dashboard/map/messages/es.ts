@@ -54,6 +54,7 @@ export const messages: Messages = {
   twoFingers: 'Dos dedos mueven el mapa',
   sources: (sources) => `Mapa: ${sources}`,
   basemapMissing: (sources) => `No se pudo cargar el mapa base. Mueva el mapa para reintentarlo. ${sources}`,
+  tilesMissing: (sources) => `No se pudieron cargar las teselas: se muestra el mapa base. ${sources}`,
   north: (degrees) => `${degrees} N`,
   south: (degrees) => `${degrees} S`,
   east: (degrees) => `${degrees} E`,

@@ -48,6 +48,7 @@ export const messages: Messages = {
   twoFingers: '地図は 2 本の指で移動します',
   sources: (sources) => `地図：${sources}`,
   basemapMissing: (sources) => `背景地図を読み込めませんでした。地図を動かすと再試行します。${sources}`,
+  tilesMissing: (sources) => `地図タイルを読み込めませんでした。背景地図を表示しています。${sources}`,
   north: (degrees) => `北緯 ${degrees}`,
   south: (degrees) => `南緯 ${degrees}`,
   east: (degrees) => `東経 ${degrees}`,
