@@ -147,7 +147,9 @@ test.describe('before the scripts of a page are loaded', () => {
 
   test('a list that was scrolled stays where it is', async ({ page }) => {
     await open(page, '/exports');
-    const last = page.getByRole('article').last();
+    // More come below once the scripts run.
+    const id = (await page.getByRole('article').last().getAttribute('id')) ?? '';
+    const last = page.locator(`#${id}`);
     await last.scrollIntoViewIfNeeded();
     held.release();
     await scriptsHaveRun(page);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
+import { loadBehind } from '#dashboard/ui/load-behind.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { provideRemarks } from './use-late-remarks.ts';
 
@@ -24,7 +25,7 @@ export function useRemarksLoading(): void {
 
 function load(): void {
   const provide = async () => {
-    const loaded = await import('./late-remarks.ts');
+    const loaded = await loadBehind(() => import('./late-remarks.ts'));
     await messagesLoaded();
     provideRemarks(loaded);
   };

@@ -25,6 +25,9 @@ const PAGES: readonly [string, string, readonly string[]][] = [
       // The ones beside it.
       'deployments/?ordering=created_at&limit=500',
       'events/?deployment=36&ordering=created_at&limit=100',
+      // For its table of species.
+      'occurrences/?deployment=36&project_id=2&ordering=created_at&limit=100',
+      'occurrences/?deployment=36&project_id=2&ordering=created_at&limit=272&offset=100',
     ],
   ],
   [

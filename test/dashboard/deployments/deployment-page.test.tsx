@@ -37,11 +37,12 @@ test('a deployment shows its facts, its counts and its jobs, newest first', asyn
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(truth.jobs.map(({ id }) => String(id)));
 });
 
-test('its nights and sessions come first, then its facts and location, and last its jobs', async () => {
+test('its nights, species and sessions come first, then its facts and location, and last its jobs', async () => {
   renderAt('/deployments/36');
   await screen.findByText(/sorted in your browser by Night/);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Nights',
+    'Species',
     'Sessions',
     words.deployment.facts,
     words.deployment.location,

@@ -104,10 +104,10 @@ test('metrics are of the nights within the chosen days, counts too', async () =>
   const { user } = await show('/deployments?metric=captures-hour&active=2024-06-12..2024-06-13');
   const { map, classes } = await openMap();
   await waitFor(() => expect(classes()).toContain(classNamed(capturesPerHour, '20.0', 1)));
-  expect(map.getByText(/nights of 12→13 Jun 2024$/)).toBeInTheDocument();
+  expect(map.getByText(/nights of 12 Jun 2024 – 13 Jun 2024$/)).toBeInTheDocument();
   const choice = map.getByRole('combobox', { name: words.deploymentMap.showBy });
   await user.selectOptions(choice, captures);
-  expect(map.getByText('images, nights of 12→13 Jun 2024')).toBeInTheDocument();
+  expect(map.getByText('images, nights of 12 Jun 2024 – 13 Jun 2024')).toBeInTheDocument();
   expect(classes()).toEqual([classNamed(captures, '0', 3), classNamed(captures, '120', 1)]);
   await user.selectOptions(choice, legendWords.shareOfNights);
   expect(classes()).toEqual([
@@ -115,7 +115,7 @@ test('metrics are of the nights within the chosen days, counts too', async () =>
     classNamed(legendWords.shareOfNights, '50%', 1),
   ]);
   await user.selectOptions(choice, words.deployments.taxa);
-  expect(map.getByText(/since sessions share taxa$/)).toBeInTheDocument();
+  expect(map.getByText(/taxa of sessions cannot be added$/)).toBeInTheDocument();
 });
 
 test('no number is shown before all sessions are there, and a failure is said with a way to retry', async () => {

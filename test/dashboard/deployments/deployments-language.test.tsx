@@ -26,7 +26,8 @@ test('a change of language changes table, map, legend and panel at once; the sta
   expect(choice).toHaveDisplayValue(danish.status);
   const map = within(screen.getByRole('region', { name: danish.map }));
   expect(map.getByRole('button', { name: danishControls.zoomIn })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: danishPanel.itsSessions })).toBeInTheDocument();
+  const panel = () => within(screen.getByRole('region', { name: danish.selected }));
+  await waitFor(() => expect(panel().getByRole('link', { name: danishPanel.itsSessions })).toBeVisible());
   expect(address()).toBe(before);
   expect(degreeLabel(-70.5, 'longitude', 0.5)).toBe(danishControls.west('70,5°'));
 });

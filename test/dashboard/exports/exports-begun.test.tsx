@@ -4,6 +4,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { Event as Session } from '#contract/event.ts';
 import { exportsLink } from '#dashboard/list/exports-link.ts';
 import { askJson } from '#test/service/ask.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
@@ -52,7 +53,7 @@ test('an export of a session’s page begins with that deployment and session', 
   const dialog = within(await screen.findByRole('dialog', { name: words.order.title }));
   await expect
     .poll(() => dialog.getByRole<HTMLInputElement>('combobox', { name: words.order.session }).value)
-    .toBe(session?.name);
+    .toBe(nightText(session?.start ?? '', session?.end ?? null));
   expect(await dialog.findByText(words.exports.counted.occurrences(session?.occurrences_count ?? -1))).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ test('an export of one night is ordered, polled on its card, and its checked fil
     await user.click(await screen.findByRole('option', { name: option }));
   };
   await choose(/^Deployment/, 'Gate');
-  await choose(/^Session/, /Jun 12-13 2024/);
+  await choose(/^Session/, /12→13 Jun 2024/);
   await pressOrder(dialog, user);
 
   const name = /^Gate · .*Jun 12-13 2024 · Prés de l'Été$/;

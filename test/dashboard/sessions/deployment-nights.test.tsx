@@ -30,9 +30,10 @@ beforeAll(async () => {
 const table = () => screen.findByRole('table', { name: 'Sessions' });
 /** The ids of the sessions as shown, from the addresses that the rows open. */
 const ids = async () =>
-  [...(await table()).querySelectorAll('tbody a[href^="/sessions/"]')].map((link) =>
-    Number(/^\/sessions\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]),
-  );
+  [...(await table()).querySelectorAll('tbody tr')].flatMap((row) => {
+    const [link] = row.querySelectorAll('a[href^="/sessions/"]');
+    return link === undefined ? [] : [Number(/^\/sessions\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1])];
+  });
 const read = () => screen.findByText(/sorted in your browser by Night, latest first · all \d+ sessions/);
 const deploymentOf = (id: number) => ({ id, name: `Trap ${id}`, details: '', user_permissions: [] });
 const sessionsOfTrap = (path: string) => path === 'events/';

@@ -82,7 +82,7 @@ test('a session that is not in the list says so', async () => {
   expect(waysOf(await ofTheList())).toEqual([null, null]);
 });
 
-test.each(['//example.org/sessions', '/taxa', '/sessions/2', 'javascript:alert(1)'])(
+test.each(['//example.org/sessions', '/taxa', '/sessions/2?project=1', 'javascript:alert(1)'])(
   '%s is no list of sessions: the trap’s own nights are followed',
   async (list) => {
     openedFrom(2, list);

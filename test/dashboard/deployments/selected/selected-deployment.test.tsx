@@ -101,7 +101,7 @@ test('“Zoom to deployment” moves the map to the trap, from the table alone t
   const { user, address } = renderAt('/deployments?project=2&view=table&selected=42');
   await user.click(await screen.findByRole('button', { name: words.deploymentSelected.zoom }));
   const at = `map=${trap?.latitude},${trap?.longitude}`;
-  expect(address()).toBe(`/deployments?project=2&selected=42&${at},14`);
+  expect(address()).toBe(`/deployments?project=2&selected=42&${at},11`);
   expect(await screen.findByRole('region', { name: words.deployments.map })).toBeInTheDocument();
 
   await user.click(screen.getByRole('link', { name: words.deploymentSelected.itsPage }));
