@@ -55,8 +55,8 @@ test('in sessions they have distinct labels in rows, chips, the calendar, sums, 
   expect(screen.getByRole('button', chip)).toBeVisible();
   for (const name of TWINS) expect(await screen.findByRole('rowheader', { name })).toBeInTheDocument();
 
-  await user.click(screen.getByRole('radio', { name: 'By deployment' }));
-  const sums = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  await user.click(screen.getByRole('radio', { name: words.sessions.views.deployment }));
+  const sums = await screen.findByRole('table', { name: words.sessions.byDeployment });
   for (const name of TWINS) {
     expect(await within(sums).findByRole('link', { name })).toBeInTheDocument();
   }

@@ -89,7 +89,7 @@ test('an export that ends while the tab is hidden is announced when it is visibl
   await expect(page).toHaveTitle('Exports · Noctuary');
   await show('visible');
   await expect(page).toHaveTitle('✓ 1 export finished · Exports · Noctuary');
-  await expect(page.getByText('Export finished')).toBeVisible();
+  await expect(page.getByText(words.shell.exportEnded.SUCCESS)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Exports.*1 ended since you looked/ })).toBeVisible();
   await expect(card.getByText(words.exports.agrees)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();

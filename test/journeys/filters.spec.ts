@@ -104,7 +104,7 @@ test('the calendar of selected deployments has only their rows, scrolled to thei
   await expect(page.getByRole('status').first()).toHaveText(/of 4,312 sessions$/);
   const calendar = page.getByRole('region', { name: 'Calendar' });
   const grid = calendar.getByRole('grid');
-  await expect(calendar.getByText('no session', { exact: true })).toBeVisible();
+  await expect(calendar.getByText(words.calendar.noSession, { exact: true })).toBeVisible();
   await expect(grid).toHaveAttribute('aria-rowcount', '1');
   const gridBox = await box(grid);
   // The last of the selected nights is at the right.

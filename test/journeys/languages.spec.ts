@@ -4,6 +4,7 @@ import { messages as japanese } from '#dashboard/settings/messages/ja.ts';
 import { messages as danishShell } from '#dashboard/shell/messages/da.tsx';
 import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';
 import { messages as japaneseShell } from '#dashboard/shell/messages/ja.tsx';
+import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
 import { expect, test } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 import type { Page } from '@playwright/test';
@@ -117,4 +118,22 @@ test('numbers are in the language chosen in Settings, on every page and after a 
   await choice.selectOption(words.settings.usualNumbers);
   await page.goto('/sessions');
   await expect(status).toHaveText('4,312 of 4,312 sessions');
+});
+
+test('the selects of a new export find names however their letters are typed, in every language', async ({ page }) => {
+  test.slow();
+  for (const language of LANGUAGE_CODES) {
+    await page.goto(`/exports?lang=${language}#new-export`);
+    const dialog = page.getByRole('dialog');
+    const found = async (field: number, typed: string, names: readonly string[]) => {
+      await dialog.getByRole('combobox').nth(field).fill(typed);
+      await expect(page.getByRole('listbox').getByRole('option'), `${typed} in ${language}`).toHaveText([...names]);
+    };
+    await found(0, 'QUEBEC: reseau', ['Québec: Réseau des papillons de nuit']);
+    await found(0, 'hokkaido', ['Hokkaidō: 蛾類モニタリング']);
+    await found(0, 'もにた', ['Hokkaidō: 蛾類モニタリング']);
+    await found(0, 'natsvaermere pa oer', ['Denmark: Natsværmere på øer og heder']);
+    await page.getByRole('listbox').getByRole('option').click();
+    await found(2, 'bogeskov 17', ['Bøgeskov 17']);
+  }
 });

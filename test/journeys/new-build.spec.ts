@@ -130,7 +130,7 @@ test('with text typed into a form, a missing part does not reload the page but s
   const loads = loadsOf(page);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog).toContainText('This part of the page could not be loaded.');
+  await expect(dialog).toContainText(words.ui.partMissing);
   await page.keyboard.press('Escape');
   await expect(newVersion(page)).toBeVisible();
   await expect(field).toHaveValue('moth-1234567');

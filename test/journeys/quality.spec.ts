@@ -148,9 +148,9 @@ test('the first visit requests only what it shows', async ({ page }) => {
 
 test('the colour scheme is applied before the first paint, and the choice is stored', async ({ page }) => {
   await page.goto('/deployments');
-  await page.getByRole('button', { name: 'Colour scheme: as the system' }).click();
-  await page.getByRole('button', { name: 'Colour scheme: light' }).click();
+  await page.getByRole('button', { name: words.shell.colourScheme.auto }).click();
+  await page.getByRole('button', { name: words.shell.colourScheme.light }).click();
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(page.getByRole('button', { name: 'Colour scheme: dark' })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.shell.colourScheme.dark })).toBeVisible();
 });

@@ -109,13 +109,13 @@ test('the keyboard alone finds a month and a trap in the search and in the filte
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: words.list.panels.filters });
   await panel.getByText('Night', { exact: true }).press('Enter');
-  const from = panel.getByRole('textbox', { name: 'Night from' });
+  const from = panel.getByRole('textbox', { name: words.panels.from('Night') });
   await from.pressSequentially('31 June 2025');
   await from.press('Tab');
   await expect(panel.getByRole('alert')).toContainText('Not a date: “31 June 2025”. Write');
   await expect(from).toHaveValue('31 June 2025');
   await from.fill('Jul 2025');
-  await panel.getByRole('textbox', { name: 'Night to' }).pressSequentially('31 Jul 2025');
+  await panel.getByRole('textbox', { name: words.panels.to('Night') }).pressSequentially('31 Jul 2025');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL('/sessions?day_after=2025-07-01&day_before=2025-07-31');
@@ -262,7 +262,7 @@ test('next follows the list, also in a new tab and after a reload, and Back focu
     const opening = context.waitForEvent('page');
     await click();
     const tab = await opening;
-    const ways = tab.getByRole('navigation', { name: 'Sessions of the list' });
+    const ways = tab.getByRole('navigation', { name: words.sessionPage.ofList });
     await expect(ways).toContainText('1 of 4,312 sessions by Captures, high to low');
     await ways.getByRole('link', { name: /^Next session/ }).click();
     await expect(tab).toHaveURL(new RegExp(`/sessions/${second}\\?`));
@@ -278,7 +278,7 @@ test('next follows the list, also in a new tab and after a reload, and Back focu
   await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '4313');
   const last = selectedRow(page).getByRole('rowheader').getByRole('link');
   await last.click();
-  await expect(page.getByRole('navigation', { name: 'Sessions of the list' })).toContainText('4,312 of 4,312');
+  await expect(page.getByRole('navigation', { name: words.sessionPage.ofList })).toContainText('4,312 of 4,312');
   await page.goBack();
   await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '4313');
   await expect(last).toBeFocused();

@@ -102,6 +102,6 @@ test.describe('on a phone', () => {
     const calendar = await page.getByRole('grid').boundingBox();
     expect(calendar?.y).toBeLessThan(150);
     await controls(page).click();
-    await expect(page.getByRole('radiogroup', { name: 'Colour shows' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: words.calendar.colour })).toBeVisible();
   });
 });

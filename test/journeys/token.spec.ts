@@ -27,7 +27,7 @@ test('a token is not sent to another service at the same address, neither from a
   await page.goto(`${front.origin}/settings`);
   await page.getByRole('textbox', { name: 'Token' }).fill(TOKEN);
   await page.getByRole('checkbox', { name: /Keep it in this browser/ }).check();
-  await page.getByRole('button', { name: 'Use this token' }).click();
+  await page.getByRole('button', { name: words.settings.takeToken }).click();
   await expect(page.getByText(words.settings.tokenOfBrowserEnding(a.service.origin, 'cdef'))).toBeVisible();
   await expect.poll(() => a.shown).toContain(`Token ${TOKEN}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -39,7 +39,7 @@ test('a token is not sent to another service at the same address, neither from a
   await expect(other).toBeVisible();
   expect(b.shown).toEqual([]);
   await other.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('There are no storage sources here.')).toBeVisible();
+  await expect(page.getByText(words.panels.noRecords('storage sources'))).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText(words.settings.noToken(b.service.origin))).toBeVisible();
   await expect(page.getByText(words.settings.otherTokens(a.service.origin))).toBeVisible();
@@ -48,7 +48,7 @@ test('a token is not sent to another service at the same address, neither from a
   // A page from the cache, which names the previous service.
   await front.restart(a.service.origin);
   await page.goto(`${front.origin}/storage`);
-  await expect(page.getByText('There are no storage sources here.')).toBeVisible();
+  await expect(page.getByText(words.panels.noRecords('storage sources'))).toBeVisible();
   await front.stop();
   await page.reload();
   await expect(page.getByText(words.shell.connectionLost)).toBeVisible();
@@ -67,7 +67,7 @@ test('data fetched with a token is not shown once the token is forgotten, also n
   const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
   await page.goto(`${service.origin}/settings`);
   await page.getByRole('textbox', { name: 'Token' }).fill(TOKEN);
-  await page.getByRole('button', { name: 'Use this token' }).click();
+  await page.getByRole('button', { name: words.settings.takeToken }).click();
   await page.goto(`${service.origin}/deployments?view=table`);
   await wholeListRead(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -92,7 +92,7 @@ test('data fetched with a token is not shown once the token is forgotten, also n
   await expect.poll(isCached, { timeout: 60_000 }).toBe(true);
   await service.stop();
   await page.goto(`${service.origin}/deployments?view=table`);
-  await expect(page.getByText('The deployments could not be loaded.')).toBeVisible();
+  await expect(page.getByText(words.list.notLoaded('deployments'))).toBeVisible();
   await expect(page.getByRole('row', { name: /Beck side/ })).toHaveCount(0);
   await service.remove();
 });

@@ -150,7 +150,7 @@ test.describe('in a browser that caches no scripts', () => {
 
     await service.stop();
     await page.getByRole('link', { name: 'Storage' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words.shell.pageNotLoaded })).toBeVisible();
     await expect(page).toHaveURL(/\/storage$/);
     await service.start();
     // Retried every 15 seconds.

@@ -179,7 +179,14 @@ export const deploymentColumns = (
       width: 180,
       value: ({ device }) => device?.name ?? null,
       file: { source: 'device.name' },
-      cell: ({ device }) => (device === null ? <Unknown why={words.noDevice} /> : device.name),
+      cell: ({ device }) =>
+        device === null ? (
+          <Unknown why={words.noDevice} />
+        ) : (
+          <span {...OF_DATA} title={device.name}>
+            {device.name}
+          </span>
+        ),
     },
     {
       field: 'research_site',

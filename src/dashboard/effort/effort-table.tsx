@@ -72,11 +72,12 @@ export function EffortTable({ effort, rows }: { effort: Effort; rows: readonly E
         <tbody>
           {rows.slice(firstRow, firstRow + ROWS_A_PAGE).map(({ deploymentId, cells }) => {
             const deployment = byId.get(deploymentId);
+            const name = deployment === undefined ? String(deploymentId) : names.textOf(deployment);
             return (
               <tr key={deploymentId}>
                 <th scope="row">
-                  <Link {...OF_DATA} to={paths.deployment(deploymentId, ofProject(project))}>
-                    {deployment === undefined ? deploymentId : names.textOf(deployment)}
+                  <Link {...OF_DATA} title={name} to={paths.deployment(deploymentId, ofProject(project))}>
+                    {name}
                   </Link>
                 </th>
                 {shown.map((occasion, index) => (

@@ -2,6 +2,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import { clampedFraction } from '#dashboard/api/live/reported-progress.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
+import { fittingWidth } from '#dashboard/list/fitting-width.ts';
 import type { ColumnChoices, ListColumn } from '#dashboard/list/list-column.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { Count } from '#dashboard/ui/values/count.tsx';
@@ -119,7 +120,8 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     header: words.records,
     definition: words.recordsMean,
     kind: 'number',
-    width: 160,
+    // Room for as many occurrences as a season has.
+    width: fittingWidth(160, recordsText(99_999, 'occurrences_simple_csv', words)),
     value: ({ record_count }) => record_count,
     cell: ({ record_count: count, format }) =>
       count === null ? <Count value={null} /> : recordsText(count, format, words),

@@ -57,7 +57,7 @@ test('next and previous follow the list that a deployment was opened from', asyn
   const hrefs = links.map((link) => link.getAttribute('href'));
   const names = links.map(({ textContent }) => textContent);
   await user.click(links[1] as HTMLElement);
-  const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
+  const ways = await screen.findByRole('navigation', { name: words.neighbours.ofList('Deployments') });
   await waitFor(() => expect(ways).toHaveTextContent('2 of 31 deployments by Captures, high to low'));
   expect(within(ways).getByRole('link', { name: `Previous deployment: ${names[0]}` })).toHaveAttribute(
     'href',
@@ -73,7 +73,7 @@ test('next of a deployment opened directly is the next of all by name', async ()
   const inOrder = results.map(({ name }) => name).toSorted(compareNames);
   const alone = results.find(({ name }) => inOrder.indexOf(name) === inOrder.lastIndexOf(name));
   renderAt(`/deployments/${alone?.id}`);
-  const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
+  const ways = await screen.findByRole('navigation', { name: words.neighbours.ofList('Deployments') });
   await waitFor(() =>
     expect(ways).toHaveTextContent(`${inOrder.indexOf(alone?.name ?? '') + 1} of 189 deployments by Name, ascending`),
   );

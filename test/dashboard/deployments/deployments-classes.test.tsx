@@ -253,7 +253,7 @@ test('next and previous on a page are those of the chosen classes', async () => 
   await show(`/deployments/2?list=${encodeURIComponent(list)}`, {
     answer: (path) => (path === 'deployments/2/' ? { body: traps[1] } : null),
   });
-  const ways = await screen.findByRole('navigation', { name: 'Deployments of the list' });
+  const ways = await screen.findByRole('navigation', { name: words.neighbours.ofList('Deployments') });
   await waitFor(() => expect(ways).toHaveTextContent(/1 of 2 deployments by Name/));
   expect(within(ways).getByRole('link', { name: /Trap 4/ })).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('a failed first load replaces the table and can be retried', async () => {
   );
   const { user } = renderAt('/deployments');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The deployments could not be loaded.');
+  expect(alert).toHaveTextContent(words.list.notLoaded('deployments'));
   expect(alert).toHaveTextContent('Down for repair.');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   down = false;
@@ -81,7 +81,7 @@ test('a long load can be cancelled, leaves its records in place, and can be resu
   loadedFrom(service.origin);
   const { user } = renderAt('/deployments?view=table');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Loading stopped at 100 of 150')).toBeInTheDocument();
+  expect(await screen.findByText(words.list.stoppedAt('100', '150'))).toBeInTheDocument();
   expect(screen.getByText(/^100 of 150 · sorted so far by Name/)).toBeInTheDocument();
   goOn();
   gate = Promise.resolve();

@@ -170,7 +170,7 @@ test('the table has the same exports, with unknown values empty', async () => {
   await exportOnceIt(url, 1, 'STARTED');
   renderAt('/exports?view=table');
   const table = await screen.findByRole('table', { name: words.exports.title });
-  await within(table).findByText('All occurrences');
+  await within(table).findByText(words.api.allOccurrences);
   const headers = within(table)
     .getAllByRole('columnheader')
     .map((header) => header.textContent?.replace(/[▲▼]/, ''));
@@ -191,7 +191,7 @@ test('the table has the same exports, with unknown values empty', async () => {
     .find((one) => one.hasAttribute('aria-selected'));
   const cells = [...(row?.children ?? [])].slice(1, 8).map((cell) => cell.textContent?.trim());
   expect(cells.slice(0, 4)).toEqual([
-    'All occurrences',
+    words.api.allOccurrences,
     "Prés de l'Été",
     'Local user',
     words.exports.formats.occurrences_simple_csv,

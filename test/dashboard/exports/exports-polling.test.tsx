@@ -63,7 +63,7 @@ test('ended exports are announced on every page and no longer polled; a visit cl
     'href',
     'https://files.example.org/exports/1.csv',
   );
-  expect(await screen.findByText('Export finished')).toBeVisible();
+  expect(await screen.findByText(words.shell.exportEnded.SUCCESS)).toBeVisible();
   expect(document.title).toBe('✓ 1 export finished · Exports · Noctuary');
   expect(screen.getByRole('link', { name: 'Exports , 1 ended since you looked' })).toBeVisible();
   const asked = here.requests.length;
@@ -100,7 +100,7 @@ test('enabled notifications appear while the tab is hidden; permission is reques
   here.exports[0] = madeExport(1);
   await clock.passes(2_000);
   // Whoever looks at the page sees it there.
-  expect(await screen.findByText('Export finished')).toBeVisible();
+  expect(await screen.findByText(words.shell.exportEnded.SUCCESS)).toBeVisible();
   await tabIs('hidden');
   here.exports[1] = madeExport(2);
   await waitFor(() => expect(clock.delaysMs()).toContain(3_000));
@@ -163,7 +163,7 @@ test('exports that others order appear, and their end is announced on another pa
   await user.click(screen.getByRole('link', { name: 'Settings' }));
   here.exports[0] = madeExport(1, { status: 'FAILURE' });
   await clock.passes(2_000);
-  expect(await screen.findByText('Export failed')).toBeVisible();
+  expect(await screen.findByText(words.shell.exportEnded.FAILURE)).toBeVisible();
   expect(document.title).toMatch(/^✕ 1 export failed · /);
 });
 

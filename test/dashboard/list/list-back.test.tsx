@@ -7,7 +7,7 @@ import { words } from '#test/words.ts';
 const lists = [
   ['Deployments', '/deployments?view=table'],
   ['Sessions', '/sessions'],
-  ['Sessions by deployment', '/sessions?group=deployment'],
+  [words.sessions.byDeployment, '/sessions?group=deployment'],
   ['Sessions', '/deployments/36'],
   ['Taxa', '/taxa'],
   ['Exports', '/exports?view=table'],

@@ -46,11 +46,15 @@ test('columns can be chosen, moved by keyboard and reset, and the address has th
   await user.click(within(panel).getByRole('checkbox', { name: 'Longitude' }));
   expect(headers(table)).toEqual(['Name', 'Captures', 'Longitude']);
 
-  within(panel).getByRole('button', { name: 'Move Longitude up' }).focus();
+  within(panel)
+    .getByRole('button', { name: words.panels.moveUp('Longitude') })
+    .focus();
   await user.keyboard('{Enter}');
   expect(headers(table)).toEqual(['Name', 'Longitude', 'Captures']);
   expect(panel).toHaveTextContent('Longitude is now column 2 of 3');
-  await waitFor(() => expect(within(panel).getByRole('button', { name: 'Move Longitude up' })).toHaveFocus());
+  await waitFor(() =>
+    expect(within(panel).getByRole('button', { name: words.panels.moveUp('Longitude') })).toHaveFocus(),
+  );
   await user.keyboard('{Enter}');
   expect(address()).toBe('/deployments?view=table&columns=name,longitude,captures_count');
 

@@ -73,9 +73,12 @@ test.each(['/sessions', '/sessions?captures_count=5..'])(
     expect(
       await screen.findByText((_text, element) => element?.tagName === 'DIV' && WHY.test(element.textContent)),
     ).toBeVisible();
-    expect(screen.queryByText('There are no sessions here.')).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Data problems in Settings' }));
-    expect(await screen.findByRole('region', { name: 'Data problems' })).toHaveAttribute('id', 'data-problems');
+    expect(screen.queryByText(words.panels.noRecords('sessions'))).toBeNull();
+    await user.click(screen.getByRole('link', { name: words.panels.dataProblems }));
+    expect(await screen.findByRole('region', { name: words.settings.dataProblems })).toHaveAttribute(
+      'id',
+      'data-problems',
+    );
   },
 );
 
@@ -100,12 +103,12 @@ test('the overview says how many sessions its numbers leave out', async () => {
 test('sessions that are counted but not sent are not shown as an empty list', async () => {
   await opened('/sessions', [], { counts: () => 600 });
   expect(await screen.findByText('The server counts 600 sessions but did not send them.')).toBeVisible();
-  expect(screen.queryByText('There are no sessions here.')).toBeNull();
+  expect(screen.queryByText(words.panels.noRecords('sessions'))).toBeNull();
 });
 
 test('a list without records still shows that it is empty', async () => {
   await opened('/sessions', []);
-  expect((await screen.findAllByText('There are no sessions here.'))[0]).toBeVisible();
+  expect((await screen.findAllByText(words.panels.noRecords('sessions')))[0]).toBeVisible();
 });
 
 function projectOf(request: string): string | null {

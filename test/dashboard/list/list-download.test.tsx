@@ -119,7 +119,7 @@ test('an incomplete list cannot be downloaded while it is loading; once it has s
   expect(panel.getByRole('button', { name: /as CSV$/ })).toBeDisabled();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: words.list.cancel }));
-  await screen.findByText('Loading stopped at 100 of 150');
+  await screen.findByText(words.list.stoppedAt('100', '150'));
   const [, text] = await download(user, /^Download 100 of 150 as CSV$/);
   expect(parse(text)).toHaveLength(101);
   goOn();

@@ -42,7 +42,7 @@ async function openFilters(user: Awaited<ReturnType<typeof listAt>>['user'], col
 test('an address opens with its filters, as chips with how many records match each', async () => {
   await listAt('/deployments?view=table&captures_count=10..100&device=Camera%20A%5C,%20old,not-reported');
   await expectShown('5 of 40 deployments');
-  expect(chips()).toEqual(['Captures: 10 to 1009×', 'Device: Camera A, old or not reported20×', 'Clear all']);
+  expect(chips()).toEqual(['Captures: 10 to 1009×', 'Device: Camera A, old or not reported20×', words.list.clearAll]);
 });
 
 test('a chip clears its filter, and "Clear all" all of them', async () => {
@@ -76,7 +76,7 @@ test('a removed chip moves the focus to the next chip, else to the previous one,
 test('an invalid number is reported and changes nothing until it is corrected', async () => {
   const { user, address } = await listAt('/deployments?view=table');
   const captures = await openFilters(user, 'Captures');
-  const from = within(captures).getByRole('textbox', { name: 'Captures from' });
+  const from = within(captures).getByRole('textbox', { name: words.panels.from('Captures') });
   await user.type(from, '3oo{Enter}');
   expect(from).toHaveAttribute('aria-invalid', 'true');
   expect(captures).toHaveTextContent('Not a number: “3oo”. Write Captures like 1250 or 12.5.');
@@ -91,7 +91,7 @@ test('clearing the filter also clears the message about an invalid number', asyn
   const { user } = await listAt('/deployments?view=table&captures_count=10..100');
   const panel = async () => screen.findByRole('dialog', { name: /^Filters/ });
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
-  const from = await within(await panel()).findByRole('textbox', { name: 'Captures from' });
+  const from = await within(await panel()).findByRole('textbox', { name: words.panels.from('Captures') });
   await user.type(from, 'x');
   expect(await panel()).toHaveTextContent('Not a number: “10x”.');
   await user.click(within(await panel()).getByRole('button', { name: words.list.clearAll }));
@@ -114,7 +114,7 @@ test('"Clear all" in the panel keeps the focus, so that Escape still closes it',
 });
 
 test.each([
-  ['Clear all', 'captures_count=10..100&first_date=2024-06-05', 'radio', 'Table'],
+  [words.list.clearAll, 'captures_count=10..100&first_date=2024-06-05', 'radio', 'Table'],
   ['Remove Captures: at least 99,999 (shows 40)', 'captures_count=99999..', 'button', 'Updated'],
 ] as const)('%s passes the focus on to the control before it', async (button, filters, role, name) => {
   const { user } = await listAt(`/deployments?view=table&${filters}`);
@@ -127,13 +127,13 @@ test.each([
 test('a range of numbers can be typed, and records without a value included', async () => {
   const { user, address } = await listAt('/deployments?view=table');
   const captures = await openFilters(user, 'Captures');
-  await user.type(within(captures).getByRole('textbox', { name: 'Captures from' }), '300{Enter}');
+  await user.type(within(captures).getByRole('textbox', { name: words.panels.from('Captures') }), '300{Enter}');
   await waitFor(() => expect(address()).toBe('/deployments?view=table&captures_count=300..'));
   await expectShown('9 of 40 deployments');
   await user.click(within(captures).getByRole('checkbox', { name: 'Not reported 4' }));
   expect(address()).toBe('/deployments?view=table&captures_count=300..,not-reported');
   await expectShown('13 of 40 deployments');
-  await user.clear(within(captures).getByRole('textbox', { name: 'Captures from' }));
+  await user.clear(within(captures).getByRole('textbox', { name: words.panels.from('Captures') }));
   await expectShown('4 of 40 deployments');
   expect(screen.getByRole('button', { name: words.list.filtersSet(1) })).toBeInTheDocument();
 });
@@ -179,7 +179,7 @@ test('filters that match nothing are named, each with the count without it, and 
     '/deployments?view=table&captures_count=9000..&device=Camera%20B,x&search=trap%201',
   );
   const table = screen.getByRole('table', { name: 'Deployments' });
-  await within(table).findByText('No deployments match these 3 filters together.');
+  await within(table).findByText(words.panels.noMatch('deployments', 3));
   const drops = () =>
     within(table)
       .getAllByRole('button', { name: /^(Remove|Clear)/ })
@@ -209,7 +209,7 @@ test('filters that match nothing are named, each with the count without it, and 
 test('the search is a filter like the others: in badge, chips and footer, and cleared with all', async () => {
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..200&search=trap%201');
   await expectShown('10 of 40 deployments');
-  expect(chips()).toEqual(['Captures: 10 to 20018×', 'Search: “trap 1”13×', 'Clear all']);
+  expect(chips()).toEqual(['Captures: 10 to 20018×', 'Search: “trap 1”13×', words.list.clearAll]);
   expect(screen.getByRole('button', { name: words.list.filtersSet(2) })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveAttribute('title', 'Captures: 10 to 200\nSearch: “trap 1”');
   expect(screen.getByText(new RegExp(` of 40 · ${words.list.sorted('')}`))).toHaveTextContent(
@@ -222,7 +222,7 @@ test('the search is a filter like the others: in badge, chips and footer, and cl
   await user.click(screen.getByRole('button', { name: words.list.clearAll }));
   expect(address()).toBe('/deployments?view=table');
   await expectShown('40 of 40 deployments');
-  expect(screen.getByRole('searchbox', { name: 'Search deployments by name' })).toHaveValue('');
+  expect(screen.getByRole('searchbox', { name: words.deployments.search })).toHaveValue('');
   expect(screen.getByRole('button', { name: words.list.panels.filters })).toBeInTheDocument();
 });
 

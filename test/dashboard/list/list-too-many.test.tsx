@@ -96,7 +96,7 @@ test('a search asks first too; loading can be cancelled, and what is loaded is s
     await within(table).findByRole('button', { name: 'Load all 60,000 deployments to search, filter and add up' }),
   );
   await user.click(await screen.findByRole('button', { name: words.list.cancel }));
-  await screen.findByText('Loading stopped at 500 of 60,000');
+  await screen.findByText(words.list.stoppedAt('500', '60,000'));
   expect(
     await screen.findByText(/^95 of 60,000 · sorted so far by Captures, high to low · 500 of 60,000 loaded/),
   ).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('once all are loaded, the first rows are the first of all, and no row has m
 const TOO_LONG = 'The deployments before and after are not known: the list is too long to be loaded.';
 const openedFrom = (place: number, list: string) => {
   renderAt(`/deployments/${byCaptures.at(-1 - place)}?list=${encodeURIComponent(list)}`);
-  return screen.findByRole('navigation', { name: 'Deployments of the list' });
+  return screen.findByRole('navigation', { name: words.neighbours.ofList('Deployments') });
 };
 
 // At the last loaded row, more are requested.

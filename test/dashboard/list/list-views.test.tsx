@@ -67,10 +67,10 @@ test('a view can be renamed, replaced by one of the same name, linked and delete
 
   await user.click(panel.getByRole('button', { name: 'Rename One' }));
   // Escape only cancels the renaming.
-  await user.type(panel.getByRole('textbox', { name: 'New name of One' }), ' more{Escape}');
+  await user.type(panel.getByRole('textbox', { name: words.panels.newName('One') }), ' more{Escape}');
   expect(names()).toEqual(['One', 'Two']);
   await user.click(panel.getByRole('button', { name: 'Rename One' }));
-  const input = panel.getByRole('textbox', { name: 'New name of One' });
+  const input = panel.getByRole('textbox', { name: words.panels.newName('One') });
   await user.clear(input);
   await user.type(input, 'Two');
   expect(input).toHaveAttribute('aria-invalid', 'true');

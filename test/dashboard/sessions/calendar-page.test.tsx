@@ -41,7 +41,7 @@ const cell = async () => (await within(document.activeElement as HTMLElement).fi
 async function openedCalendar(address = `/sessions?project=${PROJECT}&view=calendar`) {
   const opened = renderAt(address);
   // Until all are loaded, the legend says "no session read so far".
-  await screen.findByText('no session');
+  await screen.findByText(words.calendar.noSession);
   (await grid()).focus();
   return opened;
 }
@@ -110,7 +110,7 @@ test('nights left out by the filters are announced differently from nights witho
   expect(least).toBeLessThan(most);
   const { user } = await openedCalendar(`/sessions?project=${PROJECT}&view=calendar&captures_count=${most}..`);
   const calendar = screen.getByRole('region', { name: 'Calendar' });
-  expect(await within(calendar).findByText('left out by the filters')).toBeVisible();
+  expect(await within(calendar).findByText(words.calendar.leftOut)).toBeVisible();
   await user.keyboard('{Control>}{Home}{/Control}');
   const seen: string[] = [];
   for (let step = 0; step < 400 && !seen.at(-1)?.includes('left out'); step += 1) {

@@ -125,7 +125,7 @@ describe('the nights of a deployment', () => {
 
   test('have one row per year; the keys move from session to session, and Enter opens it', async () => {
     const { user, address } = renderAt(`/deployments/${TRAP}?project=2`);
-    await screen.findByText('no session');
+    await screen.findByText(words.calendar.noSession);
     const years = new Set(newestFirst.map((session) => evening(session).year));
     expect(await grid()).toHaveAttribute('aria-rowcount', String(years.size));
     (await grid()).focus();
@@ -154,7 +154,7 @@ describe('the nights of a deployment', () => {
     const events = nights.map((night, index) => madeEvent(index + 1, { ...night, deployment: deploymentOf(TRAP) }));
     service = await sampleBut((path, query) => (sessionsOfTrap(path) ? pageOf(events, query) : null));
     const { user } = renderAt(`/deployments/${TRAP}`);
-    await screen.findByText('no session');
+    await screen.findByText(words.calendar.noSession);
     (await grid()).focus();
     // The deployment's dates reach until 2025, so a year without a night has a row too.
     expect(await grid()).toHaveAttribute('aria-rowcount', '3');
@@ -173,7 +173,7 @@ describe('the nights of a deployment', () => {
 
   test('are also a table by year and month, for every metric', async () => {
     const { user, address } = renderAt(`/deployments/${TRAP}`);
-    await screen.findByText('no session');
+    await screen.findByText(words.calendar.noSession);
     await user.click(screen.getByRole('checkbox', { name: words.calendar.asTable }));
     const months = await screen.findByRole('table', { name: words.calendar.ofYears('Captures') });
     const [newest] = newestFirst;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const openedFrom = (id: number, list: string) => renderAt(`/sessions/${id}?list=${encodeURIComponent(list)}`);
-const ofTheList = () => screen.findByRole('navigation', { name: 'Sessions of the list' });
+const ofTheList = () => screen.findByRole('navigation', { name: words.sessionPage.ofList });
 const ofTheTrap = () => screen.findByRole('navigation', { name: words.sessionPage.ofDeployment });
 const idOf = (way: HTMLElement) => Number(/^\/sessions\/(\d+)\?/.exec(way.getAttribute('href') ?? '')?.[1]);
 /** The ids of the previous and next session; null where there is no link. */

@@ -96,11 +96,11 @@ test('deployments, a site and a month selected in the panel filter every view', 
   expect(parameters.get('research_site')).toBe(site.replaceAll(',', String.raw`\,`));
   expect(parameters.get('day_after')).toBe(`${month}-01`);
   expect(parameters.get('day_before')).toMatch(new RegExp(`^${month}-(28|29|30|31)$`));
-  expect(within(night).getByRole('textbox', { name: 'Night from' })).toHaveValue(`${month}-01`);
+  expect(within(night).getByRole('textbox', { name: words.panels.from('Night') })).toHaveValue(`${month}-01`);
 
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('radio', { name: 'By deployment' }));
-  const sums = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  await user.click(screen.getByRole('radio', { name: words.sessions.views.deployment }));
+  const sums = await screen.findByRole('table', { name: words.sessions.byDeployment });
   await waitFor(() => expect(sums).toHaveTextContent(`Sum of 1${ofMonth}`));
   expect(await openFilter(user, 'Night')).toBeVisible();
   expect(screen.getByRole('button', { name: words.list.filtersSet(3) })).toBeInTheDocument();
@@ -109,7 +109,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
 test('the calendar shows the selected deployments, and a rectangle over all rows keeps the selection', async () => {
   const [{ deployment } = { deployment: { id: 0 } }] = sessions;
   const { user, address } = renderAt(`/sessions?project=${SMALL}&view=calendar&deployment=${deployment.id}`);
-  await screen.findByText('no session');
+  await screen.findByText(words.calendar.noSession);
   const grid = await screen.findByRole('grid', { name: /^Captures by deployment and night/ });
   await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '1'));
   grid.focus();
@@ -158,7 +158,7 @@ test('selected deployments, and a deployment’s page, link to their sessions in
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toMatch(new RegExp(`^/deployments/\\d+\\?project=${SMALL}&${days}&list=`)));
   const id = /\d+/.exec(address())?.[0];
-  expect(await screen.findByRole('link', { name: 'Sessions of this deployment' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: words.deployment.itsSessions })).toHaveAttribute(
     'href',
     `/sessions?project=${SMALL}&${nights}&deployment=${id}`,
   );

@@ -70,7 +70,7 @@ test('if the sessions cannot be loaded, their totals by deployment are an error 
   expect(screen.queryByRole('table')).toBeNull();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  const table = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  const table = await screen.findByRole('table', { name: words.sessions.byDeployment });
   await waitFor(() => expect(rows(table)).toHaveLength(2));
 });
 

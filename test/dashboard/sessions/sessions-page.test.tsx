@@ -157,8 +157,8 @@ test('subtotals by deployment add up to the totals, and a row opens the sessions
   const sessions = await ofSmall();
   const { user, address } = renderAt(`/sessions?project=${SMALL}`);
   await wholeTable(sessions.length, sessions.length);
-  await user.click(screen.getByRole('radio', { name: 'By deployment' }));
-  const table = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  await user.click(screen.getByRole('radio', { name: words.sessions.views.deployment }));
+  const table = await screen.findByRole('table', { name: words.sessions.byDeployment });
   await waitFor(() => expect(column(table, 'Sessions')).toHaveLength(28));
   const sumOf = (header: string) => column(table, header).reduce((sum, text) => sum + numbers(text), 0);
   const total = (of: (session: Session) => number | null) =>
@@ -192,7 +192,7 @@ test('deployments, nights, columns and search are all filters: counted, cleared 
   const table = await wholeTable(0, sessions.length);
   expect(screen.getByRole('button', { name: 'Filters, 4 set' })).toBeVisible();
   const chips = () =>
-    within(screen.getByRole('list', { name: 'Filters set' }))
+    within(screen.getByRole('list', { name: words.list.filtersLabel }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   await waitFor(() =>
@@ -201,10 +201,10 @@ test('deployments, nights, columns and search are all filters: counted, cleared 
       expect.stringContaining(`Deployment: ${name}`),
       expect.stringContaining('Captures: at least 1'),
       'Search: “no-such-trap”0×',
-      'Clear all',
+      words.list.clearAll,
     ]),
   );
-  await waitFor(() => expect(table).toHaveTextContent('No sessions match these 4 filters together.'));
+  await waitFor(() => expect(table).toHaveTextContent(words.panels.noMatch('sessions', 4)));
   const inAll = sessions.filter((session) => session.deployment.id === id && isChosen(session));
   expect(inAll.length).toBeGreaterThan(0);
   expect(
@@ -214,7 +214,7 @@ test('deployments, nights, columns and search are all filters: counted, cleared 
   await waitFor(() =>
     expect(address()).toBe(`/sessions?project=${SMALL}&deployment=${id}&captures_count=1..&search=no-such-trap`),
   );
-  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: words.list.clearAll }));
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}`));
   await wholeTable(sessions.length, sessions.length);
 });
@@ -223,11 +223,11 @@ test('summed by deployment, the filters of the sessions apply', async () => {
   const sessions = await ofSmall();
   const most = Math.max(...sessions.map(({ captures_count }) => captures_count ?? 0));
   const { user, address } = renderAt(`/sessions?project=${SMALL}&group=deployment&captures_count=${most}..&nights=1..`);
-  const table = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  const table = await screen.findByRole('table', { name: words.sessions.byDeployment });
   await waitFor(() => expect(column(table, 'Sessions')).toEqual(['1']));
   expect(screen.getByRole('button', { name: 'Filters, 2 set' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Remove the filter Captures: at least/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: words.list.clearAll }));
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&group=deployment`));
   await waitFor(() => expect(column(table, 'Sessions')).toHaveLength(28));
 });
@@ -235,7 +235,7 @@ test('summed by deployment, the filters of the sessions apply', async () => {
 test('subtotals count only the selected nights', async () => {
   const chosen = (await ofSmall()).filter(({ day }) => day >= '2024-07-01' && day <= '2024-07-31');
   renderAt(`/sessions?project=${SMALL}&group=deployment&day_after=2024-07-01&day_before=2024-07-31`);
-  const table = await screen.findByRole('table', { name: 'Sessions by deployment' });
+  const table = await screen.findByRole('table', { name: words.sessions.byDeployment });
   const deployments = new Set(chosen.map(({ deployment }) => deployment.id));
   await waitFor(() => expect(column(table, 'Sessions')).toHaveLength(deployments.size));
   expect(column(table, 'Captures').reduce((sum, text) => sum + numbers(text), 0)).toBe(

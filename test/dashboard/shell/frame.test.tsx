@@ -30,7 +30,7 @@ test('the rail links all pages, carries the project along, and marks the current
 
 test('an address without a page shows "not found" inside the frame', async () => {
   renderAt('/no/such/page');
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: words.shell.pageNotFound })).toBeInTheDocument();
   expect(screen.getByText('/no/such/page')).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
 });

@@ -212,7 +212,7 @@ test('from the panel of a taxon to its season, up, down, and to its detections; 
   await user.type(screen.getByRole('textbox', { name: season.lowestScore }), '0,9');
   await waitFor(() => expect(address()).toContain('score=0.9'));
   const [along] = [address().split('?')[1]];
-  expect(screen.getByRole('link', { name: season.detections })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: season.foundByOccasion })).toHaveAttribute(
     'href',
     `/effort?project=${CUMBRIA}&score=0.9&measure=detected&taxon=${id}`,
   );

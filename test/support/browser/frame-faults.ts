@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { textFaults } from './text-faults.ts';
 
 /**
  * The layout faults of a page at its current size, one line each: the document is wider or taller than the window, also
  * after everything was scrolled to its end; a scroll bar exists only because the other one takes its space; a part is
- * cut off and cannot be scrolled to. Needs classic scroll bars.
+ * cut off and cannot be scrolled to; and those of its texts. Needs classic scroll bars.
  */
-export function frameFaults(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+export async function frameFaults(page: Page): Promise<string[]> {
+  const ofParts = await page.evaluate(async () => {
     const PARTS =
       'section,table,nav,header,footer,aside,form,fieldset,h1,h2,h3,p,ul,ol,dl,button,a,input,select,[role]';
     const root = document.documentElement;
@@ -91,4 +92,5 @@ export function frameFaults(page: Page): Promise<string[]> {
     for (const part of scrollers) part.scrollTo({ left: 0, top: 0, behavior: 'instant' });
     return [...faults];
   });
+  return [...ofParts, ...(await textFaults(page))];
 }

@@ -32,7 +32,7 @@ export const messages: Messages = {
   taxon: 'Taxon',
   chooseTaxon: 'Vælg et taxon',
   chooseTaxonFirst: 'Vælg et taxon for at se, hvor og hvornår det blev fundet.',
-  withDescendants: 'Taxa under det tæller med.',
+  withDescendants: 'Underordnede taxa tæller med.',
   lowestScore: 'Laveste score',
   scoreWrong: (example) => `Et tal fra 0 til 1, f.eks. ${example}`,
   asTable: 'Vis som tabel',

@@ -5,8 +5,7 @@ const plural = pluralIn('es');
 
 export const messages: Messages = {
   title: 'Esfuerzo',
-  about:
-    'Cuándo funcionó cada despliegue y qué se encontró, por ocasión. Una ocasión es una serie de noches seguidas, con la fecha de su anochecer.',
+  about: 'Cuándo funcionó cada despliegue y qué se encontró, por ocasión. Una ocasión es una serie de noches seguidas.',
 
   shows: 'El color muestra',
   measures: {

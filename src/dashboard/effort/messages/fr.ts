@@ -6,7 +6,7 @@ const plural = pluralIn('fr');
 export const messages: Messages = {
   title: 'Effort',
   about:
-    'Quand chaque déploiement a fonctionné et ce qui a été trouvé, par occasion. Une occasion est une suite de nuits, désignées par la date de leur soirée.',
+    'Quand chaque déploiement a fonctionné et ce qui a été trouvé, par occasion. Une occasion est une suite de nuits consécutives.',
 
   shows: 'La couleur indique',
   measures: {

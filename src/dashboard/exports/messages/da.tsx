@@ -136,7 +136,7 @@ export const messages: Messages = {
   },
   noRecords: 'ingen poster',
   notCounted: 'endnu ikke talt',
-  options: 'Indstillinger',
+  options: 'Valg',
   optionsMean: 'Afrunding af koordinater og tidspunkternes tidszone, hvor formatet har dem.',
   coordinatesExact: 'præcise koordinater',
   coordinatesWithin: (metres) => `koordinater ±${metres} m`,

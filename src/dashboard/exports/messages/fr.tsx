@@ -170,7 +170,7 @@ export const messages: Messages = {
   tryAgain: 'Réessayer',
   noProjectToRepeat: 'Cet export ne peut pas être demandé de nouveau ici : le serveur ne communique pas son projet.',
   noFiltersToRepeat: 'Cet export ne peut pas être demandé de nouveau ici : le serveur ne communique pas ses filtres.',
-  notOrderedAgain: (reason) => `L’export n’a pas été commandé de nouveau. ${reason}`,
+  notOrderedAgain: (reason) => `L’export n’a pas été demandé de nouveau. ${reason}`,
   filtersGone: 'Ses filtres désignent peut-être des enregistrements supprimés.',
 
   notKnownIfReceived: (reason) =>

@@ -127,7 +127,7 @@ export const messages: Messages = {
     occurrences: (count) => plural(count, { other: '出現記録 # 件' }),
     sessions: (count) => plural(count, { other: 'セッション # 件' }),
     deployments: (count) => plural(count, { other: '設置 # 件' }),
-    captures: (count) => plural(count, { other: '撮影 # 件' }),
+    captures: (count) => plural(count, { other: '撮影 # 枚' }),
     records: (count) => plural(count, { other: 'レコード # 件' }),
   },
   noRecords: 'レコードなし',

@@ -6,7 +6,7 @@ import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { capturesPerHour, rateText } from '#dashboard/findings/session-rates.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
-import { fittingWidth } from './fitting-width.ts';
+import { fittingWidth } from '#dashboard/list/fitting-width.ts';
 
 function countColumn(words: Messages, field: SessionCountField, width: number): ListColumn<Session> {
   const { header, means } = words.counters[field];

@@ -8,7 +8,7 @@ import type { SessionContext } from '#dashboard/sessions/model/session-context.t
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { clausesText } from '#dashboard/ui/text/joined-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { fittingWidth } from './fitting-width.ts';
+import { fittingWidth } from '#dashboard/list/fitting-width.ts';
 import classes from './sessions-cells.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 

@@ -6,7 +6,7 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { fittingWidth } from './fitting-width.ts';
+import { fittingWidth } from '#dashboard/list/fitting-width.ts';
 import { moonColumn } from './moon-column.tsx';
 import { countColumns } from './count-columns.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';

@@ -11,7 +11,7 @@ import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
-import { fittingWidth } from './fitting-width.ts';
+import { fittingWidth } from '#dashboard/list/fitting-width.ts';
 
 type Totals = ReadonlyMap<number, DeploymentTotals>;
 type Column = ListColumn<Deployment>;

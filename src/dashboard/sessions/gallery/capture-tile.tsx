@@ -30,6 +30,7 @@ export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHel
   const [isRequested, setRequested] = useState(!isHeld);
   if (!isHeld && !isRequested) setRequested(true);
   const { detections_count: detections } = capture;
+  const found = detectionWords(detections, words);
   const remark = useLateRemarks(({ remarksOf }) => remarksOf('capture').get(capture.id) ?? null, null);
   return (
     <button
@@ -52,8 +53,8 @@ export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHel
       </span>
       <span className={classes.caption}>
         <time dateTime={capture.timestamp}>{timeText}</time>{' '}
-        <span className={classes.detections} data-some={(detections ?? 0) > 0 || undefined}>
-          {detectionWords(detections, words)}
+        <span className={classes.detections} data-some={(detections ?? 0) > 0 || undefined} title={found}>
+          {found}
         </span>
         {remark !== null && (
           <span className={classes.remark} title={remark.note || undefined}>

@@ -7,7 +7,7 @@ import { parseTimestamp } from '#contract/time.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { fittingWidth } from '#dashboard/sessions/columns/fitting-width.ts';
+import { fittingWidth } from '#dashboard/list/fitting-width.ts';
 import classes from './species.module.css';
 import type { Messages } from './messages/en.ts';
 import { scoreText } from './score-text.ts';

@@ -5,7 +5,7 @@ export const messages: Messages = {
 
   server: 'Servidor',
   serverAbout:
-    'Todas las peticiones van a la dirección de la que procede esta página. Para usar otro servidor, inicie Noctuary con UPSTREAM_URL.',
+    'Todas las solicitudes van a la dirección de la que procede esta página. Para usar otro servidor, inicie Noctuary con UPSTREAM_URL.',
   address: 'Dirección',
   kind: 'Tipo',
   reading: 'Cargando…',

@@ -10,6 +10,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
+import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { seasonMessages } from './messages/season-messages.ts';
 import classes from './season.module.css';
 import { seasonParameters } from './season-parameters.ts';
@@ -43,7 +44,7 @@ export function SeasonBar({ used, hasBelow }: SeasonBarProps) {
       <ChosenDeployments used={used} />
       <ScoreField
         label={words.lowestScore}
-        wrong={words.scoreWrong}
+        wrong={words.scoreWrong(typedText(0.8))}
         value={state.score}
         onChange={(score) => set({ score })}
       />

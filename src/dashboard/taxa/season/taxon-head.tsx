@@ -33,7 +33,7 @@ export function TaxonHead({ taxon, above, below, project }: TaxonHeadProps) {
   const carried = Object.fromEntries(search);
   const [listsAll, setListsAll] = useState(false);
   const listed = listsAll ? below : below.slice(0, LISTED_AT_FIRST);
-  const detections = Object.entries(carried).filter(([name]) => ['project', 'deployment', 'score'].includes(name));
+  const forEffort = Object.entries(carried).filter(([name]) => ['project', 'deployment', 'score'].includes(name));
   return (
     <header className={classes.head}>
       <nav className={record.back} aria-label={ofTaxa.above}>
@@ -50,8 +50,8 @@ export function TaxonHead({ taxon, above, below, project }: TaxonHeadProps) {
       </h1>
       <p className={classes.links}>
         <Link to={paths.taxa({ ...ofProject(project), view: 'tree', selected: String(taxon.id) })}>{words.inTree}</Link>
-        <Link to={paths.effort({ ...Object.fromEntries(detections), measure: 'detected', taxon: String(taxon.id) })}>
-          {words.detections}
+        <Link to={paths.effort({ ...Object.fromEntries(forEffort), measure: 'detected', taxon: String(taxon.id) })}>
+          {words.foundByOccasion}
         </Link>
         <GbifLink taxon={taxon} />
       </p>

@@ -77,7 +77,7 @@ test('the days have a chip with the number of matches, beside other filters, and
   const both = active.filter(({ captures_count }) => (captures_count ?? 0) >= 2_000);
   const { user, address } = renderAt('/deployments?captures_count=2000..&active=2024-06-01..2024-06-14&view=table');
   await shown(both.length, 189);
-  const chips = within(screen.getByRole('list', { name: 'Filters set' })).getAllByRole('listitem');
+  const chips = within(screen.getByRole('list', { name: words.list.filtersLabel })).getAllByRole('listitem');
   expect(chips.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Captures: at least 2,000/),
     `Active: 1 Jun 2024 to 14 Jun 2024${active.length}×`,
@@ -114,7 +114,7 @@ test('the brush selects days by keyboard on release, and explains the counts', a
   await user.keyboard('{End}');
   await waitFor(() => expect(address()).toBe('/deployments?view=table'));
   await shown(189, 189);
-  expect(days).toHaveTextContent('All days');
+  expect(days).toHaveTextContent(words.chart.all.days);
   expect(days).not.toHaveTextContent(words.deployments.byDates);
 });
 

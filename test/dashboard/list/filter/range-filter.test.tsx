@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { words } from '#test/words.ts';
 import { RangeFilter } from '#dashboard/list/filter/range-filter.tsx';
 
 test.each([
@@ -19,8 +20,8 @@ test.each([
         onChange={(...ends) => sent.push(ends)}
       />,
     );
-    await user.type(screen.getByRole('textbox', { name: 'Night from' }), from);
-    await user.type(screen.getByRole('textbox', { name: 'Night to' }), to);
+    await user.type(screen.getByRole('textbox', { name: words.panels.from('Night') }), from);
+    await user.type(screen.getByRole('textbox', { name: words.panels.to('Night') }), to);
     await user.tab();
     expect(sent).toEqual([
       [first, ''],

@@ -91,9 +91,9 @@ test('flags are unknown until every session is loaded; then “no flags” is a 
     );
   expect(flagsColumn(false)?.value(session)).toBeNull();
   expect(flagsColumn(false)?.choice?.(session)).toBeNull();
-  expect(flagsColumn(true)?.value(session)).toBe('no occurrences');
-  expect(flagsColumn(true)?.choice?.(session)).toEqual(['no occurrences']);
-  expect(flagsColumn(true)?.choice?.(other)).toEqual(['no flags']);
+  expect(flagsColumn(true)?.value(session)).toBe(words.flags.flags.empty);
+  expect(flagsColumn(true)?.choice?.(session)).toEqual([words.flags.flags.empty]);
+  expect(flagsColumn(true)?.choice?.(other)).toEqual([words.sessions.noFlags]);
   expect(flagsColumn(true)?.csv?.(other)).toBe('');
 });
 
@@ -103,9 +103,9 @@ test('flags have the language’s words on screen, and English ones in addresses
   const column = sessionColumns(contextOf([session], []), spanish).find(({ field }) => field === 'flags');
   expect(column?.header).toBe(spanish.columns.flags);
   expect(column?.value(session)).toBe(spanishFlags.flags.empty);
-  expect(column?.csv?.(session)).toBe('no occurrences');
-  expect(column?.choice?.(session)).toEqual(['no occurrences']);
-  expect(column?.choices?.textOf('no occurrences')).toBe(spanishFlags.flags.empty);
+  expect(column?.csv?.(session)).toBe(words.flags.flags.empty);
+  expect(column?.choice?.(session)).toEqual([words.flags.flags.empty]);
+  expect(column?.choices?.textOf(words.flags.flags.empty)).toBe(spanishFlags.flags.empty);
 });
 
 test('an older address with another name of a flag still filters by it', () => {

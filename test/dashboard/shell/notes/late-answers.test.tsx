@@ -66,7 +66,7 @@ test('Cancel ends the wait, also of queued requests, and each part of the page o
   await waited(SAID_MS);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The sessions could not be loaded.');
+  expect(alert).toHaveTextContent(words.list.notLoaded('sessions'));
   expect(alert).toHaveTextContent(words.api.cancelled);
   await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
   isSilent = false;

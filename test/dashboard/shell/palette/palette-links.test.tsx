@@ -14,7 +14,7 @@ test('saved views of every list are offered, and open the list as it was saved',
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   await user.keyboard('/');
   await field();
-  const group = within(screen.getByRole('group', { name: 'Saved views' }));
+  const group = within(screen.getByRole('group', { name: words.palette.groups.view }));
   expect(group.getAllByRole('option').map((one) => one.getAttribute('aria-label'))).toEqual([
     `Owlet moths, ${words.palette.viewOf(words.shell.pages.taxa)}`,
     `Long nights, ${words.palette.viewOf(words.shell.pages.sessions)}`,
@@ -53,7 +53,7 @@ test('"?" shows the keys, those of the page first, and gives the focus back; in 
   const link = screen.getByRole('link', { name: 'Overview' });
   link.focus();
   await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const dialog = await screen.findByRole('dialog', { name: words.palette.keyboardShortcuts });
   const titles = within(dialog)
     .getAllByRole('heading', { level: 4 })
     .map(({ textContent }) => textContent);
@@ -64,7 +64,9 @@ test('"?" shows the keys, those of the page first, and gives the focus back; in 
     words.palette.keyGroups.sizesOfStorageSources,
   ]);
   expect(titles).toHaveLength(12);
-  expect(within(dialog).getByRole('region', { name: 'Image viewer' })).toHaveTextContent('Play and pauseSpace');
+  expect(within(dialog).getByRole('region', { name: words.palette.keyGroups.imageViewer })).toHaveTextContent(
+    'Play and pauseSpace',
+  );
   await user.click(within(dialog).getByRole('button', { name: words.palette.close }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(link).toHaveFocus();
@@ -72,5 +74,5 @@ test('"?" shows the keys, those of the page first, and gives the focus back; in 
   await user.keyboard('/');
   await user.type(await field(), 'keyboard');
   await user.click(await option(/^Keyboard shortcuts/));
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: words.palette.keyboardShortcuts })).toBeVisible();
 });

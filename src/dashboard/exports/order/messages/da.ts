@@ -28,7 +28,7 @@ export const messages: Messages = {
   firstNight: 'Første nat',
   lastNight: 'Sidste nat',
   taxon: 'Taxon',
-  taxonAbout: 'Med alle taxa under det',
+  taxonAbout: 'Med alle underordnede taxa',
   allTaxa: 'Alle taxa',
   noSuchTaxon: 'Ingen taxa passer',
   taxaNotLoaded: (reason) => `Taxa kunne ikke indlæses: ${reason}`,

@@ -5,13 +5,13 @@ const plural = pluralIn('da');
 const records = (count: number) => plural(count, { one: '# post', other: '# poster' });
 
 export const messages: Messages = {
-  none: 'Ingen noter eller stjerner endnu. Siderne for sessioner og opsætninger og billedfremviseren har knapperne.',
+  none: 'Ingen noter eller stjerner endnu. Tilføj dem på siderne for sessioner og opsætninger og i billedfremviseren.',
   counts: (stars, notes) =>
     `${plural(stars, { one: '# stjerne', other: '# stjerner' })}, ${plural(notes, { one: '# note', other: '# noter' })}`,
   table: 'Noter og stjerner',
   scrolls: 'Noter og stjerner, kan rulles',
   find: 'Søg i noter og navne',
-  noneFound: (typed) => `Ingen noter eller navne passer til »${typed}«.`,
+  noneFound: (typed) => `Ingen noter eller navne passer med »${typed}«.`,
   newest: (shown, all) => `De nyeste ${shown} af ${all}. Søgningen finder dem alle.`,
   record: 'Post',
   kinds: { session: 'Session', deployment: 'Opsætning', capture: 'Optagelse' },
@@ -50,7 +50,7 @@ export const messages: Messages = {
     service: (line) => `Linje ${line}: tjenesten mangler.`,
   },
   ofOthers: (count, services) =>
-    `${plural(count, { one: '# linje er fra en anden server og blev udeladt', other: '# linjer er fra en anden server og blev udeladt' })}: ${services}. Dens id’er kan her høre til andre poster.`,
+    `${plural(count, { one: '# linje er fra en anden server og blev udeladt', other: '# linjer er fra en anden server og blev udeladt' })}: ${services}. De samme id’er kan her høre til andre poster.`,
   importOthers: 'Importér også dem',
   tooLarge: (size, most) => `Filen fylder ${size}, og en fil med noter højst ${most}. Intet blev importeret.`,
   notText: 'Filen er ikke tekst i UTF-8. Intet blev importeret.',

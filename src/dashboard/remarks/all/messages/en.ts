@@ -4,7 +4,7 @@ const plural = pluralIn('en');
 const records = (count: number) => plural(count, { one: '# record', other: '# records' });
 
 export const messages = {
-  none: 'No notes or stars yet. The pages of sessions and deployments and the image viewer have the buttons.',
+  none: 'No notes or stars yet. Add them on the pages of sessions and deployments and in the image viewer.',
   counts: (stars: number, notes: number) =>
     `${plural(stars, { one: '# star', other: '# stars' })}, ${plural(notes, { one: '# note', other: '# notes' })}`,
   table: 'Notes and stars',
@@ -49,7 +49,7 @@ export const messages = {
     service: (line: string) => `Line ${line}: the service is missing.`,
   },
   ofOthers: (count: number, services: string) =>
-    `${plural(count, { one: '# line is of another server and was left out', other: '# lines are of another server and were left out' })}: ${services}. Its ids may name other records here.`,
+    `${plural(count, { one: '# line is of another server and was left out', other: '# lines are of another server and were left out' })}: ${services}. The same ids may be other records here.`,
   importOthers: 'Import these too',
   tooLarge: (size: string, most: string) =>
     `The file has ${size}, and a file of notes at most ${most}. Nothing was imported.`,

@@ -5,7 +5,7 @@ const plural = pluralIn('es');
 const records = (count: number) => plural(count, { one: '# registro', other: '# registros' });
 
 export const messages: Messages = {
-  none: 'Todavía no hay notas ni estrellas. Las páginas de sesiones y despliegues y el visor de imágenes tienen los botones.',
+  none: 'Todavía no hay notas ni estrellas. Añádalas en las páginas de sesiones y despliegues y en el visor de imágenes.',
   counts: (stars, notes) =>
     `${plural(stars, { one: '# estrella', other: '# estrellas' })}, ${plural(notes, { one: '# nota', other: '# notas' })}`,
   table: 'Notas y estrellas',
@@ -49,7 +49,7 @@ export const messages: Messages = {
     service: (line) => `Línea ${line}: falta el servicio.`,
   },
   ofOthers: (count, services) =>
-    `${plural(count, { one: '# línea es de otro servidor y se dejó fuera', other: '# líneas son de otro servidor y se dejaron fuera' })}: ${services}. Sus identificadores pueden ser aquí los de otros registros.`,
+    `${plural(count, { one: '# línea es de otro servidor y se dejó fuera', other: '# líneas son de otro servidor y se dejaron fuera' })}: ${services}. Los mismos identificadores pueden ser aquí los de otros registros.`,
   importOthers: 'Importarlas también',
   tooLarge: (size, most) => `El archivo tiene ${size}, y uno de notas ${most} como máximo. No se importó nada.`,
   notText: 'El archivo no es texto en UTF-8. No se importó nada.',
@@ -62,7 +62,7 @@ export const messages: Messages = {
   },
 
   unstored: (count) =>
-    `${plural(count, { one: '# cambio no está guardado', other: '# cambios no están guardados' })}, porque el almacenamiento de este navegador está lleno o bloqueado: se perderá al cerrar la página. Exporte ahora las notas y las estrellas.`,
+    `${plural(count, { one: '# cambio no está guardado', other: '# cambios no están guardados' })}, porque el almacenamiento de este navegador está lleno o bloqueado: lo que no está guardado se perderá al cerrar la página. Exporte ahora las notas y las estrellas.`,
   unreadable: (count) =>
     plural(count, {
       one: '# entrada guardada no se puede leer. Quizá la escribió otra versión de Noctuary.',

@@ -5,7 +5,7 @@ const plural = pluralIn('fr');
 const records = (count: number) => plural(count, { one: '# enregistrement', other: '# enregistrements' });
 
 export const messages: Messages = {
-  none: 'Encore aucune note ni étoile. Les pages des sessions et des déploiements et la visionneuse d’images ont les boutons.',
+  none: 'Encore aucune note ni étoile. Ajoutez-en sur les pages des sessions et des déploiements et dans la visionneuse d’images.',
   counts: (stars, notes) =>
     `${plural(stars, { one: '# étoile', other: '# étoiles' })}, ${plural(notes, { one: '# note', other: '# notes' })}`,
   table: 'Notes et étoiles',
@@ -51,7 +51,7 @@ export const messages: Messages = {
     service: (line) => `Ligne ${line} : le service manque.`,
   },
   ofOthers: (count, services) =>
-    `${plural(count, { one: '# ligne vient d’un autre serveur et a été laissée de côté', other: '# lignes viennent d’un autre serveur et ont été laissées de côté' })} : ${services}. Ses identifiants peuvent désigner ici d’autres enregistrements.`,
+    `${plural(count, { one: '# ligne vient d’un autre serveur et a été laissée de côté', other: '# lignes viennent d’un autre serveur et ont été laissées de côté' })} : ${services}. Les mêmes identifiants peuvent désigner ici d’autres enregistrements.`,
   importOthers: 'Les importer aussi',
   tooLarge: (size, most) => `Le fichier fait ${size}, un fichier de notes ${most} au plus. Rien n’a été importé.`,
   notText: 'Le fichier n’est pas du texte en UTF-8. Rien n’a été importé.',
@@ -64,7 +64,7 @@ export const messages: Messages = {
   },
 
   unstored: (count) =>
-    `${plural(count, { one: '# modification n’est pas conservée', other: '# modifications ne sont pas conservées' })}, car le stockage de ce navigateur est plein ou bloqué : à la fermeture de la page, elles seront perdues. Exportez maintenant les notes et les étoiles.`,
+    `${plural(count, { one: '# modification n’est pas conservée', other: '# modifications ne sont pas conservées' })}, car le stockage de ce navigateur est plein ou bloqué : ce qui n’est pas conservé sera perdu à la fermeture de la page. Exportez maintenant les notes et les étoiles.`,
   unreadable: (count) =>
     plural(count, {
       one: '# entrée conservée est illisible. Une autre version de Noctuary l’a peut-être écrite.',

@@ -5,7 +5,7 @@ const plural = pluralIn('ja');
 const records = (count: number) => plural(count, { other: '# 件' });
 
 export const messages: Messages = {
-  none: 'メモとスターはまだありません。セッションと設置のページ、画像ビューアーにボタンがあります。',
+  none: 'メモとスターはまだありません。セッションと設置のページや画像ビューアーで追加できます。',
   counts: (stars, notes) => `スター ${records(stars)}、メモ ${records(notes)}`,
   table: 'メモとスター',
   scrolls: 'メモとスター（スクロール可能）',
@@ -29,7 +29,7 @@ export const messages: Messages = {
   deleted: (count) => `${records(count)}のスターとメモを削除しました。`,
   undo: '元に戻す',
   undone: '元に戻しました。',
-  notUndone: '元に戻せません：ブラウザーがこれ以上保存できません。',
+  notUndone: '元に戻せません：ブラウザーにこれ以上保存できません。',
 
   reading: 'ファイルを読み込んでいます…',
   imported: (added, changed, unchanged) =>

@@ -70,9 +70,9 @@ export const messages = {
     `${plural(count, { one: '# pause', other: '# pauses' })} of ${least} or more without a capture: ${pauses}.`,
   hatched: (pauses: string) => `Hatched: ${pauses}`,
   morePauses: (count: number) => plural(count, { one: '# more', other: '# more' }),
-  taxonLoading: 'Chosen taxon: loading …',
-  taxonNotLoaded: (reason: string) => `The appearances of the chosen taxon could not be loaded: ${reason}`,
-  taxonAbsent: 'The chosen taxon has no occurrences in this session.',
+  taxonLoading: 'Selected taxon: loading …',
+  taxonNotLoaded: (reason: string) => `The occurrences of the selected taxon could not be loaded: ${reason}`,
+  taxonAbsent: 'The selected taxon has no occurrences in this session.',
   taxonSeen: (name: string, count: number, first: string, last: string) =>
     plural(count, {
       one: `${name}: # occurrence, in view from ${first} to ${last}.`,

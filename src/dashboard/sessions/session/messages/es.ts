@@ -74,7 +74,7 @@ export const messages: Messages = {
   hatched: (pauses) => `Rayado: ${pauses}`,
   morePauses: (count) => plural(count, { one: '# más', other: '# más' }),
   taxonLoading: 'Taxón elegido: cargando…',
-  taxonNotLoaded: (reason) => `No se pudieron cargar las apariciones del taxón elegido: ${reason}`,
+  taxonNotLoaded: (reason) => `No se pudieron cargar los registros biológicos del taxón elegido: ${reason}`,
   taxonAbsent: 'El taxón elegido no tiene registros biológicos en esta sesión.',
   taxonSeen: (name, count, first, last) =>
     plural(count, {

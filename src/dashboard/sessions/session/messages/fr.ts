@@ -73,7 +73,7 @@ export const messages: Messages = {
   hatched: (pauses) => `Hachuré : ${pauses}`,
   morePauses: (count) => plural(count, { one: '# autre', other: '# autres' }),
   taxonLoading: 'Taxon choisi : chargement…',
-  taxonNotLoaded: (reason) => `Les apparitions du taxon choisi n’ont pas pu être chargées : ${reason}`,
+  taxonNotLoaded: (reason) => `Les occurrences du taxon choisi n’ont pas pu être chargées : ${reason}`,
   taxonAbsent: 'Le taxon choisi n’a pas d’occurrence dans cette session.',
   taxonSeen: (name, count, first, last) =>
     plural(count, {

@@ -30,7 +30,7 @@ export const messages: Messages = {
     last: 'Cuándo se ve por última vez el último de estos registros biológicos, según el reloj de la trampa.',
     bestCapture:
       'Cuándo aparece el registro biológico con la mejor puntuación, según el reloj de la trampa. Abre esa captura, o su sesión.',
-    bestSession: 'El id de la sesión del registro biológico con la mejor puntuación.',
+    bestSession: 'El identificador de la sesión del registro biológico con la mejor puntuación.',
   },
   noScore: 'no se indicó ninguna puntuación',
   noTime: 'no se indicó ninguna hora',

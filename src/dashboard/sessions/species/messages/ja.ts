@@ -45,9 +45,9 @@ export const messages: Messages = {
   ofSessions: (sessions, nights) => plural(nights, { other: `${sessions}、# 夜が対象です。` }),
   counted: (count) => plural(count, { other: '出現記録 # 件' }),
   left: {
-    species: (taxa, occurrences) => plural(taxa, { other: `種 # 件（${occurrences}）` }),
-    higher: (taxa, occurrences) => plural(taxa, { other: `上位の階級 # 件（${occurrences}）` }),
-    unknown: (taxa, occurrences) => plural(taxa, { other: `階級不明 # 件（${occurrences}）` }),
+    species: (taxa, occurrences) => plural(taxa, { other: `# 種（${occurrences}）` }),
+    higher: (taxa, occurrences) => plural(taxa, { other: `上位の階級の分類群 # 件（${occurrences}）` }),
+    unknown: (taxa, occurrences) => plural(taxa, { other: `階級不明の分類群 # 件（${occurrences}）` }),
   },
   undetermined: (count) => plural(count, { other: '未同定の出現記録 # 件' }),
   belowScore: (count, score) => plural(count, { other: `スコアが ${score} 未満の出現記録 # 件` }),

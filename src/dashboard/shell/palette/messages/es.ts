@@ -135,6 +135,6 @@ export const messages: Messages = {
     keys: { text: 'Atajos de teclado', detail: 'De esta página y de las demás' },
     effort: { text: 'Esfuerzo', detail: 'Qué funcionó y cuándo, por despliegue' },
     compare: { text: 'Comparar', detail: 'Despliegues, proyectos o años' },
-    newExport: { text: 'Nueva exportación', detail: 'Solicitar un archivo de registros biológicos' },
+    newExport: { text: 'Nueva exportación', detail: 'Archivo de registros biológicos' },
   },
 };

@@ -9,7 +9,7 @@ export const messages: Messages = {
   noneWithId: (id) => `Der er intet taxon med id ${id}.`,
   allTaxa: 'Alle taxa',
   inTree: 'Vis i træet',
-  detections: 'Detektioner pr. periode',
+  foundByOccasion: 'Fundet pr. registreringsperiode',
   showAll: (all) => `Vis alle ${all}`,
 
   nouns: { taxa: 'taxa', deployments: 'opsætninger', occurrences: 'forekomster', sessions: 'sessioner' },
@@ -34,7 +34,7 @@ export const messages: Messages = {
   allDeployments: 'Alle opsætninger',
   noneOfProject: 'Ingen valgt opsætning hører til det valgte projekt.',
   lowestScore: 'Laveste score',
-  scoreWrong: 'Et tal fra 0 til 1, f.eks. 0.8',
+  scoreWrong: (example) => `Et tal fra 0 til 1, f.eks. ${example}`,
   yearsDrawn: 'År, der tegnes (højst 6)',
   asTable: 'Vis som tabel',
 

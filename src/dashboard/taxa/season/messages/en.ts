@@ -8,7 +8,7 @@ export const messages = {
   noneWithId: (id: string) => `There is no taxon with the id ${id}.`,
   allTaxa: 'All taxa',
   inTree: 'Show in the tree',
-  detections: 'Detections by occasion',
+  foundByOccasion: 'Found by occasion',
   showAll: (all: string) => `Show all ${all}`,
 
   nouns: { taxa: 'taxa', deployments: 'deployments', occurrences: 'occurrences', sessions: 'sessions' },
@@ -30,11 +30,11 @@ export const messages = {
   addDeployment: 'Add a deployment',
   chooseDeployment: 'Select deployments',
   remove: (name: string) => `Remove ${name}`,
-  chosen: (count: number) => plural(count, { one: '# chosen deployment', other: '# chosen deployments' }),
+  chosen: (count: number) => plural(count, { one: '# selected deployment', other: '# selected deployments' }),
   allDeployments: 'All deployments',
-  noneOfProject: 'No chosen deployment belongs to the selected project.',
+  noneOfProject: 'None of the selected deployments belongs to the selected project.',
   lowestScore: 'Lowest score',
-  scoreWrong: 'A number from 0 to 1, such as 0.8',
+  scoreWrong: (example: string) => `A number from 0 to 1, such as ${example}`,
   yearsDrawn: 'Years drawn (at most 6)',
   asTable: 'Show as table',
 
@@ -48,7 +48,7 @@ export const messages = {
     `${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} in ${nights} trap-nights of ${deployments}`,
   deploymentsOf: (count: number) => plural(count, { one: '# deployment', other: '# deployments' }),
   notAll: 'not all loaded',
-  ofChosen: 'Effort: the chosen deployments.',
+  ofChosen: 'Effort: the selected deployments.',
   ofProject: (name: string) => `Effort: all deployments of the project ${name}.`,
   ofProjects: (names: string) => `Effort: all deployments of the projects where it was found: ${names}.`,
   ofManyProjects: (count: number) =>

@@ -9,7 +9,7 @@ export const messages: Messages = {
   noneWithId: (id) => `No hay ningún taxón con el identificador ${id}.`,
   allTaxa: 'Todos los taxones',
   inTree: 'Ver en el árbol',
-  detections: 'Detecciones por ocasión',
+  foundByOccasion: 'Encontrado por ocasión',
   showAll: (all) => `Mostrar los ${all}`,
 
   nouns: { taxa: 'taxones', deployments: 'despliegues', occurrences: 'registros biológicos', sessions: 'sesiones' },
@@ -34,17 +34,17 @@ export const messages: Messages = {
   allDeployments: 'Todos los despliegues',
   noneOfProject: 'Ningún despliegue elegido pertenece al proyecto seleccionado.',
   lowestScore: 'Puntuación mínima',
-  scoreWrong: 'Un número de 0 a 1, por ejemplo 0.8',
+  scoreWrong: (example) => `Un número de 0 a 1, como ${example}`,
   yearsDrawn: 'Años trazados (6 como máximo)',
   asTable: 'Mostrar como tabla',
 
-  measure: 'Registros/noche',
-  label: 'Registros/noche por semana',
-  labelOf: (name) => `${name}: registros/noche por semana`,
+  measure: 'Reg. biol./noche',
+  label: 'Reg. biol./noche por semana',
+  labelOf: (name) => `${name}: registros biológicos/noche por semana`,
   about:
     'Registros biológicos divididos por noches-trampa. Una noche-trampa es una noche de un despliegue con al menos una sesión.',
   drawn:
-    'Línea: todas las noches de una semana juntas. En 0: hubo trampas en marcha y no encontraron ninguno. Hueco: nada funcionó, o las imágenes no están procesadas. Barras: noches en marcha.',
+    'Línea: todas las noches de una semana juntas. En 0: hubo trampas en funcionamiento y no encontraron ninguno. Hueco: nada funcionó, o las imágenes no están procesadas. Barras: noches de funcionamiento.',
   basedOn: (occurrences, nights, deployments) =>
     `${plural(occurrences, { one: '# registro biológico', other: '# registros biológicos' })} en ${nights} noches-trampa de ${deployments}`,
   deploymentsOf: (count) => plural(count, { one: '# despliegue', other: '# despliegues' }),
@@ -72,8 +72,9 @@ export const messages: Messages = {
     }),
   uncounted: (count) =>
     plural(count, {
-      one: '# registro biológico está en una noche cuyo número de registros no se indica, y en ninguna tasa.',
-      other: '# registros biológicos están en noches cuyo número de registros no se indica, y en ninguna tasa.',
+      one: '# registro biológico está en una noche cuyo número de registros biológicos no se indica, y en ninguna tasa.',
+      other:
+        '# registros biológicos están en noches cuyo número de registros biológicos no se indica, y en ninguna tasa.',
     }),
   neverFound: 'No se encontró en ninguna de estas noches.',
   nothingRan: 'No hay sesiones de estos despliegues en estos años.',
@@ -81,13 +82,13 @@ export const messages: Messages = {
 
   bin: (week, parts) => `${week}: ${parts}`,
   point: (year, rate, occurrences, nights) =>
-    `${year} ${rate} (${plural(occurrences, { one: '# registro', other: '# registros' })} en ${plural(nights, { one: '# noche', other: '# noches' })})`,
+    `${year} ${rate} (${plural(occurrences, { one: '# registro biológico', other: '# registros biológicos' })} en ${plural(nights, { one: '# noche', other: '# noches' })})`,
   unknownPoint: (year, nights) => `${year} desconocido en ${plural(nights, { one: '# noche', other: '# noches' })}`,
   notRunIn: (year) => `${year} nada funcionó`,
 
   week: 'Semana',
-  occurrences: 'Registros',
-  nights: 'Noches en marcha',
+  occurrences: 'Registros biológicos',
+  nights: 'Noches de funcionamiento',
   rate: 'Por noche',
   notRun: 'nada funcionó',
   notKnown: 'no se indica el número de registros biológicos de estas noches',
@@ -104,7 +105,7 @@ export const messages: Messages = {
 
   where: 'Dónde, por tasa',
   whereIn: (years) => `Registros biológicos por noche-trampa de cada despliegue con sesiones en ${years}.`,
-  whereAbout: 'Un despliegue en 0 estuvo en marcha y no encontró ninguno.',
+  whereAbout: 'Un despliegue en 0 funcionó y no encontró ninguno.',
   mapLabel: (name) => `Dónde se encontró ${name}, por tasa`,
   mapSummary: 'La tabla de abajo los contiene todos.',
   placeTable: 'Despliegues por tasa',

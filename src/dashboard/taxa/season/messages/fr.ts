@@ -9,7 +9,7 @@ export const messages: Messages = {
   noneWithId: (id) => `Il n’y a pas de taxon avec l’identifiant ${id}.`,
   allTaxa: 'Tous les taxons',
   inTree: 'Voir dans l’arbre',
-  detections: 'Détections par occasion',
+  foundByOccasion: 'Trouvé par occasion',
   showAll: (all) => `Afficher les ${all}`,
 
   nouns: { taxa: 'taxons', deployments: 'déploiements', occurrences: 'occurrences', sessions: 'sessions' },
@@ -34,7 +34,7 @@ export const messages: Messages = {
   allDeployments: 'Tous les déploiements',
   noneOfProject: 'Aucun déploiement choisi n’appartient au projet sélectionné.',
   lowestScore: 'Score minimal',
-  scoreWrong: 'Un nombre de 0 à 1, par exemple 0.8',
+  scoreWrong: (example) => `Un nombre de 0 à 1, par exemple ${example}`,
   yearsDrawn: 'Années tracées (6 au plus)',
   asTable: 'Afficher en tableau',
 
@@ -44,7 +44,7 @@ export const messages: Messages = {
   about:
     'Occurrences divisées par les nuits-pièges. Une nuit-piège est une nuit d’un déploiement avec au moins une session.',
   drawn:
-    'Ligne : toutes les nuits d’une semaine réunies. À 0 : des pièges ont fonctionné sans rien trouver. Lacune : rien n’a fonctionné, ou les images ne sont pas traitées. Barres : nuits de marche.',
+    'Ligne : toutes les nuits d’une semaine réunies. À 0 : des pièges ont fonctionné sans rien trouver. Lacune : rien n’a fonctionné, ou les images ne sont pas traitées. Barres : nuits de fonctionnement.',
   basedOn: (occurrences, nights, deployments) =>
     `${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} en ${nights} nuits-pièges de ${deployments}`,
   deploymentsOf: (count) => plural(count, { one: '# déploiement', other: '# déploiements' }),
@@ -87,7 +87,7 @@ export const messages: Messages = {
 
   week: 'Semaine',
   occurrences: 'Occurrences',
-  nights: 'Nuits de marche',
+  nights: 'Nuits de fonctionnement',
   rate: 'Par nuit',
   notRun: 'rien n’a fonctionné',
   notKnown: 'le nombre d’occurrences de ces nuits n’est pas communiqué',

@@ -61,7 +61,7 @@ export const messages: Messages = {
   range: (low, high) => `${low}–${high}`,
   point: (nights, observed, expected, low, high) =>
     `${plural(nights, { one: '# fældenat', other: '# fældenætter' })}: ${observed} observeret, ${expected} forventet (${low}–${high})`,
-  rowsShown: (first, last, all) => `Række ${first} til ${last} af ${all}`,
+  rowsShown: (first, last, all) => `Rækker ${first} til ${last} af ${all}`,
   previous: 'Forrige',
   next: 'Næste',
   csv: 'Kurver som CSV',

@@ -61,7 +61,7 @@ export const messages: Messages = {
   trapNights: 'Noches-trampa',
   range: (low, high) => `${low}–${high}`,
   point: (nights, observed, expected, low, high) =>
-    `${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}: ${observed} observados, ${expected} esperados (${low}–${high})`,
+    `${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}: observado ${observed}, esperado ${expected} (${low}–${high})`,
   rowsShown: (first, last, all) => `Filas ${first} a ${last} de ${all}`,
   previous: 'Anterior',
   next: 'Siguiente',

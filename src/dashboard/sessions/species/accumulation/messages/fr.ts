@@ -61,7 +61,7 @@ export const messages: Messages = {
   trapNights: 'Nuits-pièges',
   range: (low, high) => `${low}–${high}`,
   point: (nights, observed, expected, low, high) =>
-    `${plural(nights, { one: '# nuit-piège', other: '# nuits-pièges' })} : ${observed} observés, ${expected} attendus (${low}–${high})`,
+    `${plural(nights, { one: '# nuit-piège', other: '# nuits-pièges' })} : observé ${observed}, attendu ${expected} (${low}–${high})`,
   rowsShown: (first, last, all) => `Lignes ${first} à ${last} sur ${all}`,
   previous: 'Précédent',
   next: 'Suivant',

@@ -15,6 +15,6 @@ export const messages: Messages = {
   whilePlaying: 'Vises, når afspilningen stopper.',
   notLoaded: (reason) => `Kunne ikke indlæses: ${reason}`,
   notServed: 'Serveren giver ikke bestemmelserne for en enkelt optagelse.',
-  around: 'Set omkring dette tidspunkt. Serveren giver ikke bestemmelserne for en enkelt optagelse.',
+  around: 'I billedet omkring dette tidspunkt. Serveren giver ikke bestemmelserne for en enkelt optagelse.',
   someListed: (some, all) => `${some} af ${all} vises, de højeste scorer først.`,
 };

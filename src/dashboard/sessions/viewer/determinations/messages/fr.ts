@@ -7,7 +7,7 @@ export const messages: Messages = {
   score: 'Score',
   scoreMeans: 'Le score de la détermination, de 0 à 1',
   here: (score) => `${score} sur cette capture`,
-  noTaxon: 'Non déterminé',
+  noTaxon: 'Non déterminée',
   withoutBox: 'sans cadre',
   noBoxes: 'Le serveur ne donne pas de cadres pour cette capture.',
   none: 'Aucune détection sur cette capture.',
