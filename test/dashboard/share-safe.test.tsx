@@ -143,10 +143,13 @@ test('an address with exact places, a saved view, copied rows and files have no 
   expect(texts[1]).toContain('coordinateUncertaintyInMeters');
 });
 
-test('New export says that its file holds exact coordinates, also while places are rounded', async () => {
+test('New export rounds as the screen does, and warns of exact coordinates where they are chosen', async () => {
   localStorage.setItem('noctuary-place-digits', '1');
   const { user } = renderAt('/exports');
   await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
+  expect(await screen.findByText(words.order.rounded)).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: words.order.coordinates }));
+  await user.click(await screen.findByRole('option', { name: words.order.coordinatesExact }));
   expect(await screen.findByText(words.order.exactAlways)).toBeVisible();
 });
 

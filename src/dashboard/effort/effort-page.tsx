@@ -11,6 +11,7 @@ import { EffortFiles } from './effort-files.tsx';
 import { EffortMatrix } from './effort-matrix.tsx';
 import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
+import { EffortOnPaper } from './effort-on-paper.tsx';
 import { EffortTable } from './effort-table.tsx';
 import { effortMessages } from './messages/effort-messages.ts';
 import { useEffort, type Effort } from '#dashboard/effort/model/use-effort.ts';
@@ -124,6 +125,7 @@ function Shown({ effort }: { effort: Effort }) {
   const nights = rows.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + (cell?.nights ?? 0), 0), 0);
   return (
     <>
+      <EffortOnPaper state={state} />
       <div className={analysis.foot}>
         <p className={analysis.hint} role="status">
           {words.basedOn(deployments.length, sessions.length, nights)}

@@ -3,7 +3,7 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import type { Event as Session } from '#contract/event.ts';
 import { exportsLink } from '#dashboard/list/exports-link.ts';
-import type { Occurrence } from '#contract/occurrence.ts';
+import type { ListedOccurrence } from '#contract/occurrence.ts';
 import type { Taxon } from '#contract/taxon.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { askJson } from '#test/service/ask.ts';
@@ -93,7 +93,7 @@ async function occurrencesOf(deployments: readonly number[], taxon: number, taxa
   const ids = new Set([taxon, ...taxa.flatMap(({ id, parent_id: parent }) => (parent === taxon ? [id] : []))]);
   const pages = await Promise.all(
     deployments.map((id) =>
-      askJson<{ results: Occurrence[] }>(origin, `/api/v2/occurrences/?limit=10000&deployment=${id}`),
+      askJson<{ results: ListedOccurrence[] }>(origin, `/api/v2/occurrences/?limit=10000&deployment=${id}`),
     ),
   );
   return pages.flatMap(({ results }) => results).filter(({ determination }) => ids.has(determination?.id ?? 0));

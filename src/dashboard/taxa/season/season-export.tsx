@@ -25,13 +25,13 @@ export function SeasonExport({ taxon, used: { state, chosen, scope } }: SeasonEx
   });
   if (to === null) {
     return (
-      <span className={controls.button} aria-disabled title={words.exportTheseNot}>
+      <span className={controls.button} data-compact aria-disabled title={words.exportTheseNot}>
         {words.exportThese}
       </span>
     );
   }
   return (
-    <Link className={controls.button} to={to} title={words.exportTheseMeans}>
+    <Link className={controls.button} data-compact to={to} title={words.exportTheseMeans}>
       {words.exportThese}
     </Link>
   );

@@ -9,7 +9,7 @@ export const messages: Messages = {
   noneWithId: (id) => `Der er intet taxon med id ${id}.`,
   allTaxa: 'Alle taxa',
   inTree: 'Vis i træet',
-  detections: 'Detektioner pr. periode',
+  detections: 'Fundet eller ej, pr. registreringsperiode',
   exportThese: 'Eksportér',
   exportTheseMeans:
     'Åbner eksportformularen med dette taxon og alle taxa under det, disse opsætninger og den laveste score.',

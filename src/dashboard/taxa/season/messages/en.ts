@@ -8,7 +8,7 @@ export const messages = {
   noneWithId: (id: string) => `There is no taxon with the id ${id}.`,
   allTaxa: 'All taxa',
   inTree: 'Show in the tree',
-  detections: 'Detections by occasion',
+  detections: 'Found or not, by occasion',
   exportThese: 'Export these',
   exportTheseMeans:
     'Opens the export form with this taxon and all taxa below it, these deployments and the lowest score.',

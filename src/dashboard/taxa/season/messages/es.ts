@@ -9,7 +9,7 @@ export const messages: Messages = {
   noneWithId: (id) => `No hay ningún taxón con el identificador ${id}.`,
   allTaxa: 'Todos los taxones',
   inTree: 'Ver en el árbol',
-  detections: 'Detecciones por ocasión',
+  detections: 'Encontrado o no, por ocasión',
   exportThese: 'Exportar',
   exportTheseMeans:
     'Abre el formulario de exportación con este taxón y todos los que incluye, estos despliegues y la puntuación mínima.',

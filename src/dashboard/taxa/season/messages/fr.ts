@@ -9,7 +9,7 @@ export const messages: Messages = {
   noneWithId: (id) => `Il n’y a pas de taxon avec l’identifiant ${id}.`,
   allTaxa: 'Tous les taxons',
   inTree: 'Voir dans l’arbre',
-  detections: 'Détections par occasion',
+  detections: 'Trouvé ou non, par occasion',
   exportThese: 'Exporter',
   exportTheseMeans:
     'Ouvre le formulaire d’export avec ce taxon et tous ceux qu’il contient, ces déploiements et le score minimal.',

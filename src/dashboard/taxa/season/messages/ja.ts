@@ -9,7 +9,7 @@ export const messages: Messages = {
   noneWithId: (id) => `ID ${id} の分類群はありません。`,
   allTaxa: 'すべての分類群',
   inTree: 'ツリーで表示',
-  detections: '調査期間ごとの検出',
+  detections: '調査回ごとの確認の有無',
   exportThese: 'エクスポート',
   exportTheseMeans: 'この分類群とその下位の分類群、これらの設置、最低スコアでエクスポートのフォームを開きます。',
   exportTheseNot: 'エクスポートは 1 つのプロジェクト、設置 400 件までが対象です。選択を減らしてください。',
