@@ -42,7 +42,11 @@ export function SessionsSpecies() {
   const { scope, changeScope } = useSessionsScope();
   const { search: address } = useLocation();
   const source = useSessions();
-  const sessions = useRecordList(source.definition, { filters: source.wire, scope: source.within });
+  const sessions = useRecordList(source.definition, {
+    filters: source.wire,
+    scope: source.within,
+    showsRows: false,
+  });
   const matching = useMatchingSessions(source, sessions);
   const { inForce } = sessions.filters;
   const { found, whole, arranging, error, retry } = sessions.rows;
