@@ -16,7 +16,7 @@ interface SpeciesExportProps {
 /** A link to the form for an export, which begins with the session or deployment, and the lowest score, of a table of species. */
 export function SpeciesExport({ project, deployment, session, score }: SpeciesExportProps) {
   const { exportThese } = useMessages(sessionsMessages);
-  const { exportTheseMeans } = useMessages(speciesMessages);
+  const words = useMessages(speciesMessages);
   const to = exportsLink({
     project,
     deployments: [deployment],
@@ -25,7 +25,7 @@ export function SpeciesExport({ project, deployment, session, score }: SpeciesEx
   });
   return (
     to !== null && (
-      <Link to={to} title={exportTheseMeans}>
+      <Link to={to} title={words.exportTheseMeans}>
         {exportThese}
       </Link>
     )
