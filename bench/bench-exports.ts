@@ -10,16 +10,18 @@ import { runningService } from './running-service.ts';
 
 const SESSIONS = 10_000;
 const DEPLOYMENTS = 100;
+const TAXA = 500;
 const POLL_MS = 50;
-const FORMATS = ['captures_csv', 'camtrap_dp'];
+const FORMATS = ['captures_csv', 'occurrences_simple_csv', 'camtrap_dp', 'darwin_core_archive'];
 
 /**
- * Exports a project of `--captures` captures (10,000,000) from SQLite: rows a second, the service's memory, and the time
+ * Exports a project of `--captures` captures (10,000,000), each with a detection, three of which are an occurrence, from
+ * SQLite: rows a second, the service's memory, and the time
  * from a cancel until nothing of the file is left.
  */
 export async function benchExports(parameters: string[]): Promise<void> {
   const captures = Number(argument(parameters, 'captures', '10000000'));
-  const data = resolve('build', 'bench', `exports-${captures}`);
+  const data = resolve('build', 'bench', `exports-${captures}-detections`);
   if (!existsSync(data)) await fill(data, captures);
   rmSync(join(data, 'exports'), { recursive: true, force: true });
   const service = await runningService({ NOCTUARY_DATA: data, DATABASE_URL: '' });
@@ -74,6 +76,16 @@ async function fill(folder: string, captures: number): Promise<void> {
   database.exec(`insert into captures (id, project_id, deployment_id, event_id, timestamp)
     ${upTo(captures)} i, 1, 1 + (1 + (i - 1) % ${SESSIONS}) % ${DEPLOYMENTS}, 1 + (i - 1) % ${SESSIONS},
       date('2020-01-01', '+' || ((1 + (i - 1) % ${SESSIONS}) / ${DEPLOYMENTS}) || ' days') || 'T23:00:00' from n`);
+  // A multiple of the sessions, so that the captures of an occurrence are of one session.
+  const occurrences = SESSIONS * Math.max(1, Math.floor(captures / SESSIONS / 3));
+  database.exec(`insert into taxa (id, name, rank, created_at, updated_at)
+    ${upTo(TAXA)} i, 'Species ' || i, 'SPECIES', ${at}, ${at} from n`);
+  database.exec(`insert into occurrences (id, project_id, deployment_id, event_id, determination_id, determination_score,
+      first_appearance_timestamp, last_appearance_timestamp, created_at, updated_at)
+    select id, 1, deployment_id, event_id, 1 + id % ${TAXA}, 0.9, timestamp, timestamp, ${at}, ${at}
+      from captures where id <= ${occurrences}`);
+  database.exec(`insert into detections (capture_id, occurrence_id, box_x, box_y, box_width, box_height, score)
+    select id, 1 + (id - 1) % ${occurrences}, 0.1, 0.2, 0.05, 0.05, 0.9 from captures`);
   database.exec('commit');
   database.close();
 }

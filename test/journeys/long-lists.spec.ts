@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
+import { words } from '#test/words.ts';
 import { workUntilRows, type WorkUntilRows } from './work-until-rows.ts';
 
 /**
@@ -62,6 +63,9 @@ const test = base.extend<object, { origins: { few: string; many: string } }>({
   ],
 });
 
+// In one worker, which makes the sessions once.
+test.describe.configure({ mode: 'default' });
+
 /** The sequence in which answers arrive differs from visit to visit, and the work with it: the least of some is compared. */
 const VISITS = 6;
 
@@ -84,4 +88,59 @@ test('a list of 100,000 sessions has no more work until its first rows than one 
   expect(most(many, ({ bytes }) => bytes)).toBeLessThanOrEqual(1.1 * most(few, ({ bytes }) => bytes));
   expect(most(many, ({ elements }) => elements)).toBeLessThan(1.05 * most(few, ({ elements }) => elements));
   expect(least(many, ({ calls }) => calls)).toBeLessThan(1.2 * least(few, ({ calls }) => calls));
+});
+
+/** The records of occurrences, sessions and captures that a page asks for, until it has shown something and rests. */
+async function askedFor(page: Page, address: string, shown: () => Locator): Promise<Record<string, number>> {
+  const asked: Record<string, number> = {};
+  const add = (request: Request) => {
+    const url = new URL(request.url());
+    const [, list = ''] = /^\/api\/v2\/(\w+)\/$/.exec(url.pathname) ?? [];
+    if (!['events', 'occurrences', 'captures'].includes(list)) return;
+    asked[list] = (asked[list] ?? 0) + Number(url.searchParams.get('limit') ?? 0);
+  };
+  page.on('request', add);
+  await page.goto(address);
+  await expect(shown()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  page.off('request', add);
+  return asked;
+}
+
+const species = (page: Page) => page.getByRole('table', { name: words.species.title });
+
+test('the species of 100,000 sessions are read on request, those of a trap at once, and nothing else', async ({
+  page,
+  origins: { many },
+}) => {
+  const ofAll = await askedFor(page, `${many}/sessions?group=species`, () =>
+    page.getByRole('button', { name: /^Load all 100,000 sessions/ }),
+  );
+  expect(ofAll).toEqual({ events: 100 });
+  const ofTrap = await askedFor(page, `${many}/sessions?group=species&deployment=1`, () => species(page));
+  expect(ofTrap['occurrences']).toBe(100);
+  expect(ofTrap['events']).toBeLessThanOrEqual(200);
+});
+
+test('among 100,000 sessions, a session’s species and best capture need a page of each of its lists', async ({
+  page,
+  origins: { many },
+}) => {
+  // Of the trap for its neighbours, of the session for the rest.
+  expect(await askedFor(page, `${many}/sessions/1`, () => species(page))).toEqual({
+    events: 100,
+    captures: 100,
+    occurrences: 100,
+  });
+  await species(page)
+    .getByRole('link', { name: /^\d\d:\d\d/ })
+    .first()
+    .press('Enter');
+  const found = page.getByRole('dialog').getByRole('region', { name: words.determinations.title });
+  await expect(found.getByRole('listitem')).not.toHaveCount(0);
+});
+
+test('among 100,000 sessions, a comparison of two traps reads theirs alone', async ({ page, origins: { many } }) => {
+  const compared = await askedFor(page, `${many}/compare?deployment=1,2`, () => page.getByRole('slider'));
+  expect(compared).toEqual({ events: 200 });
 });

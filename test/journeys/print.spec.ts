@@ -61,3 +61,38 @@ test('the calendar is printed as a table by month with every deployment', async 
   await expect(page.getByRole('region', { name: 'Captures by month' }).getByRole('rowheader')).toHaveCount(28);
   await expect(switches(page)).toHaveCount(0);
 });
+
+test('Effort is printed with every deployment of its picture, and with what it shows', async ({ page }) => {
+  await page.goto('/effort?project=2&occasion=month');
+  const picture = page.getByRole('grid');
+  await expect(picture).toHaveAttribute('aria-rowcount', '28');
+  await print(page);
+  const { measures, table, occasion, monthLong } = words.effort;
+  await expect(page.getByText(`${table(measures.nights)} · ${occasion}: ${monthLong}`)).toBeVisible();
+  const heights = await picture.evaluate((grid) => [grid.clientHeight, grid.scrollHeight]);
+  expect(heights[0]).toBe(heights[1]);
+  expect(heights[0]).toBeGreaterThan(28 * 18);
+  const canvases = picture.locator('canvas');
+  for (const box of await Promise.all((await canvases.all()).map((canvas) => canvas.boundingBox()))) {
+    expect(box?.height).toBe(heights[0]);
+    expect(box?.width).toBeLessThanOrEqual(700);
+  }
+  await expect(switches(page)).toHaveCount(0);
+});
+
+test('Compare is printed with the names of its lines, its table with every week', async ({ page }) => {
+  const chosen = page.getByRole('list', { name: words.compare.by.deployment }).getByRole('link');
+  await page.goto('/compare?deployment=35,36&table=on');
+  await expect(chosen).toHaveCount(2);
+  const steps = page.getByRole('button', { name: words.compare.next });
+  await expect(steps).toBeVisible();
+  await print(page);
+  await expect(chosen.filter({ visible: true })).toHaveCount(2);
+  await expect(steps).toHaveCount(0);
+  const table = page.getByRole('region', {
+    name: words.compare.label(words.compare.measures.captures, words.compare.periods.week),
+  });
+  expect(await table.getByRole('rowheader').count()).toBeGreaterThan(100);
+  await expect(switches(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

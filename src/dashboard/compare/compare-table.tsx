@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { binRangeText } from '#dashboard/chart/bin-range-text.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
+import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { PageSteps } from '#dashboard/ui/controls/page-steps.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -26,15 +27,17 @@ interface CompareTableProps {
 export function CompareTable({ comparison: { bins, series }, label, measure, isOfYears }: CompareTableProps) {
   const words = useMessages(compareMessages);
   const [row, setRow] = useState(0);
-  const first = row < bins.length ? row : 0;
-  const last = Math.min(bins.length, first + ROWS_A_PAGE);
+  const isPrinted = usePrinting();
+  const size = isPrinted ? bins.length : ROWS_A_PAGE;
+  const first = isPrinted || row >= bins.length ? 0 : row;
+  const last = Math.min(bins.length, first + size);
   return (
     // A scrolling region has to be focusable for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={`${analysis.table} ${classes.table}`} role="region" aria-label={label} tabIndex={0}>
       <PageSteps
         first={first}
-        size={ROWS_A_PAGE}
+        size={size}
         all={bins.length}
         text={words.rowsShown(numberText(first + 1), numberText(last), numberText(bins.length))}
         previous={words.previous}

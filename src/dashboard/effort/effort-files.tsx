@@ -1,19 +1,34 @@
+import { rangeText } from '#dashboard/chart/day-range.ts';
+import { heatSvg } from '#dashboard/chart/heat/heat-svg.ts';
+import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import { matrixColumns, unmarkedColumns } from '#dashboard/effort/model/effort-columns.ts';
+import type { EffortPicture } from '#dashboard/effort/model/effort-picture.ts';
 import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
 import type { Effort } from '#dashboard/effort/model/use-effort.ts';
+import { valueText } from './value-text.ts';
 
-/** The matrix as files for R: as camtrapR has it, and detections with their effort as unmarked reads them. */
-export function EffortFiles({ effort, rows }: { effort: Effort; rows: readonly EffortRow[] }) {
+interface EffortFilesProps {
+  effort: Effort;
+  rows: readonly EffortRow[];
+  picture: EffortPicture;
+  /** "28 deployments, 645 sessions, 645 trap-nights" */
+  basedOn: string;
+}
+
+/** The matrix as files for R: as camtrapR has it, and detections with their effort as unmarked reads them; and as a picture. */
+export function EffortFiles({ effort, rows, picture, basedOn }: EffortFilesProps) {
   const words = useMessages(effortMessages);
   const { occasions, deployments, names, state, sessionsQuery, detection } = effort;
   const { measure, occasion, project } = state;
@@ -25,22 +40,42 @@ export function EffortFiles({ effort, rows }: { effort: Effort; rows: readonly E
     const deployment = byId.get(id);
     return deployment === undefined ? String(id) : names.textOf(deployment);
   };
-  const save = (what: string, columns: ReturnType<typeof matrixColumns>) => {
-    const length = occasion === 'month' ? 'month' : `${occasion} nights`;
-    const name = projects?.find(({ id }) => id === project)?.name ?? null;
-    runInSlices(encodedParts(rowsAsCsv(columns, rows, { forExcel: false })), (parts) =>
-      saveFile(fileName(`${what} by ${length}`, name, new Date(), 'csv'), 'text/csv', parts),
-    );
+  const [first, last] = [occasions[0], occasions.at(-1)];
+  const { taxa } = useProjectTaxa(project, { enabled: isDetection });
+  const length = occasion === 'month' ? 'month' : `${occasion} nights`;
+  const nameOf = (what: string, extension: string) =>
+    fileName(`${what} by ${length}`, projects?.find(({ id }) => id === project)?.name ?? null, new Date(), extension);
+  const what = measure === 'nights' ? 'trap-nights' : measure;
+  const pictureText = () => {
+    const today = new Date();
+    const date = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
+    const value = (one: number) => (isDetection ? words.yes : valueText(one, measure));
+    const taxon = taxa.find(({ id }) => id === state.taxon)?.name ?? '';
+    return {
+      title: words.table(words.measures[measure]),
+      legend: picture.scale.steps.map(({ step, from, to }) => ({
+        name: from === to ? value(from) : `${value(from)}–${value(to)}`,
+        colour: `--heat-${step}`,
+      })),
+      notes: [
+        words.means[measure],
+        words.signs,
+        `${words.occasion}: ${occasion === 'month' ? words.monthLong : words.nightsLong(occasion)}`,
+        ...(isDetection ? [`${words.taxon}: ${taxon}`] : []),
+        ...(isDetection && state.score !== '' ? [`${words.lowestScore}: ${state.score}`] : []),
+        ...(first === undefined || last === undefined ? [] : [rangeText({ from: first.from, to: last.to })]),
+        basedOn,
+        words.made(date),
+      ],
+    };
   };
+  const save = (table: string, columns: ReturnType<typeof matrixColumns>) =>
+    runInSlices(encodedParts(rowsAsCsv(columns, rows, { forExcel: false })), (parts) =>
+      saveFile(nameOf(table, 'csv'), 'text/csv', parts),
+    );
   return (
     <p className={analysis.files} title={words.fileNote}>
-      <Button
-        compact
-        disabled={!isReady}
-        onClick={() =>
-          save(measure === 'nights' ? 'trap-nights' : measure, matrixColumns(occasions, measure, stationOf))
-        }
-      >
+      <Button compact disabled={!isReady} onClick={() => save(what, matrixColumns(occasions, measure, stationOf))}>
         {words.matrixFile}
       </Button>
       {isDetection && (
@@ -51,6 +86,14 @@ export function EffortFiles({ effort, rows }: { effort: Effort; rows: readonly E
         >
           {words.unmarkedFile}
         </Button>
+      )}
+      {state.table === 'off' && first !== undefined && last !== undefined && (
+        <PictureButtons
+          drawings={() => heatSvg({ ...picture, extent: { from: first.from, to: last.to } })}
+          text={pictureText}
+          disabled={!isReady}
+          onSave={(extension, type, content) => saveFile(nameOf(what, extension), type, [content])}
+        />
       )}
     </p>
   );

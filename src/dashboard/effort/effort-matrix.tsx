@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HeatLegend } from '#dashboard/chart/heat/heat-legend.tsx';
 import { HeatMatrix } from '#dashboard/chart/heat/heat-matrix.tsx';
@@ -12,31 +12,25 @@ import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
-import { effortPicture } from '#dashboard/effort/model/effort-picture.ts';
+import type { EffortPicture } from '#dashboard/effort/model/effort-picture.ts';
 import { occasionAt } from '#dashboard/effort/model/occasion-at.ts';
 import type { Effort } from '#dashboard/effort/model/use-effort.ts';
 import { valueText } from './value-text.ts';
 
+interface EffortMatrixProps {
+  effort: Effort;
+  rows: readonly EffortRow[];
+  picture: EffortPicture;
+}
+
 /** The matrix as colours; the cell under the pointer or the cursor in words, and what the colours mean. */
-export function EffortMatrix({ effort, rows }: { effort: Effort; rows: readonly EffortRow[] }) {
+export function EffortMatrix({ effort, rows, picture: { rows: drawn, scale } }: EffortMatrixProps) {
   const words = useMessages(effortMessages);
   const navigate = useNavigate();
-  const { occasions, deployments, names, state, sessionsQuery } = effort;
+  const { occasions, state, sessionsQuery } = effort;
   const { measure, project } = state;
   const [cursor, setCursor] = useState<HeatPosition | null>(null);
   const [hovered, setHovered] = useState<HeatPosition | null>(null);
-  const byId = useMemo(() => new Map(deployments.map((one) => [one.id, one])), [deployments]);
-  const { rows: drawn, scale } = useMemo(
-    () =>
-      effortPicture(rows, occasions, measure, (id) => {
-        const deployment = byId.get(id);
-        return {
-          label: deployment === undefined ? '' : names.textOf(deployment),
-          group: deployment?.project.name ?? '',
-        };
-      }),
-    [rows, occasions, measure, byId, names],
-  );
   const [first, last] = [occasions[0], occasions.at(-1)];
   if (first === undefined || last === undefined) return null;
   const textOf = ({ row, day }: HeatPosition) => {

@@ -11,9 +11,12 @@ import { EffortFiles } from './effort-files.tsx';
 import { EffortMatrix } from './effort-matrix.tsx';
 import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
+import { EffortOnPaper } from './effort-on-paper.tsx';
 import { EffortTable } from './effort-table.tsx';
 import { effortMessages } from './messages/effort-messages.ts';
+import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
 import { useEffort, type Effort } from '#dashboard/effort/model/use-effort.ts';
+import { useEffortPicture } from '#dashboard/effort/model/use-effort-picture.ts';
 
 /** Effort and detections: deployments by occasion, as a picture, a table and files for occupancy models. */
 export default function EffortPage() {
@@ -115,25 +118,34 @@ function OccurrencesLoaded({ effort: { detection, state } }: { effort: Effort })
 
 function Shown({ effort }: { effort: Effort }) {
   const words = useMessages(effortMessages);
-  const { rows, occasions, deployments, sessions, sessionsQuery, state } = effort;
+  const { rows, occasions, sessions, sessionsQuery, state } = effort;
   if (state.measure === 'detected' && state.taxon === null) {
     return <p className={analysis.hint}>{words.chooseTaxonFirst}</p>;
   }
   if (rows === null || (sessions.length === 0 && sessionsQuery.data?.complete !== true)) return null;
   if (occasions.length === 0 || sessions.length === 0) return <p className={analysis.hint}>{words.none}</p>;
+  return <Computed effort={effort} rows={rows} />;
+}
+
+function Computed({ effort, rows }: { effort: Effort; rows: readonly EffortRow[] }) {
+  const words = useMessages(effortMessages);
+  const { deployments, sessions, state } = effort;
+  const picture = useEffortPicture(effort, rows);
   const nights = rows.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + (cell?.nights ?? 0), 0), 0);
+  const basedOn = words.basedOn(deployments.length, sessions.length, nights);
   return (
     <>
+      <EffortOnPaper state={state} />
       <div className={analysis.foot}>
         <p className={analysis.hint} role="status">
-          {words.basedOn(deployments.length, sessions.length, nights)}
+          {basedOn}
         </p>
-        <EffortFiles effort={effort} rows={rows} />
+        <EffortFiles effort={effort} rows={rows} picture={picture} basedOn={basedOn} />
       </div>
       {state.table === 'on' ? (
         <EffortTable effort={effort} rows={rows} />
       ) : (
-        <EffortMatrix effort={effort} rows={rows} />
+        <EffortMatrix effort={effort} rows={rows} picture={picture} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ interface Exported {
   /** dates of evenings */
   firstNight?: string | null | undefined;
   lastNight?: string | null | undefined;
-  /** id; with its descendants */
+  /** id, of the project; with its descendants */
   taxon?: number | undefined;
   /** lowest score, from 0 to 1 */
   score?: number | undefined;
@@ -24,6 +24,7 @@ interface Exported {
  */
 export function exportsLink(exported: Exported): string | null {
   const { project, deployments, sites, session, firstNight, lastNight, taxon, score } = exported;
+  if (taxon !== undefined && project === null) return null;
   for (const ids of [deployments, sites]) {
     if (ids !== undefined && (project === null || ids.length === 0 || ids.length > MOST_DEPLOYMENTS)) return null;
   }

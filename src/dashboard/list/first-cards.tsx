@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { rowsText } from '#dashboard/list/files/rows-text.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
-import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';

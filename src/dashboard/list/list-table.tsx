@@ -15,7 +15,7 @@ import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { useFocusOnReturn } from '#dashboard/list/table/use-focus-on-return.ts';
 import { useLatest } from '#dashboard/ui/use-latest.ts';
 import { useListTable } from '#dashboard/list/table/use-list-table.ts';
-import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { useRowKeys } from '#dashboard/list/table/use-row-keys.ts';
 import { useRowTexts } from '#dashboard/list/table/use-row-texts.tsx';
 import { useRowWindow } from '#dashboard/list/table/use-row-window.ts';

@@ -45,6 +45,8 @@ interface RecordListOptions<Rec> {
   made?: MadeRows<Rec>;
   /** false loads nothing */
   enabled?: boolean;
+  /** false where its rows are not shown, only what is made of all of them: then none are asked for in their order */
+  showsRows?: boolean;
 }
 
 const NO_FILTERS = {};
@@ -64,6 +66,7 @@ export function useRecordList<Rec extends { id: number }>(
     along,
     made,
     enabled = made === undefined,
+    showsRows = true,
   }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
   const { collection, columns, parameters } = definition;
@@ -88,7 +91,7 @@ export function useRecordList<Rec extends { id: number }>(
     wire,
     ordering,
     // A list whose first page is whole needs none. Others do, however quick: sorted rows stay where they are at the end.
-    enabled: enabled && !isNarrowed && !whole && (definition.long === true || data !== undefined),
+    enabled: enabled && showsRows && !isNarrowed && !whole && (definition.long === true || data !== undefined),
   });
 
   const records = data?.records ?? NONE;

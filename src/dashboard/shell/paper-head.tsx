@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
-import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -3,8 +3,10 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import type { Event as Session } from '#contract/event.ts';
 import { exportsLink } from '#dashboard/list/exports-link.ts';
-import { askJson } from '#test/service/ask.ts';
+import type { ListedOccurrence } from '#contract/occurrence.ts';
+import type { Taxon } from '#contract/taxon.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { askJson } from '#test/service/ask.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
@@ -57,6 +59,52 @@ test('an export of a session’s page begins with that deployment and session', 
   expect(await dialog.findByText(words.exports.counted.occurrences(session?.occurrences_count ?? -1))).toBeVisible();
 });
 
+test.each([
+  ['a session', '/sessions/744?species_score=0.9', { project: '2', order: '35', session: '744', score: '0.9' }],
+  ['a deployment', '/deployments/36', { project: '2', order: '36' }],
+  [
+    'some nights',
+    '/sessions?group=species&project=6&day_after=2024-06-01&day_before=2024-06-30&score=0.8',
+    { project: '6', day_after: '2024-06-01', day_before: '2024-06-30', score: '0.8' },
+  ],
+])('an export from the species of %s begins with their scope and lowest score', async (_, address, expected) => {
+  renderAt(address);
+  await screen.findByRole('table', { name: words.species.title });
+  expect(Object.fromEntries(await queryOf())).toEqual(expected);
+});
+
+test('an export from a taxon’s season has the occurrences that are counted there', async () => {
+  const { results } = await askJson<{ results: Taxon[] }>(origin, '/api/v2/taxa/?limit=1000&project_id=2&ordering=id');
+  const genus = results.find(({ id, rank }) => rank === 'GENUS' && results.some((one) => one.parent_id === id));
+  const { user } = renderAt(`/taxa/${genus?.id}?project=2&deployment=35,36&score=0.8`);
+  await user.click(await screen.findByRole('link', { name: words.season.exportThese }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.order.title }));
+  const field = (name: string) => dialog.getByRole<HTMLInputElement>('combobox', { name }).value;
+  await expect.poll(() => field(words.order.taxon)).toBe(genus?.name);
+  expect(dialog.getByRole('textbox', { name: words.order.score })).toHaveValue('0.8');
+  const rows = await occurrencesOf([35, 36], genus?.id ?? 0, results);
+  expect(rows.length).toBeGreaterThan(0);
+  const high = rows.filter(({ determination_score: score }) => (score ?? 0) >= 0.8);
+  expect(await dialog.findByText(words.exports.counted.occurrences(high.length))).toBeVisible();
+});
+
+/** The occurrences of a taxon and those directly below it. */
+async function occurrencesOf(deployments: readonly number[], taxon: number, taxa: readonly Taxon[]) {
+  const ids = new Set([taxon, ...taxa.flatMap(({ id, parent_id: parent }) => (parent === taxon ? [id] : []))]);
+  const pages = await Promise.all(
+    deployments.map((id) =>
+      askJson<{ results: ListedOccurrence[] }>(origin, `/api/v2/occurrences/?limit=10000&deployment=${id}`),
+    ),
+  );
+  return pages.flatMap(({ results }) => results).filter(({ determination }) => ids.has(determination?.id ?? 0));
+}
+
+test('a taxon’s season of several projects is no export', async () => {
+  const { results } = await askJson<{ results: Taxon[] }>(origin, '/api/v2/taxa/?limit=1&ordering=-occurrences_count');
+  renderAt(`/taxa/${results[0]?.id}`);
+  expect(await screen.findByTitle(words.season.exportTheseNot)).toBeVisible();
+});
+
 test('what an address cannot hold has no link, so that an export is never of more', () => {
   const many = Array.from({ length: 401 }, (_, index) => index + 1);
   expect(exportsLink({ project: 1, deployments: many })).toBeNull();
@@ -65,5 +113,6 @@ test('what an address cannot hold has no link, so that an export is never of mor
   expect(exportsLink({ project: 1, deployments: [1, 2], firstNight: '2024-06-01' })).toBe(
     '/exports?project=1&order=1,2&day_after=2024-06-01#new-export',
   );
+  expect(exportsLink({ project: null, taxon: 9 })).toBeNull();
   expect(exportsLink({ project: 1, taxon: 9, score: 0.5 })).toBe('/exports?project=1&taxon=9&score=0.5#new-export');
 });

@@ -1,6 +1,7 @@
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
+import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { heatGeometry, scrolledTo } from './heat-geometry.ts';
 import { firstPosition, positionOfKey } from './heat-keys.ts';
 import classes from './heat-matrix.module.css';
@@ -42,6 +43,11 @@ interface HeatMatrixProps {
   fingerDraws: boolean;
 }
 
+/** Of A4 and Letter without their margins, in CSS px. */
+const PAPER_WIDTH = 700;
+/** Of a canvas, in every browser at two pixels a CSS px. */
+const MOST_HEIGHT = 8_000;
+
 /**
  * Rows by days, a colour for each number, painted on a canvas: only what is in sight, so that it stays smooth with any
  * number of days. One tab stop: arrow keys move a cursor whose cell is said, with Shift they choose a rectangle, Enter
@@ -63,7 +69,9 @@ export function HeatMatrix(props: HeatMatrixProps) {
     fingerDraws,
   } = props;
   // The content box: without scroll bars, and it has no padding.
-  const [sized, { right: width, bottom: height }] = useResizeObserver<HTMLDivElement>();
+  const [sized, { right: frameWidth, bottom: frameHeight }] = useResizeObserver<HTMLDivElement>();
+  const isPrinted = usePrinting();
+  const width = isPrinted ? Math.min(frameWidth, PAPER_WIDTH) : frameWidth;
   const scroller = useRef<HTMLDivElement>(null);
   const both = useMergedRef(scroller, sized);
   const cells = useRef<HTMLCanvasElement>(null);
@@ -78,6 +86,8 @@ export function HeatMatrix(props: HeatMatrixProps) {
     () => heatGeometry({ extent, rowCount, zoom, isOfYears }, width),
     [extent, rowCount, zoom, isOfYears, width],
   );
+  // All rows are on paper, as far as a canvas can be so high.
+  const height = isPrinted ? Math.min(geometry.height, MOST_HEIGHT) : frameHeight;
   const ranges = useMemo(() => selectedRanges(selected, rows, extent), [selected, rows, extent]);
   const { days: chosen } = selected;
   const day = chosen?.to ?? props.startDay;
@@ -132,7 +142,7 @@ export function HeatMatrix(props: HeatMatrixProps) {
   const keyed = anchor === null || cursor === null ? null : rangeBetween(anchor, cursor);
   const cellId = cursor === null ? undefined : `${id}${cursor.row}-${cursor.day}`;
   return (
-    <div className={classes.matrix}>
+    <div className={classes.matrix} style={isPrinted ? { height } : undefined}>
       {/* The one control that all its cells share; only the cell with the cursor is an element. */}
       <div
         ref={both}

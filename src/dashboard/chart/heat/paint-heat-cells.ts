@@ -1,5 +1,6 @@
 import { dayTicks } from '#dashboard/chart/day-ticks.ts';
 import { leftOf, topOf, type HeatGeometry } from './heat-geometry.ts';
+import type { HeatCanvas } from './heat-canvas.ts';
 import type { HeatPalette } from './heat-palette.ts';
 import { firstCellFrom, type HeatCell, type HeatRange, type HeatRow } from './heat-row.ts';
 import type { HeatScale } from './heat-scale.ts';
@@ -39,8 +40,8 @@ export function daysInSight({ extent, cellWidth, labelWidth }: HeatGeometry, { l
 
 /** Paints the visible cells only, so that the cost does not grow with the matrix. */
 export function paintHeatCells(
-  context: CanvasRenderingContext2D,
-  { geometry, rows, scale, selected }: HeatPicture,
+  context: HeatCanvas,
+  { geometry, rows, scale }: HeatPicture,
   view: HeatView,
   palette: HeatPalette,
 ): void {
@@ -84,7 +85,6 @@ export function paintHeatCells(
       );
     }
   }
-  if (selected.length > 0) dimAround(context, geometry, selected, view, palette);
 }
 
 /** A night narrower than two pixels is drawn two pixels wide if the next cells are free. */
@@ -101,7 +101,7 @@ interface Box {
 
 /** Colour for a number, a hollow box for zero, stripes for unknown, a dot for what the filters exclude. */
 function paintCell(
-  context: CanvasRenderingContext2D,
+  context: HeatCanvas,
   { value }: HeatCell,
   { left, top, width, height }: Box,
   scale: HeatScale,
@@ -126,26 +126,6 @@ function paintCell(
     context.fillStyle = palette.steps[scale.stepOf(value) - 1] ?? palette.ink;
     context.fillRect(left, top, width, height);
   }
-}
-
-/** Dims the visible part, except for the selected rectangles. */
-function dimAround(
-  context: CanvasRenderingContext2D,
-  geometry: HeatGeometry,
-  selected: readonly HeatRange[],
-  view: HeatView,
-  palette: HeatPalette,
-): void {
-  context.beginPath();
-  context.rect(0, 0, view.width, view.height);
-  for (const { firstRow, lastRow, from, to } of selected) {
-    const [left, top] = [leftOf(geometry, from) - view.left, topOf(geometry, firstRow) - view.top];
-    context.rect(left, top, leftOf(geometry, to + 1) - view.left - left, topOf(geometry, lastRow + 1) - view.top - top);
-  }
-  context.globalAlpha = 0.7;
-  context.fillStyle = palette.panel;
-  context.fill('evenodd');
-  context.globalAlpha = 1;
 }
 
 /** Rounds to device pixels, so that edges are sharp and narrow cells look alike. */

@@ -1,5 +1,6 @@
 import { dayTicks, monthTicks, weekTicks } from '#dashboard/chart/day-ticks.ts';
 import { leftOf, topOf } from './heat-geometry.ts';
+import type { HeatCanvas } from './heat-canvas.ts';
 import type { HeatPalette } from './heat-palette.ts';
 import { daysInSight, rowsInSight, type HeatPicture, type HeatView } from './paint-heat-cells.ts';
 
@@ -12,7 +13,7 @@ const WEEKS_FROM_PX = 7;
 
 /** Paints what does not scroll: the row labels, the axis of days, and the group in the corner. */
 export function paintHeatFrame(
-  context: CanvasRenderingContext2D,
+  context: HeatCanvas,
   { geometry, rows, selected }: HeatPicture,
   view: HeatView,
   palette: HeatPalette,
@@ -79,7 +80,7 @@ export function paintHeatFrame(
 }
 
 /** Shortens a text in its middle, since names often differ at the end. */
-function shortened(context: CanvasRenderingContext2D, text: string, width: number): string {
+function shortened(context: HeatCanvas, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   const letters = Array.from(text);
   let [low, high] = [0, letters.length];

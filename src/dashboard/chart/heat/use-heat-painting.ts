@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
+import { dimAround } from './dim-around.ts';
 import { readHeatPalette } from './heat-palette.ts';
 import { paintHeatCells, type HeatPicture } from './paint-heat-cells.ts';
 import { paintHeatFrame } from './paint-heat-frame.ts';
@@ -32,7 +33,10 @@ export function useHeatPainting(
       const view = { left: element.scrollLeft, top: element.scrollTop, width, height };
       const palette = readHeatPalette(element);
       const [below, above] = [fitCanvas(under, width, height), fitCanvas(over, width, height)];
-      if (below !== null) paintHeatCells(below, picture, view, palette);
+      if (below !== null) {
+        paintHeatCells(below, picture, view, palette);
+        if (picture.selected.length > 0) dimAround(below, picture.geometry, picture.selected, view, palette);
+      }
       if (above !== null) paintHeatFrame(above, picture, view, palette);
     };
     const paintSoon = () => {

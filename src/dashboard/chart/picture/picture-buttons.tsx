@@ -6,8 +6,8 @@ import { picturePng } from './picture-png.ts';
 import { pictureSvg, type Picture, type PictureText } from './picture-svg.ts';
 
 interface PictureButtonsProps {
-  /** what holds the drawings, each in a `figure` of its own where it has a heading */
-  drawings: RefObject<HTMLElement | null>;
+  /** what holds the drawings, each in a `figure` of its own where it has a heading; or makes one */
+  drawings: RefObject<HTMLElement | null> | (() => SVGSVGElement);
   /** called when a picture is made */
   text: () => PictureText;
   disabled?: boolean;
@@ -20,7 +20,8 @@ export function PictureButtons({ drawings, text, disabled = false, onSave }: Pic
   const words = useMessages(chartMessages);
   const [isFailed, setFailed] = useState(false);
   const save = async (write: (picture: Picture) => void | Promise<void>) => {
-    const all = [...(drawings.current?.querySelectorAll('svg') ?? [])].map((svg) => ({
+    const svgs = typeof drawings === 'function' ? [drawings()] : (drawings.current?.querySelectorAll('svg') ?? []);
+    const all = [...svgs].map((svg) => ({
       heading: svg.closest('figure')?.querySelector('figcaption')?.textContent ?? null,
       svg,
     }));

@@ -41,12 +41,12 @@ const STYLES = [
   'text-anchor',
 ] as const;
 
-/** Drawings of the page below each other as one SVG document that needs nothing besides, with what they show in words. */
+/** Drawings of the page, or made for the picture, below each other as one SVG document that needs nothing besides, with what they show in words. */
 export function pictureSvg(drawings: readonly Drawing[], { title, notes, legend }: PictureText): Picture {
   const page = getComputedStyle(document.documentElement);
   const colour = (name: string) => page.getPropertyValue(name).trim();
   const [ink, muted] = [colour('--ink'), colour('--muted')];
-  const width = Math.max(480, ...drawings.map(({ svg }) => svg.getBoundingClientRect().width)) + 2 * MARGIN;
+  const width = Math.max(480, ...drawings.map(({ svg }) => sizeOf(svg).width)) + 2 * MARGIN;
   const root = document.createElementNS(SVG, 'svg');
   const background = part('rect', { width: '100%', height: '100%', fill: colour('--panel') });
   root.append(background, part('title', {}, title));
@@ -72,7 +72,7 @@ export function pictureSvg(drawings: readonly Drawing[], { title, notes, legend 
       y += 4;
     }
     const copy = styledCopy(svg);
-    const box = svg.getBoundingClientRect();
+    const box = sizeOf(svg);
     place(copy, { x: MARGIN, y, width: box.width, height: box.height });
     root.append(copy);
     y += box.height;
@@ -89,7 +89,14 @@ export function pictureSvg(drawings: readonly Drawing[], { title, notes, legend 
   return { svg: new XMLSerializer().serializeToString(root), width, height };
 }
 
+/** Of a drawing of the page, or of one that was made for the picture and says it. */
+function sizeOf(svg: SVGSVGElement): { width: number; height: number } {
+  if (svg.isConnected) return svg.getBoundingClientRect();
+  return { width: Number(svg.getAttribute('width')), height: Number(svg.getAttribute('height')) };
+}
+
 function styledCopy(svg: SVGSVGElement): SVGSVGElement {
+  if (!svg.isConnected) return svg;
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const copies = copy.querySelectorAll<SVGElement>('*');
   for (const [index, one] of svg.querySelectorAll<SVGElement>('*').entries()) {

@@ -77,4 +77,6 @@ export const messages: Messages = {
   matrixFile: 'Matriz en CSV (camtrapR)',
   unmarkedFile: 'Encontrado o no, y esfuerzo, en CSV (unmarked)',
   fileNote: 'Una fila por despliegue, una columna por ocasión, NA donde nada funcionó o nada se sabe.',
+  signs: 'Contorno: 0. Rayas: no indicado. Línea: nada funcionó.',
+  made: (date) => `Noctuary, ${date}`,
 };

@@ -12,6 +12,7 @@ import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { CoordinatesNote } from './coordinates-note.tsx';
 import { readExportChoices, storeExportChoices } from './export-choices.ts';
 import { OptionFields } from './option-fields.tsx';
 import { OrderCount, useOrderCount } from './order-count.tsx';
@@ -181,6 +182,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                   </div>
                 )}
                 {error !== null && <OrderProblem error={error} faults={faults} />}
+                {format !== undefined && <CoordinatesNote form={form} format={format} offer={offer} />}
                 <div className={classes.buttons}>
                   {!isKnown && offered.error === null && (
                     <p className={classes.count} role="status" data-old>

@@ -1,11 +1,9 @@
 import { Select } from '@mantine/core';
 import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
-import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { distanceText } from '#dashboard/ui/text/distance-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
-import classes from './new-export.module.css';
 import { foldedFilter } from './folded-filter.ts';
 import type { OrderFaults } from './order-faults.ts';
 import type { OrderForm } from './order-form.ts';
@@ -24,7 +22,6 @@ const DROPDOWN = { transitionProps: { duration: 0 }, hideDetached: false };
 /** How the file is written: the zone of its times, and the precision of its coordinates. */
 export function OptionFields({ form, format, offer, faults, disabled, onChange }: OptionFieldsProps) {
   const words = useMessages(orderMessages);
-  const [shownDigits] = usePlaceDigits();
   const rounds = format.hasCoordinates && offer.options.includes('coordinate_digits');
   return (
     <>
@@ -70,11 +67,6 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
           onChange={(digits) => onChange({ digits: digits ?? '' })}
         />
       )}
-      {format.hasCoordinates && (
-        <p className={classes.hint} data-warns={form.digits === '' || undefined}>
-          {noteOf()}
-        </p>
-      )}
     </>
   );
 
@@ -82,10 +74,5 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
     const offset = offsetOf(zone);
     if (offset !== null) return words.zoneFixed(zone, offset);
     return zone === HERE ? words.zoneHere(zone) : zone;
-  }
-
-  function noteOf(): string {
-    if (rounds && form.digits !== '') return words.rounded;
-    return shownDigits === null ? words.exact : words.exactAlways;
   }
 }

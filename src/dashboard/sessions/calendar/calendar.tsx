@@ -8,7 +8,7 @@ import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
 import type { HeatSelection } from '#dashboard/chart/heat/heat-selection.ts';
 import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
-import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';

@@ -14,13 +14,15 @@ import { isoOfDay } from '#contract/time.ts';
 interface SessionsExportProps {
   list: RecordListModel<Session>;
   deployments: readonly Deployment[];
+  /** the lowest score of the occurrences that are shown; null: any */
+  score?: number | null;
 }
 
 /** Filters of sessions that an export has too. */
 const TAKEN = new Set(['deployment', 'research_site', 'project', 'day']);
 
 /** A link to the form for an export, which begins with the project, deployments, sites and nights that the list shows. */
-export function SessionsExport({ list, deployments: all }: SessionsExportProps) {
+export function SessionsExport({ list, deployments: all, score = null }: SessionsExportProps) {
   const words = useMessages(sessionsMessages);
   const [{ project: chosen }] = useUrlState(sessionsParameters);
   const { deployments, firstNight, lastNight } = useSessionsScope().scope;
@@ -48,6 +50,7 @@ export function SessionsExport({ list, deployments: all }: SessionsExportProps) 
     sites: sites && [...new Set(ofThem.flatMap(({ research_site }) => research_site?.id ?? []))],
     firstNight: firstNight === null ? null : isoOfDay(firstNight),
     lastNight: lastNight === null ? null : isoOfDay(lastNight),
+    score: score ?? undefined,
   });
   if (to === null || (projects !== undefined && second !== undefined)) {
     return (

@@ -16,10 +16,12 @@ import { SessionsExport } from './sessions-export.tsx';
 interface SessionsOnwardProps {
   list: RecordListModel<Session>;
   deployments: readonly Deployment[];
+  /** the lowest score of the occurrences that are shown; null: any */
+  score?: number | null;
 }
 
 /** Links to the effort and to an export of the project, deployments and nights that the list shows. */
-export function SessionsOnward({ list, deployments: all }: SessionsOnwardProps) {
+export function SessionsOnward({ list, deployments: all, score = null }: SessionsOnwardProps) {
   const words = useMessages(sessionsMessages);
   const [{ project }] = useUrlState(sessionsParameters);
   const { deployments, firstNight, lastNight } = useSessionsScope().scope;
@@ -34,7 +36,7 @@ export function SessionsOnward({ list, deployments: all }: SessionsOnwardProps) 
       <Link className={controls.button} to={effort} title={words.effortMeans}>
         {words.effort}
       </Link>
-      <SessionsExport list={list} deployments={all} />
+      <SessionsExport list={list} deployments={all} score={score} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, type CSSProperties, type ReactNode } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { heatGeometry } from '#dashboard/chart/heat/heat-geometry.ts';
-import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { CalendarBar } from '#dashboard/sessions/calendar/calendar-bar.tsx';
 import { CalendarTable } from '#dashboard/sessions/calendar/calendar-table.tsx';

@@ -8,6 +8,7 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { speciesMessages } from './messages/species-messages.ts';
+import { SpeciesExport } from './species-export.tsx';
 import type { SpeciesPlace } from './species-list.ts';
 import { SpeciesPart } from './species-part.tsx';
 import { toBestSession } from './to-best-session.ts';
@@ -51,7 +52,10 @@ export function DeploymentSpecies({ deployment, sessions: list }: DeploymentSpec
       species={species}
       curvesOf={{ project: project.id, name: names.textOf(deployment) }}
       onward={
-        <Link to={paths.sessions({ ...carried, group: 'species', deployment: String(id) })}>{words.inSessions}</Link>
+        <>
+          <Link to={paths.sessions({ ...carried, group: 'species', deployment: String(id) })}>{words.inSessions}</Link>
+          <SpeciesExport project={project.id} deployment={id} score={species.score} />
+        </>
       }
     />
   );

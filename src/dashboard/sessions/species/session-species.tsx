@@ -8,6 +8,7 @@ import { paths } from '#dashboard/paths.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { captureAt, capturesByTime } from './captures-by-time.ts';
+import { SpeciesExport } from './species-export.tsx';
 import type { SpeciesPlace } from './species-list.ts';
 import { SpeciesPart } from './species-part.tsx';
 import { SPECIES_PREFIX } from './species-prefix.ts';
@@ -51,5 +52,15 @@ export function SessionSpecies({ session, projectId, captures, isWhole, isReady 
     }),
     [id, start, deployment, byTime, search],
   );
-  return <SpeciesPart species={useSpecies({ place, loaded, sessions })} />;
+  const species = useSpecies({ place, loaded, sessions });
+  return (
+    <SpeciesPart
+      species={species}
+      onward={
+        projectId !== undefined && (
+          <SpeciesExport project={projectId} deployment={deployment.id} session={id} score={species.score} />
+        )
+      }
+    />
+  );
 }

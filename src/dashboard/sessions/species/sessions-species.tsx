@@ -7,6 +7,7 @@ import { RecordList } from '#dashboard/list/record-list.tsx';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { SessionsBrush } from '#dashboard/sessions/list/sessions-brush.tsx';
+import { SessionsOnward } from '#dashboard/sessions/list/sessions-onward.tsx';
 import { SessionsStrays } from '#dashboard/sessions/list/sessions-strays.tsx';
 import { SessionsSwitches } from '#dashboard/sessions/list/sessions-switches.tsx';
 import { SessionsUnread } from '#dashboard/sessions/list/sessions-unread.tsx';
@@ -41,7 +42,11 @@ export function SessionsSpecies() {
   const { scope, changeScope } = useSessionsScope();
   const { search: address } = useLocation();
   const source = useSessions();
-  const sessions = useRecordList(source.definition, { filters: source.wire, scope: source.within });
+  const sessions = useRecordList(source.definition, {
+    filters: source.wire,
+    scope: source.within,
+    showsRows: false,
+  });
   const matching = useMatchingSessions(source, sessions);
   const { inForce } = sessions.filters;
   const { found, whole, arranging, error, retry } = sessions.rows;
@@ -73,7 +78,17 @@ export function SessionsSpecies() {
       <SpeciesRows species={species} />
     );
   return (
-    <RecordList list={list} of={sessions} chips={false} actions={<SessionsSwitches />}>
+    <RecordList
+      list={list}
+      of={sessions}
+      chips={false}
+      actions={
+        <>
+          <SessionsOnward list={sessions} deployments={source.deployments} score={species.score} />
+          <SessionsSwitches />
+        </>
+      }
+    >
       <div className={pageClasses.middle}>
         <div className={pageClasses.top}>
           <SessionsBrush

@@ -39,9 +39,11 @@ export function SpeciesBasis({ species, of = '', isOfProject }: SpeciesBasisProp
 }
 
 /** What the table leaves out, by reason; null where it leaves out nothing. */
-function leftText({ totals, groups, ranks, score }: Species, words: Messages): string | null {
+function leftText({ totals, groups, ranks, score, show }: Species, words: Messages): string | null {
   if (totals === null) return null;
-  const others = ranks === 'all' ? [] : (['species', 'higher', 'unknown'] as const).filter((group) => group !== ranks);
+  // The curves have a rank of their own, and say what they leave out.
+  const showsAll = ranks === 'all' || show === 'accumulation';
+  const others = showsAll ? [] : (['species', 'higher', 'unknown'] as const).filter((group) => group !== ranks);
   const parts = others.flatMap((group) => {
     const { taxa, occurrences } = groups[group];
     return taxa === 0 ? [] : words.left[group](taxa, words.counted(occurrences));

@@ -13,7 +13,7 @@ import type { Species } from './use-species.ts';
 
 interface SpeciesPartProps {
   species: Species;
-  /** a link onward, if any */
+  /** links onward */
   onward?: ReactNode;
   /** of what curves of accumulation are offered; of one night there are none */
   curvesOf?: CurvesOf;
@@ -52,7 +52,7 @@ export function SpeciesPart({ species, onward, curvesOf }: SpeciesPartProps) {
       </div>
       <div className={classes.basis}>
         <SpeciesBasis species={species} isOfProject />
-        {onward}
+        <span className={classes.onward}>{onward}</span>
       </div>
       {curvesOf !== undefined && species.show === 'accumulation' ? (
         <SpeciesCurves species={species} of={curvesOf} />

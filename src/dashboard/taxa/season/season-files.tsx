@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { seriesColour } from '#dashboard/chart/lines/series-colour.ts';
 import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
@@ -23,10 +23,12 @@ interface SeasonFilesProps {
   isWhole: boolean;
   /** null where the table is shown */
   drawings: RefObject<HTMLDivElement | null> | null;
+  /** after them */
+  children: ReactNode;
 }
 
 /** What is drawn as CSV, and as a picture. */
-export function SeasonFiles({ name, season, notes, isWhole, drawings }: SeasonFilesProps) {
+export function SeasonFiles({ name, season, notes, isWhole, drawings, children }: SeasonFilesProps) {
   const words = useMessages(seasonMessages);
   const nameOf = (extension: string) => fileName(`season of ${name}`, null, new Date(), extension);
   const text = () => {
@@ -59,6 +61,7 @@ export function SeasonFiles({ name, season, notes, isWhole, drawings }: SeasonFi
           onSave={(extension, type, content) => saveFile(nameOf(extension), type, [content])}
         />
       )}
+      {children}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import { ListLoaded } from './list-loaded.tsx';
 import type { Messages } from './messages/en.ts';
 import { seasonMessages } from './messages/season-messages.ts';
 import { SeasonBar } from './season-bar.tsx';
+import { SeasonExport } from './season-export.tsx';
 import { SeasonFiles } from './season-files.tsx';
 import { SeasonPlaces } from './season-places.tsx';
 import { SeasonPlot } from './season-plot.tsx';
@@ -48,7 +49,7 @@ export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }
         />
         <ListLoaded what={words.nouns.sessions} list={lists.sessions} />
         {season === null && used.isAwaited && <div className={classes.waiting} aria-busy="true" />}
-        {season !== null && <Season name={taxon.name} season={season} used={used} hasBelow={hasBelow} />}
+        {season !== null && <Season taxon={taxon} season={season} used={used} hasBelow={hasBelow} />}
       </section>
       {season !== null && season.years.length > 0 && (
         <>
@@ -67,14 +68,13 @@ export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }
 }
 
 interface SeasonProps {
-  /** the taxon's name */
-  name: string;
+  taxon: Taxon;
   season: TaxonSeason;
   used: UsedSeason;
   hasBelow: boolean;
 }
 
-function Season({ name, season, used, hasBelow }: SeasonProps) {
+function Season({ taxon: { id, name }, season, used, hasBelow }: SeasonProps) {
   const words = useMessages(seasonMessages);
   const projects = useWholeList('projects').data?.records;
   const drawings = useRef<HTMLDivElement>(null);
@@ -82,7 +82,11 @@ function Season({ name, season, used, hasBelow }: SeasonProps) {
   const found = season.counted + season.uncounted;
   const nights = season.years.reduce((sum, { run }) => sum + run, 0);
   const basedOn = words.basedOn(found, numberText(nights), words.deploymentsOf(scope?.length ?? 0));
-  const effort = effortText(words, used, (id) => projects?.find((one) => one.id === id)?.name ?? `#${id}`);
+  const effort = effortText(
+    words,
+    used,
+    (project) => projects?.find((one) => one.id === project)?.name ?? `#${project}`,
+  );
   const notes = notesOf(words, season, used, hasBelow);
   return (
     <>
@@ -96,7 +100,9 @@ function Season({ name, season, used, hasBelow }: SeasonProps) {
           notes={[basedOn, effort, ...notes]}
           isWhole={isWhole && season.lines.length > 0}
           drawings={state.table === 'on' ? null : drawings}
-        />
+        >
+          <SeasonExport taxon={id} used={used} />
+        </SeasonFiles>
       </div>
       {isWhole && found === 0 && nights > 0 && <p className={analysis.hint}>{words.neverFound}</p>}
       {season.lines.length === 0 && chosen?.length !== 0 && (

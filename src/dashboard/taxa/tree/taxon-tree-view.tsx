@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { usePrinting } from '#dashboard/list/table/use-printing.ts';
+import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';

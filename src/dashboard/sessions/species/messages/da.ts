@@ -71,4 +71,6 @@ export const messages: Messages = {
   mustLoadAll: (total) => `Der er ${total} forekomster. Indlæs dem alle for at tælle dem efter taxon.`,
   occurrencesNoun: 'forekomster',
   inSessions: 'Vælg nætter og filtre',
+  exportTheseMeans:
+    'Åbner eksportformularen med disse nætter, denne opsætning og den laveste score. Taxa af alle rang er med.',
 };

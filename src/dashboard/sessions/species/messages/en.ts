@@ -76,6 +76,8 @@ export const messages = {
   mustLoadAll: (total: string) => `There are ${total} occurrences. Load all of them to count them by taxon.`,
   occurrencesNoun: 'occurrences',
   inSessions: 'Choose nights and filters',
+  exportTheseMeans:
+    'Opens the export form with these nights, this deployment and the lowest score. Taxa of all ranks are included.',
 };
 
 export type Messages = typeof messages;

@@ -86,4 +86,6 @@ export const messages: Messages = {
   mustLoadAll: (total) => `Hay ${total} registros biológicos. Cárguelos todos para contarlos por taxón.`,
   occurrencesNoun: 'registros biológicos',
   inSessions: 'Elegir noches y filtros',
+  exportTheseMeans:
+    'Abre el formulario de exportación con estas noches, este despliegue y la puntuación mínima. Se incluyen los taxones de todos los rangos.',
 };

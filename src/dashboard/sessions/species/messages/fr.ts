@@ -79,4 +79,6 @@ export const messages: Messages = {
   mustLoadAll: (total) => `Il y a ${total} occurrences. Chargez-les toutes pour les compter par taxon.`,
   occurrencesNoun: 'occurrences',
   inSessions: 'Choisir des nuits et des filtres',
+  exportTheseMeans:
+    'Ouvre le formulaire d’export avec ces nuits, ce déploiement et le score minimal. Les taxons de tous les rangs sont inclus.',
 };

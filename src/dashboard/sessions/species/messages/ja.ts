@@ -60,4 +60,6 @@ export const messages: Messages = {
   mustLoadAll: (total) => `出現記録が ${total} 件あります。分類群ごとに数えるには、すべて読み込んでください。`,
   occurrencesNoun: '出現記録',
   inSessions: '夜とフィルターを選ぶ',
+  exportTheseMeans:
+    'これらの夜、この設置、最低スコアでエクスポートのフォームを開きます。すべての階級の分類群を含みます。',
 };

@@ -10,6 +10,10 @@ export const messages: Messages = {
   allTaxa: 'Alle taxa',
   inTree: 'Vis i træet',
   foundByOccasion: 'Fundet pr. registreringsperiode',
+  exportThese: 'Eksportér',
+  exportTheseMeans:
+    'Åbner eksportformularen med dette taxon og alle taxa under det, disse opsætninger og den laveste score.',
+  exportTheseNot: 'En eksport omfatter ét projekt og højst 400 opsætninger. Vælg færre.',
   showAll: (all) => `Vis alle ${all}`,
 
   nouns: { taxa: 'taxa', deployments: 'opsætninger', occurrences: 'forekomster', sessions: 'sessioner' },

@@ -9,6 +9,10 @@ export const messages = {
   allTaxa: 'All taxa',
   inTree: 'Show in the tree',
   foundByOccasion: 'Found by occasion',
+  exportThese: 'Export these',
+  exportTheseMeans:
+    'Opens the export form with this taxon and all taxa below it, these deployments and the lowest score.',
+  exportTheseNot: 'An export covers one project and at most 400 deployments. Select fewer.',
   showAll: (all: string) => `Show all ${all}`,
 
   nouns: { taxa: 'taxa', deployments: 'deployments', occurrences: 'occurrences', sessions: 'sessions' },

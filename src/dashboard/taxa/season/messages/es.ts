@@ -10,6 +10,10 @@ export const messages: Messages = {
   allTaxa: 'Todos los taxones',
   inTree: 'Ver en el árbol',
   foundByOccasion: 'Encontrado por ocasión',
+  exportThese: 'Exportar',
+  exportTheseMeans:
+    'Abre el formulario de exportación con este taxón y todos los que incluye, estos despliegues y la puntuación mínima.',
+  exportTheseNot: 'Una exportación abarca un solo proyecto y 400 despliegues como máximo. Seleccione menos.',
   showAll: (all) => `Mostrar los ${all}`,
 
   nouns: { taxa: 'taxones', deployments: 'despliegues', occurrences: 'registros biológicos', sessions: 'sesiones' },

@@ -10,6 +10,10 @@ export const messages: Messages = {
   allTaxa: 'Tous les taxons',
   inTree: 'Voir dans l’arbre',
   foundByOccasion: 'Trouvé par occasion',
+  exportThese: 'Exporter',
+  exportTheseMeans:
+    'Ouvre le formulaire d’export avec ce taxon et tous ceux qu’il contient, ces déploiements et le score minimal.',
+  exportTheseNot: 'Un export porte sur un seul projet et sur 400 déploiements au plus. Sélectionnez-en moins.',
   showAll: (all) => `Afficher les ${all}`,
 
   nouns: { taxa: 'taxons', deployments: 'déploiements', occurrences: 'occurrences', sessions: 'sessions' },

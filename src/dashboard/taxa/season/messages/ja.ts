@@ -10,6 +10,9 @@ export const messages: Messages = {
   allTaxa: 'すべての分類群',
   inTree: 'ツリーで表示',
   foundByOccasion: '調査回ごとの確認',
+  exportThese: 'エクスポート',
+  exportTheseMeans: 'この分類群とその下位の分類群、これらの設置、最低スコアでエクスポートのフォームを開きます。',
+  exportTheseNot: 'エクスポートは 1 つのプロジェクト、設置 400 件までが対象です。選択を減らしてください。',
   showAll: (all) => `${all} 件すべてを表示`,
 
   nouns: { taxa: '分類群', deployments: '設置', occurrences: '出現記録', sessions: 'セッション' },

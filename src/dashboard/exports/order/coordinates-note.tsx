@@ -1,0 +1,26 @@
+import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
+import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { orderMessages } from './messages/order-messages.ts';
+import classes from './new-export.module.css';
+import type { OrderForm } from './order-form.ts';
+
+interface CoordinatesNoteProps {
+  form: OrderForm;
+  format: OfferedFormat;
+  offer: ExportOffer;
+}
+
+/** Whether the file has exact coordinates; nothing where it has none. */
+export function CoordinatesNote({ form: { digits }, format, offer }: CoordinatesNoteProps) {
+  const words = useMessages(orderMessages);
+  const [shownDigits] = usePlaceDigits();
+  if (!format.hasCoordinates) return null;
+  if (digits !== '' && offer.options.includes('coordinate_digits'))
+    return <p className={classes.hint}>{words.rounded}</p>;
+  return (
+    <p className={classes.hint} data-warns>
+      {shownDigits === null ? words.exact : words.exactAlways}
+    </p>
+  );
+}
