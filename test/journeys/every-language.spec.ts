@@ -213,7 +213,7 @@ async function fits(page: Page, what: string, alsoFits = () => Promise.resolve()
     await page.setViewportSize(size);
     await expect
       .soft(async () => expect(await frameFaults(page)).toEqual([]), `${what}, ${size.width}×${size.height}`)
-      .toPass({ timeout: 3_000 });
+      .toPass({ timeout: 10_000 });
     await alsoFits();
   }
 }
@@ -225,7 +225,7 @@ async function fitsUnfolded(page: Page, address: string, language: string): Prom
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   const what = `${address} in ${language}, unfolded`;
-  await expect.soft(async () => expect(await frameFaults(page)).toEqual([]), what).toPass({ timeout: 3_000 });
+  await expect.soft(async () => expect(await frameFaults(page)).toEqual([]), what).toPass({ timeout: 10_000 });
   await button.click();
 }
 

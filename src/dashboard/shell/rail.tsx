@@ -57,6 +57,7 @@ function PageRail({ pages, carried, pathname }: RailProps) {
           className={`${classes.page} ${classes.moreButton}`}
           aria-expanded={isOpen}
           data-current={current !== undefined || undefined}
+          title={current?.name}
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
           <MoreIcon />
