@@ -34,20 +34,22 @@ export function SpeciesChoices({ species, withCurves = false }: SpeciesChoicesPr
         />
       )}
       {!(withCurves && show === 'accumulation') && (
-        <SegmentedControl
-          aria-label={words.ranks}
-          value={ranks}
-          onChange={(chosen) => void change({ ranks: chosen }, { replace: true })}
-          data={RANKS.map((group) => ({
-            value: group,
-            label: (
-              <>
-                {words.groups[group]}{' '}
-                <span className={classes.number}>{totals === null ? '…' : numberText(groups[group].taxa)}</span>
-              </>
-            ),
-          }))}
-        />
+        <div className={classes.choice}>
+          <SegmentedControl
+            aria-label={words.ranks}
+            value={ranks}
+            onChange={(chosen) => void change({ ranks: chosen }, { replace: true })}
+            data={RANKS.map((group) => ({
+              value: group,
+              label: (
+                <>
+                  {words.groups[group]}{' '}
+                  <span className={classes.number}>{totals === null ? '…' : numberText(groups[group].taxa)}</span>
+                </>
+              ),
+            }))}
+          />
+        </div>
       )}
       <label className={classes.score} title={words.lowestScoreMeans}>
         {words.lowestScore}
