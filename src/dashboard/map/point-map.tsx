@@ -80,9 +80,6 @@ export interface PointMapProps {
   cooperative?: boolean;
 }
 
-/** Of more points some touch in the first view. */
-const CERTAINLY_CLUSTERED = 400;
-
 /** A map of deployments whose size and colour show a value; fills its parent. */
 export default function PointMap(props: PointMapProps) {
   const { label, points, metric, selectedId, onSelect, view, tiles, tilesOn, cooperative = false } = props;
@@ -131,7 +128,7 @@ export default function PointMap(props: PointMapProps) {
   usePrintedSize(frame);
 
   const isExplained = useIsExplained(points.length, props.legendHead !== undefined, scene.scale.steps.length > 0);
-  const hasClusters = useHasClusters(layer, clustered && points.length > CERTAINLY_CLUSTERED);
+  const hasClusters = useHasClusters(layer, clustered, points.length);
 
   const surroundings = closeZoom(tilesOn && tiles !== null);
 

@@ -1,11 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PointLayer } from '#dashboard/map/layers/point-layer.ts';
 
+/** Of more points some touch in the first view. */
+const CERTAINLY_CLUSTERED = 400;
+
 /**
  * Whether a map shows a cluster now; until it is drawn what is expected, so that the legend has its size and the first view is
  * not moved again.
  */
-export function useHasClusters(layer: PointLayer, expected: boolean): boolean {
+export function useHasClusters(layer: PointLayer, clustered: boolean, points: number): boolean {
+  const expected = clustered && points > CERTAINLY_CLUSTERED;
   const subscribe = useCallback((onChange: () => void) => layer.onDrawn(onChange), [layer]);
   return useSyncExternalStore(subscribe, () => layer.hasClusters() ?? expected);
 }
