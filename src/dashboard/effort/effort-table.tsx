@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { rangeText } from '#dashboard/chart/day-range.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { PageSteps } from '#dashboard/ui/controls/page-steps.tsx';

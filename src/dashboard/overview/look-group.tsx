@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { unreadIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';

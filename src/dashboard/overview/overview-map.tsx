@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { paths } from '#dashboard/paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';

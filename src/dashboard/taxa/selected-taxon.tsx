@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { queryText } from '#dashboard/address/query-text.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { copyText } from '#dashboard/list/files/copy-text.ts';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { exportsLink } from '#dashboard/list/exports-link.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useExportsOfJobs } from '#dashboard/api/live/use-exports-of-jobs.ts';
 import { isRunning, type LatestJob, type LatestJobs } from '#dashboard/api/live/latest-jobs.ts';

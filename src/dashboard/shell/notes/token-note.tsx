@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

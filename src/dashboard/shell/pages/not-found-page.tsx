@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { paths } from '#dashboard/paths.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

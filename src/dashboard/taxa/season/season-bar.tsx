@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import { metricScale } from '#dashboard/map/metric-scale.ts';
 import { paths } from '#dashboard/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import type { Taxon } from '#contract/taxon.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { GbifLink } from '#dashboard/taxa/gbif-link.tsx';

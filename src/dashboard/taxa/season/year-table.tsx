@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { Deployment } from '#contract/deployment.ts';

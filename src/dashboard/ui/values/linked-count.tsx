@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { Count } from './count.tsx';
 import classes from './linked-count.module.css';
 

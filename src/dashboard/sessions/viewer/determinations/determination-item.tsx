@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/address/link.tsx';
+import { Link } from '#dashboard/ui/link.tsx';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { scoreText } from '#dashboard/ui/text/score-text.ts';
