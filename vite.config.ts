@@ -41,6 +41,8 @@ const slimRouter: Plugin = {
 const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|findings|list)\/messages\/([a-z]{2})\.tsx?$/;
 
 const ENTRY = 'index.html';
+/** Of a language, as all others: each needs the same. */
+const MESSAGES = 'src/dashboard/ui/messages/en.tsx';
 /** The pages whose first load is kept small. */
 const LIST_PAGES = ['deployments', 'sessions', 'taxa', 'exports', 'storage', 'projects'].map(
   (page) => `src/dashboard/${page}/${page}-page.tsx`,
@@ -68,7 +70,7 @@ function sharedByFirstLoads(context: Rolldown.ChunkingContext): Set<string> {
   const shared = [...new Set(pages.flatMap((page) => [...page]))].filter(
     (id) => pages.filter((page) => page.has(id)).length >= MOST_PAGES,
   );
-  return new Set([...importsOf(ENTRY), ...shared]);
+  return new Set([...importsOf(ENTRY), ...importsOf(MESSAGES), ...shared]);
 }
 
 function wordsOfEveryPage(module: string): string | null {
@@ -96,9 +98,15 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: firstLoad, debugName: 'shared', priority: 1, includeDependenciesRecursively: false },
             // The messages that every page needs are one file per language, `words-en`.
-            { name: wordsOfEveryPage, debugName: 'words', test: WORDS_OF_EVERY_PAGE },
+            {
+              name: wordsOfEveryPage,
+              debugName: 'words',
+              test: WORDS_OF_EVERY_PAGE,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            { name: firstLoad, debugName: 'shared', priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

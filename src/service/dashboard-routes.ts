@@ -12,6 +12,18 @@ const POLICY = 'content-security-policy';
 /** The policy of every answer; the page's also allows the page's own inline scripts, by their hashes. */
 const OWN_SCRIPTS = "script-src 'self'";
 
+/** Security headers that say nothing about a script or a style: 0.6 kB, of each of the thirty files of a page. */
+const ONLY_FOR_DOCUMENTS = [
+  POLICY,
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /**
  * Serves the built dashboard: its files, the basemap, and its one page for every other path, since the dashboard has its own
  * not-found page. A path below `/api/` or `/media/` without a route is a JSON 404.
@@ -30,17 +42,23 @@ export async function dashboardRoutes(
   app.addHook('onClose', () => renderer?.close());
   const previewOf = renderer === null || originOf === null ? null : pagePreviews(app, renderer, originOf);
   if (folder !== null) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      cacheControl: false,
-      preCompressed: true,
-      globIgnore: ['index.html', '**/*.gz', '**/*.br'],
-      setHeaders: (response, path) => {
-        const hashed = path.includes('/assets/');
-        response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+    await app.register(async (files) => {
+      files.addHook('onSend', async (request, reply) => {
+        if (!/^\/assets\/[^?]*\.(?:js|css)(?:\?|$)/.test(request.url)) return;
+        for (const name of ONLY_FOR_DOCUMENTS) reply.raw.removeHeader(name);
+      });
+      await files.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        wildcard: false,
+        cacheControl: false,
+        preCompressed: true,
+        globIgnore: ['index.html', '**/*.gz', '**/*.br'],
+        setHeaders: (response, path) => {
+          const hashed = path.includes('/assets/');
+          response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
     });
   }
   app.setNotFoundHandler(async (request, reply) => {

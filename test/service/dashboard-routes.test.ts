@@ -133,7 +133,7 @@ describe('the built dashboard', () => {
     const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(hashes).toHaveLength(1);
     expect(scriptSources(headers)).toBe(`script-src 'self' ${hashes.join(' ')}`);
-    for (const path of ['/api/v2/projects/', '/assets/main-abc123.js', '/assets/gone.js']) {
+    for (const path of ['/api/v2/projects/', '/icon.svg', '/assets/gone.js']) {
       expect(scriptSources((await ask(service.url, path)).headers)).toBe("script-src 'self'");
     }
   });
@@ -151,6 +151,24 @@ describe('the built dashboard', () => {
     expect(script.headers['content-type']).toMatch(/^(text|application)\/javascript/);
     const icon = await ask(service.url, '/icon.svg');
     expect([icon.status, icon.headers['cache-control'], icon.text]).toEqual([200, 'no-cache', '<svg/>']);
+  });
+
+  test('has scripts without the security headers that are for documents only', async () => {
+    const script = await ask(service.url, '/assets/main-abc123.js');
+    expect(script.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const names = Object.keys(script.headers);
+    expect(names.filter((name) => /policy|^x-frame|agent-cluster/.test(name))).toEqual([
+      'cross-origin-resource-policy',
+      'referrer-policy',
+    ]);
+    for (const path of ['/', '/icon.svg', '/assets/gone-123.js']) {
+      const { headers } = await ask(service.url, path);
+      expect([path, headers['content-security-policy']]).toEqual([path, expect.stringContaining("default-src 'self'")]);
+      expect([path, headers['x-frame-options']]).toEqual([path, 'SAMEORIGIN']);
+    }
   });
 
   test.each(['/assets/gone-123.js', '/api/v2/moths/', '/api', '/media/none', '/media/trap%20images/0.svg'])(
