@@ -9,9 +9,9 @@ interface PageBudget {
 /** What each page may load within its first five seconds, on a first visit of the sample season. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   Overview: { path: '/', kB: { script: 295, style: 7.7, API: 198, 'map data': 103, other: 32 } },
-  Deployments: { path: '/deployments', kB: { script: 317.5, style: 8.9, API: 44.1, 'map data': 70, other: 32 } },
+  Deployments: { path: '/deployments', kB: { script: 317.5, style: 8.9, API: 44.1, 'map data': 70, other: 39.5 } },
   'a deployment': { path: '/deployments/36', kB: { script: 356, style: 9.3, API: 66, 'map data': 65, other: 71 } },
-  Sessions: { path: '/sessions', kB: { script: 224.5, style: 4, API: 196, 'map data': 0, other: 76 } },
+  Sessions: { path: '/sessions', kB: { script: 224.5, style: 4, API: 196, 'map data': 0, other: 80 } },
   Effort: { path: '/effort', kB: { script: 218, style: 2.3, API: 184, 'map data': 0, other: 33.5 } },
   Compare: { path: '/compare', kB: { script: 212, style: 2.3, API: 44.5, 'map data': 0, other: 32.5 } },
   'a session': { path: '/sessions/815', kB: { script: 301, style: 7.7, API: 37.5, 'map data': 0, other: 66 } },
