@@ -1,3 +1,5 @@
+import { isUnavailable } from '#service/database/database-failure.ts';
+import { kindOf } from '#service/database/database-kind.ts';
 import { continueIds, lockForFill } from '#service/database/first-fill.ts';
 import { setImmediate } from 'node:timers/promises';
 import { insertRows } from '#service/database/insert-rows.ts';
@@ -16,6 +18,9 @@ import { sampleTaxa } from './sample-taxa.ts';
 /** Rows are created and inserted in portions, so that the first start needs little more memory than later ones. */
 const NIGHTS_AT_A_TIME = 200;
 
+/** A fill by another process, on a slow and busy machine. */
+const LONGEST_FILL_MS = 600_000;
+
 /**
  * Fills an empty database with the sample season and writes its export files to `exportFolder`; a database with any
  * data is left unchanged. Everything is one transaction: an interrupted start begins again. `say` gets lines of
@@ -31,7 +36,26 @@ export async function fillSample(
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  if (await holdsProjects(database)) return false;
+  const end = performance.now() + LONGEST_FILL_MS;
+  for (;;) {
+    if (await holdsProjects(database)) return false;
+    try {
+      return await fillEmpty(database, exportFolder, say, signal);
+    } catch (error) {
+      // Another process has SQLite's only write lock for longer than a request may wait: it probably fills the database.
+      const isLocked = kindOf(database) === 'sqlite' && isUnavailable(error);
+      if (!isLocked || performance.now() > end) throw error;
+    }
+    signal?.throwIfAborted();
+  }
+}
+
+async function fillEmpty(
+  database: Database,
+  exportFolder: string,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await lockForFill(transaction);
     // Another process may have done it meanwhile.

@@ -3,7 +3,7 @@ import { exportRecord, type ExportRecord } from '#contract/export.ts';
 import { z } from '#contract/zod.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { noteRecord } from './followed-exports.ts';
-import { unfollow } from './stored-exports.ts';
+import { follow, readStoredExports, unfollow } from './stored-exports.ts';
 import { postJson } from '#dashboard/api/client/post-json.ts';
 
 /**
@@ -39,9 +39,15 @@ export async function orderExport(client: QueryClient, order: ExportOrder): Prom
  * @throws PostError where the service refuses (409: it has ended already), ApiError where there was no response
  */
 export async function cancelExport(client: QueryClient, id: number): Promise<ExportRecord | null> {
-  const answer = await postJson(`exports/${id}/cancel/`, {});
+  const followed = readStoredExports().followed.filter((one) => one.id === id);
+  // Before the request: a poll may see the end before its answer comes.
   unfollow(id);
-  return noteAnswer(client, answer);
+  try {
+    return await noteAnswer(client, await postJson(`exports/${id}/cancel/`, {}));
+  } catch (error) {
+    follow(followed);
+    throw error;
+  }
 }
 
 async function noteAnswer(client: QueryClient, answer: unknown): Promise<ExportRecord | null> {

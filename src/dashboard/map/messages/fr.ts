@@ -54,7 +54,7 @@ export const messages: Messages = {
   twoFingers: 'Deux doigts déplacent la carte',
   sources: (sources) => `Carte : ${sources}`,
   basemapMissing: (sources) => `Le fond de carte n’a pas pu être chargé. Déplacez la carte pour réessayer. ${sources}`,
-  tilesMissing: (sources) => `Les tuiles n’ont pas pu être chargées : le fond de carte est affiché. ${sources}`,
+  tilesMissing: (sources) => `Les tuiles n’ont pas pu être chargées : le fond de carte est affiché. ${sources}`,
   north: (degrees) => `${degrees} N`,
   south: (degrees) => `${degrees} S`,
   east: (degrees) => `${degrees} E`,
