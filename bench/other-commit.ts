@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 export interface OtherCommit {
   hash: string;
-  /** its sources with its build, on this checkout's packages */
+  /** its sources with its build, on the packages of its own lock file */
   folder: string;
   /** the sample season as this commit makes it: copy from it, never write to it */
   dataFolder: string;
@@ -26,7 +26,7 @@ export function otherCommit(ref: string): OtherCommit {
     execFileSync('git', ['archive', '--output', archive, hash]);
     execFileSync('tar', ['-xf', archive, '-C', unfinished]);
     rmSync(archive);
-    symlinkSync(resolve('node_modules'), join(unfinished, 'node_modules'), 'dir');
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: unfinished, stdio: ['ignore', 'ignore', 'inherit'] });
     const env = { ...process.env, NOCTUARY_DATA: join(unfinished, 'data'), DATABASE_URL: '' };
     const run = (...parameters: string[]) =>
       execFileSync(process.execPath, parameters, { cwd: unfinished, env, stdio: ['ignore', 'ignore', 'inherit'] });
