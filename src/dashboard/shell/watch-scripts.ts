@@ -1,12 +1,19 @@
 import { entryScript, readServedPage } from '#dashboard/api/client/served-page.ts';
 import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
-import { isLoadingBehind } from '#dashboard/ui/load-behind.ts';
+import { isFailureBehind } from '#dashboard/ui/load-behind.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
-/** Reloads the page when a script that the reader asked for is missing. Vite dispatches this event for every `import()` that fails. */
+/**
+ * Reloads the page when a script that the reader asked for is missing. Vite dispatches this event for every `import()` that
+ * fails; who loads the script has the error by the next task.
+ */
 export function watchScripts(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!isLoadingBehind() && isScriptMissing((event as Event & { payload?: unknown }).payload)) void reloadOnce();
+    const { payload } = event as Event & { payload?: unknown };
+    if (!isScriptMissing(payload)) return;
+    setTimeout(() => {
+      if (!isFailureBehind(payload)) void reloadOnce();
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-let loading = 0;
+const failures = new WeakSet<Error>();
 
 /**
  * Loads a script that nobody asked for. If it is missing, the page is not reloaded for it (`watch-scripts.ts`).
@@ -6,14 +6,15 @@ let loading = 0;
  * @throws what `load` throws
  */
 export async function loadBehind<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  loading += 1;
   try {
     return await load();
-  } finally {
-    loading -= 1;
+  } catch (error) {
+    if (error instanceof Error) failures.add(error);
+    throw error;
   }
 }
 
-export function isLoadingBehind(): boolean {
-  return loading > 0;
+/** Whether an error is of a script that nobody asked for; known in the task after it was thrown. */
+export function isFailureBehind(error: unknown): boolean {
+  return error instanceof Error && failures.has(error);
 }
