@@ -157,6 +157,19 @@ test('opening the panel moves no point of the map where it leaves the deployment
   expect(await pointedAt()).toBe(before);
 });
 
+for (const height of [600, 700, 760, 900]) {
+  test(`a selected deployment leaves the map most of a window of 1200×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height });
+    await page.goto('/deployments?project=2&selected=42');
+    await mapDrawn(page, 27);
+    await expect(chosen(page)).toBeVisible();
+    const [ofMap, ofPanel] = [await boxOf(map(page)), await boxOf(chosen(page))];
+    expect(ofMap.height).toBeGreaterThan(ofPanel.height);
+    expect(Math.round(ofMap.y + ofMap.height)).toBeLessThanOrEqual(Math.round(ofPanel.y));
+    expect(Math.round(ofPanel.y + ofPanel.height)).toBe(height);
+  });
+}
+
 test('full screen shows map and panel without the table, and ends', async ({ page }) => {
   await page.goto('/deployments?project=2&selected=42');
   await mapDrawn(page, 27);

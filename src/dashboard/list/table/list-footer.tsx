@@ -66,7 +66,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
       <tr>
         <td colSpan={columns.length}>
           <div className={classes.footer}>
-            <span>{rowsText(list)}</span>
+            <span title={rowsText(list)}>{rowsText(list)}</span>
             <strong aria-live="polite">{note}</strong>
             {links.map((link) => (
               <LinkOfSelection key={link.words} link={link} />
