@@ -32,7 +32,7 @@ export function countries(topology, capitals) {
     const largest = outlines.map(middleOf).toSorted((a, b) => b.area - a.area)[0];
     if (largest === undefined) return [];
     const { latitude, area } = largest;
-    // An outline that crosses the antimeridian goes on beyond it.
+    // The longitudes of an outline that crosses the antimeridian are beyond 180 or -180.
     const longitude = largest.longitude - 360 * Math.round(largest.longitude / 360);
     const [, zoom = 4] = ZOOMS.find(([least = 0]) => area >= least) ?? [];
     const capital = capitals.find((place) => outlines.some((outline) => isWithin(place, outline)));

@@ -25,7 +25,7 @@ async function tileServer() {
   return { asked, port: (server.address() as AddressInfo).port, stop: () => server.close() };
 }
 
-/** A tile server that answers no request until it is told to. */
+/** A tile server that holds every request until `open` is called. */
 async function hangingTileServer() {
   const held: ServerResponse[] = [];
   let isOpen = false;

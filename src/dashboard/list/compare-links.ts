@@ -5,7 +5,10 @@ import type { SelectionLink } from './sessions-link.ts';
 /** More lines cannot be told apart. */
 const MOST_COMPARED = 6;
 
-/** A link to the comparison of two to six deployments in the nights of the parameters, or that these are too many; none for one. */
+/**
+ * A link to the comparison of two to six deployments in the nights of the parameters; for more than six the reason why there is
+ * none, for fewer than two nothing.
+ */
 export function compareLinks(
   deployments: readonly number[],
   { day_after: after, day_before: before }: Readonly<Record<string, string | undefined>> = {},

@@ -4,8 +4,8 @@ import { isFailureBehind } from '#dashboard/ui/load-behind.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /**
- * Reloads the page when a script that the reader asked for is missing. Vite dispatches this event for every `import()` that
- * fails; who loads the script has the error by the next task.
+ * Reloads the page when a script is missing, unless the script was loaded in the background. Vite dispatches this event for
+ * every `import()` that fails, before the error reaches the code that imports.
  */
 export function watchScripts(): void {
   addEventListener('vite:preloadError', (event) => {

@@ -1,7 +1,8 @@
 const failures = new WeakSet<Error>();
 
 /**
- * Loads a script that nobody asked for. If it is missing, the page is not reloaded for it (`watch-scripts.ts`).
+ * Loads a script in the background, without an action of the reader that needs it. If the script is missing, the page is not
+ * reloaded (`watch-scripts.ts`).
  *
  * @throws what `load` throws
  */
@@ -14,7 +15,7 @@ export async function loadBehind<Loaded>(load: () => Promise<Loaded>): Promise<L
   }
 }
 
-/** Whether an error is of a script that nobody asked for; known in the task after it was thrown. */
+/** Whether an error is from `loadBehind`. This is known in the task after the error was thrown. */
 export function isFailureBehind(error: unknown): boolean {
   return error instanceof Error && failures.has(error);
 }

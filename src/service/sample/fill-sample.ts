@@ -18,7 +18,7 @@ import { sampleTaxa } from './sample-taxa.ts';
 /** Rows are created and inserted in portions, so that the first start needs little more memory than later ones. */
 const NIGHTS_AT_A_TIME = 200;
 
-/** A fill by another process, on a slow and busy machine. */
+/** The longest wait for a fill by another process, for slow and busy machines. */
 const LONGEST_FILL_MS = 600_000;
 
 /**
@@ -45,6 +45,7 @@ export async function fillSample(
       // Another process has SQLite's only write lock for longer than a request may wait: it probably fills the database.
       const isLocked = kindOf(database) === 'sqlite' && isUnavailable(error);
       if (!isLocked || performance.now() > end) throw error;
+      say('Another program is writing to the database. Waiting for it …');
     }
     signal?.throwIfAborted();
   }

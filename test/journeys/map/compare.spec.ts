@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { savesPngOf } from '#test/support/browser/saves-png-of.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
@@ -84,15 +85,7 @@ for (const viewport of [
     expect(texts).toEqual(expect.arrayContaining(expected));
     expect(texts.at(-1)).toMatch(/^Noctuary, \d+ \w+ \d{4}$/);
 
-    const savingPng = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.chart.savePng }).press('Enter');
-    const png = readFileSync(await (await savingPng).path());
-    expect(png.subarray(1, 4).toString()).toBe('PNG');
-    const [, width = 0, height = 0] = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
-      Math.round(2 * Number(width)),
-      Math.round(2 * Number(height)),
-    ]);
+    await savesPngOf(page, svg);
 
     const plot = page.getByRole('slider', { name: label });
     await plot.press('End');
@@ -100,7 +93,7 @@ for (const viewport of [
   });
 }
 
-test('more traps than can be compared, or named in an address, are said', async ({ page }) => {
+test('a selection of more traps than can be compared says so', async ({ page }) => {
   await page.goto('/deployments?project=2&view=map');
   await page.getByRole('button', { name: words.mapTools.tools }).press('Enter');
   await expect(page.getByText(words.list.tooManyCompared('6'))).toBeVisible();

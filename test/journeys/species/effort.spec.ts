@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import { savesPngOf } from '#test/support/browser/saves-png-of.ts';
 import { expect, test } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
@@ -53,13 +54,5 @@ test('the matrix of Effort is saved as a picture with all its nights, what they 
   );
   expect(texts.at(-1)).toMatch(/^Noctuary, \d+ \w+ \d{4}$/);
 
-  const savingPng = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.chart.savePng }).press('Enter');
-  const png = readFileSync(await (await savingPng).path());
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  const [, width = 0, height = 0] = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
-    Math.round(2 * Number(width)),
-    Math.round(2 * Number(height)),
-  ]);
+  await savesPngOf(page, svg);
 });

@@ -41,7 +41,10 @@ const STYLES = [
   'text-anchor',
 ] as const;
 
-/** Drawings of the page, or made for the picture, below each other as one SVG document that needs nothing besides, with what they show in words. */
+/**
+ * One SVG document that needs no other file: drawings below each other, and in words what they show. A drawing is on the page,
+ * or was made for the picture.
+ */
 export function pictureSvg(drawings: readonly Drawing[], { title, notes, legend }: PictureText): Picture {
   const page = getComputedStyle(document.documentElement);
   const colour = (name: string) => page.getPropertyValue(name).trim();

@@ -41,6 +41,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
   const sum = useCallback(() => columnSums(columns, found), [columns, found]);
   const { last: sums } = useWork(hasSums && source !== 'loading' ? sum : null);
   const known = shown.length > 0 ? sums : null;
+  const text = rowsText(list);
   return (
     <tfoot>
       {hasSums && (
@@ -66,7 +67,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
       <tr>
         <td colSpan={columns.length}>
           <div className={classes.footer}>
-            <span title={rowsText(list)}>{rowsText(list)}</span>
+            <span title={text}>{text}</span>
             <strong aria-live="polite">{note}</strong>
             {links.map((link) => (
               <LinkOfSelection key={link.words} link={link} />
