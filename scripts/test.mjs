@@ -50,21 +50,33 @@ async function vitestAndJourneys() {
 
 async function vitest() {
   const file = join(folder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runScript('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...parameters]);
+  const hooksFile = join(folder, 'hooks.json');
+  const reporters = ['default', 'json', 'scripts/hook-failures.mjs'].map((name) => `--reporter=${name}`);
+  const options = ['run', ...reporters, `--outputFile.json=${file}`, ...parameters];
+  const environment = { ...process.env, FAILED_HOOKS: hooksFile };
+  const code = await runScript('node_modules/vitest/vitest.mjs', options, environment);
+  const hooks = /** @type {Record<string, string[]>} */ (readJson(hooksFile));
   const results = /** @type {Partial<VitestResults>} */ (readJson(file));
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests = 0, numTodoTests = 0 } = results;
-  const names = (results.testResults ?? []).filter(({ status }) => status === 'failed').flatMap(failuresOf);
+  const names = (results.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap((failed) => failuresOf(failed, hooks[failed.name] ?? []));
   return honest('vitest', code, { passed, failed, skipped: numPendingTests + numTodoTests, names });
 }
 
-/** @param {VitestFile} file its tests that failed, or that it failed outside them, as in a hook */
-function failuresOf({ name, message, assertionResults }) {
+/**
+ * @param {VitestFile} file its tests and hooks that failed, or that it failed outside them
+ * @param {readonly string[]} hooks messages of its hooks that failed
+ */
+function failuresOf({ name, message, assertionResults }, hooks) {
   const path = relative(process.cwd(), name);
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length > 0)
-    return failed.map(({ fullName, failureMessages }) => `${path}: ${fullName}${reason(failureMessages ?? [])}`);
-  return [`${path}: ${message.trim() || 'what stands outside its tests, a hook for instance'}`];
+  const failed = [
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${path}: ${fullName}${reason(failureMessages ?? [])}`),
+    ...hooks.map((hook) => `${path}: a hook of ${reason([hook]).trim()}`),
+  ];
+  return failed.length > 0 ? failed : [`${path}: ${message.trim() || 'failed outside its tests'}`];
 }
 
 /**

@@ -5,7 +5,7 @@ import { backUpFile } from '#service/database/sqlite/back-up-file.ts';
 import type { Tables } from './tables.ts';
 import { retryWhileLocked } from '#service/database/sqlite/retry-while-locked.ts';
 
-/** Another process may be filling its sample, or copying a large file before a migration. */
+/** Another process may be copying a large file before a migration. */
 const BUSY_MS = 60_000;
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -29,9 +29,14 @@ export async function bringSqliteUpToDate(
   path: string,
   migrations: Migrations,
 ): Promise<void> {
-  if ((await pendingOf(database, migrations)).pending.length === 0) return;
   // Kysely expects one process per file and no transaction here: the lock and the transaction are ours.
-  await retryWhileLocked(BUSY_MS, () => connection.exec('begin immediate'));
+  const hasLock = await retryWhileLocked(BUSY_MS, async () => {
+    // Another process may have migrated it, and hold the lock ever since for its sample.
+    if ((await pendingOf(database, migrations)).pending.length === 0) return false;
+    connection.exec('begin immediate');
+    return true;
+  });
+  if (!hasLock) return;
   try {
     // Another process may have done it meanwhile.
     const { executed, pending } = await pendingOf(database, migrations);

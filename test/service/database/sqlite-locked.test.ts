@@ -1,11 +1,17 @@
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrationsFor } from '#service/database/migrations.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#service/database/open-database.ts';
 import { openSqlite, openSqliteReader } from '#service/database/sqlite/open-sqlite.ts';
 import { SqliteFileDialect } from '#service/database/sqlite/sqlite-file-dialect.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+
+interface LastMigration {
+  name: string;
+  timestamp: string;
+}
 
 const moment = '2024-06-12T21:04:05.000006';
 const project = (name: string) => ({
@@ -89,6 +95,29 @@ describe('an SQLite file that another process has locked', () => {
     expect(await read()).toMatchObject({ name: 'Moths', last: 'Moths' });
     other.exec('alter table projects add column motto text');
     expect(await read()).toMatchObject({ name: 'Moths', last: 'Moths', motto: null });
+  });
+
+  test('and migrated meanwhile is opened without waiting for the lock', async () => {
+    const last = other.prepare('select * from kysely_migration order by name desc limit 1').get() as LastMigration;
+    other.prepare('delete from kysely_migration where name = ?').run(last.name);
+    other.exec('begin immediate');
+    let hasLooked = () => {};
+    const looked = new Promise<void>((resolve) => (hasLooked = resolve));
+    const watched = new Proxy(migrationsFor('sqlite'), {
+      ownKeys: (migrations) => {
+        hasLooked();
+        return Reflect.ownKeys(migrations);
+      },
+    });
+    const opening = openDatabase(empty.location, () => watched);
+    await looked;
+    other.prepare('insert into kysely_migration (name, timestamp) values (?, ?)').run(last.name, last.timestamp);
+    other.exec('commit');
+    other.exec('begin immediate');
+    const second = await opening;
+    expect(await second.database.selectFrom('projects').select('name').execute()).toEqual([]);
+    await second.close();
+    other.exec('commit');
   });
 
   test('does not show uncommitted writes to readers of the same process', async () => {

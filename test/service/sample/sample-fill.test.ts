@@ -18,7 +18,7 @@ import { onDemand } from '#test/support/on-demand.ts';
 const { firstStarts } = await onDemand('postgres');
 
 /** A fill writes the whole season, which takes longer than other tests may. */
-const FILLING_MS = 180_000;
+const FILLING_MS = 300_000;
 
 const quiet = () => {};
 const filesIn = (folder: string) =>
