@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 
 /** @typedef {import('vitest/node').TestSuite} TestSuite */
 
+// vitest takes the default export.
+// oxlint-disable-next-line import/no-default-export
 export default class HookFailures {
   /** @type {Record<string, string[]>} messages by the test file's path */
   #messages = {};

@@ -60,7 +60,7 @@ async function vitest() {
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests = 0, numTodoTests = 0 } = results;
   const names = (results.testResults ?? [])
     .filter(({ status }) => status === 'failed')
-    .flatMap((failed) => failuresOf(failed, hooks[failed.name] ?? []));
+    .flatMap((of) => failuresOf(of, hooks[of.name] ?? []));
   return honest('vitest', code, { passed, failed, skipped: numPendingTests + numTodoTests, names });
 }
 
