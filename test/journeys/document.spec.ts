@@ -90,6 +90,8 @@ async function opensBeforeScripts(page: Page, target: string): Promise<HeldEntry
   const between = await heldEntry(target, 2);
   await page.goto(`${between.origin}/deployments`);
   await wholeListRead(page);
+  // Its script would not come any more.
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('about:blank');
   between.stop();
   return between.arrived.filter(({ path }) => !path.startsWith('/api/v2/jobs/'));

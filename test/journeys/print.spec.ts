@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import Libsql from 'libsql';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
@@ -6,6 +8,15 @@ import { words } from '#test/words.ts';
 async function print(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
+}
+
+/** The nights of all deployments of the sample, each once. */
+function trapNights(): number {
+  const database = new Libsql(join(process.env['JOURNEYS_DATA'] ?? '', 'noctuary.sqlite'), { readonly: true });
+  const nights = database.prepare(`select count(distinct deployment_id || date(start, '-12 hours')) as n from events`);
+  const { n } = nights.get() as { n: number };
+  database.close();
+  return n;
 }
 
 /** Controls that make no sense on paper; the headers of tables and the classes of the map's legend stay. */
@@ -78,6 +89,22 @@ test('Effort is printed with every deployment of its picture, and with what it s
     expect(box?.width).toBeLessThanOrEqual(700);
   }
   await expect(switches(page)).toHaveCount(0);
+});
+
+test('a table of Effort is printed with every occasion and deployment, as wide as the paper', async ({ page }) => {
+  const nights = trapNights();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto('/effort?occasion=7&table=on');
+  await expect(page.getByText(words.effort.basedOn(189, 4_312, nights))).toBeVisible();
+  await print(page);
+  await expect(page.getByRole('button', { name: words.effort.next })).toHaveCount(0);
+  const tables = page.getByRole('table', { name: words.effort.table(words.effort.measures.nights) });
+  const sheets = await tables.count();
+  expect(sheets).toBeGreaterThan(1);
+  expect(await tables.getByRole('rowheader').count()).toBe(189 * sheets);
+  const printed = await tables.locator('td').allTextContents();
+  expect(printed.reduce((sum, text) => sum + (Number(text) || 0), 0)).toBe(nights);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('Compare is printed with the names of its lines, its table with every week', async ({ page }) => {

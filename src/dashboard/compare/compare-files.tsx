@@ -8,7 +8,6 @@ import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
@@ -34,27 +33,22 @@ export function CompareFiles({ used, comparison, label, basedOn, drawings }: Com
     fileName(`compare ${state.measure} by ${state.period}`, null, new Date(), extension);
   const { bins } = comparison;
   const [first, last] = [bins[0], bins.at(-1)];
-  const text = () => {
-    const today = new Date();
-    const date = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
-    return {
-      title: by === 'year' ? words.labelOf(subjects[0]?.name ?? '', label) : label,
-      legend:
-        state.plots === 'multiples'
-          ? []
-          : comparison.series.map(({ name }, index) => ({ name, colour: seriesColour(index) })),
-      notes: [
-        words.means[state.measure],
-        words.drawn,
-        ...(state.moon === 'on' && by !== 'year' ? [words.moonDrawn] : []),
-        ...(first === undefined || last === undefined
-          ? []
-          : [binRangeText({ from: first.from, to: last.to }, by === 'year')]),
-        basedOn,
-        words.made(date),
-      ],
-    };
-  };
+  const text = () => ({
+    title: by === 'year' ? words.labelOf(subjects[0]?.name ?? '', label) : label,
+    legend:
+      state.plots === 'multiples'
+        ? []
+        : comparison.series.map(({ name }, index) => ({ name, colour: seriesColour(index) })),
+    notes: [
+      words.means[state.measure],
+      words.drawn,
+      ...(state.moon === 'on' && by !== 'year' ? [words.moonDrawn] : []),
+      ...(first === undefined || last === undefined
+        ? []
+        : [binRangeText({ from: first.from, to: last.to }, by === 'year')]),
+      basedOn,
+    ],
+  });
   return (
     <p className={analysis.files}>
       <Button

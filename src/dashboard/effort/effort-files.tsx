@@ -9,7 +9,6 @@ import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
@@ -47,8 +46,6 @@ export function EffortFiles({ effort, rows, picture, basedOn }: EffortFilesProps
     fileName(`${what} by ${length}`, projects?.find(({ id }) => id === project)?.name ?? null, new Date(), extension);
   const what = measure === 'nights' ? 'trap-nights' : measure;
   const pictureText = () => {
-    const today = new Date();
-    const date = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
     const value = (one: number) => (isDetection ? words.yes : valueText(one, measure));
     const taxon = taxa.find(({ id }) => id === state.taxon)?.name ?? '';
     return {
@@ -65,7 +62,6 @@ export function EffortFiles({ effort, rows, picture, basedOn }: EffortFilesProps
         ...(isDetection && state.score !== '' ? [`${words.lowestScore}: ${state.score}`] : []),
         ...(first === undefined || last === undefined ? [] : [rangeText({ from: first.from, to: last.to })]),
         basedOn,
-        words.made(date),
       ],
     };
   };

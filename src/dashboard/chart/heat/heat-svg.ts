@@ -1,4 +1,5 @@
 import type { DayRange } from '#dashboard/chart/day-range.ts';
+import { svgPart, type SvgAttributes } from '#dashboard/chart/picture/svg-part.ts';
 import { textWidth } from '#dashboard/chart/picture/wrapped-text.ts';
 import type { HeatCanvas } from './heat-canvas.ts';
 import { heatGeometry } from './heat-geometry.ts';
@@ -17,15 +18,12 @@ interface HeatDrawing {
 
 const WIDTH = 1_000;
 const TEXT_SIZE = 12;
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** The whole matrix as a drawing that needs no style sheets, in the colours of the page. */
 export function heatSvg({ rows, scale, extent }: HeatDrawing): SVGSVGElement {
   const geometry = heatGeometry({ extent, rowCount: rows.length, zoom: null }, WIDTH);
-  const svg = document.createElementNS(SVG, 'svg');
   const { width, height } = geometry;
-  svg.setAttribute('width', String(width));
-  svg.setAttribute('height', String(height));
+  const svg = svgPart('svg', { width, height });
   const view = { left: 0, top: 0, width, height };
   const palette = readHeatPalette(document.documentElement);
   const picture = { geometry, rows, scale, selected: [] };
@@ -37,12 +35,8 @@ export function heatSvg({ rows, scale, extent }: HeatDrawing): SVGSVGElement {
 
 /** Adds what is painted to the drawing. */
 function canvasOf(svg: SVGSVGElement): HeatCanvas {
-  const add = (name: string, attributes: Record<string, string | number>, content = '') => {
-    const element = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-    element.textContent = content;
-    svg.append(element);
-  };
+  const add = (name: 'rect' | 'text', attributes: SvgAttributes, content?: string) =>
+    svg.append(svgPart(name, attributes, content));
   let fill = '';
   return {
     get fillStyle(): string {

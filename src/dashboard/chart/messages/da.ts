@@ -20,6 +20,7 @@ export const messages: Messages = {
   arrowKeysOfLines: 'Piletasterne går fra dato til dato. »Vis som tabel« har de samme tal.',
   saveSvg: 'Gem som SVG',
   savePng: 'Gem som PNG',
+  madeOn: (date) => `Noctuary, ${date}`,
   pictureFailed: 'Billedet kunne ikke gemmes.',
   toBottom: (name) => `${name}: klik for at vise dens søjler nederst`,
   showTable: 'Vis som tabel',

@@ -18,6 +18,7 @@ export const messages = {
   arrowKeysOfLines: 'The arrow keys move between dates. “Show as table” has the same numbers.',
   saveSvg: 'Save as SVG',
   savePng: 'Save as PNG',
+  madeOn: (date: string) => `Noctuary, ${date}`,
   pictureFailed: 'The image could not be saved.',
   toBottom: (name: string) => `${name}: click to show its bars at the bottom`,
   showTable: 'Show as table',

@@ -20,6 +20,7 @@ export const messages: Messages = {
   arrowKeysOfLines: 'Las flechas pasan de una fecha a otra. «Mostrar como tabla» tiene los mismos números.',
   saveSvg: 'Guardar como SVG',
   savePng: 'Guardar como PNG',
+  madeOn: (date) => `Noctuary, ${date}`,
   pictureFailed: 'No se pudo guardar la imagen.',
   toBottom: (name) => `${name}: haga clic para mostrar sus barras abajo`,
   showTable: 'Mostrar como tabla',

@@ -20,6 +20,7 @@ export const messages: Messages = {
   arrowKeysOfLines: 'Les flèches passent d’une date à l’autre. « Afficher en tableau » donne les mêmes nombres.',
   saveSvg: 'Enregistrer en SVG',
   savePng: 'Enregistrer en PNG',
+  madeOn: (date) => `Noctuary, ${date}`,
   pictureFailed: 'L’image n’a pas pu être enregistrée.',
   toBottom: (name) => `${name} : cliquez pour placer ses barres en bas`,
   showTable: 'Afficher en tableau',

@@ -20,6 +20,7 @@ export const messages: Messages = {
   arrowKeysOfLines: '矢印キーで日付を移動します。「表で表示」に同じ数値があります。',
   saveSvg: 'SVG で保存',
   savePng: 'PNG で保存',
+  madeOn: (date) => `Noctuary、${date}`,
   pictureFailed: '画像を保存できませんでした。',
   toBottom: (name) => `${name}：クリックすると棒を一番下に表示します`,
   showTable: '表で表示',

@@ -2,13 +2,14 @@ import { useState, type RefObject } from 'react';
 import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { picturePng } from './picture-png.ts';
 import { pictureSvg, type Picture, type PictureText } from './picture-svg.ts';
 
 interface PictureButtonsProps {
   /** what holds the drawings, each in a `figure` of its own where it has a heading; or makes one */
   drawings: RefObject<HTMLElement | null> | (() => SVGSVGElement);
-  /** called when a picture is made */
+  /** called when a picture is made; the date comes below its notes */
   text: () => PictureText;
   disabled?: boolean;
   /** saves a file with this extension */
@@ -26,7 +27,8 @@ export function PictureButtons({ drawings, text, disabled = false, onSave }: Pic
       svg,
     }));
     try {
-      await write(pictureSvg(all, text()));
+      const { notes, ...around } = text();
+      await write(pictureSvg(all, { ...around, notes: [...notes, words.madeOn(dayText(today()))] }));
       setFailed(false);
     } catch {
       setFailed(true);
@@ -47,4 +49,9 @@ export function PictureButtons({ drawings, text, disabled = false, onSave }: Pic
       {isFailed && <span role="alert">{words.pictureFailed}</span>}
     </>
   );
+}
+
+function today() {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }

@@ -1,3 +1,4 @@
+import { svgPart, type SvgAttributes } from './svg-part.ts';
 import { textWidth, wrappedText } from './wrapped-text.ts';
 
 /** What stands around the drawings of a picture. */
@@ -27,7 +28,6 @@ const LINE = 18;
 const TITLE_SIZE = 17;
 const TEXT_SIZE = 12;
 const SWATCH = 10;
-const SVG = 'http://www.w3.org/2000/svg';
 /** What the page's style sheets say of drawings; a picture has no style sheets. */
 const STYLES = [
   'fill',
@@ -50,9 +50,9 @@ export function pictureSvg(drawings: readonly Drawing[], { title, notes, legend 
   const colour = (name: string) => page.getPropertyValue(name).trim();
   const [ink, muted] = [colour('--ink'), colour('--muted')];
   const width = Math.max(480, ...drawings.map(({ svg }) => sizeOf(svg).width)) + 2 * MARGIN;
-  const root = document.createElementNS(SVG, 'svg');
-  const background = part('rect', { width: '100%', height: '100%', fill: colour('--panel') });
-  root.append(background, part('title', {}, title));
+  const root = svgPart('svg', {});
+  const background = svgPart('rect', { width: '100%', height: '100%', fill: colour('--panel') });
+  root.append(background, svgPart('title', {}, title));
   let y = MARGIN + TITLE_SIZE;
   root.append(text(title, { x: MARGIN, y, 'font-size': TITLE_SIZE, 'font-weight': 600, fill: ink }));
   y += LINE;
@@ -63,7 +63,7 @@ export function pictureSvg(drawings: readonly Drawing[], { title, notes, legend 
       x = MARGIN;
       y += LINE;
     }
-    root.append(part('rect', { x, y: y - SWATCH + 1, width: SWATCH, height: SWATCH, fill: colour(of) }));
+    root.append(svgPart('rect', { x, y: y - SWATCH + 1, width: SWATCH, height: SWATCH, fill: colour(of) }));
     root.append(text(name, { x: x + SWATCH + 6, y, fill: ink }));
     x += needed;
   }
@@ -112,17 +112,10 @@ function styledCopy(svg: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-function part(name: string, attributes: Record<string, string | number>, content?: string): SVGElement {
-  const element = document.createElementNS(SVG, name);
-  place(element, attributes);
-  if (content !== undefined) element.textContent = content;
-  return element;
+function text(content: string, attributes: SvgAttributes): SVGElement {
+  return svgPart('text', { 'font-size': TEXT_SIZE, ...attributes }, content);
 }
 
-function text(content: string, attributes: Record<string, string | number>): SVGElement {
-  return part('text', { 'font-size': TEXT_SIZE, ...attributes }, content);
-}
-
-function place(element: SVGElement, attributes: Record<string, string | number>): void {
+function place(element: SVGElement, attributes: SvgAttributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }

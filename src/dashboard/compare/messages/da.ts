@@ -68,5 +68,4 @@ export const messages: Messages = {
   previous: 'Forrige',
   next: 'Næste',
   csv: 'Hent CSV',
-  made: (date: string) => `Noctuary, ${date}`,
 };

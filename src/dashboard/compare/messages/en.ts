@@ -67,7 +67,6 @@ export const messages = {
   previous: 'Previous',
   next: 'Next',
   csv: 'Download CSV',
-  made: (date: string) => `Noctuary, ${date}`,
 };
 
 export type Messages = typeof messages;

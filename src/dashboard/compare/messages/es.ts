@@ -69,5 +69,4 @@ export const messages: Messages = {
   previous: 'Anteriores',
   next: 'Siguientes',
   csv: 'Descargar CSV',
-  made: (date: string) => `Noctuary, ${date}`,
 };

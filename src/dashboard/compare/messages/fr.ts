@@ -69,5 +69,4 @@ export const messages: Messages = {
   previous: 'Précédentes',
   next: 'Suivantes',
   csv: 'Télécharger en CSV',
-  made: (date: string) => `Noctuary, ${date}`,
 };

@@ -66,5 +66,4 @@ export const messages: Messages = {
   previous: '前へ',
   next: '次へ',
   csv: 'CSV をダウンロード',
-  made: (date: string) => `Noctuary、${date}`,
 };

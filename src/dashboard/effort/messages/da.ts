@@ -78,5 +78,4 @@ export const messages: Messages = {
   unmarkedFile: 'Fundet eller ej, og indsats, som CSV (unmarked)',
   fileNote: 'En række pr. opsætning, en kolonne pr. registreringsperiode, NA, hvor intet kørte, eller intet vides.',
   signs: 'Omrids: 0. Striber: ikke oplyst. Streg: intet kørte.',
-  made: (date) => `Noctuary, ${date}`,
 };

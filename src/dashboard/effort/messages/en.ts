@@ -76,7 +76,6 @@ export const messages = {
   unmarkedFile: 'Found or not, and effort, as CSV (unmarked)',
   fileNote: 'One row per deployment, one column per occasion, NA where nothing ran or nothing is known.',
   signs: 'Outline: 0. Stripes: not reported. Line: nothing ran.',
-  made: (date: string) => `Noctuary, ${date}`,
 };
 
 export type Messages = typeof messages;

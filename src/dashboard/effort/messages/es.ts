@@ -78,5 +78,4 @@ export const messages: Messages = {
   unmarkedFile: 'Encontrado o no, y esfuerzo, en CSV (unmarked)',
   fileNote: 'Una fila por despliegue, una columna por ocasión, NA donde nada funcionó o nada se sabe.',
   signs: 'Contorno: 0. Rayas: no indicado. Línea: nada funcionó.',
-  made: (date) => `Noctuary, ${date}`,
 };

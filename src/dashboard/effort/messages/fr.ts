@@ -79,5 +79,4 @@ export const messages: Messages = {
   unmarkedFile: 'Trouvé ou non, et effort, en CSV (unmarked)',
   fileNote: 'Une ligne par déploiement, une colonne par occasion, NA où rien n’a fonctionné ou n’est connu.',
   signs: 'Contour : 0. Rayures : non communiqué. Trait : rien n’a fonctionné.',
-  made: (date) => `Noctuary, ${date}`,
 };

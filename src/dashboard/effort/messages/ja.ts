@@ -77,5 +77,4 @@ export const messages: Messages = {
   unmarkedFile: '確認の有無と調査努力量を CSV で（unmarked）',
   fileNote: '設置ごとに 1 行、調査回ごとに 1 列。稼働なしまたは不明は NA です。',
   signs: '枠のみ：0。しま：報告なし。線：稼働なし。',
-  made: (date) => `Noctuary、${date}`,
 };

@@ -11,6 +11,7 @@ import { useChosenTaxon } from '#dashboard/sessions/session/use-chosen-taxon.ts'
 import { clockChangeText, clockSetBack } from '#dashboard/sessions/session/night-clock-change.ts';
 import { NightGallery, type NightGalleryHandle } from '#dashboard/sessions/gallery/night-gallery.tsx';
 import { SpeciesSection } from '#dashboard/sessions/species/species-section.tsx';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
@@ -21,6 +22,8 @@ const SessionSpecies = lazyPart(
 
 interface NightCapturesProps {
   session: Session;
+  /** its deployment's name */
+  deployment: string;
   /** some services require it to list captures; undefined where it is unknown */
   projectId: number | 'loading' | undefined;
   /** shown below the plot */
@@ -32,7 +35,7 @@ interface NightCapturesProps {
 const NOTHING: readonly Capture[] = [];
 
 /** Loads all captures of a session and shows them as a plot and as a gallery, with the species of the session between. */
-export function NightCaptures({ session, projectId, flags, facts }: NightCapturesProps) {
+export function NightCaptures({ session, deployment, projectId, flags, facts }: NightCapturesProps) {
   const words = useMessages(sessionPageMessages);
   const filters = { event: session.id, project_id: projectId === 'loading' ? undefined : projectId };
   const query = useWholeList('captures', filters, { enabled: projectId !== 'loading' });
@@ -73,6 +76,7 @@ export function NightCaptures({ session, projectId, flags, facts }: NightCapture
       <div className={classes.night}>
         <NightActivity
           captures={captures}
+          of={`${deployment}, ${nightText(session.start, session.end)}`}
           isWhole={isWhole}
           status={<NightCapturesStatus session={session} filters={filters} query={query} />}
           clockChange={clockChangeText(words, session)}

@@ -19,10 +19,13 @@ import { pauseText, stretchText, stretchWords } from './night-words.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 
 const NightPlot = lazyPart(async () => (await import('#dashboard/chart/night/night-plot.tsx')).NightPlot, NoPlot);
+const NightFiles = lazyPart(async () => (await import('./night-files.tsx')).NightFiles);
 
 interface NightActivityProps {
   /** in the order taken */
   captures: readonly Capture[];
+  /** the session: "Trap 4, 12→13 Jun 2024" */
+  of: string;
   /** all of them are loaded */
   isWhole: boolean;
   /** the progress of loading */
@@ -46,7 +49,7 @@ const minutes: Parameter<number | null> = {
 const parameters = { bars: minutes };
 
 /** The plot of captures and detections over the session, and its pauses. */
-export function NightActivity({ captures, isWhole, status, clockChange, taxon, onTime }: NightActivityProps) {
+export function NightActivity({ captures, of, isWhole, status, clockChange, taxon, onTime }: NightActivityProps) {
   const words = useMessages(sessionPageMessages);
   const [{ bars }, change] = useUrlState(parameters);
   const taken = useMemo(() => secondsOfAll(captures), [captures]);
@@ -81,6 +84,12 @@ export function NightActivity({ captures, isWhole, status, clockChange, taxon, o
   const named = pauses.slice(0, MOST_PAUSES).map((pause) => pauseText(pause, withDay));
   const more = pauses.length > MOST_PAUSES ? [words.morePauses(pauses.length - MOST_PAUSES)] : [];
   const pausesText = words.pauses(pauses.length, stretchText(shortestPause, words), listText([...named, ...more]));
+  const pausesRemark = model.gaps.length > 0 ? words.hatched(pausesText) : pausesText;
+  const notes = [
+    ...(pauses.length > 0 ? [pausesRemark] : []),
+    ...(clockChange === null ? [] : [clockChange]),
+    words.trapClock,
+  ];
 
   return (
     <section aria-labelledby="activity" className={record.card}>
@@ -117,10 +126,13 @@ export function NightActivity({ captures, isWhole, status, clockChange, taxon, o
             />
           </Suspense>
           {taxon !== null && <ChosenTaxonRemark taxon={taxon} captures={captures} withDay={withDay} />}
-          {pauses.length > 0 && (
-            <p className={classes.remark}>{model.gaps.length > 0 ? words.hatched(pausesText) : pausesText}</p>
-          )}
+          {pauses.length > 0 && <p className={classes.remark}>{pausesRemark}</p>}
           {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}
+          <div className={classes.pictures}>
+            <Suspense>
+              <NightFiles model={model} of={of} notes={notes} isWhole={isWhole} />
+            </Suspense>
+          </div>
           <NightActivityTable bins={bins} withDay={withDay} withDetections={withDetections} marks={marks} />
         </>
       )}

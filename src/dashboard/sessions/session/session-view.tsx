@@ -60,6 +60,7 @@ export function SessionView({ session, note }: SessionViewProps) {
       <div className={classes.columns}>
         <NightCaptures
           session={session}
+          deployment={name}
           projectId={deployment.isPending ? 'loading' : deployment.data?.project.id}
           flags={<SessionFlags session={session} siblings={siblings} />}
           facts={<SessionFacts session={session} deployment={deployment} carried={carried} />}

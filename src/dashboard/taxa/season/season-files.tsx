@@ -10,7 +10,6 @@ import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
-import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
 import { seasonMessages } from './messages/season-messages.ts';
 
@@ -31,15 +30,11 @@ interface SeasonFilesProps {
 export function SeasonFiles({ name, season, notes, isWhole, drawings, children }: SeasonFilesProps) {
   const words = useMessages(seasonMessages);
   const nameOf = (extension: string) => fileName(`season of ${name}`, null, new Date(), extension);
-  const text = () => {
-    const today = new Date();
-    const date = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
-    return {
-      title: words.labelOf(name),
-      legend: season.lines.map(({ year }, index) => ({ name: String(year), colour: seriesColour(index) })),
-      notes: [words.about, words.drawn, ...notes, words.made(date)],
-    };
-  };
+  const text = () => ({
+    title: words.labelOf(name),
+    legend: season.lines.map(({ year }, index) => ({ name: String(year), colour: seriesColour(index) })),
+    notes: [words.about, words.drawn, ...notes],
+  });
   return (
     <p className={analysis.files}>
       <Button

@@ -62,6 +62,7 @@ export const messages: Messages = {
   under: (rate) => `under ${rate}`,
 
   activity: 'Aktivitet i løbet af natten',
+  activityOf: (session) => `Aktivitet i løbet af natten: ${session}`,
   activitySoFar: 'Aktivitet i løbet af natten, så vidt den er indlæst',
   barLength: 'En søjles længde',
   fitsBest: (length) => `${length} (bedst)`,

@@ -57,6 +57,7 @@ export const messages = {
   under: (rate: string) => `under ${rate}`,
 
   activity: 'Activity over the night',
+  activityOf: (session: string) => `Activity over the night: ${session}`,
   activitySoFar: 'Activity over the night, as far as it is loaded',
   barLength: 'Length of a bar',
   fitsBest: (length: string) => `${length} (fits best)`,

@@ -60,6 +60,7 @@ export const messages: Messages = {
   under: (rate) => `menos de ${rate}`,
 
   activity: 'Actividad durante la noche',
+  activityOf: (session) => `Actividad durante la noche: ${session}`,
   activitySoFar: 'Actividad durante la noche, según lo cargado',
   barLength: 'Duración de una barra',
   fitsBest: (length) => `${length} (ideal)`,

@@ -59,6 +59,7 @@ export const messages: Messages = {
   under: (rate) => `moins de ${rate}`,
 
   activity: 'Activité au cours de la nuit',
+  activityOf: (session) => `Activité au cours de la nuit : ${session}`,
   activitySoFar: 'Activité au cours de la nuit, selon ce qui est chargé',
   barLength: 'Durée d’une barre',
   fitsBest: (length) => `${length} (idéal)`,

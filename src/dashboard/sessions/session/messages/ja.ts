@@ -54,6 +54,7 @@ export const messages: Messages = {
   under: (rate) => `${rate} 未満`,
 
   activity: '夜間の活動',
+  activityOf: (session) => `夜間の活動：${session}`,
   activitySoFar: '夜間の活動（読み込み済みの分）',
   barLength: '棒の長さ',
   fitsBest: (length) => `${length}（最適）`,

@@ -8,7 +8,6 @@ import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
-import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
 import type { AccumulationPoint } from './accumulation.ts';
 import { accumulationColumns } from './accumulation-columns.ts';
@@ -34,15 +33,11 @@ export function AccumulationFiles({ points, drawings, label, of, basis, rank, is
   const words = useMessages(accumulationMessages);
   const nameOf = (extension: string) =>
     fileName(`accumulation ${rank.toLowerCase()} ${of}`, null, new Date(), extension);
-  const text = () => {
-    const today = new Date();
-    const date = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
-    return {
-      title: words.titleOf(label, of),
-      legend: [words.observed, words.expected].map((name, index) => ({ name, colour: seriesColour(index) })),
-      notes: [...basis, words.means, words.made(date)],
-    };
-  };
+  const text = () => ({
+    title: words.titleOf(label, of),
+    legend: [words.observed, words.expected].map((name, index) => ({ name, colour: seriesColour(index) })),
+    notes: [...basis, words.means],
+  });
   return (
     <p className={analysis.files}>
       <Button

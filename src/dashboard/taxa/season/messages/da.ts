@@ -96,7 +96,6 @@ export const messages: Messages = {
   notKnown: 'antallet af forekomster på disse nætter er ikke oplyst',
 
   csv: 'Hent CSV',
-  made: (date) => `Noctuary, ${date}`,
 
   yearTable: 'Første og sidste fund hvert år',
   year: 'År',

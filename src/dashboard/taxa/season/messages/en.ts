@@ -97,7 +97,6 @@ export const messages = {
   notKnown: 'the number of occurrences of these nights is not reported',
 
   csv: 'Download CSV',
-  made: (date: string) => `Noctuary, ${date}`,
 
   yearTable: 'First and last record of each year',
   year: 'Year',

@@ -98,7 +98,6 @@ export const messages: Messages = {
   notKnown: 'no se indica el número de registros biológicos de estas noches',
 
   csv: 'Descargar CSV',
-  made: (date) => `Noctuary, ${date}`,
 
   yearTable: 'Primer y último registro de cada año',
   year: 'Año',

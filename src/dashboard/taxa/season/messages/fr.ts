@@ -97,7 +97,6 @@ export const messages: Messages = {
   notKnown: 'le nombre d’occurrences de ces nuits n’est pas communiqué',
 
   csv: 'Télécharger en CSV',
-  made: (date) => `Noctuary, ${date}`,
 
   yearTable: 'Première et dernière donnée de chaque année',
   year: 'Année',

@@ -80,7 +80,6 @@ export const messages: Messages = {
   notKnown: 'これらの夜の出現記録数は報告されていません',
 
   csv: 'CSV をダウンロード',
-  made: (date) => `Noctuary、${date}`,
 
   yearTable: '各年の初記録と終記録',
   year: '年',

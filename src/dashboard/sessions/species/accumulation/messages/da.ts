@@ -65,5 +65,4 @@ export const messages: Messages = {
   previous: 'Forrige',
   next: 'Næste',
   csv: 'Kurver som CSV',
-  made: (date) => `Noctuary, ${date}`,
 };

@@ -65,7 +65,6 @@ export const messages = {
   previous: 'Previous',
   next: 'Next',
   csv: 'Curves as CSV',
-  made: (date: string) => `Noctuary, ${date}`,
 };
 
 export type Messages = typeof messages;

@@ -66,5 +66,4 @@ export const messages: Messages = {
   previous: 'Anterior',
   next: 'Siguiente',
   csv: 'Curvas como CSV',
-  made: (date) => `Noctuary, ${date}`,
 };

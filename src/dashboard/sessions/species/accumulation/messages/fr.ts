@@ -66,5 +66,4 @@ export const messages: Messages = {
   previous: 'Précédent',
   next: 'Suivant',
   csv: 'Courbes en CSV',
-  made: (date) => `Noctuary, ${date}`,
 };

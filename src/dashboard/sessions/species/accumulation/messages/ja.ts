@@ -41,5 +41,4 @@ export const messages: Messages = {
   previous: '前へ',
   next: '次へ',
   csv: '曲線を CSV で保存',
-  made: (date) => `Noctuary、${date}`,
 };

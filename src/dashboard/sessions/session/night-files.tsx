@@ -1,0 +1,35 @@
+import { nightPlotSvg } from '#dashboard/chart/night/night-plot-svg.ts';
+import type { NightPlotModel } from '#dashboard/chart/night/night-plot-model.ts';
+import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
+import { fileName } from '#dashboard/list/files/file-name.ts';
+import { saveFile } from '#dashboard/list/files/save-file.ts';
+import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import analysis from '#dashboard/ui/pages/analysis-page.module.css';
+
+interface NightFilesProps {
+  model: NightPlotModel;
+  /** "Trap 4, 12→13 Jun 2024" */
+  of: string;
+  /** what is said below the plot, a sentence each */
+  notes: readonly string[];
+  /** the session has all its captures */
+  isWhole: boolean;
+}
+
+/** The plot as a picture. */
+export function NightFiles({ model, of, notes, isWhole }: NightFilesProps) {
+  const words = useMessages(sessionPageMessages);
+  return (
+    <p className={analysis.files}>
+      <PictureButtons
+        drawings={() => nightPlotSvg(model)}
+        text={() => ({ title: words.activityOf(of), legend: [], notes })}
+        disabled={!isWhole}
+        onSave={(extension, type, content) =>
+          saveFile(fileName(`activity ${of}`, null, new Date(), extension), type, [content])
+        }
+      />
+    </p>
+  );
+}
