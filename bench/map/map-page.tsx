@@ -6,6 +6,7 @@ import { CircleMarker, MapContainer, Marker, Tooltip } from 'react-leaflet';
 import type { MapPoint } from '#dashboard/map/map-point.ts';
 import PointMap from '#dashboard/map/point-map.tsx';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
+import { language } from '#dashboard/ui/language/language.ts';
 import { madePoints } from './made-points.ts';
 
 declare global {
@@ -50,7 +51,8 @@ function isDrawn(): boolean {
 }
 
 await messagesLoaded();
-// As on the dashboard's pages, whose tables have numbers before the map is drawn: the first one loads the language's data.
+// As on the dashboard's pages, whose tables have words and numbers before the map is drawn: the first ones load the language's data.
+language();
 (1.5).toLocaleString();
 const start = performance.now();
 createRoot(document.querySelector('#root') ?? document.body).render(

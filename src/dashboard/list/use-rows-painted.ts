@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '#dashboard/work/after-paint.ts';
 import type { RowSource } from './record-list-model.ts';
 
 /**
@@ -10,15 +11,7 @@ export function useRowsPainted(source: RowSource): boolean {
   const isWaiting = source !== 'loading' && !painted;
   useEffect(() => {
     if (!isWaiting) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // The callback of a frame runs before that frame is painted, a timer set there after it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterPaint(() => startTransition(() => setPainted(true)));
   }, [isWaiting]);
   return painted;
 }

@@ -10,6 +10,7 @@ import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import type { TileSource } from '#dashboard/map/map-point.ts';
 import { MAX_LATITUDE } from '#dashboard/map/mercator.ts';
 import { readBasemapOffer } from '#dashboard/map/basemap/read-basemap-offer.ts';
+import { afterPaint } from '#dashboard/work/after-paint.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
 /** As high as the world, and practically endless to both sides, where copies of the world follow. */
@@ -33,7 +34,7 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
   const lacksTiles = tiles !== null && areMissing;
 
   useEffect(() => {
-    const graticule = new GraticuleLayer().addTo(map);
+    const graticule = new GraticuleLayer();
     let isGone = false;
     let own: ShownBasemap | null = null;
     const show = async () => {
@@ -43,12 +44,13 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
       setShown(own);
     };
     // After the frame with the points. Offline the chunk may be missing; points and graticule still work.
-    const frame = requestAnimationFrame(() => {
+    const cancel = afterPaint(() => {
+      graticule.addTo(map);
       show().catch(() => setBasemap({ hasFailed: true, attribution: '' }));
     });
     return () => {
       isGone = true;
-      cancelAnimationFrame(frame);
+      cancel();
       own?.remove();
       graticule.remove();
     };

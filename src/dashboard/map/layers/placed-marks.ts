@@ -13,6 +13,8 @@ export interface PlacedMarks {
   left: number;
   top: number;
   isSeeThrough: boolean;
+  /** none of them overlaps another that could be moved */
+  areApart: boolean;
   isOf: (index: MarkIndex, scale: MetricScale, frame: ShownPart) => boolean;
 }
 
@@ -24,19 +26,30 @@ const SAME_SPOT_PX = 8;
 /** By then it shows which symbols leave their places. */
 const FIRST_STEPS = 20;
 
-/** Lists the marks around a view; those that overlap are pushed apart, except where there are too many. */
-export function placedMarks(index: MarkIndex, scale: MetricScale, frame: ShownPart): PlacedMarks {
+/**
+ * Lists the marks around a view; those that overlap are pushed apart, except where there are too many.
+ *
+ * @param mostApart more marks stay where they belong
+ */
+export function placedMarks(
+  index: MarkIndex,
+  scale: MetricScale,
+  frame: ShownPart,
+  mostApart = Number.POSITIVE_INFINITY,
+): PlacedMarks {
   const { world, zoom } = frame;
   const { left, top, right, bottom } = blocksOf(frame);
   const box: WorldBox = { west: left / world, east: right / world, north: top / world, south: bottom / world };
   const { marks, isSeeThrough } = index.marksIn(box, zoom);
   const drawn = marks.map((mark) => drawnMark(mark, scale, mark.x * world - left, mark.y * world - top));
-  if (!isSeeThrough) moveApart(drawn);
+  const isPostponed = !isSeeThrough && drawn.length > mostApart;
+  if (!isSeeThrough && !isPostponed) moveApart(drawn);
   return {
     marks: sortedForDrawing(drawn),
     left,
     top,
     isSeeThrough,
+    areApart: !isPostponed,
     isOf: (otherIndex, otherScale, other) => {
       const blocks = blocksOf(other);
       return (

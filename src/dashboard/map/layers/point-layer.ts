@@ -8,6 +8,7 @@ import { type ClusterMark, type MarkIndex, sharesOneSpot } from '#dashboard/map/
 import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import type { Palette } from './palette.ts';
+import { afterPaint } from '#dashboard/work/after-paint.ts';
 import { type PlacedMarks, placedMarks } from './placed-marks.ts';
 import { pointStamps } from './point-stamps.ts';
 import type { Rectangle } from './is-clear.ts';
@@ -32,6 +33,8 @@ interface Spread {
 
 /** No member is so far from its cluster. */
 const FAR_PX = 200;
+/** More marks are where they belong in the first frame, and pushed apart after it: that takes as long as the rest. */
+const MOST_APART_AT_FIRST = 400;
 /** Beside more marks there is no room for names, which are then beneath them. */
 const MOST_BESIDE_NAMES = 400;
 
@@ -42,6 +45,9 @@ export class PointLayer extends CanvasLayer {
   private placed: PlacedMarks | null = null;
   private drawn: DrawnMark[] = [];
   private readonly listeners = new Set<() => void>();
+  /** Cancels what follows the first frame; null before it is drawn. */
+  private cancelSecond: (() => void) | null = null;
+  private isPainted = false;
 
   constructor() {
     super({ pane: 'points', zIndex: 450, padding: 0.15 });
@@ -128,12 +134,21 @@ export class PointLayer extends CanvasLayer {
     }));
   }
 
+  override onRemove(): this {
+    this.cancelSecond?.();
+    this.cancelSecond = null;
+    return super.onRemove();
+  }
+
   protected override layout(frame: Frame): void {
     if (!this.scene) return;
     const before = { placed: this.placed, spread: this.spread };
     const { left, top } = frame;
     const { index, scale } = this.scene;
-    if (!this.placed?.isOf(index, scale, frame)) this.placed = placedMarks(index, scale, frame);
+    if (!this.placed?.isOf(index, scale, frame)) {
+      this.placed = placedMarks(index, scale, frame, this.isPainted ? undefined : MOST_APART_AT_FIRST);
+    }
+    this.cancelSecond ??= afterPaint(() => this.moveApart());
     const { placed } = this;
     const [right, down] = [placed.left - left, placed.top - top];
     const marks = placed.marks.map((mark) => movedBy(mark, right, down));
@@ -144,6 +159,13 @@ export class PointLayer extends CanvasLayer {
     if (this.spread) this.layOutSpread(this.spread, frame, scale);
     const isUnchanged = before.placed === placed && (before.spread === null) === (this.spread === null);
     if (!isUnchanged) this.map?.fire(MARKS_EVENT);
+  }
+
+  private moveApart(): void {
+    this.isPainted = true;
+    if (this.placed?.areApart !== false) return;
+    this.placed = null;
+    this.redraw();
   }
 
   private layOutSpread({ members, ...at }: Spread, { left, top, width, world }: Frame, scale: MetricScale): void {
