@@ -27,7 +27,7 @@ test('an ordered export runs, and its checked file downloads completely', async 
   await expect(page.getByRole('button', { name: words.shell.jobsWith(words.shell.running(1)) })).toBeVisible();
   await expect(card.getByText(words.exports.agrees)).toBeVisible({ timeout: 40_000 });
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
-  await expect(page).toHaveTitle('✓ 1 export finished · Exports · Noctuary');
+  await expect(page).toHaveTitle(`✓ ${words.shell.exportsFinished(1)} · Exports · Noctuary`);
 
   const record = await served(request, id);
   const saving = page.waitForEvent('download');
@@ -88,9 +88,9 @@ test('an export that ends while the tab is hidden is announced when it is visibl
   expect(asked).toEqual([]);
   await expect(page).toHaveTitle('Exports · Noctuary');
   await show('visible');
-  await expect(page).toHaveTitle('✓ 1 export finished · Exports · Noctuary');
+  await expect(page).toHaveTitle(`✓ ${words.shell.exportsFinished(1)} · Exports · Noctuary`);
   await expect(page.getByText(words.shell.exportEnded.SUCCESS)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Exports.*1 ended since you looked/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Exports ${words.shell.endedSince(1)}` })).toBeVisible();
   await expect(card.getByText(words.exports.agrees)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page).toHaveTitle('Exports · Noctuary');
