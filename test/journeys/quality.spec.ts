@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '#test/support/browser/axe-finds.ts';
+import { storeRemarks } from '#test/support/browser/store-remarks.ts';
 import { expect, mapDrawn, overviewRead, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { ANY, textOf, textPattern, words } from '#test/words.ts';
 
@@ -35,17 +36,6 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/settings': has(/version 2$/),
   '/no/such/page': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
 };
-/** As of a reader who has written notes: pages and lists then have more to look at. */
-const NOTES = {
-  star: true,
-  starAt: '2026-06-01T12:00:00Z',
-  note: 'Lamp off from 02:10 until 03:00, battery changed at dawn.\nhttps://moths.example/a-long-address-without-any-space-in-it/and-more-of-it',
-  noteAt: '2026-06-01T12:00:00Z',
-  name: 'Trap 1',
-  night: '2025-11-01',
-  taken: null,
-  session: null,
-};
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 test.describe('with reduced motion', () => {
@@ -66,10 +56,8 @@ test.describe('with reduced motion', () => {
           expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
         }
       };
-      await page.addInitScript((notes) => {
-        for (const record of ['session 815', 'deployment 36', 'capture 64100'])
-          localStorage.setItem(`noctuary-remarks own ${record}`, JSON.stringify(notes));
-      }, NOTES);
+      // Pages and lists then have more to look at.
+      await storeRemarks(page, ['session 815', 'deployment 36', 'capture 64100']);
       await page.setViewportSize(SIZES.wide);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(address);
