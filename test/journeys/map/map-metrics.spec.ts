@@ -68,7 +68,7 @@ test('sessions are requested for a rate alone, and its unknown ones are those wi
   await mapDrawn(page, 182);
   expect(requests).toBe(0);
   await showBy(page).selectOption(words.deploymentLegend.occurrencesPerNight);
-  const unknownRate = `Occurrences/night ${words.deploymentLegend.rateUnknown}`;
+  const unknownRate = `${words.deploymentLegend.occurrencesPerNight} ${words.deploymentLegend.rateUnknown}`;
   const unknown = map(page).getByRole('button', { name: textPattern(words.map.inClass(unknownRate, ANY)) });
   await expect(unknown).toBeVisible();
   expect(requests).toBeGreaterThan(0);
