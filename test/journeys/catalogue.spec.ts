@@ -1,6 +1,6 @@
 import type { RecordOf } from '#contract/collections.ts';
 import { expect, test } from '#test/support/journey.ts';
-import { startOf, words } from '#test/words.ts';
+import { ANY, startOf, textPattern, words } from '#test/words.ts';
 
 test('storage: the chart of sizes opens the panel, and the panels match the service’s records', async ({ page }) => {
   await page.goto('/storage');
@@ -28,7 +28,7 @@ test('taxa: the keyboard opens every branch of the tree, and a taxon shows where
   await page.goto('/taxa?view=tree');
   const tree = page.getByRole('tree', { name: words.taxa.treeLabel });
   // While taxa load, the last row changes.
-  await expect(page.getByText(/^[\d,]+ taxa, \d+ at the top$/)).toBeVisible();
+  await expect(page.getByText(textPattern(words.taxa.counts(ANY, ANY)))).toBeVisible();
   const at = page.locator(':focus');
   await tree.getByRole('treeitem', { name: /^Lepidoptera,/, expanded: true }).focus();
   for (const level of ['2', '3']) {
@@ -51,9 +51,9 @@ test('taxa: the keyboard opens every branch of the tree, and a taxon shows where
   await page.keyboard.press('Enter');
 
   const panel = page.getByRole('region', { name: words.taxa.panel });
-  await expect(panel.getByText(/^Based on all \d+ occurrences\.$/)).toBeVisible();
+  await expect(panel.getByText(textPattern(words.occurrences.basedOnAll(ANY)))).toBeVisible();
   await expect(panel.getByRole('region', { name: words.taxa.mapLabel('Noctua') })).toContainText(
-    'deployments on the map',
+    textPattern(`§${words.map.drawn(ANY)}§`),
   );
   // The address reproduces the page.
   await page.reload();

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Deployment } from '#contract/deployment.ts';
 import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Deployments' });
 const map = (page: Page) => page.getByRole('region', { name: words.deployments.map });
 const days = (page: Page) => page.getByRole('group', { name: words.deployments.daysLabel });
-const removeDays = (page: Page) => page.getByRole('button', { name: /^Remove the filter Active: / });
+const removeDays = (page: Page) =>
+  page.getByRole('button', { name: textPattern(words.ui.removeFilter(words.list.filter('Active', '§'))) });
 
 /** The deployments with captures on any of the days in the address, by name. */
 async function activeNow(page: Page): Promise<Deployment[]> {
@@ -72,7 +73,9 @@ test('a drag over the bars filters table, map and lists on release, and Back und
 test('keys move the first and last day, and the address reproduces them', async ({ page, context }) => {
   await page.goto('/deployments?view=table');
   await wholeListRead(page);
-  await days(page).getByRole('slider', { name: 'Days, last' }).focus();
+  await days(page)
+    .getByRole('slider', { name: words.chart.last(words.deployments.daysLabel) })
+    .focus();
   for (const key of ['Home', 'PageUp', 'ArrowRight']) await page.keyboard.press(key);
   await expect(page).toHaveURL('/deployments?view=table&active=..2023-02-10');
   const active = await activeNow(page);
@@ -82,10 +85,9 @@ test('keys move the first and last day, and the address reproduces them', async 
   const again = await context.newPage();
   await again.goto(page.url());
   await expect(again.getByRole('status')).toHaveText(`${active.length} of 189 deployments`);
-  await expect(days(again).getByRole('slider', { name: 'Days, last' })).toHaveAttribute(
-    'aria-valuetext',
-    '10 Feb 2023',
-  );
+  await expect(
+    days(again).getByRole('slider', { name: words.chart.last(words.deployments.daysLabel) }),
+  ).toHaveAttribute('aria-valuetext', '10 Feb 2023');
 });
 
 test.describe('on a phone', () => {
@@ -95,7 +97,7 @@ test.describe('on a phone', () => {
     await page.goto('/deployments');
     await mapDrawn(page, 182);
     await expect(days(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Controls' }).click();
+    await page.getByRole('button', { name: words.list.controls }).click();
     await page.getByRole('button', { name: words.deployments.daysLabel }).click();
     const box = await barsBox(page);
     await page.mouse.click(box.x + 0.5 * box.width, box.y + 20);

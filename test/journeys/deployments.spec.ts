@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Deployment } from '#contract/deployment.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Deployments' });
 const map = (page: Page) => page.getByRole('region', { name: words.deployments.map });
@@ -37,7 +37,9 @@ test('a first visit lists all 189 deployments, draws those with a location and l
   await expect(page).toHaveTitle('Deployments · Noctuary');
   await wholeListRead(page);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '190');
-  await expect(table(page)).toContainText('189 of 189 · sorted in your browser by Name, ascending');
+  await expect(table(page)).toContainText(
+    `189 of 189 · ${words.list.sorted(words.list.orderedBy('Name', words.list.directions.text.up))}`,
+  );
   await mapDrawn(page, 182);
   await page.getByRole('button', { name: words.deploymentMap.withoutLocation(7) }).click();
   await expect(page.getByRole('region', { name: words.deployments.withoutLocation }).getByRole('button')).toHaveCount(
@@ -129,14 +131,16 @@ test('“Filter to this view” filters to what the map shows, and its chips rem
   await expect(page.getByRole('status').first()).toHaveText(`${inside.length} of 189 deployments`);
   await mapDrawn(page, inside.length);
   expect(new URL(page.url()).searchParams.get('map')).toBe('45.2,-72.6,8');
-  const onward = page.getByRole('link', { name: `Sessions of these ${inside.length} deployments` });
+  const onward = page.getByRole('link', { name: words.list.sessionsOf(inside.length) });
   const href = new URL((await onward.getAttribute('href')) ?? '', page.url());
   expect(href.pathname).toBe('/sessions');
   expect(new Set(href.searchParams.get('deployment')?.split(',').map(Number))).toEqual(
     new Set(inside.map(({ id }) => id)),
   );
   // One chip for all four edges.
-  await page.getByRole('button', { name: /^Remove the filter Location: / }).click();
+  await page
+    .getByRole('button', { name: textPattern(words.ui.removeFilter(words.list.filter('Location', '§'))) })
+    .click();
   await expect(page.getByRole('status').first()).toHaveText('189 of 189 deployments');
 });
 

@@ -3,13 +3,15 @@ import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
 import { expect, overviewRead, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { ANY, textOf, textPattern, words } from '#test/words.ts';
 
 test.use(WITHOUT_MOTION);
 
 const TOKEN = 'moth-1234567890abcdef';
 const shows = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const lists = (text: string | RegExp) => (page: Page) => expect(page.getByRole('status').first()).toHaveText(text);
+const compared = lists(textPattern(words.compare.basedOn(ANY, ANY)));
+const counts = ({ many }: { many: string }) => lists(textPattern(textOf(words.list.shownOf(ANY, String(ANY), many))));
 
 /** By address: when the page has loaded. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -25,19 +27,19 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/sessions?project=2&captures_count=200..': lists(/ of \S+ sessions$/),
   '/sessions?project=2&view=calendar': lists(/^(\S+) of \1 sessions$/),
   '/sessions/815': shows(words.sessionPage.allLoaded(841)),
-  '/effort?project=2': lists(/^28 deployments, \d+ sessions, \d+ trap-nights$/),
-  '/compare?deployment=36': lists(/trap-nights$/),
-  '/compare?project=2,3': lists(/trap-nights$/),
-  '/compare?deployment=36,37': lists(/^Based on \d+ sessions, \d+ trap-nights$/),
-  '/exports?project=2': lists(/ of \d+ exports$/),
-  '/taxa?project=2': lists(/ of \d+ taxa$/),
+  '/effort?project=2': lists(textPattern(words.effort.basedOn(28, ANY, ANY))),
+  '/compare?deployment=36': compared,
+  '/compare?project=2,3': compared,
+  '/compare?deployment=36,37': compared,
+  '/exports?project=2': counts(words.exports.nouns),
+  '/taxa?project=2': counts(words.taxa.nouns),
   '/taxa/7': lists(/ of 189 deployments$/),
   '/taxa/7?project=2': lists(/ of 28 deployments$/),
   '/taxa/7?project=2&deployment=36': lists(/ of 1 deployment$/),
-  '/storage?project=2': lists(/ of \d+ storage sources$/),
-  '/projects': lists(/ of \d+ projects$/),
+  '/storage?project=2': counts(words.storage.nouns),
+  '/projects': counts(words.projects.nouns),
   '/settings': shows(/version 2$/),
-  '/no/such/page': shows('Page not found'),
+  '/no/such/page': shows(words.shell.pageNotFound),
 };
 
 /** The API requests of a page from now on, as paths below `/api/v2/`. */
@@ -75,7 +77,7 @@ for (const [address, ready] of Object.entries(PAGES)) {
 test('a reload begins the first requests again; a page opened by a link begins none', async ({ page }) => {
   const asked = requestsOf(page);
   await page.goto('/projects');
-  await lists(/ of \d+ projects$/)(page);
+  await counts(words.projects.nouns)(page);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Deployments' }).click();
   await wholeListRead(page);
   const deployments = 'deployments/?ordering=created_at&limit=500';

@@ -9,6 +9,7 @@ import { englishLeftovers } from '#test/support/browser/english-leftovers.ts';
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
 import { expect, previewReplaced, test, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { pageTexts } from '#test/support/browser/page-texts.ts';
+import { storeRemarks } from '#test/support/browser/store-remarks.ts';
 import { slowJourney as running } from '#test/support/slow-journey.ts';
 
 test.use(WITHOUT_MOTION);
@@ -62,6 +63,9 @@ const PAGES = [
   '/no/such/page',
 ];
 
+/** What the reader has a star and a note on; not the session whose editor is opened. */
+const REMARKED = ['session 1000', 'deployment 36', 'capture 64100'];
+
 /** What a press opens within a page, by its address, and stays open. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   // The map's tools.
@@ -72,8 +76,13 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('[role=group]:has(> button[aria-pressed]) > button:not([aria-pressed])').click();
     await expect(page.locator('textarea')).toBeFocused();
   },
-  // Asks before the stored data is removed.
-  '/settings': (page) => page.getByRole('main').getByRole('button').last().click(),
+  // Asks before the notes and stars are deleted, and before the stored data is removed.
+  '/settings': async (page) => {
+    const remarks = page.locator('#notes-and-stars');
+    await expect(remarks.getByRole('rowheader')).toHaveCount(REMARKED.length);
+    await remarks.getByRole('button').last().click();
+    await page.getByRole('main').getByRole('button').last().click();
+  },
 };
 
 /** What a phone has behind a button: the pages behind "More", the controls of a list. */
@@ -87,6 +96,7 @@ const SENTENCE = 'no text is cut off or in another language, in any language, al
 for (const address of PAGES) {
   test(`${SENTENCE}: ${address}`, async ({ page }) => {
     test.slow();
+    await storeRemarks(page, REMARKED);
     const data = dataTexts(page);
     for (const [language, direction] of PSEUDO_LANGUAGES) {
       await opened(page, inLanguage(address, language));
@@ -108,6 +118,8 @@ for (const address of PAGES) {
 interface Panel {
   address: string;
   open: (page: Page) => Promise<void>;
+  /** The service answers what is opened with 400, which the browser logs. */
+  isRefused?: boolean;
 }
 
 /** What opens over a page. */
@@ -133,13 +145,19 @@ const PANELS: Readonly<Record<string, Panel>> = {
     address: '/exports?project=2#new-export',
     open: (page) => page.getByRole('dialog').locator('input[inputmode=decimal]').fill('x'),
   },
+  'a new export with fields that the service refuses': {
+    address: '/exports?project=2&order=999999&site=999999&session=999999&taxon=999999#new-export',
+    open: (page) => expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toHaveCount(4),
+    isRefused: true,
+  },
   'an image': { address: '/sessions/1000', open: (page) => page.getByRole('grid').getByRole('button').first().click() },
 };
 
 for (const [what, panel] of Object.entries(PANELS)) {
-  test(`${SENTENCE}: ${what}`, async ({ page }) => {
+  test(`${SENTENCE}: ${what}`, async ({ page, faults }) => {
     test.slow();
     await panelFits(page, what, panel);
+    if (panel.isRefused === true) expect(faults.splice(0).every((one) => one.includes('status of 400'))).toBe(true);
   });
 }
 
@@ -238,7 +256,7 @@ async function hasWholeNames(page: Page, language: string): Promise<void> {
 function dataTexts(page: Page): () => Promise<string[]> {
   const bodies: Promise<unknown>[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/api/v2/')) bodies.push(response.json().catch(() => null));
+    if (response.ok() && response.url().includes('/api/v2/')) bodies.push(response.json().catch(() => null));
   });
   const texts = (value: unknown): string[] => {
     if (typeof value === 'string') return value.includes(' ') ? [value] : [];

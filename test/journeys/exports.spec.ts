@@ -6,7 +6,7 @@ import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { expect } from '#test/support/journey.ts';
 import { ALL_OF_PROJECT as NAME, order } from '#test/support/exports/order-export.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 // The tests share one service, so they run one by one.
 test.describe.configure({ mode: 'default' });
@@ -27,7 +27,7 @@ test('an ordered export runs, and its checked file downloads completely', async 
   await expect(page.getByRole('button', { name: words.shell.jobsWith(words.shell.running(1)) })).toBeVisible();
   await expect(card.getByText(words.exports.agrees)).toBeVisible({ timeout: 40_000 });
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
-  await expect(page).toHaveTitle('✓ 1 export finished · Exports · Noctuary');
+  await expect(page).toHaveTitle(`✓ ${words.shell.exportsFinished(1)} · Exports · Noctuary`);
 
   const record = await served(request, id);
   const saving = page.waitForEvent('download');
@@ -88,9 +88,9 @@ test('an export that ends while the tab is hidden is announced when it is visibl
   expect(asked).toEqual([]);
   await expect(page).toHaveTitle('Exports · Noctuary');
   await show('visible');
-  await expect(page).toHaveTitle('✓ 1 export finished · Exports · Noctuary');
+  await expect(page).toHaveTitle(`✓ ${words.shell.exportsFinished(1)} · Exports · Noctuary`);
   await expect(page.getByText(words.shell.exportEnded.SUCCESS)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Exports.*1 ended since you looked/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Exports ${words.shell.endedSince(1)}` })).toBeVisible();
   await expect(card.getByText(words.exports.agrees)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page).toHaveTitle('Exports · Noctuary');
@@ -124,7 +124,10 @@ test('a failed export shows the reason, and a retry succeeds once the cause is g
   await expect(again.getByText(words.exports.agrees)).toBeVisible({ timeout: 40_000 });
   expect(orders).toHaveLength(1);
   await page.goto('/?project=4');
-  await expect(page.getByRole('link', { name: /^1 failed/ })).toHaveAttribute('href', /status=FAILURE/);
+  await expect(page.getByRole('link', { name: textPattern(`${words.overview.failed(1)}§`) })).toHaveAttribute(
+    'href',
+    /status=FAILURE/,
+  );
 });
 
 test('cards, dialog, table and jobs are accessible, light and dark', async ({ page }) => {
@@ -146,7 +149,7 @@ test('cards, dialog, table and jobs are accessible, light and dark', async ({ pa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: words.exports.newExport })).toBeFocused();
   await page.getByRole('button', { name: /^Jobs/ }).click();
-  await expect(page.getByText(/^The 20 jobs that changed last/)).toBeVisible();
+  await expect(page.getByText(textPattern(words.shell.lastJobs('20', '§')))).toBeVisible();
   await check();
   await page.keyboard.press('Escape');
   await page.getByText('Table', { exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, previewReplaced, test, WITHOUT_MOTION } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 test.use(WITHOUT_MOTION);
 
@@ -57,7 +57,7 @@ test('any number of filters leaves the table in position, and the badge counts t
     const clearAll = page.getByRole('button', { name: words.list.clearAll });
     const count = [...filters.matchAll(/[a-z_]+=/g)].length + 1;
     const isFiltered = async (y: number) => {
-      await expect(page.getByRole('button', { name: `Filters, ${count} set` })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.list.filtersSet(count) })).toBeVisible();
       await expect(chips(page).getByRole('listitem')).toHaveCount(count + 1);
       await expect(table).toHaveAttribute('aria-busy', 'false');
       expect((await box(table)).y, path).toBe(y);
@@ -116,5 +116,7 @@ test('the calendar of selected deployments has only their rows, scrolled to thei
     year: 'numeric',
     timeZone: 'UTC',
   });
-  await expect(calendar.getByText(new RegExp(`night of ${named}: \\d+ captures`))).toBeVisible();
+  await expect(
+    calendar.getByText(textPattern(words.calendar.nightOf('§', named, words.calendar.counts.captures_count(ANY)))),
+  ).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
 import { expect, mapDrawn, overviewRead, test as base, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { ANY, textOf, textPattern, words } from '#test/words.ts';
 
 /** With scroll bars that take space, as on most computers with a mouse. */
 const test = base.extend<object, object>({
@@ -23,6 +23,7 @@ type Ready = (page: Page) => Promise<void>;
 const heading: Ready = (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const has = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const lists = (text: string | RegExp) => (page: Page) => expect(page.getByRole('status').first()).toHaveText(text);
+const counts = ({ many }: { many: string }) => lists(textPattern(textOf(words.list.shownOf(ANY, String(ANY), many))));
 const allSessions = lists('4,312 of 4,312 sessions');
 const drawsCalendar: Ready = async (page) => {
   await allSessions(page);
@@ -30,7 +31,7 @@ const drawsCalendar: Ready = async (page) => {
 };
 const showsMonths: Ready = async (page) => {
   await allSessions(page);
-  await expect(page.getByRole('region', { name: /by month$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: textPattern(words.calendar.byMonth('§')) })).toBeVisible();
 };
 
 /** Every page with real records, in each of its views, and when it has loaded. */
@@ -54,20 +55,20 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
     '/sessions?view=calendar&zoom=14': drawsCalendar,
     '/sessions?view=calendar&metric=captures_per_hour&months=on': showsMonths,
     '/sessions?group=deployment': lists('189 of 189 deployments'),
-    '/sessions/1000': has(/^All \d+ captures loaded/),
+    '/sessions/1000': has(textPattern(words.sessionPage.allLoaded(ANY))),
     '/sessions/815': has(words.sessionPage.allLoaded(841)),
   },
   'all others': {
     // At the first window size the columns fit, except for the width of the vertical scroll bar.
-    '/taxa?widths=name:360': lists(/ of \d+ taxa$/),
-    '/taxa?selected=7': has(/^Based on all [\d,]+ occurrences\.$/),
-    '/taxa?view=tree&selected=7': has(/^Based on all [\d,]+ occurrences\.$/),
+    '/taxa?widths=name:360': counts(words.taxa.nouns),
+    '/taxa?selected=7': has(textPattern(words.occurrences.basedOnAll(ANY))),
+    '/taxa?view=tree&selected=7': has(textPattern(words.occurrences.basedOnAll(ANY))),
     '/taxa/207?project=2': lists(/deployments$/),
-    '/effort?project=2': lists(/trap-nights$/),
-    '/compare?deployment=36,37,38': lists(/trap-nights$/),
-    '/exports': lists(/ of \d+ exports$/),
-    '/storage': lists(/ of \d+ storage sources$/),
-    '/projects': lists(/ of \d+ projects$/),
+    '/effort?project=2': lists(textPattern(words.effort.basedOn(ANY, ANY, ANY))),
+    '/compare?deployment=36,37,38': lists(textPattern(words.compare.basedOn(ANY, ANY))),
+    '/exports': counts(words.exports.nouns),
+    '/storage': counts(words.storage.nouns),
+    '/projects': counts(words.projects.nouns),
     '/settings': has(/version 2$/),
     '/no/such/page': heading,
   },
@@ -94,7 +95,7 @@ for (const [which, pages] of Object.entries(PAGES)) {
 const OPENED: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
   '/sessions': {
     ...Object.fromEntries(
-      ['Filters', 'Columns', 'Download', 'Views'].map((name) => [
+      Object.values(words.list.panels).map((name) => [
         `the panel ${name}`,
         (page: Page) => page.getByRole('button', { name, exact: true }).click(),
       ]),
@@ -116,7 +117,7 @@ for (const size of SIZES) {
     for (const [address, opened] of Object.entries(OPENED)) {
       await page.goto(address);
       await heading(page);
-      const controls = page.getByRole('button', { name: 'Controls' });
+      const controls = page.getByRole('button', { name: words.list.controls });
       if (address === '/sessions' && (await controls.isVisible())) await controls.click();
       for (const [what, open] of Object.entries(opened)) {
         await open(page);
@@ -131,7 +132,7 @@ for (const size of SIZES) {
 
 test('the last time below the plot of a night is not cut off', async ({ page }) => {
   await page.goto('/sessions/1000');
-  await expect(page.getByText(/^All \d+ captures loaded/)).toBeVisible();
+  await expect(page.getByText(textPattern(words.sessionPage.allLoaded(ANY)))).toBeVisible();
   const plot = page.getByRole('slider', { name: words.sessionPage.activity });
   await expect(plot.locator('canvas')).toHaveCount(2);
   // The distance from the text of the axis to the right edge, in pixels.

@@ -3,6 +3,7 @@ import { builtService, type BuiltService } from '#test/support/built-service.ts'
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { expect, test as journey } from '#test/support/journey.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
+import { words } from '#test/words.ts';
 
 const COUNT = 900;
 /** By name in another order than by id: every page of the list has rows between those of the others. */
@@ -98,7 +99,9 @@ test('the first of the rows in sight stays where it is when the rest of the list
 
 test('the rows that the service sorted stay where they are when the list is whole', async ({ page }) => {
   await page.goto('/deployments?view=table&ordering=-captures_count');
-  await expect(table(page)).toContainText('sorted by the server');
+  await expect(table(page)).toContainText(
+    words.list.sortedByServer(words.list.orderedBy('Captures', words.list.directions.number.down)),
+  );
   await scrollTo(page, 1_510);
   await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(10);
   const before = await inSight(page);

@@ -1,6 +1,6 @@
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
 import { expect, test as journey } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 
@@ -42,14 +42,14 @@ test('when the service hangs, a note appears after five seconds without moving t
   const heading = page.getByRole('heading', { name: 'Sessions' });
   await expect(heading).toBeVisible();
   const before = await heading.boundingBox();
-  const note = page.getByText(/^No answer from the server since/);
+  const note = page.getByText(textPattern(words.shell.noAnswer('§')));
   await expect(note).toHaveCount(0);
   await page.clock.runFor(6_000);
   await expect(note).toBeVisible();
   await expect(note).toContainText(words.shell.pages.sessions);
   expect(await heading.boundingBox()).toEqual(before);
   isSilent = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: words.shell.retry }).click();
   await expect(page.getByRole('status')).toHaveText('600 of 600 sessions');
   await expect(note).toHaveCount(0);
 });
@@ -61,7 +61,7 @@ test('when the count is too low, the browser still shows all records', async ({ 
   };
   await page.goto('/sessions');
   await expect(page.getByRole('status')).toHaveText('600 of 600 sessions');
-  await expect(page.getByText('600 sessions loaded; the server counted 300.')).toBeVisible();
+  await expect(page.getByText(words.list.uncounted('600', 'sessions', '300'))).toBeVisible();
 });
 
 test('when responses are cut off half-way, the page does not say that the service cannot be reached', async ({
@@ -75,8 +75,11 @@ test('when responses are cut off half-way, the page does not say that the servic
   await page.goto('/sessions');
   // How much the page receives before the connection breaks depends on browser and network. The second text comes from
   // the service in front, if it had not sent any of the response yet.
+  const cutOff = [`${ANY} bytes`, `${ANY} kB`].map(
+    (size) => textPattern(`§${words.api.cutOff('/api/v2/events/?§', size)}§`).source,
+  );
   await expect(page.getByRole('alert')).toContainText(
-    /The answer to \/api\/v2\/events\/\?.* was cut off after [\d.]+ (bytes|kB)|closed the connection before its answer was complete/,
+    new RegExp([...cutOff, 'closed the connection before its answer was complete'].join('|')),
   );
   // The browser logs an error for each of them.
   expect(faults.splice(0).every((fault) => /ERR_|status of 502/.test(fault))).toBe(true);

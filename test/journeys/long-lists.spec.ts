@@ -114,7 +114,7 @@ test('the species of 100,000 sessions are read on request, those of a trap at on
   origins: { many },
 }) => {
   const ofAll = await askedFor(page, `${many}/sessions?group=species`, () =>
-    page.getByRole('button', { name: /^Load all 100,000 sessions/ }),
+    page.getByRole('button', { name: words.list.loadAllOf('100,000', 'sessions') }),
   );
   expect(ofAll).toEqual({ events: 100 });
   const ofTrap = await askedFor(page, `${many}/sessions?group=species&deployment=1`, () => species(page));

@@ -78,11 +78,11 @@ test('a missing script reloads the page once, and then the page says so', async 
   await rail(page, 'Storage').click();
   // The second request is from the reloaded page, and the last one.
   await expect.poll(() => looks).toBe(2);
-  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
+  await expect(heading(page, words.shell.pageNotLoaded)).toBeVisible();
   await expect(page).toHaveURL(`${front.origin}/storage`);
   await rail(page, 'Settings').click();
   await rail(page, 'Storage').click();
-  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
+  await expect(heading(page, words.shell.pageNotLoaded)).toBeVisible();
   expect(loads.count).toBe(1);
 });
 
@@ -112,7 +112,7 @@ test('an update is announced after a refresh, and loaded on request', async ({ p
   await page.getByRole('button', { name: words.shell.refresh }).click();
   await expect(newVersion(page)).toBeVisible();
   expect([loads.count, await headingBox()]).toEqual([0, before]);
-  await newVersion(page).getByRole('button', { name: 'Reload' }).click();
+  await newVersion(page).getByRole('button', { name: words.shell.reload }).click();
   await expect(heading(page, 'Storage')).toBeVisible();
   await expect(newVersion(page)).toHaveCount(0);
   expect([loads.count, await entry(page)]).toEqual([1, expect.stringMatching(/new\.js$/)]);
@@ -123,13 +123,13 @@ test('with text typed into a form, a missing part does not reload the page but s
   front,
 }) => {
   await opened(page, front, '/settings');
-  const field = page.getByRole('textbox', { name: 'Token' });
+  const field = page.getByRole('textbox', { name: words.settings.token });
   await field.fill('moth-1234567');
   renewBuild(front.folder);
   await front.restart();
   const loads = loadsOf(page);
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const dialog = page.getByRole('dialog', { name: words.shell.search });
   await expect(dialog).toContainText(words.ui.partMissing);
   await page.keyboard.press('Escape');
   await expect(newVersion(page)).toBeVisible();

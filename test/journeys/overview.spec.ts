@@ -20,7 +20,7 @@ test('the keyboard opens and closes the search, and opens a deployment from it',
   await page.goto('/deployments');
   await mapDrawn(page, 182);
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: /^Search deployments/ });
+  const field = page.getByRole('combobox', { name: words.shell.searchAll });
   await expect(field).toBeFocused();
   await field.fill('erab');
   const found = page.getByRole('listbox', { name: words.palette.found }).getByRole('option');
@@ -40,9 +40,9 @@ test('the keyboard opens and closes the search, and opens a deployment from it',
 test('on a phone, the bar has four pages, and More has the others', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings');
-  const rail = page.getByRole('navigation', { name: 'Pages' });
+  const rail = page.getByRole('navigation', { name: words.shell.pagesLabel });
   await expect(rail.getByRole('link')).toHaveText(['Overview', 'Deployments', 'Sessions', 'Exports']);
-  await rail.getByRole('button', { name: /More/ }).click();
+  await rail.getByRole('button', { name: words.shell.more }).click();
   await rail.getByRole('link', { name: 'Taxa' }).click();
   await expect(page).toHaveURL('/taxa');
   await expect(rail.getByRole('link')).toHaveCount(4);

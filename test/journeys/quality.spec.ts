@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '#test/support/browser/axe-finds.ts';
+import { storeRemarks } from '#test/support/browser/store-remarks.ts';
 import { expect, mapDrawn, overviewRead, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { ANY, textOf, textPattern, words } from '#test/words.ts';
 
 const has = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const lists = (text: string | RegExp) => (page: Page) => expect(page.getByRole('status').first()).toHaveText(text);
+const ran = lists(textPattern(words.effort.basedOn(ANY, ANY, ANY)));
+const compared = lists(textPattern(words.compare.basedOn(ANY, ANY)));
+const counts = ({ many }: { many: string }) => lists(textPattern(textOf(words.list.shownOf(ANY, String(ANY), many))));
 
 /** When each page has loaded. With one project, because axe takes long for the colours of 189 similar rows. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -18,30 +22,19 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/sessions?project=2&view=calendar': lists(/^(\d+) of \1 sessions$/),
   '/sessions?project=2&group=deployment': lists('28 of 28 deployments'),
   '/sessions/815': has(words.sessionPage.allLoaded(841)),
-  '/effort?project=2': lists(/trap-nights$/),
-  '/effort?project=2&measure=detected&taxon=7&table=on&occasion=month': lists(/trap-nights$/),
-  '/compare?deployment=36,37,38&moon=on': lists(/trap-nights$/),
-  '/compare?project=2,3&plots=multiples&period=month&measure=taxa': lists(/trap-nights$/),
-  '/compare?deployment=36&table=on': lists(/trap-nights$/),
-  '/exports': lists(/ of \d+ exports$/),
-  '/storage?project=2': lists(/ of \d+ storage sources$/),
-  '/taxa?view=tree&selected=7&project=4': has(/^Based on all [\d,]+ occurrences of the selected project\.$/),
+  '/effort?project=2': ran,
+  '/effort?project=2&measure=detected&taxon=7&table=on&occasion=month': ran,
+  '/compare?deployment=36,37,38&moon=on': compared,
+  '/compare?project=2,3&plots=multiples&period=month&measure=taxa': compared,
+  '/compare?deployment=36&table=on': compared,
+  '/exports': counts(words.exports.nouns),
+  '/storage?project=2': counts(words.storage.nouns),
+  '/taxa?view=tree&selected=7&project=4': has(textPattern(words.occurrences.basedOnAllOfProject(ANY))),
   '/taxa/207?project=2': lists(/deployments$/),
   '/taxa/377?project=2&table=on&score=0.8': lists(/deployments$/),
-  '/projects': lists(/ of \d+ projects$/),
+  '/projects': counts(words.projects.nouns),
   '/settings': has(/version 2$/),
   '/no/such/page': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-};
-/** As of a reader who has written notes: pages and lists then have more to look at. */
-const NOTES = {
-  star: true,
-  starAt: '2026-06-01T12:00:00Z',
-  note: 'Lamp off from 02:10 until 03:00, battery changed at dawn.\nhttps://moths.example/a-long-address-without-any-space-in-it/and-more-of-it',
-  noteAt: '2026-06-01T12:00:00Z',
-  name: 'Trap 1',
-  night: '2025-11-01',
-  taken: null,
-  session: null,
 };
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -63,10 +56,8 @@ test.describe('with reduced motion', () => {
           expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
         }
       };
-      await page.addInitScript((notes) => {
-        for (const record of ['session 815', 'deployment 36', 'capture 64100'])
-          localStorage.setItem(`noctuary-remarks own ${record}`, JSON.stringify(notes));
-      }, NOTES);
+      // Pages and lists then have more to look at.
+      await storeRemarks(page, ['session 815', 'deployment 36', 'capture 64100']);
       await page.setViewportSize(SIZES.wide);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(address);
@@ -88,13 +79,13 @@ test.describe('with reduced motion', () => {
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`nothing shifts while the page loads, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
+    await page.addInitScript((sortedSoFar) => {
       const shifts: string[] = [];
       let inParts = false;
       Object.assign(window, { shifts });
       // On a slow machine the first hundred rows are shown before the others, which are then inserted between them.
       new MutationObserver(() => {
-        inParts ||= document.querySelector('tfoot')?.textContent.includes('so far') === true;
+        inParts ||= document.querySelector('tfoot')?.textContent.includes(sortedSoFar) === true;
       }).observe(document, { subtree: true, childList: true, characterData: true });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -104,7 +95,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           if (value >= 0.001) shifts.push(`${value} ${sources.map(({ node }) => node?.className).join(' ')}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
-    });
+    }, words.list.sortedSoFar(''));
     await page.goto('/deployments');
     await wholeListRead(page);
     await mapDrawn(page, 182);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Deployment } from '#contract/deployment.ts';
 import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
+import { words } from '#test/words.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Deployments' });
 /** Rows of the table that are drawn, without the header. */
@@ -10,11 +11,11 @@ const scrolled = (page: Page) => table(page).evaluate((element) => element.paren
 const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
 /** Whether the text of the page has the words: what Find in page finds. */
-const finds = (page: Page, words: string) =>
+const finds = (page: Page, sought: string) =>
   page.evaluate((text) => {
     getSelection()?.removeAllRanges();
     return (window as unknown as { find: (text: string) => boolean }).find(text);
-  }, words);
+  }, sought);
 
 /** Scrolls to what was found, as Find in page does. */
 const scrollToFound = (page: Page) =>
@@ -76,7 +77,7 @@ test('the map and the histogram of days are drawn after the first rows', async (
   await watchPage(page);
   await page.goto('/deployments');
   await mapDrawn(page, 182);
-  await expect(page.getByRole('slider', { name: 'Days, first' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: words.chart.first(words.deployments.daysLabel) })).toBeVisible();
   expect((await watched(page)).elements).toBeGreaterThan(500);
   expect((await watched(page)).beside).toBe(0);
   expect((await watched(page)).basemap).toEqual([]);
@@ -119,7 +120,7 @@ test('keys reach rows that are not drawn, a range spans them, and each row says 
   await expect(page.locator('tr:focus')).toBeInViewport();
   await page.keyboard.press('Shift+Home');
   await expect(page.locator('tr:focus')).toHaveAttribute('aria-rowindex', '2');
-  await expect(table(page)).toContainText(`${index - 1} rows selected`);
+  await expect(table(page)).toContainText(words.list.rowsSelected(index - 1));
   const indexes = await drawn(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))));
   expect(indexes).toEqual(indexes.map((_, at) => at + 2));
 });

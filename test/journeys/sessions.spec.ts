@@ -4,7 +4,9 @@ import { parse } from 'csv-parse/sync';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { expect, test } from '#test/support/journey.ts';
 import { byCaptures, servedSessions } from '#test/support/served-sessions.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
+
+const MOST_CAPTURES = words.list.orderedBy('Captures', words.list.directions.number.down);
 
 const table = (page: Page) => page.getByRole('table', { name: 'Sessions' });
 const header = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true });
@@ -13,7 +15,7 @@ const selectedRow = (page: Page) => table(page).getByRole('row', { selected: tru
 
 async function wholeRead(page: Page): Promise<void> {
   await expect(page.getByRole('status').first()).toHaveText(/of 4,312 sessions$/);
-  await expect(table(page)).toContainText('sorted in your browser by Captures, high to low · all 4,312 sessions');
+  await expect(table(page)).toContainText(`${words.list.sorted(MOST_CAPTURES)} · all 4,312 sessions`);
 }
 
 async function drag(page: Page, on: Locator, from: [number, number], to: [number, number]): Promise<void> {
@@ -93,7 +95,7 @@ test('a brush on the histogram filters to its nights, and the chip removes the f
   expect(nights.length).toBeGreaterThan(0);
   await expect(page.getByRole('status').first()).toHaveText(`${nights.length} of 4,312 sessions`);
   await page
-    .getByRole('button', { name: /^Remove the filter Night/ })
+    .getByRole('button', { name: textPattern(words.ui.removeFilter(words.list.filter('Night', '§'))) })
     .first()
     .click();
   await expect(page.getByRole('status').first()).toHaveText('4,312 of 4,312 sessions');
@@ -112,7 +114,7 @@ test('the keyboard alone finds a month and a trap in the search and in the filte
   const from = panel.getByRole('textbox', { name: words.panels.from('Night') });
   await from.pressSequentially('31 June 2025');
   await from.press('Tab');
-  await expect(panel.getByRole('alert')).toContainText('Not a date: “31 June 2025”. Write');
+  await expect(panel.getByRole('alert')).toContainText(words.panels.noDate(words.ui.quoted('31 June 2025'), 'Night'));
   await expect(from).toHaveValue('31 June 2025');
   await from.fill('Jul 2025');
   await panel.getByRole('textbox', { name: words.panels.to('Night') }).pressSequentially('31 Jul 2025');
@@ -263,11 +265,11 @@ test('next follows the list, also in a new tab and after a reload, and Back focu
     await click();
     const tab = await opening;
     const ways = tab.getByRole('navigation', { name: words.sessionPage.ofList });
-    await expect(ways).toContainText('1 of 4,312 sessions by Captures, high to low');
-    await ways.getByRole('link', { name: /^Next session/ }).click();
+    await expect(ways).toContainText(`1 of 4,312 sessions by ${MOST_CAPTURES}`);
+    await ways.getByRole('link', { name: words.sessionPage.neighbours.next }).click();
     await expect(tab).toHaveURL(new RegExp(`/sessions/${second}\\?`));
     await tab.reload();
-    await expect(ways).toContainText('2 of 4,312 sessions by Captures, high to low');
+    await expect(ways).toContainText(`2 of 4,312 sessions by ${MOST_CAPTURES}`);
     await tab.close();
   }
   // The new tabs did not change this one.
@@ -298,7 +300,7 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
       await wholeRead(page);
       await page.getByRole('button', { name: words.list.panels.download }).click();
       const saving = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download as CSV' }).click();
+      await page.getByRole('button', { name: words.panels.asFile('CSV') }).click();
       const file = await saving;
       expect(file.suggestedFilename()).toMatch(/sessions.*\.csv$/i);
       const text = readFileSync(await file.path(), 'utf8');

@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<string, RegExp>> = {
   '/projects?view=table': /^6 of 6 projects$/,
 };
 
-const controls = (page: Page) => page.getByRole('button', { name: 'Controls' });
+const controls = (page: Page) => page.getByRole('button', { name: words.list.controls });
 const search = (page: Page) => page.getByRole('searchbox');
 
 async function openList(page: Page, address: string): Promise<void> {

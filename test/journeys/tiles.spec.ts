@@ -83,7 +83,7 @@ test.describe('map tiles', () => {
     try {
       await page.goto(`${service.origin}/deployments`);
       await mapDrawn(page, 182);
-      const toggle = page.getByRole('switch', { name: 'Map tiles' });
+      const toggle = page.getByRole('switch', { name: words.map.tiles });
       await expect(toggle).not.toBeChecked();
       expect(tiles.asked).toEqual([]);
 

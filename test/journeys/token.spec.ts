@@ -3,7 +3,7 @@ import { builtService } from '#test/support/built-service.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { expect, wholeListRead } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 // Not the journeys' own `test`, which fails on logged errors: here the browser logs refused requests.
 
@@ -25,8 +25,8 @@ test('a token is not sent to another service at the same address, neither from a
   const [a, b] = [await emptyService(), await emptyService()];
   const front = await frontOf(a.service.origin);
   await page.goto(`${front.origin}/settings`);
-  await page.getByRole('textbox', { name: 'Token' }).fill(TOKEN);
-  await page.getByRole('checkbox', { name: /Keep it in this browser/ }).check();
+  await page.getByRole('textbox', { name: words.settings.token }).fill(TOKEN);
+  await page.getByRole('checkbox', { name: words.settings.keepToken }).check();
   await page.getByRole('button', { name: words.settings.takeToken }).click();
   await expect(page.getByText(words.settings.tokenOfBrowserEnding(a.service.origin, 'cdef'))).toBeVisible();
   await expect.poll(() => a.shown).toContain(`Token ${TOKEN}`);
@@ -38,8 +38,8 @@ test('a token is not sent to another service at the same address, neither from a
   const other = page.getByText(words.shell.newService);
   await expect(other).toBeVisible();
   expect(b.shown).toEqual([]);
-  await other.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText(words.panels.noRecords('storage sources'))).toBeVisible();
+  await other.getByRole('button', { name: words.shell.reload }).click();
+  await expect(page.getByText(words.panels.noRecords(words.storage.nouns.many))).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText(words.settings.noToken(b.service.origin))).toBeVisible();
   await expect(page.getByText(words.settings.otherTokens(a.service.origin))).toBeVisible();
@@ -48,7 +48,7 @@ test('a token is not sent to another service at the same address, neither from a
   // A page from the cache, which names the previous service.
   await front.restart(a.service.origin);
   await page.goto(`${front.origin}/storage`);
-  await expect(page.getByText(words.panels.noRecords('storage sources'))).toBeVisible();
+  await expect(page.getByText(words.panels.noRecords(words.storage.nouns.many))).toBeVisible();
   await front.stop();
   await page.reload();
   await expect(page.getByText(words.shell.connectionLost)).toBeVisible();
@@ -66,7 +66,7 @@ test('data fetched with a token is not shown once the token is forgotten, also n
 }) => {
   const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
   await page.goto(`${service.origin}/settings`);
-  await page.getByRole('textbox', { name: 'Token' }).fill(TOKEN);
+  await page.getByRole('textbox', { name: words.settings.token }).fill(TOKEN);
   await page.getByRole('button', { name: words.settings.takeToken }).click();
   await page.goto(`${service.origin}/deployments?view=table`);
   await wholeListRead(page);
@@ -78,7 +78,7 @@ test('data fetched with a token is not shown once the token is forgotten, also n
   await page.getByRole('button', { name: words.settings.removeToken }).click();
   // The cookie for images and files is deleted too.
   await expect.poll(async () => (await page.request.get(file)).status()).toBe(401);
-  await expect(page.getByText(/^The server requires a token/)).toBeVisible();
+  await expect(page.getByText(textPattern(textOf(words.shell.tokenRefused('§'))))).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Project' }).getByRole('option')).toHaveCount(1);
 
   // Once the page is idle, all scripts are cached, the messages last.

@@ -54,12 +54,12 @@ for (const viewport of [
     const before = await places();
     await service.stop();
     await page.getByRole('button', { name: words.shell.refresh }).first().click();
-    const note = page.getByRole('alert').filter({ hasText: 'Could not be refreshed' });
+    const note = page.getByRole('alert').filter({ hasText: words.list.notRefreshed('') });
     await expect(note).toBeVisible();
-    await expect(note.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
+    await expect(note.getByRole('button', { name: words.ui.retry })).toBeInViewport({ ratio: 1 });
     expect(await places()).toEqual(before);
     await service.start();
-    await note.getByRole('button', { name: 'Retry' }).click();
+    await note.getByRole('button', { name: words.ui.retry }).click();
     await expect(note).toHaveCount(0);
     expect(await places()).toEqual(before);
   });
@@ -76,7 +76,8 @@ test('a page without cached data says so, and loads once there is a connection',
 
   await service.start();
   await page.getByRole('button', { name: words.shell.refresh }).click();
-  await expect(page.getByText(/no connection/i)).toHaveCount(0);
+  for (const text of [words.api.noConnection, words.shell.connectionLost])
+    await expect(page.getByText(text)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -195,11 +196,11 @@ test.describe('on a slow connection', () => {
     await slowBy(5_000);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('dark co');
-    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const dialog = page.getByRole('dialog', { name: words.shell.search });
     await expect(dialog).toContainText(words.shell.searchOpening);
     await expect(dialog.getByRole('textbox')).toHaveValue('dark co');
     await slowBy(0);
-    await expect(dialog.getByRole('option', { name: /^Dark colours/ })).toBeVisible();
+    await expect(dialog.getByRole('option', { name: words.palette.actions.dark.text })).toBeVisible();
     await page.keyboard.type('lours');
     await expect(dialog.getByRole('combobox')).toHaveValue('dark colours');
     await page.keyboard.press('Escape');

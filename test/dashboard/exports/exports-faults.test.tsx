@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { exportOffer } from '#contract/exports/export-offer.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { exportsService, type ExportsService } from './exports-service.ts';
 import { madeExport, withJob } from './made-export.ts';
@@ -147,10 +148,22 @@ test("a field's error is shown beside it", async () => {
           results: [{ ...named, ...at, deployments_count: 0, draft: false }],
         },
       };
-    if (path !== 'exports/' || method !== 'POST') return null;
+    if (path !== 'exports/') return null;
+    if (method === 'OPTIONS') return { body: { orders: exportOffer } };
+    if (method !== 'POST') return null;
     return {
       status: 400,
-      body: { filters: { deployment: ['There is none.'], moon: ['Too full.'] }, project: ['Closed.'] },
+      body: {
+        filters: {
+          deployment: ['There is none.'],
+          last_night: ['Too late.'],
+          lowest_score: ['Too low.'],
+          moon: ['Too full.'],
+        },
+        format: ['Too new.'],
+        options: { coordinate_digits: ['Too exact.'] },
+        project: ['Closed.'],
+      },
     };
   });
   const { user } = renderAt('/exports?project=3');
@@ -162,4 +175,7 @@ test("a field's error is shown beside it", async () => {
   expect(within(dialog).getByRole('combobox', { name: words.order.deployments })).toHaveAccessibleDescription(
     /There is none\./,
   );
+  // In the language of the service, whatever that of the page is.
+  for (const text of ['Closed.', 'There is none.', 'Too late.', 'Too low.', 'Too new.', 'Too exact.'])
+    expect(within(dialog).getByText(text)).toHaveAttribute('lang', 'en');
 });

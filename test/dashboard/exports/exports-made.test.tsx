@@ -94,7 +94,7 @@ test('an export of another project than the selected one is shown in the list of
   await user.click(within(dialog).getByRole('combobox', { name: /^Project/ }));
   await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: '蛾' }));
   await pressOrder(dialog, user);
-  expect(await card('All occurrences · 蛾')).toBeVisible();
+  expect(await card(`${words.api.allOccurrences} · 蛾`)).toBeVisible();
   expect(address()).toBe('/exports?selected=1');
 });
 
@@ -106,7 +106,7 @@ test('a failed export shows the service’s error', async () => {
   await newExport(url, 1);
   await exportOnceIt(url, 1, 'FAILURE');
   renderAt('/exports');
-  const shown = await card("All occurrences · Prés de l'Été");
+  const shown = await card(`${words.api.allOccurrences} · Prés de l'Été`);
   expect(shown).toHaveTextContent(`✕ ${words.ui.status.FAILURE}`);
   expect(within(shown).getByText('The place of the export files is not a folder (ENOTDIR).')).toBeVisible();
   expect(within(shown).queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
@@ -119,7 +119,9 @@ test('the sample’s exports agree with their jobs, are sorted newest first, and
   expect(shown.map((one) => within(one).getByRole('heading').textContent)).toEqual([
     'Season 2025 · Denmark: Natsværmere på øer og heder',
   ]);
-  await user.click(screen.getByRole('button', { name: /^Remove the filter User/ }));
+  await user.click(
+    screen.getByRole('button', { name: words.ui.removeFilter(words.list.filter('User', 'Ana Quintero')) }),
+  );
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
   const times = screen
     .getAllByText(words.exports.started)

@@ -64,12 +64,12 @@ test('ended exports are announced on every page and no longer polled; a visit cl
     'https://files.example.org/exports/1.csv',
   );
   expect(await screen.findByText(words.shell.exportEnded.SUCCESS)).toBeVisible();
-  expect(document.title).toBe('✓ 1 export finished · Exports · Noctuary');
-  expect(screen.getByRole('link', { name: 'Exports , 1 ended since you looked' })).toBeVisible();
+  expect(document.title).toBe(`✓ ${words.shell.exportsFinished(1)} · Exports · Noctuary`);
+  expect(screen.getByRole('link', { name: `Exports ${words.shell.endedSince(1)}` })).toBeVisible();
   const asked = here.requests.length;
   expect(clock.delaysMs()).not.toContain(2_000);
   await clock.passes(30_000);
-  await user.click(screen.getByRole('button', { name: /^Close: Set 1/ }));
+  await user.click(screen.getByRole('button', { name: words.shell.close('Set 1 · Moths of the bog') }));
   expect(document.title).toBe('Exports · Noctuary');
   expect(screen.getByRole('link', { name: 'Exports' })).toBeVisible();
   // All that is asked for are the lists of what others order.
@@ -105,8 +105,8 @@ test('enabled notifications appear while the tab is hidden; permission is reques
   here.exports[1] = madeExport(2);
   await waitFor(() => expect(clock.delaysMs()).toContain(3_000));
   await clock.passes(3_000);
-  await waitFor(() => expect(told).toEqual(['Export finished: Set 2 · Moths of the bog']));
-  expect(document.title).toBe('✓ 2 exports finished · Exports · Noctuary');
+  await waitFor(() => expect(told).toEqual([`${words.shell.exportEnded.SUCCESS}: Set 2 · Moths of the bog`]));
+  expect(document.title).toBe(`✓ ${words.shell.exportsFinished(2)} · Exports · Noctuary`);
 });
 
 const asksForNewest = (path: string) => path.startsWith('exports/?ordering=-created_at');

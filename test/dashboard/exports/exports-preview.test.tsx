@@ -11,7 +11,7 @@ import { fillSeason } from '#test/support/sample/fill-season.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { exportOnceIt, postExport, type ExportBody } from '#test/service/exports/export-season.ts';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 let empty: EmptyDatabase;
 let service: RunningService;
@@ -40,7 +40,7 @@ async function previewed(format: string) {
     await screen.findByText(words.exports.exportId(String(id))).then((one) => one.closest('article') as HTMLElement),
   );
   await user.click(card.getByRole('button', { name: words.exports.preview }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Preview of/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: textPattern(words.exports.previewOf('§')) }));
   const tableOf = async (name: string | RegExp) => {
     const table = within(await dialog.findByRole('region', { name })).getByRole('table');
     const [header, ...rows] = within(table).getAllByRole('row');
@@ -74,7 +74,7 @@ test('a preview of an archive has its files and the first rows of each table', a
 
 test('a preview of GeoJSON has the properties and the place of each feature', async () => {
   const { dialog, tableOf, record } = await previewed('deployments_geojson');
-  const { header, rows } = await tableOf(/^The first/);
+  const { header, rows } = await tableOf(textPattern(words.exports.firstRows(ANY)));
   expect([header.slice(0, 2), header.at(-1)]).toEqual([['deployment_id', 'deployment_name'], 'longitude, latitude']);
   expect(rows).toHaveLength(record.record_count ?? 0);
   expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(header);

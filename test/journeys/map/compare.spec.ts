@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { savesPngOf } from '#test/support/browser/saves-png-of.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 interface Week {
   id: number;
@@ -42,7 +42,7 @@ for (const viewport of [
     await page.goto('/deployments?project=2&view=map&search=Proctor&active=2024-05-01..2024-09-30');
     await expect(page.getByRole('region', { name: words.deployments.map })).toBeVisible();
     await page.getByRole('button', { name: words.mapTools.tools }).press('Enter');
-    const link = page.getByRole('link', { name: /^Compare these \d deployments$/ });
+    const link = page.getByRole('link', { name: textPattern(words.list.compareThese(ANY)) });
     const ids = (new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('deployment') ?? '')
       .split(',')
       .map(Number);
@@ -97,5 +97,5 @@ test('a selection of more traps than can be compared says so', async ({ page }) 
   await page.goto('/deployments?project=2&view=map');
   await page.getByRole('button', { name: words.mapTools.tools }).press('Enter');
   await expect(page.getByText(words.list.tooManyCompared('6'))).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Compare these/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: textPattern(words.list.compareThese(ANY)) })).toHaveCount(0);
 });

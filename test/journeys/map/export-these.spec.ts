@@ -6,7 +6,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { expect, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 // A service of its own, since other journeys count the exports.
 test.use({ ...WITHOUT_MOTION, pauseMs: 0 });
@@ -29,7 +29,7 @@ for (const viewport of [
     await page.goto(`/deployments?project=${PROJECT}&view=map&area=54.5,-10;60,10&active=2024-06-01..2024-08-31`);
     const shown = Number(/^\d+/.exec((await page.getByRole('status').first().textContent()) ?? '')?.[0]);
     await page.getByRole('button', { name: words.mapTools.tools }).press('Enter');
-    const link = page.getByRole('link', { name: /^Export these/ });
+    const link = page.getByRole('link', { name: textPattern(words.deploymentMap.exportThese(ANY)) });
     await expect(link).toBeVisible();
     const ids = (new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('order') ?? '')
       .split(',')
@@ -73,7 +73,7 @@ for (const viewport of [
     expect(record.job?.result).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
 
     await card.getByRole('button', { name: words.exports.preview }).press('Enter');
-    const preview = page.getByRole('dialog', { name: /^Preview of/ });
+    const preview = page.getByRole('dialog', { name: textPattern(words.exports.previewOf('§')) });
     await expect(preview.getByRole('table').first().getByRole('row')).toHaveCount(Math.min(50, rows.length) + 1);
     await expect(preview.getByRole('rowheader', { name: 'duration_s' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test('from the sessions of some nights to the file of their occurrences, by keys
   const ids = new Set(sessions.map((one) => one.id));
   expect(rows.filter(({ event_id }) => !ids.has(Number(event_id)))).toEqual([]);
   await card.getByRole('button', { name: words.exports.preview }).press('Enter');
-  const preview = page.getByRole('dialog', { name: /^Preview of/ });
+  const preview = page.getByRole('dialog', { name: textPattern(words.exports.previewOf('§')) });
   const record = (await (await request.get(`/api/v2/exports/${id}/`)).json()) as ExportRecord;
   const { sha256 = 'none' } = (record.job?.result ?? {}) as { sha256?: string };
   await expect(preview).toContainText(sha256);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
 import { servedSessions } from '#test/support/served-sessions.ts';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: words.deployments.map });
 const showBy = (page: Page) => map(page).getByRole('combobox', { name: words.deploymentMap.showBy });
@@ -19,7 +19,7 @@ test('a rate of chosen days, its classes, and the deployments of two of them in 
   await showBy(page).selectOption(words.deploymentLegend.capturesPerHour);
   const metric = words.deploymentLegend.capturesPerHour;
   await expect(classes(page, metric)).toHaveCount(6);
-  await expect(map(page)).toContainText('nights of 12 Jun 2024 – 30 Jun 2024');
+  await expect(map(page)).toContainText(words.deploymentLegend.nightsOf('12 Jun 2024 – 30 Jun 2024'));
   const names = await classes(page, metric).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect(names.map(countIn).reduce((a, b) => a + b)).toBe(145);
 
@@ -49,7 +49,11 @@ test('a rate of chosen days, its classes, and the deployments of two of them in 
   expect(seen).toContain(`${some} of 189 deployments`);
   expect(seen).not.toContain('145 of 189 deployments');
   await expect(map(page).getByRole('button', { pressed: true })).toHaveCount(2);
-  await page.getByRole('button', { name: /^Remove the filter Captures\/h \(map\): / }).click();
+  await page
+    .getByRole('button', {
+      name: textPattern(words.ui.removeFilter(words.list.filter(words.deploymentLegend.onMap(metric), '§'))),
+    })
+    .click();
   await expect(page.getByRole('status')).toHaveText('145 of 189 deployments');
   await expect(page).not.toHaveURL(/map_class=/);
 });
@@ -64,12 +68,13 @@ test('sessions are requested for a rate alone, and its unknown ones are those wi
   await mapDrawn(page, 182);
   expect(requests).toBe(0);
   await showBy(page).selectOption(words.deploymentLegend.occurrencesPerNight);
-  const unknown = map(page).getByRole('button', { name: /^Occurrences\/night unknown, / });
+  const unknownRate = `${words.deploymentLegend.occurrencesPerNight} ${words.deploymentLegend.rateUnknown}`;
+  const unknown = map(page).getByRole('button', { name: textPattern(words.map.inClass(unknownRate, ANY)) });
   await expect(unknown).toBeVisible();
   expect(requests).toBeGreaterThan(0);
   const sessions = await servedSessions(page);
   const without = 189 - new Set(sessions.map(({ deployment }) => deployment.id)).size;
-  await expect(unknown).toHaveAccessibleName(words.map.inClass('Occurrences/night unknown', without));
+  await expect(unknown).toHaveAccessibleName(words.map.inClass(unknownRate, without));
 });
 
 test('the printed legend says metric, unit, period and what the classes are of', async ({ page }) => {
@@ -77,10 +82,12 @@ test('the printed legend says metric, unit, period and what the classes are of',
   await expect(classes(page, words.deploymentLegend.shareOfNights).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const legend = map(page);
+  const { ofPeriod, units, nightsOf, ofClasses, allDeployments } = words.deploymentLegend;
+  const classesOf = ofClasses(allDeployments(189));
   await expect(legend).toContainText(
-    'nights with a session, in % of all nights, nights of 12 Jun 2024 – 30 Jun 2024; classes based on all 189 deployments',
+    ofPeriod(units['nights-share'], nightsOf('12 Jun 2024 – 30 Jun 2024')) + classesOf,
   );
-  await expect(legend.getByText('; classes based on all 189 deployments')).toBeVisible();
+  await expect(legend.getByText(classesOf)).toBeVisible();
   await expect(legend.getByRole('combobox', { name: words.deploymentLegend.classesOf })).toBeHidden();
   await expect(classes(page, words.deploymentLegend.shareOfNights).first()).toBeVisible();
 });

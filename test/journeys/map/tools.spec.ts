@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Deployment } from '#contract/deployment.ts';
 import { expect, mapDrawn, test, WITHOUT_MOTION } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: words.deployments.map });
 const table = (page: Page) => page.getByRole('table', { name: 'Deployments' });
@@ -68,14 +68,14 @@ test('a drawn box filters map and table with one chip; Escape cancels, and Back 
   await mapDrawn(page, inside.length);
   await page.getByRole('button', { name: words.mapTools.tools }).click();
   const onward = new URL(
-    (await page.getByRole('link', { name: /^Sessions of these/ }).getAttribute('href')) ?? '',
+    (await page.getByRole('link', { name: textPattern(words.list.sessionsOf(ANY)) }).getAttribute('href')) ?? '',
     page.url(),
   );
   expect(new Set(onward.searchParams.get('deployment')?.split(',').map(Number))).toEqual(
     new Set(inside.map(({ id }) => id)),
   );
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Remove the filter / })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: textPattern(words.ui.removeFilter('§')) })).toHaveCount(1);
   await page.goBack();
   await expect(page.getByRole('status').first()).toHaveText('28 of 28 deployments');
 });
@@ -95,7 +95,11 @@ test('a free line is a ring in the address, whose page it reproduces; no exact d
     [0.3, 0.6],
   ]);
   await expect(page).toHaveURL(/[?&]area=(-?\d+(\.\d)?,-?\d+(\.\d)?;){2,}-?\d+(\.\d)?,-?\d+(\.\d)?$/);
-  await expect(page.getByRole('button', { name: /^Remove the filter Location: area with \d+ corners/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', {
+      name: textPattern(words.ui.removeFilter(words.list.filter('Location', words.list.area(ANY)))),
+    }),
+  ).toBeVisible();
   const status = await page.getByRole('status').first().textContent();
   expect(status).not.toBe('28 of 28 deployments');
   await page.reload();

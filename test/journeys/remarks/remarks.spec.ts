@@ -49,7 +49,7 @@ test('nothing of a note leaves the browser, through the pages, lists, files and 
   await page.getByRole('button', { name: words.list.panels.download }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /as CSV$/ }).click(),
+    page.getByRole('button', { name: words.panels.asFile('CSV') }).click(),
   ]);
   expect(parse(await readFile(await file.path()), { columns: true })).toMatchObject([
     { id: '815', star: 'true', note: `Lamp off, ${SECRET}` },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { expect, test } from '#test/support/journey.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 /** A session of the sample with many taxa. */
 const SESSION = 744;
@@ -39,7 +39,7 @@ for (const viewport of [
     const row = table.getByRole('row', { name: new RegExp(`^${best?.name} `) });
     await expect(row.getByRole('cell', { name: twoDigits, exact: true })).toBeVisible();
     await row.getByRole('link', { name: /^\d\d:\d\d/ }).press('Enter');
-    const viewer = page.getByRole('dialog', { name: /^Captures of/ });
+    const viewer = page.getByRole('dialog', { name: textPattern(words.sessionPage.capturesOf('§')) });
     await expect(viewer).toBeVisible();
     const determinations = viewer.getByRole('region', { name: words.determinations.title });
     const found = determinations.getByRole('listitem').filter({ hasText: best?.name ?? '' });

@@ -14,6 +14,7 @@ import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts
 import { orderMessages } from './messages/order-messages.ts';
 import { CoordinatesNote } from './coordinates-note.tsx';
 import { readExportChoices, storeExportChoices } from './export-choices.ts';
+import { faultText } from './fault-text.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { OrderCount, useOrderCount } from './order-count.tsx';
 import { orderFaults, type OrderFaults } from './order-faults.ts';
@@ -143,7 +144,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                       label: formatText(name, pageWords, label),
                     }))}
                     value={format.name}
-                    error={faults.beside.format ?? (format.name === form.format ? undefined : notOffered())}
+                    error={faultText(faults.beside.format) ?? (format.name === form.format ? undefined : notOffered())}
                     onChange={(value) => change({ format: value ?? form.format })}
                   />
                   <ScopeFields

@@ -4,6 +4,7 @@ import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { distanceText } from '#dashboard/ui/text/distance-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { faultText } from './fault-text.tsx';
 import { foldedFilter } from './folded-filter.ts';
 import type { OrderFaults } from './order-faults.ts';
 import type { OrderForm } from './order-form.ts';
@@ -44,7 +45,7 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
             label: labelOf(zone),
           }))}
           value={form.zone}
-          error={faults.zone}
+          error={faultText(faults.zone)}
           onChange={(zone) => onChange({ zone })}
         />
       )}
@@ -63,7 +64,7 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
             })),
           ]}
           value={form.digits}
-          error={faults.digits}
+          error={faultText(faults.digits)}
           onChange={(digits) => onChange({ digits: digits ?? '' })}
         />
       )}

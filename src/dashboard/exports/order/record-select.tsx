@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { faultText } from './fault-text.tsx';
 import { foldedFilter } from './folded-filter.ts';
 import { recordOptions } from './record-options.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
@@ -77,7 +78,7 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
       disabled={disabled || first !== null}
       data={first === null ? recordOptions((data?.records ?? []).toSorted(compare), nameOf, words) : []}
       value={value}
-      error={fault === undefined ? first === null && unread : <span lang="en">{fault}</span>}
+      error={faultText(fault) ?? (first === null && unread)}
       onChange={onChange}
     />
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MultiSelect } from '@mantine/core';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -21,7 +22,7 @@ interface RecordsSelectProps<Rec> {
   nameOf?: (record: Rec) => string;
   values: readonly string[];
   /** validation error */
-  fault: string | undefined;
+  fault: ReactNode;
   disabled: boolean;
   onChange: (values: string[]) => void;
 }
@@ -47,11 +48,7 @@ export function RecordsSelect<Rec extends { id: number; name: string }>(props: R
             {all}
           </Button>
         </span>
-        {fault !== undefined && (
-          <span className={classes.fault} lang="en">
-            {fault}
-          </span>
-        )}
+        {fault !== undefined && <span className={classes.fault}>{fault}</span>}
       </div>
     );
   }
@@ -71,7 +68,7 @@ export function RecordsSelect<Rec extends { id: number; name: string }>(props: R
       disabled={disabled}
       data={recordOptions(sorted, nameOf, words)}
       value={[...values]}
-      error={fault !== undefined && <span lang="en">{fault}</span>}
+      error={fault}
       onChange={onChange}
     />
   );

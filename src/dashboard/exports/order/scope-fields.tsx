@@ -8,6 +8,7 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { typedText } from '#dashboard/ui/text/typed-number.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import classes from './new-export.module.css';
+import { faultText } from './fault-text.tsx';
 import type { OrderFaults } from './order-faults.ts';
 import { isScore, type OrderForm } from './order-form.ts';
 import { RecordSelect } from './record-select.tsx';
@@ -57,7 +58,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
         records={deployments.data?.records ?? []}
         nameOf={names.textOf}
         values={chosen}
-        fault={faults.deployments ?? unread}
+        fault={faultText(faults.deployments) ?? unread}
         disabled={disabled || project === null}
         // Other services take one deployment at a time.
         onChange={(values) => onChange({ deployments: takes('deployments') ? values : values.slice(-1), event: null })}
@@ -70,7 +71,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
           all={words.allSites}
           records={[...sites.values()]}
           values={form.sites}
-          fault={faults.sites}
+          fault={faultText(faults.sites)}
           disabled={disabled || project === null}
           onChange={(values) => onChange({ sites: values })}
         />
@@ -83,7 +84,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
             label={words.firstNight}
             value={form.firstNight}
             {...(form.lastNight !== '' && { max: form.lastNight })}
-            error={faults.firstNight}
+            error={faultText(faults.firstNight)}
             disabled={disabled}
             onChange={({ currentTarget }) => onChange({ firstNight: currentTarget.value })}
           />
@@ -93,7 +94,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
             label={words.lastNight}
             value={form.lastNight}
             {...(form.firstNight !== '' && { min: form.firstNight })}
-            error={faults.lastNight}
+            error={faultText(faults.lastNight)}
             disabled={disabled}
             onChange={({ currentTarget }) => onChange({ lastNight: currentTarget.value })}
           />
@@ -123,7 +124,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
             label={words.score}
             description={words.scoreAbout}
             value={form.score}
-            error={isScore(form.score) ? faults.score : words.scoreWrong(typedText(0.8))}
+            error={isScore(form.score) ? faultText(faults.score) : words.scoreWrong(typedText(0.8))}
             disabled={disabled}
             onChange={({ currentTarget }) => onChange({ score: currentTarget.value.replace(',', '.') })}
           />
