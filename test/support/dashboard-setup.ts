@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js';
 import * as React from 'react';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
@@ -23,6 +24,13 @@ const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_
 if (internals === undefined) throw new Error('React has renamed the object with its counter of stack traces.');
 const usedUp = { get: () => 10_000, set: () => {}, configurable: true };
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', usedUp);
+
+// A look for a role asks for the style of every element, and the library serializes all properties to copy them each time.
+CSSPropertyManager.prototype.clone = function clone(): CSSPropertyManager {
+  const { properties, ...others } = this;
+  const copies = Object.entries(properties).map(([name, value]) => [name, { ...value }]);
+  return Object.assign(new CSSPropertyManager(), structuredClone(others), { properties: Object.fromEntries(copies) });
+};
 
 const consoleError = vi.spyOn(console, 'error');
 
