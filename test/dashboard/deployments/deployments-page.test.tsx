@@ -76,7 +76,7 @@ test('sorting by Captures shows the maximum of the whole set first, then the min
   await sort(user, table, 'Captures');
   expect(numbers(column(table, 'Captures'))).toEqual(truth.toReversed());
   expect(address()).toBe('/deployments?ordering=captures_count');
-  expect(table).toHaveTextContent('sorted in your browser by Captures, low to high');
+  expect(table).toHaveTextContent(words.list.sorted(words.list.orderedBy('Captures', words.list.directions.number.up)));
 });
 
 test('every column sorts over the whole set, either way, unknown values last', async () => {
@@ -134,9 +134,8 @@ test('an address opens its project, ordering, search and selection', async () =>
   const chosen = denmark[5];
   if (chosen === undefined) throw new Error('The sample has no Danish deployments.');
   renderAt(`/deployments?project=3&ordering=-events_count&selected=${chosen.id}&view=table`);
-  await screen.findByText(
-    new RegExp(`^${denmark.length} of ${denmark.length} · sorted in your browser by Sessions, high to low`),
-  );
+  const ordering = words.list.sorted(words.list.orderedBy('Sessions', words.list.directions.number.down));
+  await screen.findByText(new RegExp(`^${denmark.length} of ${denmark.length} · ${ordering}`));
   const table = screen.getByRole('table', { name: 'Deployments' });
   const truth = denmark.map(({ events_count }) => events_count ?? 0).toSorted((a, b) => b - a);
   expect(numbers(column(table, 'Sessions'))).toEqual(truth);
