@@ -67,7 +67,10 @@ test('deployments, a site and a month selected in the panel filter every view', 
 
   const choices = await openFilter(user, 'Deployment');
   // It is also found by site, project and id.
-  await user.type(await within(choices).findByRole('searchbox', { name: 'Search Deployment' }), `${site} ${one.id}`);
+  await user.type(
+    await within(choices).findByRole('searchbox', { name: words.panels.searchValues('Deployment') }),
+    `${site} ${one.id}`,
+  );
   const boxes = await within(choices).findAllByRole('checkbox');
   expect(boxes.length).toBeLessThan(withSessions.length);
   const countOf = (id: number) => sessions.filter(({ deployment }) => deployment.id === id).length;
@@ -89,7 +92,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
     .filter(({ deployment }) => deployment.id === one.id)
     .map((session) => nightOf(session).slice(0, 7));
   const month = months.at(-1) ?? '';
-  await user.selectOptions(within(night).getByRole('combobox', { name: 'Night: month' }), `${month}-01`);
+  await user.selectOptions(within(night).getByRole('combobox', { name: words.panels.monthOf('Night') }), `${month}-01`);
   const ofMonth = months.filter((other) => other === month).length;
   await expectShown(ofMonth);
   const parameters = new URLSearchParams(address().split('?')[1]);
@@ -101,7 +104,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('radio', { name: words.sessions.views.deployment }));
   const sums = await screen.findByRole('table', { name: words.sessions.byDeployment });
-  await waitFor(() => expect(sums).toHaveTextContent(`Sum of 1${ofMonth}`));
+  await waitFor(() => expect(sums).toHaveTextContent(`${words.list.sumOf('1')}${ofMonth}`));
   expect(await openFilter(user, 'Night')).toBeVisible();
   expect(screen.getByRole('button', { name: words.list.filtersSet(3) })).toBeInTheDocument();
 });
@@ -110,7 +113,7 @@ test('the calendar shows the selected deployments, and a rectangle over all rows
   const [{ deployment } = { deployment: { id: 0 } }] = sessions;
   const { user, address } = renderAt(`/sessions?project=${SMALL}&view=calendar&deployment=${deployment.id}`);
   await screen.findByText(words.calendar.noSession);
-  const grid = await screen.findByRole('grid', { name: /^Captures by deployment and night/ });
+  const grid = await screen.findByRole('grid', { name: words.calendar.byDeployment('Captures') });
   await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '1'));
   grid.focus();
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
@@ -129,7 +132,7 @@ test('selected sessions link to all sessions of their deployments in the selecte
   await user.click(first ?? table);
   await user.keyboard('{Control>}a{/Control}');
   const ids = new Set(chosen.map(({ deployment }) => deployment.id));
-  const link = await within(table).findByRole('link', { name: `Sessions of these ${ids.size} deployments` });
+  const link = await within(table).findByRole('link', { name: words.list.sessionsOf(ids.size) });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   expect(pathname).toBe('/sessions');
   expect(new Set(searchParams.get('deployment')?.split(',').map(Number))).toEqual(ids);
@@ -141,7 +144,7 @@ test('selected deployments, and a deployment’s page, link to their sessions in
   const { user, address } = renderAt(`/deployments?project=${SMALL}&view=table&${days}`);
   const table = await screen.findByRole('table', { name: 'Deployments' });
   await waitFor(() => expect(within(table).getAllByRole('row', { selected: false }).length).toBeGreaterThan(2));
-  await screen.findByText(/sorted in your browser/);
+  await screen.findByText(new RegExp(words.list.sorted('')));
   const [first] = within(table).getAllByRole('row', { selected: false });
   await user.click(first ?? table);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -150,7 +153,7 @@ test('selected deployments, and a deployment’s page, link to their sessions in
     .map(({ dataset }) => dataset['id']);
   const nights = 'day_after=2024-06-10&day_before=2024-06-20';
   await waitFor(() =>
-    expect(within(table).getByRole('link', { name: 'Sessions of these 3 deployments' })).toHaveAttribute(
+    expect(within(table).getByRole('link', { name: words.list.sessionsOf(3) })).toHaveAttribute(
       'href',
       `/sessions?project=${SMALL}&${nights}&deployment=${ids.join(',')}`,
     ),

@@ -38,7 +38,7 @@ describe('the viewer', () => {
     expect(await position()).toBe('4 of 3022:03:00no detections');
     expect(address()).toBe('/sessions/1?project=7&capture=4');
     expect(await image()).toHaveAttribute('src', 'http://images.example.org/trap%20images/4.jpg');
-    await user.click(within(await viewer()).getByRole('button', { name: 'Close' }));
+    await user.click(within(await viewer()).getByRole('button', { name: words.sessionPage.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/sessions/1?project=7');
     await waitFor(async () => expect(await thumbnail('22:03:00')).toHaveFocus());
@@ -254,7 +254,7 @@ describe('an image that does not load', () => {
   test('an address that is not of an image is not requested and not linked', async () => {
     await nightOf([madeCapture(1, { url: 'javascript:alert(1)' })], '/sessions/1?capture=1');
     const inside = within(await viewer());
-    expect(inside.getByText(/^No image: its address cannot be used\. It does not begin with http/)).toBeInTheDocument();
+    expect(inside.getByText(words.sessions.addressNotUsed(words.api.addressScheme))).toBeInTheDocument();
     expect(inside.getByText('javascript:alert(1)')).toBeInTheDocument();
     expect(inside.queryByRole('link')).not.toBeInTheDocument();
   });
