@@ -4,7 +4,7 @@ import { askSample } from '#test/dashboard/overview/sample-but.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 const HOSTILE = [
   'javascript:alert("evil.example")',
@@ -94,22 +94,24 @@ test.each([
   ['/sessions/815', /All 24 captures loaded/],
   ['/taxa?selected=3', /24 of 24 taxa/],
   ['/taxa/3?project=1', new RegExp(words.season.yearTable)],
-  ['/exports', /No download: the address of the file is not used\./],
+  ['/exports', new RegExp(words.exports.fileNotUsed('', '').trim())],
   ['/storage', /of \d+ storage sources/],
-  ['/projects', /Updated/],
-  ['/settings', /Stored data/],
+  ['/projects', new RegExp(words.projects.updated)],
+  ['/settings', new RegExp(words.settings.storedData)],
 ])('%s links to none of them and shows no image of them', async (address, shown) => {
   renderAt(address);
   await waitFor(() => expect(shown.test(document.body.textContent)).toBe(true));
   expect(hostileAttributes()).toEqual([]);
 });
 
+const unusable = [words.api.addressScheme, words.api.addressUser, words.api.addressTooLong];
+
 test('a capture without an image says why, and has no link', async () => {
   const { user } = renderAt('/sessions/815');
   await user.click((await screen.findAllByText(words.sessions.imageNotLoaded))[0] ?? document.body);
-  const viewer = await screen.findByRole('dialog', { name: /^Captures of/ });
+  const viewer = await screen.findByRole('dialog', { name: textPattern(words.sessionPage.capturesOf('§')) });
   await waitFor(() =>
-    expect(viewer).toHaveTextContent(/No image: its address cannot be used\. It (does not|holds|is too)/),
+    expect(viewer).toHaveTextContent(new RegExp(words.sessions.addressNotUsed(`(${unusable.join('|')})`))),
   );
   expect(hostileAttributes()).toEqual([]);
 });

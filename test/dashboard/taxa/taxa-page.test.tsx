@@ -35,9 +35,7 @@ test('the table names parents, and filters by any rank the service has', async (
   const taxa = await served();
   const { user, address } = renderAt('/taxa');
   const table = await screen.findByRole('table', { name: words.taxa.title });
-  await within(table).findByText(
-    new RegExp(`^${taxa.length} of ${taxa.length} · sorted in your browser by Occurrences`),
-  );
+  await within(table).findByText(new RegExp(`^${taxa.length} of ${taxa.length} · ${words.list.sorted('Occurrences')}`));
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual([
     'Name',
@@ -50,7 +48,7 @@ test('the table names parents, and filters by any rank the service has', async (
   expect(first).toHaveTextContent(most?.name ?? '');
   expect(first).toHaveTextContent(taxa.find(({ id }) => id === most?.parent_id)?.name ?? '');
 
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('button', { name: words.list.panels.filters }));
   await user.click(await screen.findByText('Rank', { selector: 'summary' }));
   await user.click(await screen.findByRole('checkbox', { name: /^ORDER/ }));
   await waitFor(() => expect(address()).toBe('/taxa?rank=ORDER'));
@@ -138,9 +136,7 @@ test('with a selected project, the counts in table and panel are of that project
   const count = most?.occurrences_count?.toLocaleString('en') ?? '';
   renderAt(`/taxa?project=4&selected=${most?.id}`);
   const table = await screen.findByRole('table', { name: words.taxa.title });
-  await within(table).findByText(
-    new RegExp(`^${here.length} of ${here.length} · sorted in your browser by Occurrences`),
-  );
+  await within(table).findByText(new RegExp(`^${here.length} of ${here.length} · ${words.list.sorted('Occurrences')}`));
   const first = within(table).getAllByRole('row')[1] as HTMLElement;
   expect(within(first).getByText(most?.name ?? '')).toBeVisible();
   expect(within(first).getByText(count)).toBeVisible();
@@ -187,5 +183,7 @@ test('a service that requires a project shows a message; more than 50,000 occurr
   expect(alert).toHaveTextContent('This field is required.');
   expect(alert).toHaveTextContent(words.occurrences.needsProject('').trim());
   await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), 'projects 5');
-  expect(await screen.findByRole('button', { name: 'Load all 60,000 occurrences' })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: words.list.loadAllOf('60,000', words.occurrences.many) }),
+  ).toBeVisible();
 });
