@@ -7,7 +7,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { textPattern, words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 const legendWords = words.deploymentLegend;
 const { captures } = words.deployments;
@@ -70,6 +70,8 @@ const classNamed = (metric: string, text: string, count: number) =>
 /** The button that removes the filter by classes of the map. */
 const chip = (metric: string, classes: string) =>
   words.ui.removeFilter(words.list.filter(legendWords.onMap(metric), classes));
+
+const ofFour = (shown: number) => textOf(words.list.shownOf(shown, '4', words.deployments.noun.many));
 
 const rows = async (names: readonly string[]) => {
   const table = screen.getByRole('table', { name: 'Deployments' });
@@ -224,8 +226,8 @@ test('an address filters the table by a rate also without a map, and never shows
   expect(await screen.findByRole('button', { name: chip(capturesPerHour, '> 15.0') })).toBeInTheDocument();
   await rows(['Trap 2']);
   watcher.disconnect();
-  expect([...shown]).toContain('1 of 4 deployments');
-  expect([...shown]).not.toContain('4 of 4 deployments');
+  expect([...shown]).toContain(ofFour(1));
+  expect([...shown]).not.toContain(ofFour(4));
 });
 
 test('a filter by a rate that cannot be known says why, and leaves no deployment', async () => {
@@ -233,7 +235,7 @@ test('a filter by a rate that cannot be known says why, and leaves no deployment
     answer: (path) => (path === 'events/' ? { status: 500, body: {} } : null),
   });
   expect(await screen.findByText(textPattern(legendWords.failed('§')))).toBeInTheDocument();
-  expect(await screen.findByRole('status')).toHaveTextContent('0 of 4 deployments');
+  expect(await screen.findByRole('status')).toHaveTextContent(ofFour(0));
 });
 
 test('a search leaves the classes as they are, unless they are those of the deployments shown', async () => {

@@ -4,7 +4,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { ANY, textPattern, words } from '#test/words.ts';
+import { ANY, startOf, textOf, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -50,7 +50,9 @@ test('a load that stops midway shows its records and the cause', async () => {
   expect(
     await screen.findByText(textPattern(words.list.stopped(words.api.statusBecause(502, '§')))),
   ).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('100 of 150 deployments');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    textOf(words.list.shownOf(100, '150', words.deployments.noun.many)),
+  );
 });
 
 test('no count is shown before anything is loaded', async () => {
@@ -69,7 +71,9 @@ test('no count is shown before anything is loaded', async () => {
   expect(
     screen.queryByRole('button', { name: textPattern(words.deploymentMap.withoutLocation(ANY)) }),
   ).not.toBeInTheDocument();
-  expect(within(screen.getByRole('banner')).queryByText(/^Updated/)).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('banner')).queryByText(new RegExp(`^${startOf(words.shell.updated('', (text) => text))}`)),
+  ).not.toBeInTheDocument();
   goOn();
   expect(await screen.findByRole('heading', { level: 2, name: 'Trap 1' })).toBeInTheDocument();
 });

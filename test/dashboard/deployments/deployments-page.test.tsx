@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, words } from '#test/words.ts';
 
 const HEADERS = [
   'Name',
@@ -60,7 +60,9 @@ test('the table holds every deployment under the headers of the product, and say
       .map((header) => header.textContent?.replace(/[▲▼]/, '')),
   ).toEqual(HEADERS);
   expect(column(table, 'Name')).toHaveLength(189);
-  expect(screen.getByRole('status')).toHaveTextContent('189 of 189 deployments');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    textOf(words.list.shownOf(189, '189', words.deployments.noun.many)),
+  );
 });
 
 test('sorting by Captures shows the maximum of the whole set first, then the minimum', async () => {
@@ -121,7 +123,9 @@ test('search by name ignores case and accents, and is in the address', async () 
   expect(found.length).toBeGreaterThan(0);
   await waitFor(() => expect(column(table, 'Name')).toHaveLength(found.length));
   expect(address()).toBe('/deployments?search=erabl');
-  expect(screen.getByRole('status')).toHaveTextContent(`${found.length} of 189 deployments`);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    textOf(words.list.shownOf(found.length, '189', words.deployments.noun.many)),
+  );
 
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'no such trap');

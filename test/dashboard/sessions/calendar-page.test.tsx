@@ -6,7 +6,7 @@ import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { textPattern, words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -102,7 +102,7 @@ test('Shift selects a rectangle, which on release filters by deployments and nig
   const chosen = sessions.filter(
     (session) => ids.includes(session.deployment.id) && evening(session) >= first && evening(session) <= evening(last),
   );
-  const shown = `${chosen.length} of ${sessions.length} sessions`;
+  const shown = textOf(words.list.shownOf(chosen.length, String(sessions.length), words.sessions.sessions));
   await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(shown));
 
   await user.keyboard('{Escape}');
@@ -115,7 +115,7 @@ test('nights left out by the filters are announced differently from nights witho
   const most = Math.max(...nights.map(({ captures_count }) => captures_count ?? 0));
   expect(least).toBeLessThan(most);
   const { user } = await openedCalendar(`/sessions?project=${PROJECT}&view=calendar&captures_count=${most}..`);
-  const calendar = screen.getByRole('region', { name: 'Calendar' });
+  const calendar = screen.getByRole('region', { name: words.calendar.calendar });
   expect(await within(calendar).findByText(words.calendar.leftOut)).toBeVisible();
   await user.keyboard('{Control>}{Home}{/Control}');
   const seen: string[] = [];

@@ -8,7 +8,7 @@ import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -28,13 +28,14 @@ const nightOf = ({ start }: Session) => nightIso(start);
 const expectShown = (count: number, of = sessions.length) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      `${count.toLocaleString()} of ${of.toLocaleString()} sessions`,
+      textOf(words.list.shownOf(count.toLocaleString(), of.toLocaleString(), words.sessions.sessions)),
     ),
   );
+const filters = textPattern(`${words.list.panels.filters}§`);
 async function openFilter(user: ReturnType<typeof renderAt>['user'], header: string) {
-  if (screen.queryByRole('dialog', { name: /^Filters/ }) === null)
-    await user.click(screen.getByRole('button', { name: /^Filters/ }));
-  const panel = await screen.findByRole('dialog', { name: /^Filters/ });
+  if (screen.queryByRole('dialog', { name: filters }) === null)
+    await user.click(screen.getByRole('button', { name: filters }));
+  const panel = await screen.findByRole('dialog', { name: filters });
   if (within(panel).queryByRole('group', { name: header }) === null)
     await user.click(await within(panel).findByText(header, { selector: 'summary' }));
   return within(panel).findByRole('group', { name: header });

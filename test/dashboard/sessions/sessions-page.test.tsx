@@ -4,7 +4,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { textPattern, words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -44,7 +44,7 @@ function column(table: HTMLElement, header: string): string[] {
 async function wholeTable(shown: number, whole: number): Promise<HTMLElement> {
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      `${shown.toLocaleString()} of ${whole.toLocaleString()} sessions`,
+      textOf(words.list.shownOf(shown.toLocaleString(), whole.toLocaleString(), words.sessions.sessions)),
     ),
   );
   return screen.getByRole('table', { name: 'Sessions' });

@@ -5,7 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeRecords } from '#test/support/made-source.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -163,7 +163,7 @@ test('odd taxa are shown: cycles, missing parents, unknown ranks and counts', as
   ]);
   const panel = screen.getByRole('region', { name: words.taxa.panel });
   expect(within(panel).getByRole('heading', { name: 'taxa 3' })).toBeVisible();
-  expect(within(panel).queryByRole('link', { name: /GBIF/ })).not.toBeInTheDocument();
+  expect(within(panel).queryByRole('link', { name: textPattern(words.taxa.gbif('§')) })).not.toBeInTheDocument();
   // Its record counts six, and none is determined as it.
   expect(await within(panel).findByText(words.occurrences.basedOnAll(0))).toBeVisible();
   expect(within(panel).getByText(words.taxa.recordCounts('6'))).toBeVisible();

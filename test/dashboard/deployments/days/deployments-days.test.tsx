@@ -9,7 +9,7 @@ import { finish } from '#dashboard/work/slices.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { textPattern, words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 
@@ -38,7 +38,11 @@ const sum = (all: readonly Deployment[]) => all.reduce((total, { captures_count 
 
 /** Says how many are shown, of how many. */
 async function shown(number: number, of: number): Promise<void> {
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${number} of ${of} deployments`));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      textOf(words.list.shownOf(number, String(of), words.deployments.noun.many)),
+    ),
+  );
 }
 
 async function show(address: string, deployments: readonly Deployment[]) {
@@ -254,7 +258,9 @@ test('the bars count first to last dates until another page has loaded the sessi
   await bars(words.deploymentDays.barsOfDates(7));
   expect(service.requests.filter((request) => request.startsWith('events/'))).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Sessions' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 of 6 sessions'));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(textOf(words.list.shownOf(6, '6', words.sessions.sessions))),
+  );
   await user.click(screen.getByRole('link', { name: 'Deployments' }));
   await bars(words.deploymentDays.barsOfSessions(7));
 });
