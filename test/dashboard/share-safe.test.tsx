@@ -84,7 +84,7 @@ const PAGES: [address: string, whenRead: RegExp, saysSo: boolean][] = [
   ['/sessions/1000', new RegExp(words.sessionPage.trapClock), false],
   ['/taxa?project=2&selected=72', new RegExp(`^${words.taxa.where}$`), true],
   ['/taxa/72?project=2', new RegExp(`^${words.season.where}$`), true],
-  ['/exports', /^24 of 24/, false],
+  ['/exports', new RegExp(`^${words.list.countOf('24', '24')}`), false],
   ['/storage', /^Storage$/, false],
   ['/projects', /^Projects$/, false],
   ['/settings', textPattern(words.settings.stored('§')), false],
@@ -114,7 +114,7 @@ test('an address with exact places, a saved view, copied rows and files have no 
   localStorage.setItem('noctuary-place-digits', '2');
   const { user, address } = renderAt(`/deployments?view=table&columns=name,latitude,longitude&${query}`);
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByText(/^[1-9] of 189 · /);
+  await within(table).findByText(new RegExp(`^${words.list.countOf('[1-9]', '189')} · `));
   expect(exactIn(wholePage(address), exact)).toEqual([]);
   expect(address()).toContain(`map=${latitude.toFixed(2)},${longitude.toFixed(2)},9`);
   await user.click(screen.getByRole('button', { name: words.list.panels.views }));

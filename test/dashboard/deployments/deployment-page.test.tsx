@@ -6,7 +6,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { textPattern, words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -55,7 +55,7 @@ const position = (at: string, all: number, ordering: string) =>
 
 test('next and previous follow the list that a deployment was opened from', async () => {
   const { user, address } = renderAt('/deployments?project=4&view=table&ordering=-captures_count');
-  await screen.findByText(new RegExp(`^31 of 31 · ${words.list.sorted('Captures')}`));
+  await screen.findByText(new RegExp(`^${words.list.countOf('31', '31')} · ${words.list.sorted('Captures')}`));
   const links = within(screen.getByRole('table', { name: 'Deployments' })).getAllByRole('link');
   const hrefs = links.map((link) => link.getAttribute('href'));
   const names = links.map(({ textContent }) => textContent);
@@ -99,7 +99,11 @@ test('a deployment links to its sessions', async () => {
   const status = await screen.findByText(
     (_text, element) => element?.getAttribute('role') === 'status' && element.textContent.endsWith('sessions'),
   );
-  await waitFor(() => expect(status).toHaveTextContent(new RegExp(`^${truth.events_count} of `)));
+  await waitFor(() =>
+    expect(status).toHaveTextContent(
+      textPattern(textOf(words.list.shownOf(truth.events_count, '§', words.sessions.sessions))),
+    ),
+  );
 });
 
 test('a deployment without location says so and draws no map', async () => {

@@ -27,7 +27,7 @@ async function served(): Promise<Deployment[]> {
 }
 
 async function wholeTable(): Promise<HTMLElement> {
-  await screen.findByText(/^189 of 189 · /);
+  await screen.findByText(new RegExp(`^${words.list.countOf('189', '189')} · `));
   return screen.getByRole('table', { name: 'Deployments' });
 }
 
@@ -138,8 +138,9 @@ test('an address opens its project, ordering, search and selection', async () =>
   const chosen = denmark[5];
   if (chosen === undefined) throw new Error('The sample has no Danish deployments.');
   renderAt(`/deployments?project=3&ordering=-events_count&selected=${chosen.id}&view=table`);
+  const count = String(denmark.length);
   const ordering = words.list.sorted(words.list.orderedBy('Sessions', words.list.directions.number.down));
-  await screen.findByText(new RegExp(`^${denmark.length} of ${denmark.length} · ${ordering}`));
+  await screen.findByText(new RegExp(`^${words.list.countOf(count, count)} · ${ordering}`));
   const table = screen.getByRole('table', { name: 'Deployments' });
   const truth = denmark.map(({ events_count }) => events_count ?? 0).toSorted((a, b) => b - a);
   expect(numbers(column(table, 'Sessions'))).toEqual(truth);
@@ -166,7 +167,7 @@ test('the project switch filters table and lists, and leaves the rest of the add
     await screen.findByRole('option', { name: /Panama/ }),
   );
   expect(address()).toBe('/deployments?ordering=-captures_count&project=4');
-  expect(await screen.findByText(/^31 of 31 · /)).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(`^${words.list.countOf('31', '31')} · `))).toBeInTheDocument();
 });
 
 test('the seven deployments at 0.0, 0.0 are listed in “Without location” and can be selected there', async () => {
@@ -245,7 +246,7 @@ test('an unknown id in the address shows that it does not exist', async () => {
 
 test('the project is carried to a deployment’s page and back to its list', async () => {
   const { user, address } = renderAt('/deployments?project=4&view=table');
-  await screen.findByText(/^31 of 31 · /);
+  await screen.findByText(new RegExp(`^${words.list.countOf('31', '31')} · `));
   const [link] = within(screen.getByRole('table', { name: 'Deployments' })).getAllByRole('link');
   await user.click(link as HTMLElement);
   await waitFor(() => expect(address()).toMatch(/^\/deployments\/\d+\?project=4&list=/));

@@ -9,7 +9,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 
@@ -46,8 +46,8 @@ describe('the sessions of a deployment', () => {
     await read();
     expect(screen.getByRole('heading', { level: 2, name: 'Sessions' })).toBeInTheDocument();
     expect(await ids()).toEqual(newestFirst.map(({ id }) => id));
-    expect(screen.getByText('of 40 sessions', { exact: false, selector: '[role=status]' })).toHaveTextContent(
-      `${newestFirst.length} of ${newestFirst.length} sessions`,
+    expect(screen.getByText(textPattern(`§${noun.many}`), { selector: '[role=status]' })).toHaveTextContent(
+      textOf(words.list.shownOf(newestFirst.length, String(newestFirst.length), noun.many)),
     );
     const headers = within(await table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent?.replace(/[▲▼]/, ''))).toEqual([

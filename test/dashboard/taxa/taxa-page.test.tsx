@@ -35,7 +35,11 @@ test('the table names parents, and filters by any rank the service has', async (
   const taxa = await served();
   const { user, address } = renderAt('/taxa');
   const table = await screen.findByRole('table', { name: words.taxa.title });
-  await within(table).findByText(new RegExp(`^${taxa.length} of ${taxa.length} · ${words.list.sorted('Occurrences')}`));
+  await within(table).findByText(
+    new RegExp(
+      `^${words.list.countOf(String(taxa.length), String(taxa.length))} · ${words.list.sorted('Occurrences')}`,
+    ),
+  );
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual([
     'Name',
@@ -52,7 +56,7 @@ test('the table names parents, and filters by any rank the service has', async (
   await user.click(await screen.findByText('Rank', { selector: 'summary' }));
   await user.click(await screen.findByRole('checkbox', { name: /^ORDER/ }));
   await waitFor(() => expect(address()).toBe('/taxa?rank=ORDER'));
-  expect(await within(table).findByText(/^1 of /)).toBeVisible();
+  expect(await within(table).findByText(new RegExp(`^${words.list.countOf('1', '')}`))).toBeVisible();
 });
 
 test('the tree works by keyboard: arrows, Home, End, type-ahead, * and Enter', async () => {
@@ -136,7 +140,11 @@ test('with a selected project, the counts in table and panel are of that project
   const count = most?.occurrences_count?.toLocaleString('en') ?? '';
   renderAt(`/taxa?project=4&selected=${most?.id}`);
   const table = await screen.findByRole('table', { name: words.taxa.title });
-  await within(table).findByText(new RegExp(`^${here.length} of ${here.length} · ${words.list.sorted('Occurrences')}`));
+  await within(table).findByText(
+    new RegExp(
+      `^${words.list.countOf(String(here.length), String(here.length))} · ${words.list.sorted('Occurrences')}`,
+    ),
+  );
   const first = within(table).getAllByRole('row')[1] as HTMLElement;
   expect(within(first).getByText(most?.name ?? '')).toBeVisible();
   expect(within(first).getByText(count)).toBeVisible();
