@@ -4,7 +4,7 @@ import { askSample } from '#test/dashboard/overview/sample-but.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { startOf, textOf, textPattern, words } from '#test/words.ts';
 
 const HOSTILE = [
   'javascript:alert("evil.example")',
@@ -85,31 +85,35 @@ function isWebAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && username + password === '';
 }
 
+const counted = (count: number, many: string) => new RegExp(textOf(words.list.shownOf(count, String(count), many)));
+
 test.each([
-  ['/', /23 of 24 on the map/],
-  ['/deployments?view=table', /24 of 24 deployments/],
-  ['/deployments?view=map&selected=1', /24 of 24 deployments/],
-  ['/deployments/1', /14 of 14 sessions/],
-  ['/sessions', /24 of 24 sessions/],
-  ['/sessions/815', /All 24 captures loaded/],
-  ['/taxa?selected=3', /24 of 24 taxa/],
+  ['/', new RegExp(words.overview.onMap('23', '24'))],
+  ['/deployments?view=table', counted(24, words.deployments.noun.many)],
+  ['/deployments?view=map&selected=1', counted(24, words.deployments.noun.many)],
+  ['/deployments/1', counted(14, words.sessions.sessions)],
+  ['/sessions', counted(24, words.sessions.sessions)],
+  ['/sessions/815', new RegExp(words.sessionPage.allLoaded(24))],
+  ['/taxa?selected=3', counted(24, words.taxa.nouns.many)],
   ['/taxa/3?project=1', new RegExp(words.season.yearTable)],
-  ['/exports', /No download: the address of the file is not used\./],
-  ['/storage', /of \d+ storage sources/],
-  ['/projects', /Updated/],
-  ['/settings', /Stored data/],
+  ['/exports', new RegExp(words.exports.fileNotUsed('', '').trim())],
+  ['/storage', new RegExp(textOf(words.list.shownOf('', String.raw`\d+`, words.storage.nouns.many)).trim())],
+  ['/projects', new RegExp(startOf(words.projects.updatedOn('')))],
+  ['/settings', new RegExp(words.settings.storedData)],
 ])('%s links to none of them and shows no image of them', async (address, shown) => {
   renderAt(address);
   await waitFor(() => expect(shown.test(document.body.textContent)).toBe(true));
   expect(hostileAttributes()).toEqual([]);
 });
 
+const unusable = [words.api.addressScheme, words.api.addressUser, words.api.addressTooLong];
+
 test('a capture without an image says why, and has no link', async () => {
   const { user } = renderAt('/sessions/815');
   await user.click((await screen.findAllByText(words.sessions.imageNotLoaded))[0] ?? document.body);
-  const viewer = await screen.findByRole('dialog', { name: /^Captures of/ });
+  const viewer = await screen.findByRole('dialog', { name: textPattern(words.sessionPage.capturesOf('§')) });
   await waitFor(() =>
-    expect(viewer).toHaveTextContent(/No image: its address cannot be used\. It (does not|holds|is too)/),
+    expect(viewer).toHaveTextContent(new RegExp(words.sessions.addressNotUsed(`(${unusable.join('|')})`))),
   );
   expect(hostileAttributes()).toEqual([]);
 });

@@ -6,14 +6,15 @@ import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
 import { located } from '#dashboard/map/located.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
+const sorted = new RegExp(words.list.sorted(''));
 const AT = '/deployments?project=2&view=table&columns=name,latitude,longitude&selected=36';
 
 test('places are shown as they are until they are asked to be rounded; then nothing shows more digits', async () => {
   const { user } = renderAt(AT);
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByText(/sorted in your browser/);
+  await within(table).findByText(sorted);
   const digitsShown = () =>
     new Set(
       [...table.querySelectorAll('tbody td')].flatMap(({ textContent }) =>
@@ -24,16 +25,14 @@ test('places are shown as they are until they are asked to be rounded; then noth
   const panel = screen.getByRole('region', { name: words.deployments.selected });
   expect(digitsShown()).toEqual(new Set([4]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{4}, -?\d+\.\d{4}/);
-  expect(screen.queryByText(/^Coordinates are rounded/)).not.toBeInTheDocument();
+  expect(screen.queryByText(textPattern(words.ui.roundedBy(ANY)))).not.toBeInTheDocument();
 
   await user.selectOptions(screen.getByRole('combobox', { name: words.ui.coordinates }), words.ui.within('1.6 km'));
   expect(screen.getByText(words.ui.roundedBy(1_570))).toBeInTheDocument();
   expect(digitsShown()).toEqual(new Set([2]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{2}, -?\d+\.\d{2}(?!\d)/);
-  await user.click(screen.getByRole('button', { name: /^Download/ }));
-  expect(
-    await screen.findByText(/^Coordinates are rounded, each by up to 1,570 m; the file’s name says so/),
-  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: textPattern(`${words.list.panels.download}§`) }));
+  expect(await screen.findByText(words.panels.rounded('1,570'))).toBeVisible();
 });
 
 test('what was chosen holds on other pages and for the next visit, and is taken back in Settings', async () => {
@@ -41,7 +40,9 @@ test('what was chosen holds on other pages and for the next visit, and is taken 
   const { user } = renderAt('/settings');
   const choice = await screen.findByRole('combobox', { name: words.ui.coordinates });
   expect(choice).toHaveValue('1');
-  expect(screen.getByText(/^Stored: .*the precision of coordinates/)).toBeInTheDocument();
+  expect(
+    screen.getByText(textPattern(words.settings.stored(`§${words.settings.storedItems.placeDigits}§`))),
+  ).toBeInTheDocument();
   await user.selectOptions(choice, words.ui.exact);
   expect(localStorage.getItem('noctuary-place-digits')).not.toBe('1');
 });
@@ -75,18 +76,18 @@ function wholePage(address: () => string): string {
 }
 
 const PAGES: [address: string, whenRead: RegExp, saysSo: boolean][] = [
-  ['/', /^All sessions by captures$/, true],
-  ['/deployments?selected=36', /sorted in your browser/, true],
-  ['/deployments?view=table&columns=name,latitude,longitude&selected=36', /sorted in your browser/, true],
-  ['/deployments/36', /^Jobs$/, true],
-  ['/sessions?project=6&view=split', /sorted in your browser/, false],
+  ['/', new RegExp(`^${words.overview.allByCaptures}$`), true],
+  ['/deployments?selected=36', sorted, true],
+  ['/deployments?view=table&columns=name,latitude,longitude&selected=36', sorted, true],
+  ['/deployments/36', new RegExp(`^${words.deployment.jobs}$`), true],
+  ['/sessions?project=6&view=split', sorted, false],
   ['/sessions/1000', new RegExp(words.sessionPage.trapClock), false],
   ['/taxa?project=2&selected=72', new RegExp(`^${words.taxa.where}$`), true],
   ['/taxa/72?project=2', new RegExp(`^${words.season.where}$`), true],
-  ['/exports', /^24 of 24/, false],
+  ['/exports', new RegExp(`^${words.list.countOf('24', '24')}`), false],
   ['/storage', /^Storage$/, false],
   ['/projects', /^Projects$/, false],
-  ['/settings', /^Stored: /, false],
+  ['/settings', textPattern(words.settings.stored('§')), false],
 ];
 
 test.each(PAGES)(
@@ -113,10 +114,10 @@ test('an address with exact places, a saved view, copied rows and files have no 
   localStorage.setItem('noctuary-place-digits', '2');
   const { user, address } = renderAt(`/deployments?view=table&columns=name,latitude,longitude&${query}`);
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByText(/^[1-9] of 189 · /);
+  await within(table).findByText(new RegExp(`^${words.list.countOf('[1-9]', '189')} · `));
   expect(exactIn(wholePage(address), exact)).toEqual([]);
   expect(address()).toContain(`map=${latitude.toFixed(2)},${longitude.toFixed(2)},9`);
-  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(screen.getByRole('button', { name: words.list.panels.views }));
   expect(await screen.findByRole('link', { name: 'The gate' })).toBeInTheDocument();
   expect(exactIn(wholePage(address), exact)).toEqual([]);
 
@@ -131,9 +132,9 @@ test('an address with exact places, a saved view, copied rows and files have no 
     files.push(file as Blob);
     return 'blob:file';
   });
-  for (const button of [/as CSV$/, /as GeoJSON$/, 'Columns of this file']) {
+  for (const button of [words.panels.asFile('CSV'), words.panels.asFile('GeoJSON'), words.panels.describe]) {
     const had = files.length;
-    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(screen.getByRole('button', { name: words.list.panels.download }));
     await user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(files).toHaveLength(had + 1));
   }

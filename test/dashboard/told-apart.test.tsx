@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 /** Two of three traps of the sample that share name and site, and one that shares its name alone. */
 const TWINS = ['Trap 3 · Proctor Maple Research Center · #52', 'Trap 3 · Proctor Maple Research Center · #53'] as const;
@@ -12,7 +12,7 @@ const VERMONT = 2;
 
 const deploymentsTable = async () => {
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByText(/sorted in your browser/);
+  await within(table).findByText(new RegExp(words.list.sorted('')));
   return table;
 };
 
@@ -25,10 +25,14 @@ test('traps that share a name have distinct labels in the table, the panel, on t
   expect(names).toEqual([OTHER, 'Trap 3 · Mount Philo State Park', ...TWINS, TWINS[0].replace('52', '62')]);
   expect(await screen.findByRole('heading', { name: TWINS[0] })).toBeVisible();
   const map = () => screen.getByRole('region', { name: words.deployments.map });
-  await waitFor(() => expect(map()).toHaveAccessibleDescription(expect.stringContaining(`Selected: ${TWINS[0]}, `)));
+  await waitFor(() =>
+    expect(map()).toHaveAccessibleDescription(
+      expect.stringMatching(textPattern(`§${words.map.selectedIs(TWINS[0], '§')}§`)),
+    ),
+  );
 
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: /^Search deployments/ }), 'trap 3 proctor');
+  await user.type(await screen.findByRole('combobox', { name: words.shell.searchAll }), 'trap 3 proctor');
   const found = within(await screen.findByRole('group', { name: 'Deployments' }));
   await waitFor(() =>
     expect(found.getAllByRole('option').map((option) => option.getAttribute('aria-label'))).toEqual(
@@ -40,18 +44,18 @@ test('traps that share a name have distinct labels in the table, the panel, on t
   expect(await screen.findByRole('heading', { level: 1, name: 'Trap 3' })).toBeVisible();
   expect(screen.getByText('Proctor Maple Research Center · #53')).toBeVisible();
   expect(document.title).toBe(`${TWINS[1]} · Noctuary`);
-  expect(await screen.findByRole('region', { name: `Map of ${TWINS[1]}` })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: words.deployment.mapOf(TWINS[1]) })).toBeInTheDocument();
 });
 
 test('in sessions they have distinct labels in rows, chips, the calendar, sums, and among exports', async () => {
   const { user } = renderAt(`/sessions?project=${VERMONT}&deployment=52,53&view=split&months=on&ordering=-start`);
   const table = await screen.findByRole('table', { name: 'Sessions' });
-  await within(table).findByText(/ · sorted in your browser/);
+  await within(table).findByText(new RegExp(` · ${words.list.sorted('')}`));
   await waitFor(() => {
     const links = within(table).getAllByRole('link', { name: /^Trap 3/ });
     expect(new Set(links.map(({ textContent }) => textContent))).toEqual(new Set(TWINS));
   });
-  const chip = { name: `Remove the filter Deployment: ${TWINS.join(' or ')}` };
+  const chip = { name: words.ui.removeFilter(words.list.filter('Deployment', words.list.or(...TWINS))) };
   expect(screen.getByRole('button', chip)).toBeVisible();
   for (const name of TWINS) expect(await screen.findByRole('rowheader', { name })).toBeInTheDocument();
 

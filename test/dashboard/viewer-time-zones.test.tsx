@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 const own = process.env['TZ'];
 afterEach(() => {
@@ -23,9 +24,9 @@ test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
     const response = await fetch(`${inject('serviceUrl')}/api/v2/deployments/36/`);
     const { first_date, last_date, jobs, updated_at } = (await response.json()) as Deployment;
     renderAt('/deployments/36');
-    const facts = await screen.findByRole('region', { name: 'Facts' });
+    const facts = await screen.findByRole('region', { name: words.deployment.facts });
     for (const date of [first_date, last_date, updated_at]) expect(facts).toHaveTextContent(digits(date ?? ''));
-    const rows = within(screen.getByRole('table', { name: 'Jobs' }))
+    const rows = within(screen.getByRole('table', { name: words.deployment.jobs }))
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => row.children[2]?.textContent)).toEqual(jobs.map(({ created_at }) => digits(created_at)));

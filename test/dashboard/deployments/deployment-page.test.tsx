@@ -6,7 +6,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -39,7 +39,7 @@ test('a deployment shows its facts, its counts and its jobs, newest first', asyn
 
 test('its nights, species and sessions come first, then its facts and location, and last its jobs', async () => {
   renderAt('/deployments/36');
-  await screen.findByText(/sorted in your browser by Night/);
+  await screen.findByText(new RegExp(words.list.sorted('Night')));
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Nights',
     'Species',
@@ -50,20 +50,26 @@ test('its nights, species and sessions come first, then its facts and location, 
   ]);
 });
 
+const position = (at: string, all: number, ordering: string) =>
+  words.neighbours.position(at, all, words.deployments.noun, ordering);
+
 test('next and previous follow the list that a deployment was opened from', async () => {
   const { user, address } = renderAt('/deployments?project=4&view=table&ordering=-captures_count');
-  await screen.findByText(/^31 of 31 · sorted in your browser by Captures/);
+  await screen.findByText(new RegExp(`^${words.list.countOf('31', '31')} · ${words.list.sorted('Captures')}`));
   const links = within(screen.getByRole('table', { name: 'Deployments' })).getAllByRole('link');
   const hrefs = links.map((link) => link.getAttribute('href'));
   const names = links.map(({ textContent }) => textContent);
   await user.click(links[1] as HTMLElement);
   const ways = await screen.findByRole('navigation', { name: words.neighbours.ofList('Deployments') });
-  await waitFor(() => expect(ways).toHaveTextContent('2 of 31 deployments by Captures, high to low'));
-  expect(within(ways).getByRole('link', { name: `Previous deployment: ${names[0]}` })).toHaveAttribute(
-    'href',
-    hrefs[0],
+  await waitFor(() =>
+    expect(ways).toHaveTextContent(
+      position('2', 31, words.list.orderedBy('Captures', words.list.directions.number.down)),
+    ),
   );
-  await user.click(within(ways).getByRole('link', { name: `Next deployment: ${names[2]}` }));
+  expect(
+    within(ways).getByRole('link', { name: `${words.neighbours.previous('deployment')}: ${names[0]}` }),
+  ).toHaveAttribute('href', hrefs[0]);
+  await user.click(within(ways).getByRole('link', { name: `${words.neighbours.next('deployment')}: ${names[2]}` }));
   await waitFor(() => expect(address()).toBe(hrefs[2]));
 });
 
@@ -75,7 +81,13 @@ test('next of a deployment opened directly is the next of all by name', async ()
   renderAt(`/deployments/${alone?.id}`);
   const ways = await screen.findByRole('navigation', { name: words.neighbours.ofList('Deployments') });
   await waitFor(() =>
-    expect(ways).toHaveTextContent(`${inOrder.indexOf(alone?.name ?? '') + 1} of 189 deployments by Name, ascending`),
+    expect(ways).toHaveTextContent(
+      position(
+        String(inOrder.indexOf(alone?.name ?? '') + 1),
+        189,
+        words.list.orderedBy('Name', words.list.directions.text.up),
+      ),
+    ),
   );
 });
 
@@ -87,13 +99,17 @@ test('a deployment links to its sessions', async () => {
   const status = await screen.findByText(
     (_text, element) => element?.getAttribute('role') === 'status' && element.textContent.endsWith('sessions'),
   );
-  await waitFor(() => expect(status).toHaveTextContent(new RegExp(`^${truth.events_count} of `)));
+  await waitFor(() =>
+    expect(status).toHaveTextContent(
+      textPattern(textOf(words.list.shownOf(truth.events_count, '§', words.sessions.sessions))),
+    ),
+  );
 });
 
 test('a deployment without location says so and draws no map', async () => {
   renderAt('/deployments/11');
   expect(await screen.findByText(words.deployment.noLocation(words.deployments.whyZero))).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: /^Map of/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: textPattern(words.deployment.mapOf('§')) })).not.toBeInTheDocument();
 });
 
 test.each(['/deployments/99999', '/deployments/abc'])('%s says that there is no such deployment', async (address) => {
@@ -118,7 +134,9 @@ test('a failed refresh leaves the facts with a note; a deleted record disappears
   expect(await screen.findByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   answer = { status: 500, body: '<h1>Oops</h1>' };
   await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.deployment.notRefreshed('The server answered 500'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    textPattern(`${words.deployment.notRefreshed(words.api.statusBecause(500, '§'))}§`),
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Trap 5' })).toBeInTheDocument();
   answer = { status: 404, body: { detail: 'Not found.' } };
   await user.click(screen.getByRole('button', { name: words.ui.retry }));

@@ -7,7 +7,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 const legendWords = words.deploymentLegend;
 const { captures } = words.deployments;
@@ -67,6 +67,12 @@ async function openMap() {
 const classNamed = (metric: string, text: string, count: number) =>
   words.map.inClass(words.map.value(metric, text), count);
 
+/** The button that removes the filter by classes of the map. */
+const chip = (metric: string, classes: string) =>
+  words.ui.removeFilter(words.list.filter(legendWords.onMap(metric), classes));
+
+const ofFour = (shown: number) => textOf(words.list.shownOf(shown, '4', words.deployments.noun.many));
+
 const rows = async (names: readonly string[]) => {
   const table = screen.getByRole('table', { name: 'Deployments' });
   await waitFor(() =>
@@ -78,7 +84,9 @@ test('sessions are requested when a rate is chosen, and not before', async () =>
   const { user } = await show('/deployments');
   const { map, classes } = await openMap();
   expect(classes()).toContain(classNamed(captures, '500', 1));
-  expect(map.getByText(/^images, of whole deployments/)).toBeInTheDocument();
+  expect(
+    map.getByText(new RegExp(`^${legendWords.ofPeriod(legendWords.units.captures, legendWords.wholeDeployments)}`)),
+  ).toBeInTheDocument();
   const choice = map.getByRole('combobox', { name: words.deploymentMap.showBy });
   for (const count of [words.deployments.occurrences, words.deployments.taxa]) {
     await user.selectOptions(choice, count);
@@ -96,7 +104,9 @@ test('sessions are requested when a rate is chosen, and not before', async () =>
       [legendWords.rateUnknown, 2],
     ].map(([text, count]) => classNamed(capturesPerHour, String(text), Number(count))),
   );
-  expect(map.getByText('captures per hour of session, all nights')).toBeInTheDocument();
+  expect(
+    map.getByText(legendWords.ofPeriod(legendWords.units['captures-hour'], legendWords.allNights)),
+  ).toBeInTheDocument();
   expect(sessionRequests()).not.toEqual([]);
 });
 
@@ -104,10 +114,14 @@ test('metrics are of the nights within the chosen days, counts too', async () =>
   const { user } = await show('/deployments?metric=captures-hour&active=2024-06-12..2024-06-13');
   const { map, classes } = await openMap();
   await waitFor(() => expect(classes()).toContain(classNamed(capturesPerHour, '20.0', 1)));
-  expect(map.getByText(/nights of 12 Jun 2024 – 13 Jun 2024$/)).toBeInTheDocument();
+  expect(
+    map.getByText(textPattern(legendWords.ofPeriod('§', legendWords.nightsOf('12 Jun 2024 – 13 Jun 2024')))),
+  ).toBeInTheDocument();
   const choice = map.getByRole('combobox', { name: words.deploymentMap.showBy });
   await user.selectOptions(choice, captures);
-  expect(map.getByText('images, nights of 12 Jun 2024 – 13 Jun 2024')).toBeInTheDocument();
+  expect(
+    map.getByText(legendWords.ofPeriod(legendWords.units.captures, legendWords.nightsOf('12 Jun 2024 – 13 Jun 2024'))),
+  ).toBeInTheDocument();
   expect(classes()).toEqual([classNamed(captures, '0', 3), classNamed(captures, '120', 1)]);
   await user.selectOptions(choice, legendWords.shareOfNights);
   expect(classes()).toEqual([
@@ -115,7 +129,7 @@ test('metrics are of the nights within the chosen days, counts too', async () =>
     classNamed(legendWords.shareOfNights, '50%', 1),
   ]);
   await user.selectOptions(choice, words.deployments.taxa);
-  expect(map.getByText(/taxa of sessions cannot be added$/)).toBeInTheDocument();
+  expect(map.getByText(new RegExp(`${legendWords.wholeTaxa}$`))).toBeInTheDocument();
 });
 
 test('no number is shown before all sessions are there, and a failure is said with a way to retry', async () => {
@@ -125,7 +139,7 @@ test('no number is shown before all sessions are there, and a failure is said wi
   });
   const { map } = await openMap();
   const note = await map.findByRole('alert');
-  expect(note).toHaveTextContent(/^The sessions could not be loaded: /);
+  expect(note).toHaveTextContent(textPattern(legendWords.failed('§')));
   expect(map.queryAllByRole('button', { pressed: false })).toEqual([]);
   isBroken = false;
   await user.click(within(note).getByRole('button', { name: words.ui.retry }));
@@ -181,7 +195,9 @@ test('a class filters map and table by the column of its metric, with a chip tha
   await user.click(map.getByRole('button', { name: classNamed(captures, '20', 1) }));
   expect(address()).toBe('/deployments?captures_count=10..20');
   await rows(['Trap 1', 'Trap 3']);
-  await user.click(screen.getByRole('button', { name: /^Remove the filter Captures: / }));
+  await user.click(
+    screen.getByRole('button', { name: textPattern(words.ui.removeFilter(words.list.filter(captures, '§'))) }),
+  );
   await rows(['Trap 1', 'Trap 2', 'Trap 3', 'Trap 4']);
   expect(chosen()).toEqual([]);
 });
@@ -194,10 +210,10 @@ test('classes apart are one filter too: zero and the highest', async () => {
   await user.click(map.getByRole('button', { name: classNamed(captures, '500', 1) }));
   expect(address()).toBe('/deployments?map_class=0,500..');
   await rows(['Trap 2', 'Trap 4']);
-  const chip = await screen.findByRole('button', { name: 'Remove the filter Captures (map): 0 or ≥ 500' });
+  const cross = await screen.findByRole('button', { name: chip(captures, words.list.or('0', '≥ 500')) });
   await user.selectOptions(map.getByRole('combobox', { name: words.deploymentMap.showBy }), words.deployments.taxa);
   expect(address()).toBe('/deployments?metric=taxa');
-  expect(chip).not.toBeInTheDocument();
+  expect(cross).not.toBeInTheDocument();
 });
 
 test('an address filters the table by a rate also without a map, and never shows it unfiltered', async () => {
@@ -207,19 +223,19 @@ test('an address filters the table by a rate also without a map, and never shows
   });
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
   await show('/deployments?view=table&metric=captures-hour&map_class=%3E15..');
-  expect(await screen.findByRole('button', { name: 'Remove the filter Captures/h (map): > 15.0' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: chip(capturesPerHour, '> 15.0') })).toBeInTheDocument();
   await rows(['Trap 2']);
   watcher.disconnect();
-  expect([...shown]).toContain('1 of 4 deployments');
-  expect([...shown]).not.toContain('4 of 4 deployments');
+  expect([...shown]).toContain(ofFour(1));
+  expect([...shown]).not.toContain(ofFour(4));
 });
 
 test('a filter by a rate that cannot be known says why, and leaves no deployment', async () => {
   await show('/deployments?view=table&metric=captures-hour&map_class=%3E15..,not-reported', {
     answer: (path) => (path === 'events/' ? { status: 500, body: {} } : null),
   });
-  expect(await screen.findByText(/^The sessions could not be loaded: /)).toBeInTheDocument();
-  expect(await screen.findByRole('status')).toHaveTextContent('0 of 4 deployments');
+  expect(await screen.findByText(textPattern(legendWords.failed('§')))).toBeInTheDocument();
+  expect(await screen.findByRole('status')).toHaveTextContent(ofFour(0));
 });
 
 test('a search leaves the classes as they are, unless they are those of the deployments shown', async () => {
@@ -241,7 +257,9 @@ test('a search leaves the classes as they are, unless they are those of the depl
 test('statuses are classes by the filter of their column', async () => {
   const { user, address } = await show('/deployments?metric=status');
   const { map } = await openMap();
-  const ended = await map.findByRole('button', { name: /^Status ended, / });
+  const ended = await map.findByRole('button', {
+    name: new RegExp(`^${words.deploymentMap.statusIs(words.deployments.statuses.ended)}, `),
+  });
   await user.click(ended);
   expect(address()).toBe('/deployments?metric=status&status=ended');
   expect(ended).toHaveAttribute('aria-pressed', 'true');
@@ -254,6 +272,8 @@ test('next and previous on a page are those of the chosen classes', async () => 
     answer: (path) => (path === 'deployments/2/' ? { body: traps[1] } : null),
   });
   const ways = await screen.findByRole('navigation', { name: words.neighbours.ofList('Deployments') });
-  await waitFor(() => expect(ways).toHaveTextContent(/1 of 2 deployments by Name/));
+  await waitFor(() =>
+    expect(ways).toHaveTextContent(words.neighbours.position('1', 2, words.deployments.noun, 'Name')),
+  );
   expect(within(ways).getByRole('link', { name: /Trap 4/ })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { ANY, startOf, textOf, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -26,7 +26,7 @@ test('a failed first load replaces the table and can be retried', async () => {
   expect(alert).toHaveTextContent('Down for repair.');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   down = false;
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await user.click(within(alert).getByRole('button', { name: words.ui.retry }));
   expect(await screen.findByText('Trap 1')).toBeInTheDocument();
 });
 
@@ -37,7 +37,9 @@ test('a failed refresh leaves the data in place with a note', async () => {
   expect(await screen.findByText('Trap 1')).toBeInTheDocument();
   down = true;
   await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
-  expect(await screen.findByText(/Could not be refreshed: The server answered 500/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(textPattern(words.list.notRefreshed(words.api.statusBecause(500, '§')))),
+  ).toBeInTheDocument();
   expect(screen.getByText('Trap 1')).toBeInTheDocument();
 });
 
@@ -45,8 +47,12 @@ test('a load that stops midway shows its records and the cause', async () => {
   const all = Array.from({ length: 150 }, (_, index) => madeDeployment(index + 1));
   await serve((query) => (query.has('offset') ? { status: 502, body: '' } : pageOf(all, query, 100)));
   renderAt('/deployments');
-  expect(await screen.findByText(/Loading stopped: The server answered 502/)).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('100 of 150 deployments');
+  expect(
+    await screen.findByText(textPattern(words.list.stopped(words.api.statusBecause(502, '§')))),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    textOf(words.list.shownOf(100, '150', words.deployments.noun.many)),
+  );
 });
 
 test('no count is shown before anything is loaded', async () => {
@@ -62,8 +68,12 @@ test('no count is shown before anything is loaded', async () => {
   renderAt('/deployments?selected=1');
   expect(screen.getByRole('table', { name: 'Deployments' }).textContent).not.toMatch(/\d of \d/);
   expect(await screen.findByText(words.deployments.loading('1'))).toBeVisible();
-  expect(screen.queryByRole('button', { name: /without location/ })).not.toBeInTheDocument();
-  expect(within(screen.getByRole('banner')).queryByText(/^Updated/)).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: textPattern(words.deploymentMap.withoutLocation(ANY)) }),
+  ).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('banner')).queryByText(new RegExp(`^${startOf(words.shell.updated('', (text) => text))}`)),
+  ).not.toBeInTheDocument();
   goOn();
   expect(await screen.findByRole('heading', { level: 2, name: 'Trap 1' })).toBeInTheDocument();
 });
@@ -80,13 +90,17 @@ test('a long load can be cancelled, leaves its records in place, and can be resu
   });
   loadedFrom(service.origin);
   const { user } = renderAt('/deployments?view=table');
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: words.list.cancel }));
   expect(await screen.findByText(words.list.stoppedAt('100', '150'))).toBeInTheDocument();
-  expect(screen.getByText(/^100 of 150 · sorted so far by Name/)).toBeInTheDocument();
+  expect(
+    screen.getByText(new RegExp(`^${words.list.countOf('100', '150')} · ${words.list.sortedSoFar('Name')}`)),
+  ).toBeInTheDocument();
   goOn();
   gate = Promise.resolve();
   await user.click(screen.getByRole('button', { name: words.list.goOn }));
-  expect(await screen.findByText(/^150 of 150 · sorted in your browser by Name/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(new RegExp(`^${words.list.countOf('150', '150')} · ${words.list.sorted('Name')}`)),
+  ).toBeInTheDocument();
 });
 
 test('repeated records are distinguished from missing ones, with a button to reload', async () => {
@@ -95,7 +109,7 @@ test('repeated records are distinguished from missing ones, with a button to rel
   }));
   renderAt('/deployments');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('1 missing: the server repeated records between pages');
+  expect(alert).toHaveTextContent(words.panels.repeated(1));
   expect(within(alert).getByRole('button', { name: words.panels.loadAgain })).toBeInTheDocument();
 });
 
@@ -141,7 +155,7 @@ test('odd values of running services are shown: null counters, coordinates out o
   );
   expect(nowhere.map((button) => button.textContent)).toEqual([
     `Trap 1Project · ${words.deployments.whyNotReported}`,
-    expect.stringMatching(/^Trap 2Project · .* is not on the globe$/),
+    expect.stringMatching(textPattern(`Trap 2Project · ${words.deployments.whyOutside('§')}`)),
   ]);
   expect(within(table).getByText('Trap 4').closest('tr')).toHaveTextContent('CANCELING');
 });

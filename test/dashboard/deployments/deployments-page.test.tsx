@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, words } from '#test/words.ts';
 
 const HEADERS = [
   'Name',
@@ -27,7 +27,7 @@ async function served(): Promise<Deployment[]> {
 }
 
 async function wholeTable(): Promise<HTMLElement> {
-  await screen.findByText(/^189 of 189 · /);
+  await screen.findByText(new RegExp(`^${words.list.countOf('189', '189')} · `));
   return screen.getByRole('table', { name: 'Deployments' });
 }
 
@@ -60,7 +60,9 @@ test('the table holds every deployment under the headers of the product, and say
       .map((header) => header.textContent?.replace(/[▲▼]/, '')),
   ).toEqual(HEADERS);
   expect(column(table, 'Name')).toHaveLength(189);
-  expect(screen.getByRole('status')).toHaveTextContent('189 of 189 deployments');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    textOf(words.list.shownOf(189, '189', words.deployments.noun.many)),
+  );
 });
 
 test('sorting by Captures shows the maximum of the whole set first, then the minimum', async () => {
@@ -76,7 +78,7 @@ test('sorting by Captures shows the maximum of the whole set first, then the min
   await sort(user, table, 'Captures');
   expect(numbers(column(table, 'Captures'))).toEqual(truth.toReversed());
   expect(address()).toBe('/deployments?ordering=captures_count');
-  expect(table).toHaveTextContent('sorted in your browser by Captures, low to high');
+  expect(table).toHaveTextContent(words.list.sorted(words.list.orderedBy('Captures', words.list.directions.number.up)));
 });
 
 test('every column sorts over the whole set, either way, unknown values last', async () => {
@@ -121,7 +123,9 @@ test('search by name ignores case and accents, and is in the address', async () 
   expect(found.length).toBeGreaterThan(0);
   await waitFor(() => expect(column(table, 'Name')).toHaveLength(found.length));
   expect(address()).toBe('/deployments?search=erabl');
-  expect(screen.getByRole('status')).toHaveTextContent(`${found.length} of 189 deployments`);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    textOf(words.list.shownOf(found.length, '189', words.deployments.noun.many)),
+  );
 
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'no such trap');
@@ -134,9 +138,9 @@ test('an address opens its project, ordering, search and selection', async () =>
   const chosen = denmark[5];
   if (chosen === undefined) throw new Error('The sample has no Danish deployments.');
   renderAt(`/deployments?project=3&ordering=-events_count&selected=${chosen.id}&view=table`);
-  await screen.findByText(
-    new RegExp(`^${denmark.length} of ${denmark.length} · sorted in your browser by Sessions, high to low`),
-  );
+  const count = String(denmark.length);
+  const ordering = words.list.sorted(words.list.orderedBy('Sessions', words.list.directions.number.down));
+  await screen.findByText(new RegExp(`^${words.list.countOf(count, count)} · ${ordering}`));
   const table = screen.getByRole('table', { name: 'Deployments' });
   const truth = denmark.map(({ events_count }) => events_count ?? 0).toSorted((a, b) => b - a);
   expect(numbers(column(table, 'Sessions'))).toEqual(truth);
@@ -163,7 +167,7 @@ test('the project switch filters table and lists, and leaves the rest of the add
     await screen.findByRole('option', { name: /Panama/ }),
   );
   expect(address()).toBe('/deployments?ordering=-captures_count&project=4');
-  expect(await screen.findByText(/^31 of 31 · /)).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(`^${words.list.countOf('31', '31')} · `))).toBeInTheDocument();
 });
 
 test('the seven deployments at 0.0, 0.0 are listed in “Without location” and can be selected there', async () => {
@@ -242,7 +246,7 @@ test('an unknown id in the address shows that it does not exist', async () => {
 
 test('the project is carried to a deployment’s page and back to its list', async () => {
   const { user, address } = renderAt('/deployments?project=4&view=table');
-  await screen.findByText(/^31 of 31 · /);
+  await screen.findByText(new RegExp(`^${words.list.countOf('31', '31')} · `));
   const [link] = within(screen.getByRole('table', { name: 'Deployments' })).getAllByRole('link');
   await user.click(link as HTMLElement);
   await waitFor(() => expect(address()).toMatch(/^\/deployments\/\d+\?project=4&list=/));

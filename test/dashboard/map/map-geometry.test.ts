@@ -9,6 +9,7 @@ import { latitudeAt, longitudeAt, mercatorX, mercatorY, nearestCopy } from '#das
 import { valuesText } from '#dashboard/map/values-text.ts';
 import { roundView } from '#dashboard/map/round-view.ts';
 import { spread } from '#dashboard/map/layers/spread.ts';
+import { words } from '#test/words.ts';
 
 describe('mercator', () => {
   it('converts there and back', () => {
@@ -64,10 +65,10 @@ describe('graticule', () => {
 
   it('lists multiples without drift and names them', () => {
     expect(multiplesIn(-0.25, 0.35, 0.1)).toEqual([-0.2, -0.1, 0, 0.1, 0.2, 0.3]);
-    expect(degreeLabel(190, 'longitude', 10)).toBe('170° W');
+    expect(degreeLabel(190, 'longitude', 10)).toBe(words.map.west('170°'));
     expect(degreeLabel(180, 'longitude', 30)).toBe('180°');
     expect(degreeLabel(0, 'latitude', 30)).toBe('0°');
-    expect(degreeLabel(-45, 'latitude', 5)).toBe('45° S');
+    expect(degreeLabel(-45, 'latitude', 5)).toBe(words.map.south('45°'));
   });
 });
 
@@ -108,8 +109,10 @@ describe('words', () => {
   const point = (value: number | null) => ({ id: 1, latitude: 0, longitude: 0, label: '', value });
 
   it('distinguishes null from zero', () => {
-    expect(valuesText([point(null)], 'Captures')).toBe('Captures not reported');
-    expect(valuesText([point(0)], 'Captures')).toBe('Captures 0');
-    expect(valuesText([point(null), point(0), point(7)], 'Captures')).toBe('Captures 0–7, 1 not reported');
+    expect(valuesText([point(null)], 'Captures')).toBe(words.map.valueUnknown('Captures'));
+    expect(valuesText([point(0)], 'Captures')).toBe(words.map.value('Captures', '0'));
+    expect(valuesText([point(null), point(0), point(7)], 'Captures')).toBe(
+      words.map.valuesUnknown('Captures', '0–7', 1),
+    );
   });
 });

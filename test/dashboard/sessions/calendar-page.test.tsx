@@ -6,7 +6,7 @@ import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -34,7 +34,7 @@ function firstRow(): { deployment: Deployment; nights: Session[] } {
   }
   throw new Error('The project has no sessions.');
 }
-const grid = () => screen.findByRole('grid', { name: /^Captures by deployment and night/ });
+const grid = () => screen.findByRole('grid', { name: words.calendar.byDeployment('Captures') });
 /** The cell of the cursor, the only one that is an element. */
 const cell = async () => (await within(document.activeElement as HTMLElement).findByRole('gridcell')).textContent ?? '';
 
@@ -52,9 +52,15 @@ test('the keyboard moves from session to session, each announced with its night,
   const [last, before] = [nights.at(-1), nights.at(-2)];
   if (last === undefined || before === undefined) throw new Error('One night is too few.');
   const said = (session: Session) =>
-    `night of ${digits(evening(session))}: ${session.captures_count?.toLocaleString()} captures`;
+    words.calendar.nightOf(
+      '',
+      digits(evening(session)),
+      words.calendar.counts.captures_count(session.captures_count ?? 0),
+    );
   await waitFor(async () => expect(await cell()).toContain(said(last)));
-  expect(await cell()).toMatch(new RegExp(`^${deployment.name}(?: · .+)?, night`));
+  expect(await cell()).toMatch(
+    new RegExp(`^${words.calendar.nightOf(`${deployment.name}(?: · .+)?`, digits(evening(last)), '')}`),
+  );
   expect(await grid()).toHaveAttribute('aria-activedescendant', screen.getByRole('gridcell').id);
 
   await user.keyboard('{Control>}{ArrowLeft}{/Control}');
@@ -75,7 +81,7 @@ test('a night without a session is announced as such, not as zero', async () => 
   expect(evenings.has(next)).toBe(false);
   await waitFor(async () => expect(await cell()).toContain(digits(evening(last))));
   await user.keyboard('{ArrowLeft}');
-  expect(await cell()).toMatch(new RegExp(`, night of ${digits(next)}: no session$`));
+  expect(await cell()).toMatch(textPattern(words.calendar.nightOf('§', digits(next), words.calendar.noSession)));
 });
 
 test('Shift selects a rectangle, which on release filters by deployments and nights; Escape undoes it', async () => {
@@ -96,7 +102,7 @@ test('Shift selects a rectangle, which on release filters by deployments and nig
   const chosen = sessions.filter(
     (session) => ids.includes(session.deployment.id) && evening(session) >= first && evening(session) <= evening(last),
   );
-  const shown = `${chosen.length} of ${sessions.length} sessions`;
+  const shown = textOf(words.list.shownOf(chosen.length, String(sessions.length), words.sessions.sessions));
   await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(shown));
 
   await user.keyboard('{Escape}');
@@ -109,16 +115,16 @@ test('nights left out by the filters are announced differently from nights witho
   const most = Math.max(...nights.map(({ captures_count }) => captures_count ?? 0));
   expect(least).toBeLessThan(most);
   const { user } = await openedCalendar(`/sessions?project=${PROJECT}&view=calendar&captures_count=${most}..`);
-  const calendar = screen.getByRole('region', { name: 'Calendar' });
+  const calendar = screen.getByRole('region', { name: words.calendar.calendar });
   expect(await within(calendar).findByText(words.calendar.leftOut)).toBeVisible();
   await user.keyboard('{Control>}{Home}{/Control}');
   const seen: string[] = [];
-  for (let step = 0; step < 400 && !seen.at(-1)?.includes('left out'); step += 1) {
+  for (let step = 0; step < 400 && !seen.at(-1)?.includes(words.calendar.leftOut); step += 1) {
     await user.keyboard('{Control>}{ArrowRight}{/Control}');
     seen.push(await cell());
     if (seen.at(-1) === seen.at(-2)) await user.keyboard('{ArrowDown}{Home}');
   }
-  expect(seen.at(-1)).toMatch(/: 1 session, left out by the filters$/);
+  expect(seen.at(-1)).toMatch(textPattern(words.calendar.nightOf('§', '§', words.calendar.sessionsLeftOut(1))));
   expect(deployment.id).toBeGreaterThan(0);
 });
 
@@ -142,7 +148,7 @@ test('the table by month has the same numbers for every metric', async () => {
   const row = within(table).getByRole('rowheader', { name }).closest('tr');
   const captures = ofMonth.reduce((sum, { captures_count }) => sum + (captures_count ?? 0), 0);
   expect(row?.children[place]).toHaveTextContent(
-    `${captures.toLocaleString()}${ofMonth.length} ${ofMonth.length === 1 ? 'night' : 'nights'}`,
+    `${captures.toLocaleString()}${words.calendar.nights(ofMonth.length)}`,
   );
   await user.click(screen.getByRole('radio', { name: 'Occurrences' }));
   expect(await screen.findByRole('table', { name: words.calendar.ofDeployments('Occurrences') })).toBeVisible();

@@ -5,7 +5,7 @@ import { imagesText } from '#dashboard/sessions/gallery/use-gallery-pictures.ts'
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCapture, madeCaptures, madeSession, nightService } from './night-service.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 const small = (id: number) => `http://images.example.org/small/${id}.jpg`;
 const medium = (id: number) => `http://images.example.org/medium/${id}.jpg`;
@@ -72,7 +72,7 @@ describe('the gallery', () => {
   test('loads thumbnails in every form of the record, the whole image where there is none, and rejects no capture', async () => {
     const captures = shapes.map((more, index) => ({ ...madeCapture(index + 1), ...more }));
     const { grid } = await galleryOf(captures);
-    expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
+    expect(screen.queryByText(textPattern(words.sessionPage.invalid('§')))).not.toBeInTheDocument();
     expect(addressesIn(grid)).toEqual([
       small(1),
       medium(2),
@@ -134,7 +134,8 @@ describe('the table of sessions', () => {
     });
     renderAt('/sessions');
     const table = await screen.findByRole('table', { name: 'Sessions' });
-    await waitFor(() => expect(table).toHaveTextContent(/sorted (in your browser|by the server) by Captures/));
+    const sorted = new RegExp(`${words.list.sorted('Captures')}|${words.list.sortedByServer('Captures')}`);
+    await waitFor(() => expect(table).toHaveTextContent(sorted));
     return table;
   }
   const rowsIn = (table: HTMLElement) => [...table.querySelectorAll('tr[data-id]')];

@@ -9,7 +9,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 
@@ -34,7 +34,9 @@ const ids = async () =>
     const [link] = row.querySelectorAll('a[href^="/sessions/"]');
     return link === undefined ? [] : [Number(/^\/sessions\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1])];
   });
-const read = () => screen.findByText(/sorted in your browser by Night, latest first · all \d+ sessions/);
+const sorted = words.list.sorted(words.list.orderedBy('Night', words.list.directions.date.down));
+const noun = { one: words.sessions.session, many: words.sessions.sessions };
+const read = () => screen.findByText(new RegExp(`${sorted} · ${words.list.all(newestFirst.length, noun)}`));
 const deploymentOf = (id: number) => ({ id, name: `Trap ${id}`, details: '', user_permissions: [] });
 const sessionsOfTrap = (path: string) => path === 'events/';
 
@@ -44,8 +46,8 @@ describe('the sessions of a deployment', () => {
     await read();
     expect(screen.getByRole('heading', { level: 2, name: 'Sessions' })).toBeInTheDocument();
     expect(await ids()).toEqual(newestFirst.map(({ id }) => id));
-    expect(screen.getByText('of 40 sessions', { exact: false, selector: '[role=status]' })).toHaveTextContent(
-      `${newestFirst.length} of ${newestFirst.length} sessions`,
+    expect(screen.getByText(textPattern(`§${noun.many}`), { selector: '[role=status]' })).toHaveTextContent(
+      textOf(words.list.shownOf(newestFirst.length, String(newestFirst.length), noun.many)),
     );
     const headers = within(await table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent?.replace(/[▲▼]/, ''))).toEqual([
@@ -62,9 +64,9 @@ describe('the sessions of a deployment', () => {
     ]);
     expect(headers[0]).toHaveAttribute('aria-sort', 'descending');
     const captures = newestFirst.reduce((sum, { captures_count }) => sum + (captures_count ?? 0), 0);
-    expect(screen.getByRole('row', { name: new RegExp(`^Sum of ${newestFirst.length}`) })).toHaveTextContent(
-      captures.toLocaleString('en-US'),
-    );
+    expect(
+      screen.getByRole('row', { name: new RegExp(`^${words.list.sumOf(String(newestFirst.length))}`) }),
+    ).toHaveTextContent(captures.toLocaleString('en-US'));
   });
 
   test('have flags, since all of them are loaded', async () => {
@@ -116,12 +118,11 @@ describe('the sessions of a deployment', () => {
 
 describe('the nights of a deployment', () => {
   const evening = ({ start }: Session) => dateOfDay(nightOf(start));
-  const grid = () => screen.findByRole('grid', { name: /^Captures by year and night/ });
+  const grid = () => screen.findByRole('grid', { name: words.calendar.byYear('Captures') });
   const cell = async () => (await within(await grid()).findByRole('gridcell')).textContent;
-  const said = (session: Session) => {
-    const { captures_count: captures } = session;
-    return `Night of ${dayText(evening(session))}: ${captures?.toLocaleString('en-US')} captures`;
-  };
+  const { counts, night, noSession, noSuchDay, unknown } = words.calendar;
+  const captures = counts.captures_count;
+  const said = (session: Session) => night(dayText(evening(session)), captures(session.captures_count ?? 0));
 
   test('have one row per year; the keys move from session to session, and Enter opens it', async () => {
     const { user, address } = renderAt(`/deployments/${TRAP}?project=2`);
@@ -145,30 +146,32 @@ describe('the nights of a deployment', () => {
   });
 
   test('of different years share a column, and a night without a session is not zero', async () => {
-    const nights = [
+    const sessions = [
       { start: '2023-03-01T21:00:00', captures_count: 0 },
       { start: '2024-02-29T21:00:00', captures_count: null },
       // Belongs to the evening before.
       { start: '2024-03-02T00:30:00', captures_count: 1 },
     ];
-    const events = nights.map((night, index) => madeEvent(index + 1, { ...night, deployment: deploymentOf(TRAP) }));
+    const events = sessions.map((session, index) =>
+      madeEvent(index + 1, { ...session, deployment: deploymentOf(TRAP) }),
+    );
     service = await sampleBut((path, query) => (sessionsOfTrap(path) ? pageOf(events, query) : null));
     const { user } = renderAt(`/deployments/${TRAP}`);
     await screen.findByText(words.calendar.noSession);
     (await grid()).focus();
     // The deployment's dates reach until 2025, so a year without a night has a row too.
     expect(await grid()).toHaveAttribute('aria-rowcount', '3');
-    await waitFor(async () => expect(await cell()).toBe('Night of 1 Mar 2024: 1 capture'));
+    await waitFor(async () => expect(await cell()).toBe(night('1 Mar 2024', captures(1))));
     await user.keyboard('{ArrowDown}');
-    expect(await cell()).toBe('Night of 1 Mar 2023: 0 captures');
+    expect(await cell()).toBe(night('1 Mar 2023', captures(0)));
     await user.keyboard('{ArrowLeft}');
-    expect(await cell()).toBe('29 Feb 2023: no such day');
+    expect(await cell()).toBe(noSuchDay('29 Feb 2023'));
     await user.keyboard('{ArrowUp}');
-    expect(await cell()).toBe('Night of 29 Feb 2024: Captures not known');
+    expect(await cell()).toBe(night('29 Feb 2024', unknown('Captures')));
     await user.keyboard('{ArrowUp}');
-    expect(await cell()).toBe('29 Feb 2025: no such day');
+    expect(await cell()).toBe(noSuchDay('29 Feb 2025'));
     await user.keyboard('{ArrowLeft}');
-    expect(await cell()).toBe('Night of 28 Feb 2025: no session');
+    expect(await cell()).toBe(night('28 Feb 2025', noSession));
   });
 
   test('are also a table by year and month, for every metric', async () => {
@@ -185,9 +188,9 @@ describe('the nights of a deployment', () => {
     const row = within(months)
       .getByRole('rowheader', { name: String(year) })
       .closest('tr');
-    const captures = ofMonth.reduce((sum, { captures_count }) => sum + (captures_count ?? 0), 0);
+    const sum = ofMonth.reduce((all, { captures_count }) => all + (captures_count ?? 0), 0);
     expect(row?.children[place]).toHaveTextContent(
-      `${captures.toLocaleString('en-US')}${ofMonth.length} ${ofMonth.length === 1 ? 'night' : 'nights'}`,
+      `${sum.toLocaleString('en-US')}${words.calendar.nights(ofMonth.length)}`,
     );
     await user.click(screen.getByRole('radio', { name: 'Occurrences' }));
     expect(await screen.findByRole('table', { name: words.calendar.ofYears('Occurrences') })).toBeInTheDocument();
@@ -213,9 +216,9 @@ describe('nothing to show', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(words.sessions.notLoaded);
     expect(alert).toHaveTextContent('Down for repair.');
-    expect(screen.getByRole('region', { name: 'Facts' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: words.deployment.facts })).toBeInTheDocument();
     fails = false;
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: words.ui.retry }));
     await read();
     expect(await ids()).toHaveLength(newestFirst.length);
   });
@@ -228,7 +231,7 @@ describe('nothing to show', () => {
       return { body: { ...page, count: newestFirst.length } };
     });
     renderAt(`/deployments/${TRAP}`);
-    expect(await screen.findByText(/^2 missing/)).toBeInTheDocument();
+    expect(await screen.findByText(words.panels.missing(2))).toBeInTheDocument();
     expect(await ids()).toHaveLength(sent.length);
   });
 
@@ -236,7 +239,7 @@ describe('nothing to show', () => {
     const stray = madeEvent(9_999, { deployment: deploymentOf(1) });
     service = await sampleBut((path, query) => (sessionsOfTrap(path) ? pageOf([...newestFirst, stray], query) : null));
     renderAt(`/deployments/${TRAP}`);
-    expect(await screen.findByText(/^1 left out/)).toBeInTheDocument();
+    expect(await screen.findByText(words.panels.notRequested(1))).toBeInTheDocument();
     expect(await ids()).toEqual(newestFirst.map(({ id }) => id));
   });
 });

@@ -76,15 +76,16 @@ describe('bins of a night', () => {
   });
 
   test('are described by their times, the day in sessions of several days, and their counts', () => {
+    const { detections, detectionsAt, detectionsUnknown, noCapturesAt } = words.sessionPage;
     const bins = nightBins(at('2024-06-12T22:03:00', '2024-06-12T22:25:00'), [1, 4], 10 * MINUTE);
     expect(stretchWords(bins, 0, { withDetections: true }, words.sessionPage)).toBe(
-      '22:00–22:10: 1 capture, 1 detection',
+      detectionsAt('22:00–22:10', 1, detections(1)),
     );
-    expect(stretchWords(bins, 1, { withDetections: true }, words.sessionPage)).toBe('22:10–22:20: no captures');
+    expect(stretchWords(bins, 1, { withDetections: true }, words.sessionPage)).toBe(noCapturesAt('22:10–22:20'));
     expect(stretchTimes(bins, 2, true)).toBe('12 Jun, 22:20–22:30');
     const days = nightBins(at('2024-06-12T22:03:00'), [null], DAY);
     expect(stretchWords(days, 0, { withDetections: true }, words.sessionPage)).toBe(
-      '12 Jun 2024: 1 capture, detections not reported',
+      detectionsAt('12 Jun 2024', 1, detectionsUnknown),
     );
     const weeks = nightBins(at('2024-06-12T22:03:00'), [null], 7 * DAY);
     expect(stretchTimes(weeks, 0, true)).toBe('6 Jun–12 Jun 2024');

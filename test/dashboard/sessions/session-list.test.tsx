@@ -22,36 +22,47 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
+const { previous, next } = words.sessionPage.neighbours;
+const { down, up } = words.list.directions.number;
+const position = (at: string, all: number, column: string, direction: string) =>
+  words.neighbours.position(
+    at,
+    all,
+    { one: words.sessions.session, many: words.sessions.sessions },
+    words.list.orderedBy(column, direction),
+  );
 const openedFrom = (id: number, list: string) => renderAt(`/sessions/${id}?list=${encodeURIComponent(list)}`);
 const ofTheList = () => screen.findByRole('navigation', { name: words.sessionPage.ofList });
 const ofTheTrap = () => screen.findByRole('navigation', { name: words.sessionPage.ofDeployment });
 const idOf = (way: HTMLElement) => Number(/^\/sessions\/(\d+)\?/.exec(way.getAttribute('href') ?? '')?.[1]);
 /** The ids of the previous and next session; null where there is no link. */
 const waysOf = (navigation: HTMLElement) =>
-  ['Previous', 'Next'].map((word) => {
-    const way = within(navigation).queryByRole('link', { name: new RegExp(`^${word} session`) });
+  [previous, next].map((label) => {
+    const way = within(navigation).queryByRole('link', { name: new RegExp(`^${label}`) });
     return way === null ? null : idOf(way);
   });
 
 test('next and previous follow the list with its sorting and filters, or the trap’s nights', async () => {
   const { user, address } = renderAt('/sessions?ordering=-captures_count&captures_count=15..');
-  await screen.findByText(/^4 of 5 · sorted in your browser by Captures, high to low/);
+  await screen.findByText(
+    new RegExp(`^${words.list.countOf('4', '5')} · ${words.list.sorted(words.list.orderedBy('Captures', down))}`),
+  );
   await user.click(screen.getByRole('link', { name: '12→13 Jun 2024' }));
-  await waitFor(async () => expect(await ofTheList()).toHaveTextContent('2 of 4 sessions by Captures, high to low'));
+  await waitFor(async () => expect(await ofTheList()).toHaveTextContent(position('2', 4, 'Captures', down)));
   expect(waysOf(await ofTheList())).toEqual([5, 4]);
-  await user.click(within(await ofTheList()).getByRole('link', { name: 'Next session: 14→15 Jun 2024, Trap 1' }));
-  await waitFor(async () => expect(await ofTheList()).toHaveTextContent('3 of 4'));
+  await user.click(within(await ofTheList()).getByRole('link', { name: `${next}: 14→15 Jun 2024, Trap 1` }));
+  await waitFor(async () => expect(await ofTheList()).toHaveTextContent(position('3', 4, 'Captures', down)));
   expect(waysOf(await ofTheList())).toEqual([2, 3]);
 
   await user.click(screen.getByRole('radio', { name: words.sessionPage.followed.nights }));
   await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.position('4', 4)));
   expect(waysOf(await ofTheTrap())).toEqual([3, null]);
   expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.neighbours.noNext);
-  await user.click(within(await ofTheTrap()).getByRole('link', { name: 'Previous session: 13→14 Jun 2024' }));
+  await user.click(within(await ofTheTrap()).getByRole('link', { name: `${previous}: 13→14 Jun 2024` }));
   // Links carry the choice and the list.
-  await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent('3 of 4'));
+  await waitFor(async () => expect(await ofTheTrap()).toHaveTextContent(words.sessionPage.position('3', 4)));
   await user.click(screen.getByRole('radio', { name: words.sessionPage.followed.list }));
-  await waitFor(async () => expect(await ofTheList()).toHaveTextContent('4 of 4'));
+  await waitFor(async () => expect(await ofTheList()).toHaveTextContent(position('4', 4, 'Captures', down)));
 
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sessions' }));
   await waitFor(() => expect(address()).toBe('/sessions?ordering=-captures_count&captures_count=15..&selected=3'));
@@ -60,13 +71,13 @@ test('next and previous follow the list with its sorting and filters, or the tra
 
 test('the list is known from the address alone', async () => {
   openedFrom(4, '/sessions?ordering=duration&captures_count=25..');
-  await waitFor(async () => expect(await ofTheList()).toHaveTextContent('2 of 3 sessions by Duration, low to high'));
+  await waitFor(async () => expect(await ofTheList()).toHaveTextContent(position('2', 3, 'Duration', up)));
   expect(waysOf(await ofTheList())).toEqual([2, 5]);
 });
 
 test('next and previous follow the table of a deployment’s page', async () => {
   openedFrom(4, '/deployments/1?ordering=captures_count');
-  await waitFor(async () => expect(await ofTheList()).toHaveTextContent('3 of 4 sessions by Captures, low to high'));
+  await waitFor(async () => expect(await ofTheList()).toHaveTextContent(position('3', 4, 'Captures', up)));
   expect(waysOf(await ofTheList())).toEqual([3, 2]);
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Trap 1' })[0]).toHaveAttribute(
     'href',
@@ -77,7 +88,7 @@ test('next and previous follow the table of a deployment’s page', async () => 
 test('a session that is not in the list says so', async () => {
   openedFrom(1, '/sessions?captures_count=15..');
   await waitFor(async () =>
-    expect(await ofTheList()).toHaveTextContent('This session is not in the list that it was opened from.'),
+    expect(await ofTheList()).toHaveTextContent(words.neighbours.notInList(words.sessions.session)),
   );
   expect(waysOf(await ofTheList())).toEqual([null, null]);
 });

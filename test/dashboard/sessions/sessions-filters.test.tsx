@@ -8,7 +8,7 @@ import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -28,13 +28,14 @@ const nightOf = ({ start }: Session) => nightIso(start);
 const expectShown = (count: number, of = sessions.length) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      `${count.toLocaleString()} of ${of.toLocaleString()} sessions`,
+      textOf(words.list.shownOf(count.toLocaleString(), of.toLocaleString(), words.sessions.sessions)),
     ),
   );
+const filters = textPattern(`${words.list.panels.filters}§`);
 async function openFilter(user: ReturnType<typeof renderAt>['user'], header: string) {
-  if (screen.queryByRole('dialog', { name: /^Filters/ }) === null)
-    await user.click(screen.getByRole('button', { name: /^Filters/ }));
-  const panel = await screen.findByRole('dialog', { name: /^Filters/ });
+  if (screen.queryByRole('dialog', { name: filters }) === null)
+    await user.click(screen.getByRole('button', { name: filters }));
+  const panel = await screen.findByRole('dialog', { name: filters });
   if (within(panel).queryByRole('group', { name: header }) === null)
     await user.click(await within(panel).findByText(header, { selector: 'summary' }));
   return within(panel).findByRole('group', { name: header });
@@ -67,7 +68,10 @@ test('deployments, a site and a month selected in the panel filter every view', 
 
   const choices = await openFilter(user, 'Deployment');
   // It is also found by site, project and id.
-  await user.type(await within(choices).findByRole('searchbox', { name: 'Search Deployment' }), `${site} ${one.id}`);
+  await user.type(
+    await within(choices).findByRole('searchbox', { name: words.panels.searchValues('Deployment') }),
+    `${site} ${one.id}`,
+  );
   const boxes = await within(choices).findAllByRole('checkbox');
   expect(boxes.length).toBeLessThan(withSessions.length);
   const countOf = (id: number) => sessions.filter(({ deployment }) => deployment.id === id).length;
@@ -89,7 +93,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
     .filter(({ deployment }) => deployment.id === one.id)
     .map((session) => nightOf(session).slice(0, 7));
   const month = months.at(-1) ?? '';
-  await user.selectOptions(within(night).getByRole('combobox', { name: 'Night: month' }), `${month}-01`);
+  await user.selectOptions(within(night).getByRole('combobox', { name: words.panels.monthOf('Night') }), `${month}-01`);
   const ofMonth = months.filter((other) => other === month).length;
   await expectShown(ofMonth);
   const parameters = new URLSearchParams(address().split('?')[1]);
@@ -101,7 +105,7 @@ test('deployments, a site and a month selected in the panel filter every view', 
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('radio', { name: words.sessions.views.deployment }));
   const sums = await screen.findByRole('table', { name: words.sessions.byDeployment });
-  await waitFor(() => expect(sums).toHaveTextContent(`Sum of 1${ofMonth}`));
+  await waitFor(() => expect(sums).toHaveTextContent(`${words.list.sumOf('1')}${ofMonth}`));
   expect(await openFilter(user, 'Night')).toBeVisible();
   expect(screen.getByRole('button', { name: words.list.filtersSet(3) })).toBeInTheDocument();
 });
@@ -110,7 +114,7 @@ test('the calendar shows the selected deployments, and a rectangle over all rows
   const [{ deployment } = { deployment: { id: 0 } }] = sessions;
   const { user, address } = renderAt(`/sessions?project=${SMALL}&view=calendar&deployment=${deployment.id}`);
   await screen.findByText(words.calendar.noSession);
-  const grid = await screen.findByRole('grid', { name: /^Captures by deployment and night/ });
+  const grid = await screen.findByRole('grid', { name: words.calendar.byDeployment('Captures') });
   await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '1'));
   grid.focus();
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
@@ -129,7 +133,7 @@ test('selected sessions link to all sessions of their deployments in the selecte
   await user.click(first ?? table);
   await user.keyboard('{Control>}a{/Control}');
   const ids = new Set(chosen.map(({ deployment }) => deployment.id));
-  const link = await within(table).findByRole('link', { name: `Sessions of these ${ids.size} deployments` });
+  const link = await within(table).findByRole('link', { name: words.list.sessionsOf(ids.size) });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   expect(pathname).toBe('/sessions');
   expect(new Set(searchParams.get('deployment')?.split(',').map(Number))).toEqual(ids);
@@ -141,7 +145,7 @@ test('selected deployments, and a deployment’s page, link to their sessions in
   const { user, address } = renderAt(`/deployments?project=${SMALL}&view=table&${days}`);
   const table = await screen.findByRole('table', { name: 'Deployments' });
   await waitFor(() => expect(within(table).getAllByRole('row', { selected: false }).length).toBeGreaterThan(2));
-  await screen.findByText(/sorted in your browser/);
+  await screen.findByText(new RegExp(words.list.sorted('')));
   const [first] = within(table).getAllByRole('row', { selected: false });
   await user.click(first ?? table);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -150,7 +154,7 @@ test('selected deployments, and a deployment’s page, link to their sessions in
     .map(({ dataset }) => dataset['id']);
   const nights = 'day_after=2024-06-10&day_before=2024-06-20';
   await waitFor(() =>
-    expect(within(table).getByRole('link', { name: 'Sessions of these 3 deployments' })).toHaveAttribute(
+    expect(within(table).getByRole('link', { name: words.list.sessionsOf(3) })).toHaveAttribute(
       'href',
       `/sessions?project=${SMALL}&${nights}&deployment=${ids.join(',')}`,
     ),

@@ -69,7 +69,7 @@ test('if the sessions cannot be loaded, their totals by deployment are an error 
   expect(await screen.findByText(words.sessions.notLoaded)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
   isBroken = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: words.ui.retry }));
   const table = await screen.findByRole('table', { name: words.sessions.byDeployment });
   await waitFor(() => expect(rows(table)).toHaveLength(2));
 });
@@ -104,11 +104,15 @@ test('with too many sessions to load without asking, those of a selected deploym
   const table = await screen.findByRole('table', { name: 'Sessions' });
   await waitFor(() => expect(rows(table)).toHaveLength(40));
   expect(service.requests.some((path) => path.startsWith('events/') && path.includes('deployment=3'))).toBe(true);
-  expect(table).toHaveTextContent('sorted in your browser by Captures, high to low · all 40 sessions');
-  expect(within(table).getAllByText(/overlap/).length).toBeGreaterThan(0);
+  const sorted = words.list.sorted(words.list.orderedBy('Captures', words.list.directions.number.down));
+  const noun = { one: words.sessions.session, many: words.sessions.sessions };
+  expect(table).toHaveTextContent(`${sorted} · ${words.list.all(40, noun)}`);
+  expect(within(table).getAllByText(new RegExp(words.flags.flags.overlap)).length).toBeGreaterThan(0);
 
   await screen.findByRole('slider', { name: words.chart.first(words.sessions.nights) });
-  await user.click(await screen.findByRole('button', { name: 'Remove the filter Deployment: Trap 3' }));
+  await user.click(
+    await screen.findByRole('button', { name: words.ui.removeFilter(words.list.filter('Deployment', 'Trap 3')) }),
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: /50,100/ })).toBeVisible());
   expect(service.requests.filter((path) => path.startsWith('events/')).length).toBeLessThan(12);
 });
@@ -122,6 +126,10 @@ test('with too many sessions, the calendar is not drawn from a part of them but 
   service = await faultyEvents(sessions);
   loadedFrom(service.origin);
   renderAt('/sessions?view=calendar');
-  expect(await screen.findByRole('button', { name: 'Load all 50,001 sessions to draw the calendar' })).toBeVisible();
+  const loadAll = words.list.loadAllTo(
+    words.list.loadAllOf('50,001', words.sessions.sessions),
+    words.sessions.purposes.calendar,
+  );
+  expect(await screen.findByRole('button', { name: loadAll })).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 type Session = RecordOf<'events'>;
 type Deployment = RecordOf<'deployments'>;
@@ -44,11 +44,20 @@ function column(table: HTMLElement, header: string): string[] {
 async function wholeTable(shown: number, whole: number): Promise<HTMLElement> {
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      `${shown.toLocaleString()} of ${whole.toLocaleString()} sessions`,
+      textOf(words.list.shownOf(shown.toLocaleString(), whole.toLocaleString(), words.sessions.sessions)),
     ),
   );
   return screen.getByRole('table', { name: 'Sessions' });
 }
+
+/** What the table says when all of so many sessions are sorted as usual. */
+function sorted(count: number): string {
+  const ordering = words.list.orderedBy('Captures', words.list.directions.number.down);
+  const counted = words.list.all(count, { one: words.sessions.session, many: words.sessions.sessions });
+  return `${words.list.sorted(ordering)} · ${counted}`;
+}
+
+const { filter, range, atLeast } = words.list;
 
 test('sorted by Captures, the first row is the maximum of all sessions, and the page says how it is sorted', async () => {
   const sessions = await all();
@@ -62,9 +71,7 @@ test('sorted by Captures, the first row is the maximum of all sessions, and the 
     'aria-sort',
     'descending',
   );
-  expect(table).toHaveTextContent(
-    `sorted in your browser by Captures, high to low · all ${sessions.length.toLocaleString()} sessions`,
-  );
+  expect(table).toHaveTextContent(sorted(sessions.length));
   expect(address()).toBe('/sessions');
 
   await user.click(within(table).getByRole('button', { name: 'Captures' }));
@@ -93,7 +100,9 @@ test('the columns are complete; a row has both dates of the night and a link to 
     `/deployments/${top.deployment.id}?project=${SMALL}`,
   );
   // Requested for the rows in sight.
-  const image = await cells.findByRole('img', { name: /^Capture at \d\d:\d\d$/ });
+  const image = await cells.findByRole('img', {
+    name: new RegExp(`^${words.sessions.captureAt(String.raw`\d\d:\d\d`)}$`),
+  });
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('width', '40');
   expect(image.getAttribute('src')).toMatch(/\/media\/trap%20images\/\d+-\w+\.svg$/);
@@ -108,9 +117,7 @@ test('with a project, only its sessions are requested, and they belong to its de
   const ids = new Set(deployments.map(({ id }) => id));
   expect(ofProject.every(({ deployment }) => ids.has(deployment.id))).toBe(true);
   renderAt('/sessions?project=4');
-  await screen.findByText(
-    new RegExp(`sorted in your browser by Captures, high to low · all ${ofProject.length.toLocaleString()} sessions`),
-  );
+  await screen.findByText(new RegExp(sorted(ofProject.length)));
   const table = screen.getByRole('table', { name: 'Sessions' });
   const most = Math.max(...ofProject.map(({ captures_count }) => captures_count ?? 0));
   expect(numbers(column(table, 'Captures')[0] ?? '')).toBe(most);
@@ -136,7 +143,9 @@ test('the keyboard selects nights on the brush, applied on release and written t
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&day_after=2024-06-12&day_before=2024-06-20`));
   await wholeTable(within10('2024-06-12'), sessions.length);
 
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Night: 12 Jun 2024 to 20 Jun 2024' }));
+  await user.click(
+    screen.getByRole('button', { name: words.ui.removeFilter(filter('Night', range('12 Jun 2024', '20 Jun 2024'))) }),
+  );
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}`));
   await wholeTable(sessions.length, sessions.length);
 });
@@ -147,7 +156,9 @@ test('an address with deployments and nights sets filters, and their chips remov
   const chosen = sessions.filter(({ deployment }) => ids.includes(deployment.id));
   const { user, address } = renderAt(`/sessions?project=${SMALL}&deployment=${ids.join(',')},x`);
   await wholeTable(chosen.length, sessions.length);
-  const chip = await screen.findByRole('button', { name: /^Remove the filter Deployment: / });
+  const chip = await screen.findByRole('button', {
+    name: textPattern(words.ui.removeFilter(filter('Deployment', '§'))),
+  });
   await user.click(chip);
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}`));
   await wholeTable(sessions.length, sessions.length);
@@ -190,17 +201,18 @@ test('deployments, nights, columns and search are all filters: counted, cleared 
     `/sessions?project=${SMALL}&deployment=${id}&${nights}&captures_count=1..&search=no-such-trap`,
   );
   const table = await wholeTable(0, sessions.length);
-  expect(screen.getByRole('button', { name: 'Filters, 4 set' })).toBeVisible();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(4) })).toBeVisible();
+  const search = filter(words.list.search, words.ui.quoted('no-such-trap'));
   const chips = () =>
     within(screen.getByRole('list', { name: words.list.filtersLabel }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(chips()).toEqual([
-      expect.stringContaining('Night: 11 Jun 2024 to 20 Jun 2024'),
-      expect.stringContaining(`Deployment: ${name}`),
-      expect.stringContaining('Captures: at least 1'),
-      'Search: “no-such-trap”0×',
+      expect.stringContaining(filter('Night', range('11 Jun 2024', '20 Jun 2024'))),
+      expect.stringContaining(filter('Deployment', name)),
+      expect.stringContaining(filter('Captures', atLeast('1'))),
+      `${search}0×`,
       words.list.clearAll,
     ]),
   );
@@ -208,9 +220,13 @@ test('deployments, nights, columns and search are all filters: counted, cleared 
   const inAll = sessions.filter((session) => session.deployment.id === id && isChosen(session));
   expect(inAll.length).toBeGreaterThan(0);
   expect(
-    await within(table).findByRole('button', { name: `Remove Search: “no-such-trap” (shows ${inAll.length})` }),
+    await within(table).findByRole('button', { name: words.panels.removeToShow(search, String(inAll.length)) }),
   ).toBeVisible();
-  await user.click(await within(table).findByRole('button', { name: /^Remove Night: .* \(shows 0\)$/ }));
+  await user.click(
+    await within(table).findByRole('button', {
+      name: textPattern(words.panels.removeToShow(filter('Night', '§'), '0')),
+    }),
+  );
   await waitFor(() =>
     expect(address()).toBe(`/sessions?project=${SMALL}&deployment=${id}&captures_count=1..&search=no-such-trap`),
   );
@@ -225,8 +241,10 @@ test('summed by deployment, the filters of the sessions apply', async () => {
   const { user, address } = renderAt(`/sessions?project=${SMALL}&group=deployment&captures_count=${most}..&nights=1..`);
   const table = await screen.findByRole('table', { name: words.sessions.byDeployment });
   await waitFor(() => expect(column(table, 'Sessions')).toEqual(['1']));
-  expect(screen.getByRole('button', { name: 'Filters, 2 set' })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Remove the filter Captures: at least/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: words.list.filtersSet(2) })).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: textPattern(words.ui.removeFilter(filter('Captures', atLeast('§')))) }),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: words.list.clearAll }));
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&group=deployment`));
   await waitFor(() => expect(column(table, 'Sessions')).toHaveLength(28));

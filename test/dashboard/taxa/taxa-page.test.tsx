@@ -5,7 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeRecords } from '#test/support/made-source.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -36,7 +36,9 @@ test('the table names parents, and filters by any rank the service has', async (
   const { user, address } = renderAt('/taxa');
   const table = await screen.findByRole('table', { name: words.taxa.title });
   await within(table).findByText(
-    new RegExp(`^${taxa.length} of ${taxa.length} · sorted in your browser by Occurrences`),
+    new RegExp(
+      `^${words.list.countOf(String(taxa.length), String(taxa.length))} · ${words.list.sorted('Occurrences')}`,
+    ),
   );
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual([
@@ -50,11 +52,11 @@ test('the table names parents, and filters by any rank the service has', async (
   expect(first).toHaveTextContent(most?.name ?? '');
   expect(first).toHaveTextContent(taxa.find(({ id }) => id === most?.parent_id)?.name ?? '');
 
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('button', { name: words.list.panels.filters }));
   await user.click(await screen.findByText('Rank', { selector: 'summary' }));
   await user.click(await screen.findByRole('checkbox', { name: /^ORDER/ }));
   await waitFor(() => expect(address()).toBe('/taxa?rank=ORDER'));
-  expect(await within(table).findByText(/^1 of /)).toBeVisible();
+  expect(await within(table).findByText(new RegExp(`^${words.list.countOf('1', '')}`))).toBeVisible();
 });
 
 test('the tree works by keyboard: arrows, Home, End, type-ahead, * and Enter', async () => {
@@ -139,7 +141,9 @@ test('with a selected project, the counts in table and panel are of that project
   renderAt(`/taxa?project=4&selected=${most?.id}`);
   const table = await screen.findByRole('table', { name: words.taxa.title });
   await within(table).findByText(
-    new RegExp(`^${here.length} of ${here.length} · sorted in your browser by Occurrences`),
+    new RegExp(
+      `^${words.list.countOf(String(here.length), String(here.length))} · ${words.list.sorted('Occurrences')}`,
+    ),
   );
   const first = within(table).getAllByRole('row')[1] as HTMLElement;
   expect(within(first).getByText(most?.name ?? '')).toBeVisible();
@@ -167,7 +171,7 @@ test('odd taxa are shown: cycles, missing parents, unknown ranks and counts', as
   ]);
   const panel = screen.getByRole('region', { name: words.taxa.panel });
   expect(within(panel).getByRole('heading', { name: 'taxa 3' })).toBeVisible();
-  expect(within(panel).queryByRole('link', { name: /GBIF/ })).not.toBeInTheDocument();
+  expect(within(panel).queryByRole('link', { name: textPattern(words.taxa.gbif('§')) })).not.toBeInTheDocument();
   // Its record counts six, and none is determined as it.
   expect(await within(panel).findByText(words.occurrences.basedOnAll(0))).toBeVisible();
   expect(within(panel).getByText(words.taxa.recordCounts('6'))).toBeVisible();
@@ -187,5 +191,7 @@ test('a service that requires a project shows a message; more than 50,000 occurr
   expect(alert).toHaveTextContent('This field is required.');
   expect(alert).toHaveTextContent(words.occurrences.needsProject('').trim());
   await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), 'projects 5');
-  expect(await screen.findByRole('button', { name: 'Load all 60,000 occurrences' })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: words.list.loadAllOf('60,000', words.occurrences.many) }),
+  ).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { finish } from '#dashboard/work/slices.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textOf, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 
@@ -30,12 +30,19 @@ const activeIn = (all: readonly Deployment[], from: string, to: string) =>
     ({ first_date, last_date }) => first_date !== null && last_date !== null && first_date <= to && last_date >= from,
   );
 
+/** The filter by days, as its chip has it. */
+const chosen = (from: string, to: string) => words.list.filter(words.deployments.active, words.list.range(from, to));
+
 const isPlaced = ({ latitude, longitude }: Deployment) => latitude !== 0 || longitude !== 0;
 const sum = (all: readonly Deployment[]) => all.reduce((total, { captures_count }) => total + (captures_count ?? 0), 0);
 
 /** Says how many are shown, of how many. */
 async function shown(number: number, of: number): Promise<void> {
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${number} of ${of} deployments`));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      textOf(words.list.shownOf(number, String(of), words.deployments.noun.many)),
+    ),
+  );
 }
 
 async function show(address: string, deployments: readonly Deployment[]) {
@@ -60,7 +67,9 @@ test('days in the address filter table, totals, map and lists to deployments act
   const table = screen.getByRole('table', { name: 'Deployments' });
   expect(new Set(names())).toEqual(new Set(active.map(deploymentNames(all).textOf)));
   expect(names()).toHaveLength(active.length);
-  const total = await within(table).findByRole('row', { name: new RegExp(`^Sum of ${active.length} `) });
+  const total = await within(table).findByRole('row', {
+    name: new RegExp(`^${words.list.sumOf(String(active.length))} `),
+  });
   expect(total).toHaveTextContent(sum(active).toLocaleString('en-US'));
   const placed = active.filter(isPlaced).length;
   expect(placed).toBeLessThan(active.length);
@@ -79,10 +88,10 @@ test('the days have a chip with the number of matches, beside other filters, and
   await shown(both.length, 189);
   const chips = within(screen.getByRole('list', { name: words.list.filtersLabel })).getAllByRole('listitem');
   expect(chips.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Captures: at least 2,000/),
-    `Active: 1 Jun 2024 to 14 Jun 2024${active.length}×`,
+    expect.stringMatching(textPattern(`${words.list.filter('Captures', words.list.atLeast('2,000'))}§`)),
+    `${chosen('1 Jun 2024', '14 Jun 2024')}${active.length}×`,
   ]);
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Active: 1 Jun 2024 to 14 Jun 2024' }));
+  await user.click(screen.getByRole('button', { name: words.ui.removeFilter(chosen('1 Jun 2024', '14 Jun 2024')) }));
   await waitFor(() => expect(address()).toBe('/deployments?captures_count=2000..&view=table'));
   await shown(all.filter(({ captures_count }) => (captures_count ?? 0) >= 2_000).length, 189);
 });
@@ -92,9 +101,12 @@ test('the brush selects days by keyboard on release, and explains the counts', a
   const from = (first: string) => activeIn(all, first, '2024-06-14').length;
   const { user, address } = renderAt('/deployments?active=2024-06-01..2024-06-14&view=table');
   await shown(from('2024-06-01'), 189);
-  const first = await screen.findByRole('slider', { name: 'Days, first' });
+  const first = await screen.findByRole('slider', { name: words.chart.first(words.deployments.daysLabel) });
   expect(first).toHaveAttribute('aria-valuetext', '1 Jun 2024');
-  expect(screen.getByRole('slider', { name: 'Days, last' })).toHaveAttribute('aria-valuetext', '14 Jun 2024');
+  expect(screen.getByRole('slider', { name: words.chart.last(words.deployments.daysLabel) })).toHaveAttribute(
+    'aria-valuetext',
+    '14 Jun 2024',
+  );
   const days = screen.getByRole('group', { name: words.deployments.daysLabel });
   expect(days).toHaveTextContent(words.deployments.byDates);
   first.focus();
@@ -110,7 +122,7 @@ test('the brush selects days by keyboard on release, and explains the counts', a
   await user.keyboard('{Home}');
   await waitFor(() => expect(address()).toBe('/deployments?active=..2024-06-14&view=table'));
   await shown(from('0000-00-00'), 189);
-  screen.getByRole('slider', { name: 'Days, last' }).focus();
+  screen.getByRole('slider', { name: words.chart.last(words.deployments.daysLabel) }).focus();
   await user.keyboard('{End}');
   await waitFor(() => expect(address()).toBe('/deployments?view=table'));
   await shown(189, 189);
@@ -127,11 +139,11 @@ test('selected days exclude deployments without dates, and the page counts these
   expect(days).toHaveTextContent(words.deployments.undated(undated));
 
   // Like any date they can be asked for, and are then no longer missing.
-  await user.click(screen.getByRole('button', { name: 'Filters, 1 set' }));
-  await user.click(await screen.findByRole('checkbox', { name: /^Not reported/ }));
+  await user.click(screen.getByRole('button', { name: words.list.filtersSet(1) }));
+  await user.click(await screen.findByRole('checkbox', { name: textPattern(`${words.panels.notReported}§`) }));
   await waitFor(() => expect(address()).toBe('/deployments?active=2023-01-01..2026-12-31,not-reported&view=table'));
   await shown(189, 189);
-  expect(days).not.toHaveTextContent('without dates');
+  expect(days).not.toHaveTextContent(words.deployments.undated(2).slice(1));
 });
 
 /** What begins, ends, or has only one date on the days of the address. */
@@ -164,13 +176,15 @@ test('excluded deployments without dates are counted only if they match the sear
   expect(days).toHaveTextContent(words.deployments.undated(1));
   await user.type(screen.getByRole('searchbox', { name: /deployments/ }), 'trap 1');
   await shown(1, traps.length);
-  expect(days).not.toHaveTextContent('without dates');
+  expect(days).not.toHaveTextContent(words.deployments.undated(1).slice(1));
 });
 
 test('days without active deployments show a message, and can be cleared', async () => {
   const { user, address } = await show('/deployments?view=table&active=2019-01-01..2019-12-31', traps);
-  await screen.findByText(/^No deployments match this filter\./);
-  await user.click(await screen.findByRole('button', { name: 'Remove Active: 1 Jan 2019 to 31 Dec 2019 (shows 7)' }));
+  await screen.findByText(textPattern(`${words.panels.noMatch('deployments', 1)}§`));
+  await user.click(
+    await screen.findByRole('button', { name: words.panels.removeToShow(chosen('1 Jan 2019', '31 Dec 2019'), '7') }),
+  );
   await waitFor(() => expect(address()).toBe('/deployments?view=table'));
 });
 
@@ -237,12 +251,16 @@ test('the bars count first to last dates until another page has loaded the sessi
   const { user } = renderAt('/deployments?view=table');
   const bars = async (text: string) =>
     waitFor(() =>
-      expect(screen.getByRole('group', { name: words.deployments.daysLabel })).toHaveTextContent(`Bars: ${text}`),
+      expect(screen.getByRole('group', { name: words.deployments.daysLabel })).toHaveTextContent(
+        words.chart.bars(text),
+      ),
     );
   await bars(words.deploymentDays.barsOfDates(7));
   expect(service.requests.filter((request) => request.startsWith('events/'))).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Sessions' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 of 6 sessions'));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(textOf(words.list.shownOf(6, '6', words.sessions.sessions))),
+  );
   await user.click(screen.getByRole('link', { name: 'Deployments' }));
   await bars(words.deploymentDays.barsOfSessions(7));
 });

@@ -20,7 +20,7 @@ async function fact(name: string): Promise<string | null> {
 
 test('without a selection there is no panel', async () => {
   renderAt('/deployments?project=2');
-  await screen.findByText(/^28 of 28 · /);
+  await screen.findByText(new RegExp(`^${words.list.countOf('28', '28')} · `));
   expect(screen.queryByRole('region', { name: words.deployments.selected })).not.toBeInTheDocument();
 });
 

@@ -11,6 +11,7 @@ import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { dayOfIso } from '#contract/time.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
+import { words } from '#test/words.ts';
 
 const day = (text: string) => dayOfIso(text) ?? Number.NaN;
 
@@ -77,14 +78,16 @@ test('a night’s counts are sums, its taxa the maximum of a session, its rate o
 });
 
 test('each kind of cell has its own words', () => {
+  const { counts, inAll, nightOf, noneSoFar, noSession, unknown } = words.calendar;
+  const captures = counts.captures_count;
   const say = (row: number, date: string, isWhole = true) =>
     calendarCellText(rows[row], day(date), 'captures_count', isWhole);
-  expect(say(1, '2024-06-20')).toBe('Trap 4, night of 20 Jun 2024: 0 captures');
-  expect(say(1, '2024-06-12')).toBe('Trap 4, night of 12 Jun 2024: 320 captures in 2 sessions');
-  expect(say(1, '2024-06-13')).toBe('Trap 4, night of 13 Jun 2024: no session');
-  expect(say(1, '2024-06-13', false)).toBe('Trap 4, night of 13 Jun 2024: no session loaded so far');
-  expect(say(2, '2024-06-12')).toBe('Trap 10, night of 12 Jun 2024: Captures not known');
-  expect(say(0, '2024-07-01')).toBe('Trap 2, night of 1 Jul 2024: 1 capture');
+  expect(say(1, '2024-06-20')).toBe(nightOf('Trap 4', '20 Jun 2024', captures(0)));
+  expect(say(1, '2024-06-12')).toBe(nightOf('Trap 4', '12 Jun 2024', inAll(captures(320), 2)));
+  expect(say(1, '2024-06-13')).toBe(nightOf('Trap 4', '13 Jun 2024', noSession));
+  expect(say(1, '2024-06-13', false)).toBe(nightOf('Trap 4', '13 Jun 2024', noneSoFar));
+  expect(say(2, '2024-06-12')).toBe(nightOf('Trap 10', '12 Jun 2024', unknown('Captures')));
+  expect(say(0, '2024-07-01')).toBe(nightOf('Trap 2', '1 Jul 2024', captures(1)));
 });
 
 test('nights left out by filters differ from empty ones, and deployments without matching sessions have no row', () => {
@@ -93,7 +96,7 @@ test('nights left out by filters differ from empty ones, and deployments without
   expect(kept.map(({ name }) => name)).toEqual(['Trap 4']);
   expect(values(left, 'captures_count')).toEqual([[312, 'left out']]);
   expect(calendarCellText(kept[0], day('2024-06-20'), 'captures_count', true)).toBe(
-    'Trap 4, night of 20 Jun 2024: 1 session, left out by the filters',
+    words.calendar.nightOf('Trap 4', '20 Jun 2024', words.calendar.sessionsLeftOut(1)),
   );
 });
 

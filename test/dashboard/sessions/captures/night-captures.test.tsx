@@ -4,7 +4,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCapture, madeCaptures, madeSession, nightService } from '#test/dashboard/sessions/night-service.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(async () => {
@@ -15,6 +15,7 @@ afterEach(async () => {
 const plot = () => screen.findByRole('slider', { name: new RegExp(`^${words.sessionPage.activity}`) });
 const activity = () => screen.getByRole('region', { name: words.sessionPage.activity });
 const gallery = () => screen.findByRole('grid', { name: 'Captures' });
+const tenCaptures = (at: string) => words.sessionPage.detectionsAt(at, 10, words.sessionPage.detections(0));
 const times = (element: HTMLElement) =>
   within(element)
     .getAllByRole('gridcell')
@@ -45,7 +46,8 @@ describe('the captures of a session', () => {
     const late = Array.from({ length: 20 }, (_, index) => madeCapture(201 + index));
     service = await nightService({ captures: (query) => pageOf([...early, ...late], query) });
     const { user } = renderAt('/sessions/1');
-    expect(await screen.findByText(/Hatched: 1 pause of 30 min or more/)).toHaveTextContent('22:19–01:20 (3 h 1 min)');
+    const hatched = textPattern(words.sessionPage.hatched(words.sessionPage.pauses(1, '30 min', '§')));
+    expect(await screen.findByText(hatched)).toHaveTextContent('22:19–01:20 (3 h 1 min)');
     await user.selectOptions(screen.getByRole('combobox', { name: words.sessionPage.barLength }), '30 min');
     await user.click(screen.getByText(words.sessionPage.asTable));
     const rows = within(await within(activity()).findByRole('table')).getAllByRole('row');
@@ -78,10 +80,10 @@ describe('the captures of a session', () => {
     const slider = await plot();
     slider.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(slider).toHaveAttribute('aria-valuetext', '22:20–22:30: 10 captures, no detections');
-    expect(screen.getByText('22:20–22:30: 10 captures, no detections')).toBeInTheDocument();
+    expect(slider).toHaveAttribute('aria-valuetext', tenCaptures('22:20–22:30'));
+    expect(screen.getByText(tenCaptures('22:20–22:30'))).toBeInTheDocument();
     await user.keyboard('{End}{ArrowRight}');
-    expect(slider).toHaveAttribute('aria-valuetext', '23:50–00:00: 10 captures, no detections');
+    expect(slider).toHaveAttribute('aria-valuetext', tenCaptures('23:50–00:00'));
     await user.keyboard('{Home}{PageUp}{ArrowLeft}');
     expect(slider).toHaveAttribute('aria-valuenow', '9');
     await user.keyboard('{Enter}');
@@ -110,13 +112,13 @@ describe('captures that do not all load', () => {
     });
     const { user } = renderAt('/sessions/1');
     const problem = await within(await screen.findByRole('region', { name: words.sessionPage.activity })).findByText(
-      /Stopped loading, 150 missing: The server answered 502/,
+      textPattern(words.sessionPage.stopped('150', words.api.statusBecause(502, '§'))),
     );
     expect(screen.getByText(words.sessionPage.partLoaded(words.sessionPage.part('100', 250)))).toBeInTheDocument();
     expect(await screen.findByRole('slider', { name: words.sessionPage.activitySoFar })).toBeInTheDocument();
     expect(within(await gallery()).getByRole('button', { name: /^22:00:00/ })).toBeInTheDocument();
     down = false;
-    await user.click(within(problem.closest('p') as HTMLElement).getByRole('button', { name: 'Retry' }));
+    await user.click(within(problem.closest('p') as HTMLElement).getByRole('button', { name: words.ui.retry }));
     expect(await screen.findByText(words.sessionPage.allLoaded(250))).toBeInTheDocument();
     expect(await screen.findByRole('slider', { name: words.sessionPage.activity })).toBeInTheDocument();
   });
@@ -130,7 +132,7 @@ describe('captures that do not all load', () => {
     const alert = (await screen.findByText(words.sessionPage.capturesNotLoaded)).closest('[role=alert]') as HTMLElement;
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     down = false;
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: words.ui.retry }));
     expect(await screen.findByText(words.sessionPage.allLoaded(2))).toBeInTheDocument();
   });
 
@@ -148,7 +150,9 @@ describe('captures that do not all load', () => {
       await screen.findByText(words.sessionPage.partLoaded(words.sessionPage.part('100', 355_000))),
     ).toBeInTheDocument();
     expect(screen.getByText(new RegExp(words.sessionPage.onRequest('50,000')))).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Load all 355,000 captures' })).toBeEnabled();
+    expect(
+      screen.getByRole('button', { name: words.list.loadAllOf('355,000', words.sessionPage.captures) }),
+    ).toBeEnabled();
     expect(within(await gallery()).getByRole('button', { name: /^22:00:00/ })).toBeInTheDocument();
     expect(service.requests.filter((request) => request.startsWith('captures/'))).toHaveLength(1);
   });

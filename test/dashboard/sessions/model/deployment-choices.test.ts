@@ -26,7 +26,7 @@ test('a filter offers deployments by unique names, searchable by site, project a
 test('a link names several hundred deployments in one address, and reports when there are too many', () => {
   const ids = Array.from({ length: MOST_DEPLOYMENTS }, (_, index) => 123_456 + index);
   const link = sessionsLink(ids, { day_after: '2025-07-01' });
-  expect(link.words).toBe('Sessions of these 400 deployments');
+  expect(link.words).toBe(words.list.sessionsOf(400));
   expect(new URLSearchParams(link.to?.split('?')[1]).get('deployment')).toBe(ids.join(','));
   expect(link.to?.length).toBeLessThan(4_000);
   expect(sessionsLink([...ids, 1], {})).toEqual({

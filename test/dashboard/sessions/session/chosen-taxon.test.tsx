@@ -92,7 +92,7 @@ describe('the chosen taxon on the plot of a night', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(slider).toHaveAttribute(
       'aria-valuetext',
-      said.withInView('22:20–22:30: 10 captures, no detections', 'Noctua pronuba', 2),
+      said.withInView(said.detectionsAt('22:20–22:30', 10, said.detections(0)), 'Noctua pronuba', 2),
     );
     await user.click(screen.getByText(said.asTable));
     const { head, rows } = await columns();

@@ -81,7 +81,7 @@ test('occurrences without a determination or a score are counted and named', asy
   expect(await screen.findByText(species.notShown(left))).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: species.lowestScore }), '0.9');
   expect(await screen.findByText(new RegExp(species.belowScore(10, '0.90')))).toBeVisible();
-  expect(await screen.findByRole('button', { name: /0\.90 or more/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: new RegExp(species.atLeast('0.90')) })).toBeVisible();
 });
 
 describe('of the sessions that Sessions shows, only what is needed is requested', () => {

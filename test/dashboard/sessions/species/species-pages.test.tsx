@@ -5,7 +5,7 @@ import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { openSample } from '#test/support/sample/open-sample.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 /** A session with many taxa, its deployment with many nights, and a project, of the sample. */
 const [SESSION, DEPLOYMENT, PROJECT] = [744, 36, 6];
@@ -101,7 +101,7 @@ describe('the species of a session', () => {
     expect(link).toHaveAttribute('href', to);
     await user.click(link);
     await waitFor(() => expect(address()).toBe(to));
-    expect(await screen.findByRole('dialog', { name: /^Captures of/ })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: textPattern(words.sessionPage.capturesOf('§')) })).toBeVisible();
     expect(row).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -181,7 +181,7 @@ describe('the species of the sessions that Sessions shows', () => {
     );
 
     // Without the filter of the score, which is one of the chips.
-    await user.click(screen.getByRole('button', { name: /0\.80 or more/ }));
+    await user.click(screen.getByRole('button', { name: new RegExp(species.atLeast('0.80')) }));
     await waitFor(() => expect(address()).not.toContain('score'));
   });
 

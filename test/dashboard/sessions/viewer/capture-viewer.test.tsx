@@ -21,6 +21,7 @@ async function nightOf(captures: readonly unknown[], address = '/sessions/1') {
 }
 
 const viewer = () => screen.findByRole('dialog', { name: words.sessionPage.capturesOf('12→13 Jun 2024') });
+const { positionOf } = words.sessionPage;
 const position = async () => within(await viewer()).getByRole('status').textContent;
 const thumbnail = (time: string) => screen.findByRole('button', { name: new RegExp(`^${time}`) });
 const image = async () =>
@@ -35,10 +36,10 @@ describe('the viewer', () => {
   test('opens a capture from the gallery and writes it to the address; Back closes it', async () => {
     const { user, address } = await nightOf(madeCaptures(30), '/sessions/1?project=7');
     await user.click(await thumbnail('22:03:00'));
-    expect(await position()).toBe('4 of 3022:03:00no detections');
+    expect(await position()).toBe(`${positionOf('4', '30')}22:03:00${words.sessionPage.detections(0)}`);
     expect(address()).toBe('/sessions/1?project=7&capture=4');
     expect(await image()).toHaveAttribute('src', 'http://images.example.org/trap%20images/4.jpg');
-    await user.click(within(await viewer()).getByRole('button', { name: 'Close' }));
+    await user.click(within(await viewer()).getByRole('button', { name: words.sessionPage.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/sessions/1?project=7');
     await waitFor(async () => expect(await thumbnail('22:03:00')).toHaveFocus());
@@ -49,13 +50,13 @@ describe('the viewer', () => {
     await user.click(await thumbnail('22:03:00'));
     await viewer();
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(await position()).toContain('6 of 30');
+    expect(await position()).toContain(positionOf('6', '30'));
     await user.keyboard('{Home}{ArrowLeft}');
-    expect(await position()).toContain('1 of 30');
+    expect(await position()).toContain(positionOf('1', '30'));
     await user.keyboard('{End}{ArrowRight}{ArrowLeft}');
-    expect(await position()).toContain('29 of 30');
+    expect(await position()).toContain(positionOf('29', '30'));
     await user.keyboard('{PageUp}');
-    expect(await position()).toContain('19 of 30');
+    expect(await position()).toContain(positionOf('19', '30'));
     // The address follows without a new history entry.
     await waitFor(() => expect(address()).toBe('/sessions/1?capture=19'));
     await user.keyboard('{Escape}');
@@ -65,7 +66,7 @@ describe('the viewer', () => {
 
   test('a copied address opens the capture; closing it shows the session', async () => {
     const { user, address } = await nightOf(madeCaptures(30), '/sessions/1?capture=8');
-    expect(await position()).toContain('8 of 30');
+    expect(await position()).toContain(positionOf('8', '30'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/sessions/1'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12→13 Jun 2024');
@@ -81,7 +82,7 @@ describe('the viewer', () => {
     const captures = madeCaptures(30).map((one) => ({ ...one, detections_count: one.id % 10 === 0 ? 2 : 0 }));
     const { user } = await nightOf(captures, '/sessions/1?show=detections&capture=10');
     await user.keyboard('{ArrowRight}');
-    expect(await position()).toBe('2 of 322:19:002 detections');
+    expect(await position()).toBe(`${positionOf('2', '3')}22:19:00${words.sessionPage.detections(2)}`);
   });
 
   test('preloads the next two captures and the previous one', async () => {
@@ -117,22 +118,22 @@ describe('the viewer', () => {
     const { user } = await nightOf(madeCaptures(30), '/sessions/1?capture=4');
     const inside = within(await viewer());
     await user.keyboard('{Control>}{ArrowRight}{/Control}');
-    expect(await position()).toContain('4 of 30');
+    expect(await position()).toContain(positionOf('4', '30'));
     inside.getByRole('combobox', { name: words.sessionPage.speed }).focus();
     await user.keyboard('{ArrowRight}');
-    expect(await position()).toContain('4 of 30');
+    expect(await position()).toContain(positionOf('4', '30'));
     inside.getByRole('button', { name: words.sessionPage.nextCapture }).focus();
     await user.keyboard(' ');
-    expect(await position()).toContain('5 of 30');
+    expect(await position()).toContain(positionOf('5', '30'));
     expect(inside.getByRole('button', { name: words.sessionPage.play })).toBeInTheDocument();
   });
 
   test('a slider moves to any capture and announces its position', async () => {
     await nightOf(madeCaptures(30), '/sessions/1?capture=4');
     const line = within(await viewer()).getByRole('slider', { name: words.sessionPage.capture });
-    expect(line).toHaveAttribute('aria-valuetext', '4 of 30, 22:03:00');
+    expect(line).toHaveAttribute('aria-valuetext', words.sessionPage.positionAt('4', '30', '22:03:00'));
     fireEvent.change(line, { target: { value: '20' } });
-    expect(await position()).toContain('21 of 30');
+    expect(await position()).toContain(positionOf('21', '30'));
   });
 });
 
@@ -179,9 +180,9 @@ describe('playback', () => {
     // A screen reader would announce without end.
     expect(inside.getByRole('status')).toHaveAttribute('aria-live', 'off');
     await imagesCome();
-    await waitFor(async () => expect(await position()).toContain('2 of 3'));
+    await waitFor(async () => expect(await position()).toContain(positionOf('2', '3')));
     await imagesCome();
-    await waitFor(async () => expect(await position()).toContain('3 of 3'));
+    await waitFor(async () => expect(await position()).toContain(positionOf('3', '3')));
     expect(inside.getByRole('button', { name: words.sessionPage.play })).toBeInTheDocument();
     // Slowly enough to be seen at the first.
     await user.selectOptions(
@@ -189,7 +190,7 @@ describe('playback', () => {
       words.sessionPage.perSecond(1),
     );
     await user.click(inside.getByRole('button', { name: words.sessionPage.play }));
-    await waitFor(async () => expect(await position()).toContain('1 of 3'));
+    await waitFor(async () => expect(await position()).toContain(positionOf('1', '3')));
     expect(inside.getByRole('button', { name: words.sessionPage.pause })).toBeInTheDocument();
   });
 
@@ -254,7 +255,7 @@ describe('an image that does not load', () => {
   test('an address that is not of an image is not requested and not linked', async () => {
     await nightOf([madeCapture(1, { url: 'javascript:alert(1)' })], '/sessions/1?capture=1');
     const inside = within(await viewer());
-    expect(inside.getByText(/^No image: its address cannot be used\. It does not begin with http/)).toBeInTheDocument();
+    expect(inside.getByText(words.sessions.addressNotUsed(words.api.addressScheme))).toBeInTheDocument();
     expect(inside.getByText('javascript:alert(1)')).toBeInTheDocument();
     expect(inside.queryByRole('link')).not.toBeInTheDocument();
   });
@@ -269,6 +270,6 @@ describe('an image that does not load', () => {
     );
     await user.click(inside.getByRole('button', { name: words.sessionPage.play }));
     for (const one of (await viewer()).querySelectorAll('img')) fireEvent.error(one);
-    await waitFor(async () => expect(await position()).toContain('3 of 3'));
+    await waitFor(async () => expect(await position()).toContain(positionOf('3', '3')));
   });
 });
