@@ -92,3 +92,12 @@ export function startOf(message: ReactNode): string {
   const [first] = Array.isArray(children) ? (children as ReactNode[]) : [children];
   return typeof first === 'string' ? first.trim() : startOf(first);
 }
+
+/** Stands for any number in a message for `textPattern`; § stands for any text. */
+export const ANY = Number.NaN;
+
+/** Matches the whole of a message that was given `ANY` or §. */
+export function textPattern(message: string): RegExp {
+  const escaped = message.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(`^${escaped.replaceAll(String(ANY), String.raw`[\d,.]+`).replaceAll('§', '.*')}$`);
+}
