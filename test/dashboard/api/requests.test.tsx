@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -41,12 +42,12 @@ const PAGES: readonly [string, string, readonly string[]][] = [
       'events/?deployment=36&ordering=created_at&limit=100',
     ],
   ],
-  ['/no/page', 'Page not found', []],
+  ['/no/page', words.shell.pageNotFound, []],
 ];
 
-test.each(PAGES)('%s requests no more than it shows', async (address, words, own) => {
+test.each(PAGES)('%s requests no more than it shows', async (address, text, own) => {
   service = await sampleBut();
   renderAt(address);
-  await waitFor(() => expect(document.body).toHaveTextContent(words));
+  await waitFor(() => expect(document.body).toHaveTextContent(text));
   await waitFor(() => expect(service?.requests.toSorted()).toEqual([...ON_EVERY_PAGE, ...own].toSorted()));
 });

@@ -6,7 +6,7 @@ import { pollClock } from '#test/dashboard/exports/poll-clock.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 const SILENCE_MS = 35_000;
 const LONGEST_MS = 120_000;
@@ -148,7 +148,9 @@ test('truncated JSON is incomplete too, even if the connection was closed proper
   const text = JSON.stringify(pageOf(madeEvents(3), new URLSearchParams()).body);
   for (const end of [text.length - 1, text.length - 2, text.indexOf('Trap') + 2, text.indexOf('}') + 1]) {
     await serve(() => ({ body: text.slice(0, end), headers: { 'content-type': 'application/json' } }));
-    await expect(getJson('events/', new AbortController().signal)).rejects.toThrow(/was cut off after/);
+    await expect(getJson('events/', new AbortController().signal)).rejects.toThrow(
+      textPattern(words.api.cutOff('/api/v2/events/', '§')),
+    );
     await service.stop();
   }
 });
