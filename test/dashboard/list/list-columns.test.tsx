@@ -123,7 +123,10 @@ test.each([
     const place = headers(table).indexOf(name);
     expect(table.querySelectorAll('col')[place]?.style.getPropertyValue('--width')).toBe(`${width}px`);
     const shown = headers(table);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), words.shell.allProjects);
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: words.shell.project }),
+      words.shell.allProjects,
+    );
     await waitFor(() => expect(address()).toBe(path));
     const after = await screen.findByRole('table', { name: title });
     expect(headers(after)).toEqual(shown.toSpliced(place + 1, 0, 'Project'));

@@ -8,6 +8,8 @@ import { textPattern, words } from '#test/words.ts';
 const ofCaptures = (condition: string) => words.list.filter('Captures', condition);
 const tenToHundred = ofCaptures(words.list.range('10', '100'));
 const trap1 = words.list.filter(words.list.search, words.ui.quoted('trap 1'));
+/** The button and its panel, whether filters are set or not. */
+const FILTERS = textPattern(`${words.list.panels.filters}§`);
 const notANumber = (typed: string) => words.panels.noNumber(words.ui.quoted(typed), 'Captures', '1250', '12.5');
 
 let service: FaultyService | undefined;
@@ -38,8 +40,8 @@ const chips = () =>
     .getAllByRole('listitem')
     .map((chip) => chip.textContent);
 async function openFilters(user: Awaited<ReturnType<typeof listAt>>['user'], column: string) {
-  await user.click(screen.getByRole('button', { name: /^Filters/ }));
-  const panel = await screen.findByRole('dialog', { name: /^Filters/ });
+  await user.click(screen.getByRole('button', { name: FILTERS }));
+  const panel = await screen.findByRole('dialog', { name: FILTERS });
   await user.click(await within(panel).findByText(column, { selector: 'summary' }));
   return within(panel).findByRole('group', { name: column });
 }
@@ -80,7 +82,7 @@ test('a removed chip moves the focus to the next chip, else to the previous one,
   expect(cross('Captures')).toHaveFocus();
   await user.keyboard('{Enter}');
   await expectShown('40 of 40 deployments');
-  expect(screen.getByRole('radio', { name: 'Table' })).toHaveFocus();
+  expect(screen.getByRole('radio', { name: words.deployments.views.table })).toHaveFocus();
 });
 
 test('an invalid number is reported and changes nothing until it is corrected', async () => {
@@ -99,8 +101,8 @@ test('an invalid number is reported and changes nothing until it is corrected', 
 
 test('clearing the filter also clears the message about an invalid number', async () => {
   const { user } = await listAt('/deployments?view=table&captures_count=10..100');
-  const panel = async () => screen.findByRole('dialog', { name: /^Filters/ });
-  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const panel = async () => screen.findByRole('dialog', { name: FILTERS });
+  await user.click(screen.getByRole('button', { name: FILTERS }));
   const from = await within(await panel()).findByRole('textbox', { name: words.panels.from('Captures') });
   await user.type(from, 'x');
   expect(within(await panel()).getByRole('alert')).toHaveTextContent(notANumber('10x'));
@@ -112,8 +114,8 @@ test('clearing the filter also clears the message about an invalid number', asyn
 
 test('"Clear all" in the panel keeps the focus, so that Escape still closes it', async () => {
   const { user } = await listAt('/deployments?view=table&captures_count=10..100');
-  await user.click(screen.getByRole('button', { name: /^Filters/ }));
-  const panel = await screen.findByRole('dialog', { name: /^Filters/ });
+  await user.click(screen.getByRole('button', { name: FILTERS }));
+  const panel = await screen.findByRole('dialog', { name: FILTERS });
   const clear = within(panel).getByRole('button', { name: words.list.clearAll });
   clear.focus();
   await user.keyboard('{Enter}');
@@ -124,7 +126,7 @@ test('"Clear all" in the panel keeps the focus, so that Escape still closes it',
 });
 
 test.each([
-  [words.list.clearAll, 'captures_count=10..100&first_date=2024-06-05', 'radio', 'Table'],
+  [words.list.clearAll, 'captures_count=10..100&first_date=2024-06-05', 'radio', words.deployments.views.table],
   [
     words.panels.removeToShow(ofCaptures(words.list.atLeast('99,999')), '40'),
     'captures_count=99999..',

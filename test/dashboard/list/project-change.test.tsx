@@ -13,7 +13,7 @@ async function deploymentsOf(project: number): Promise<Deployment[]> {
 
 async function choose(user: ReturnType<typeof renderAt>['user'], project: Deployment['project'] | undefined) {
   const option = await screen.findByRole('option', { name: project?.name ?? '' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), option);
+  await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), option);
 }
 const dropped = () => screen.queryByText(textPattern(words.list.removed('§')))?.textContent;
 
@@ -87,6 +87,6 @@ test('a change of project on Sessions leaves the nights, and those of the deploy
     await screen.findByRole('button', { name: textPattern(words.ui.removeFilter(`Deployment: ${theirs?.name}§`)) }),
   ).toBeVisible();
   // Without a project no value is missing.
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), words.shell.allProjects);
+  await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), words.shell.allProjects);
   expect(dropped()).toBeUndefined();
 });

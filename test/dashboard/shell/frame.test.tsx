@@ -46,7 +46,7 @@ test('the colour scheme changes from the system’s to light to dark, and is sto
 
 test('the project switch offers every project of the service, and an unknown one by its id', async () => {
   renderAt('/deployments?project=77');
-  const options = within(screen.getByRole('combobox', { name: 'Project' }));
+  const options = within(screen.getByRole('combobox', { name: words.shell.project }));
   await waitFor(() => expect(options.getAllByRole('option')).toHaveLength(8));
   expect(options.getByRole('option', { selected: true })).toHaveTextContent(words.shell.unnamedProject('77'));
 });
