@@ -17,7 +17,7 @@ const PAGES: readonly [string, string, readonly string[]][] = [
   ['/projects?view=table', '6 of 6 projects', []],
   ['/settings', 'Insect-monitoring data service', ['schema/']],
   ['/exports', '24 of 24 exports', ['exports/?ordering=created_at&limit=500']],
-  ['/storage?view=table', '12 of 12 storage sources', ['storage/?ordering=created_at&limit=500']],
+  ['/storage?view=table', `12 of 12 ${words.storage.nouns.many}`, ['storage/?ordering=created_at&limit=500']],
   [
     '/deployments/36',
     'Trap 1',

@@ -105,27 +105,29 @@ test('requests queued behind requests that time out fail with them', async () =>
   expect(service.requests).toHaveLength(8);
 });
 
+const notJson = (details: string) => textPattern(words.api.wrongAnswer('/api/v2/events/?limit=1', details));
+
 test.each<[string, FaultyAnswer, RegExp]>([
   [
     'a login page with 200',
     { body: '<!doctype html><html><head><title>Log in</title></head></html>' },
-    /^The server answered \/api\/v2\/events\/\?limit=1 with something that is not JSON \(text\/html, 62 bytes, "Log in"\)\. A login page or a proxy may be in front of it: open this address/,
+    notJson('text/html, 62 bytes, "Log in"'),
   ],
   [
     'the same sent as text',
     { body: '<html><title>Log in</title>', headers: { 'content-type': 'text/plain' } },
-    /not JSON \(text\/plain, 27 bytes, "Log in"\)/,
+    notJson('text/plain, 27 bytes, "Log in"'),
   ],
   [
     'some other text',
     { body: `id;name\n${'1;Trap\n'.repeat(2_000)}`, headers: { 'content-type': 'text/csv; charset=utf-8' } },
-    /with something that is not JSON \(text\/csv, 14,008 bytes, "id;name"\)\./,
+    notJson('text/csv, 14,008 bytes, "id;name"'),
   ],
-  ['nothing', { body: '' }, /not JSON \(text\/html, 0 bytes\)\./],
+  ['nothing', { body: '' }, notJson('text/html, 0 bytes')],
   [
     'a proxy’s page with 502',
     { status: 502, body: '<html><title>502 Bad Gateway</title></html>' },
-    /^The server answered 502: text\/html, 43 bytes, "502 Bad Gateway"$/,
+    textPattern(words.api.statusBecause(502, 'text/html, 43 bytes, "502 Bad Gateway"')),
   ],
 ])('an answer that is %s is named by its address, type, size and first words', async (_name, answer, text) => {
   await serve(() => answer);
