@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -16,7 +17,7 @@ const PAGES: readonly [string, string, readonly string[]][] = [
   ['/projects?view=table', '6 of 6 projects', []],
   ['/settings', 'Insect-monitoring data service', ['schema/']],
   ['/exports', '24 of 24 exports', ['exports/?ordering=created_at&limit=500']],
-  ['/storage?view=table', '12 of 12 storage sources', ['storage/?ordering=created_at&limit=500']],
+  ['/storage?view=table', `12 of 12 ${words.storage.nouns.many}`, ['storage/?ordering=created_at&limit=500']],
   [
     '/deployments/36',
     'Trap 1',
@@ -41,12 +42,12 @@ const PAGES: readonly [string, string, readonly string[]][] = [
       'events/?deployment=36&ordering=created_at&limit=100',
     ],
   ],
-  ['/no/page', 'Page not found', []],
+  ['/no/page', words.shell.pageNotFound, []],
 ];
 
-test.each(PAGES)('%s requests no more than it shows', async (address, words, own) => {
+test.each(PAGES)('%s requests no more than it shows', async (address, text, own) => {
   service = await sampleBut();
   renderAt(address);
-  await waitFor(() => expect(document.body).toHaveTextContent(words));
+  await waitFor(() => expect(document.body).toHaveTextContent(text));
   await waitFor(() => expect(service?.requests.toSorted()).toEqual([...ON_EVERY_PAGE, ...own].toSorted()));
 });

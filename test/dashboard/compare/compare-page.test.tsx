@@ -9,7 +9,7 @@ import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 
@@ -92,7 +92,7 @@ test.each(['occurrences', 'captures'] as const)(
         .getAllByRole('status')
         .map(({ textContent }) => textContent)
         .join(' '),
-    ).toContain(`${all.toLocaleString('en-US')} trap-nights`);
+    ).toMatch(textPattern(`§${words.compare.basedOn(ANY, all)}§`));
   },
 );
 

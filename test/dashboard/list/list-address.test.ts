@@ -5,6 +5,9 @@ import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
 import { filterText } from '#dashboard/list/filter/filter-text.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { widthsParameter } from '#dashboard/list/table/widths-parameter.ts';
+import { words } from '#test/words.ts';
+
+const { notReported, or, range } = words.list;
 
 const number = (from: number | null, to: number | null, unknown = false): ColumnFilter => ({
   kind: 'number',
@@ -21,26 +24,26 @@ const date = (from: string | null, to: string | null, unknown = false): ColumnFi
 const choice = (values: string[], unknown = false): ColumnFilter => ({ kind: 'choice', values, unknown });
 
 test.each<[string, ColumnFilter, string]>([
-  ['10..500', number(10, 500), '10 to 500'],
-  ['10..', number(10, null), 'at least 10'],
-  ['..-2.5', number(null, -2.5), 'at most -2.5'],
+  ['10..500', number(10, 500), range('10', '500')],
+  ['10..', number(10, null), words.list.atLeast('10')],
+  ['..-2.5', number(null, -2.5), words.list.atMost('-2.5')],
   ['7', number(7, 7), '7'],
-  ['0..9,not-reported', number(0, 9, true), '0 to 9 or not reported'],
-  ['not-reported', number(null, null, true), 'not reported'],
-  ['2024-06-01..2024-06-30', date('2024-06-01', '2024-06-30'), '1 Jun 2024 to 30 Jun 2024'],
+  ['0..9,not-reported', number(0, 9, true), or(range('0', '9'), notReported)],
+  ['not-reported', number(null, null, true), notReported],
+  ['2024-06-01..2024-06-30', date('2024-06-01', '2024-06-30'), range('1 Jun 2024', '30 Jun 2024')],
   ['2024-06-01', date('2024-06-01', '2024-06-01'), '1 Jun 2024'],
-  ['..2024-02-29', date(null, '2024-02-29'), 'until 29 Feb 2024'],
-  ['FAILURE,STARTED', choice(['FAILURE', 'STARTED']), 'FAILURE or STARTED'],
-  [String.raw`Bois\, nord,a\\b`, choice(['Bois, nord', String.raw`a\b`]), String.raw`Bois, nord or a\b`],
-  [String.raw`\not-reported,not-reported`, choice(['not-reported'], true), 'not-reported or not reported'],
-  ['a,b,c,d', choice(['a', 'b', 'c', 'd']), 'a or b or 2 more'],
-  ['yes', { kind: 'yes-no', values: [true], unknown: false }, 'yes'],
-  ['no,not-reported', { kind: 'yes-no', values: [false], unknown: true }, 'no or not reported'],
-])('a filter is in the address as %s', (text, filter, words) => {
+  ['..2024-02-29', date(null, '2024-02-29'), words.list.until('29 Feb 2024')],
+  ['FAILURE,STARTED', choice(['FAILURE', 'STARTED']), or('FAILURE', 'STARTED')],
+  [String.raw`Bois\, nord,a\\b`, choice(['Bois, nord', String.raw`a\b`]), or('Bois, nord', String.raw`a\b`)],
+  [String.raw`\not-reported,not-reported`, choice(['not-reported'], true), or('not-reported', notReported)],
+  ['a,b,c,d', choice(['a', 'b', 'c', 'd']), or(or('a', 'b'), words.list.more('2'))],
+  ['yes', { kind: 'yes-no', values: [true], unknown: false }, words.list.yes],
+  ['no,not-reported', { kind: 'yes-no', values: [false], unknown: true }, or(words.list.no, notReported)],
+])('a filter is in the address as %s', (text, filter, shown) => {
   const parameter = filterParameter({ kind: filter.kind });
   expect(parameter.read(text)).toEqual(filter);
   expect(parameter.write(filter)).toBe(text);
-  expect(filterText(filter)).toBe(words);
+  expect(filterText(filter)).toBe(shown);
 });
 
 test.each([

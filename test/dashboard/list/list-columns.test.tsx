@@ -5,6 +5,9 @@ import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments, serveDeployments } from './made-deployments.ts';
 import { words } from '#test/words.ts';
 
+const byProject = words.list.orderedBy('Project', words.list.directions.text.up);
+const mostCaptures = words.list.orderedBy('Captures', words.list.directions.number.down);
+
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
 
@@ -40,7 +43,7 @@ test('an address opens with its columns, widths and density', async () => {
 
 test('columns can be chosen, moved by keyboard and reset, and the address has them', async () => {
   const { table, user, address } = await listAt('/deployments?view=table&columns=name,project,captures_count');
-  const panel = await openPanel(user, 'Columns');
+  const panel = await openPanel(user, words.panels.columns);
   expect(within(panel).getByRole('checkbox', { name: 'Name' })).toBeDisabled();
   await user.click(within(panel).getByRole('checkbox', { name: 'Project' }));
   await user.click(within(panel).getByRole('checkbox', { name: 'Longitude' }));
@@ -51,7 +54,7 @@ test('columns can be chosen, moved by keyboard and reset, and the address has th
     .focus();
   await user.keyboard('{Enter}');
   expect(headers(table)).toEqual(['Name', 'Longitude', 'Captures']);
-  expect(panel).toHaveTextContent('Longitude is now column 2 of 3');
+  expect(panel).toHaveTextContent(words.panels.movedTo('Longitude', '2', '3'));
   await waitFor(() =>
     expect(within(panel).getByRole('button', { name: words.panels.moveUp('Longitude') })).toHaveFocus(),
   );
@@ -81,8 +84,8 @@ test('a column is resized by keys on its header, by its edge, and by a number', 
   await user.pointer({ keys: '[/MouseLeft]', target: edge, coords: { clientX: 140 } });
   expect(address()).toContain('widths=captures_count:148');
 
-  const panel = await openPanel(user, 'Columns');
-  const input = within(panel).getByRole('spinbutton', { name: 'Width of Captures in pixels' });
+  const panel = await openPanel(user, words.panels.columns);
+  const input = within(panel).getByRole('spinbutton', { name: words.panels.widthOf('Captures') });
   await user.clear(input);
   await user.type(input, '96{Enter}');
   expect(address()).toBe('/deployments?view=table&columns=name,captures_count');
@@ -90,7 +93,7 @@ test('a column is resized by keys on its header, by its edge, and by a number', 
 
 test('a sort by a hidden column is still named', async () => {
   const { table } = await listAt('/deployments?view=table&columns=name&ordering=-captures_count');
-  expect(table).toHaveTextContent(words.list.sorted('Captures, high to low'));
+  expect(table).toHaveTextContent(words.list.sorted(mostCaptures));
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Trap 30');
 });
 
@@ -102,7 +105,7 @@ test('a click with Shift sorts by a further column', async () => {
   await user.keyboard('{/Shift}');
   expect(address()).toBe('/deployments?view=table&ordering=project,-captures_count');
   expect(table).toHaveTextContent(
-    `${words.list.sorted('Project, ascending, then Captures, high to low')} · ${words.list.all(30, words.deployments.noun)}`,
+    `${words.list.sorted(words.list.thenBy(byProject, mostCaptures))} · ${words.list.all(30, words.deployments.noun)}`,
   );
 });
 
@@ -120,7 +123,10 @@ test.each([
     const place = headers(table).indexOf(name);
     expect(table.querySelectorAll('col')[place]?.style.getPropertyValue('--width')).toBe(`${width}px`);
     const shown = headers(table);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), 'All projects');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: words.shell.project }),
+      words.shell.allProjects,
+    );
     await waitFor(() => expect(address()).toBe(path));
     const after = await screen.findByRole('table', { name: title });
     expect(headers(after)).toEqual(shown.toSpliced(place + 1, 0, 'Project'));
@@ -130,13 +136,13 @@ test.each([
 test('a project column that the user chose stays, at any position; without it an ordering by project still applies', async () => {
   const { user, address } = renderAt('/deployments?view=table&project=6&ordering=project');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await screen.findByText(new RegExp(` · ${words.list.sorted('')}Project, ascending`));
+  await screen.findByText(new RegExp(` · ${words.list.sorted(byProject)}`));
   expect(headers(table)).not.toContain('Project');
-  const panel = await openPanel(user, 'Columns');
+  const panel = await openPanel(user, words.panels.columns);
   await user.click(within(panel).getByRole('checkbox', { name: 'Project' }));
   expect(headers(table).at(-1)).toBe('Project');
   // Its default position, without a project.
-  const up = within(panel).getByRole('button', { name: 'Move Project up' });
+  const up = within(panel).getByRole('button', { name: words.panels.moveUp('Project') });
   while (headers(table)[1] !== 'Project') await user.click(up);
   expect(address()).toContain('columns=name,project,');
   expect(within(table).getByRole('columnheader', { name: /^Project/ })).toHaveAttribute('aria-sort', 'ascending');

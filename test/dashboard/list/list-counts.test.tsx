@@ -5,7 +5,7 @@ import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -16,15 +16,19 @@ async function opened(address: string, events: readonly object[], faults: EventF
   return renderAt(address);
 }
 
+const noun = { one: words.sessions.session, many: words.sessions.sessions };
+
 /** Sessions that break the contract. */
 const broken = (count: number) => madeEvents(count).map((event) => ({ ...event, captures_count: 'many' }));
-const WHY = /^600 sessions were received but could not be read: captures_count: .+\. Data problems in Settings$/;
+const WHY = textPattern(`${words.panels.unreadable(600, noun)} captures_count: §. ${words.panels.dataProblems}`);
 
 test('a count that is too low: the list has all sessions, says how many and what the server counted', async () => {
   await opened('/sessions', madeEvents(600), { counts: () => 300 });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('600 of 600 sessions'));
-  expect(screen.getByText('600 sessions loaded; the server counted 300.')).toBeVisible();
-  expect(screen.getByText(/^600 of 600 · .* all 600 sessions · updated/)).toBeVisible();
+  expect(screen.getByText(words.list.uncounted('600', noun.many, '300'))).toBeVisible();
+  expect(
+    screen.getByText(textPattern(`600 of 600 · § ${words.list.all(600, noun)} · ${words.list.updated('§')}`)),
+  ).toBeVisible();
 });
 
 test('the same for one project', async () => {
@@ -44,11 +48,11 @@ test('the overview counts all of them too, and says that a count it asked for is
   });
   loadedFrom(service.origin);
   renderAt('/');
-  const totals = await screen.findByLabelText('Totals');
+  const totals = await screen.findByLabelText(words.overview.totals);
   await waitFor(() =>
     expect(within(totals).getByRole('link', { name: 'Sessions' }).closest('div')).toHaveTextContent('600'),
   );
-  expect(screen.getAllByText(words.overview.countDiffers('600 sessions', '300'))[0]).toBeVisible();
+  expect(screen.getAllByText(words.overview.countDiffers(words.overview.counts.sessions(600), '300'))[0]).toBeVisible();
 });
 
 test('a count by one record checks for a further page, and shows that there are more', async () => {
@@ -60,7 +64,7 @@ test('a count by one record checks for a further page, and shows that there are 
   loadedFrom(service.origin);
   renderAt('/');
   expect(await screen.findByText(words.overview.hasMore)).toBeVisible();
-  const totals = screen.getByLabelText('Totals');
+  const totals = screen.getByLabelText(words.overview.totals);
   expect(within(totals).getByRole('link', { name: 'Taxa' }).closest('div')).toHaveTextContent(
     words.overview.moreThan('300'),
   );
@@ -93,16 +97,16 @@ test('the overview says how many sessions its numbers leave out', async () => {
   await opened('/', broken(600));
   const leftOut = words.overview.leftOutUnreadable('600', words.overview.counts.sessions(600));
   expect((await screen.findAllByText((text) => text.startsWith(leftOut)))[0]).toBeVisible();
-  const totals = screen.getByLabelText('Totals');
+  const totals = screen.getByLabelText(words.overview.totals);
   const figure = within(totals).getByRole('link', { name: 'Sessions' }).closest('div');
   expect(figure).toHaveTextContent('600');
   expect(figure).toHaveTextContent(words.overview.unreadable(600));
-  expect(screen.queryByText('There are no sessions yet.')).toBeNull();
+  expect(screen.queryByText(words.overview.noSessions)).toBeNull();
 });
 
 test('sessions that are counted but not sent are not shown as an empty list', async () => {
   await opened('/sessions', [], { counts: () => 600 });
-  expect(await screen.findByText('The server counts 600 sessions but did not send them.')).toBeVisible();
+  expect(await screen.findByText(words.panels.notSent(600, noun))).toBeVisible();
   expect(screen.queryByText(words.panels.noRecords('sessions'))).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments } from './made-deployments.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 /** The files saved, by name. */
@@ -30,7 +30,7 @@ afterEach(async () => {
   await service?.stop();
 });
 
-async function download(user: ReturnType<typeof renderAt>['user'], button: RegExp): Promise<[string, string]> {
+async function download(user: ReturnType<typeof renderAt>['user'], button: string): Promise<[string, string]> {
   await user.click(screen.getByRole('button', { name: words.list.panels.download }));
   const panel = within(await screen.findByRole('dialog', { name: words.list.panels.download }));
   await user.click(await panel.findByRole('button', { name: button }));
@@ -45,7 +45,7 @@ test('the file has all rows shown, in their ordering and columns, with the servi
     '/deployments?view=table&project=3&ordering=-captures_count&columns=name,captures_count,longitude,research_site,first_date',
   );
   await screen.findByText(new RegExp(` · ${words.list.sorted('')}Captures`));
-  const [name, text] = await download(user, /^Download as CSV$/);
+  const [name, text] = await download(user, words.panels.asFile('CSV'));
   expect(name).toMatch(/^noctuary-deployments-denmark-natsvaermere-pa-oer-og-heder-\d{4}-\d\d-\d\d\.csv$/);
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000&project_id=3`);
   const truth = ((await answer.json()) as { results: Deployment[] }).results
@@ -75,7 +75,7 @@ test('search and filters apply to the file; the switch for Excel adds the byte o
   await user.click(screen.getByRole('button', { name: words.list.panels.download }));
   await user.click(await screen.findByRole('checkbox', { name: words.panels.forExcel }));
   await user.keyboard('{Escape}');
-  const [name, text] = await download(user, /as CSV$/);
+  const [name, text] = await download(user, words.panels.asFile('CSV'));
   expect(name).toMatch(/^noctuary-deployments-captures-count-at-least-1000-search-erabl-\d{4}-\d\d-\d\d\.csv$/);
   expect(text.codePointAt(0)).toBe(0xfe_ff);
   const rows: string[][] = parse(text, { bom: true });
@@ -87,7 +87,7 @@ test('search and filters apply to the file; the switch for Excel adds the byte o
 test('deployments download as GeoJSON, including those without a location', async () => {
   const { user } = renderAt('/deployments?view=table');
   await screen.findByText(/^189 of 189 · /);
-  const [name, text] = await download(user, /as GeoJSON$/);
+  const [name, text] = await download(user, words.panels.asFile('GeoJSON'));
   expect(name).toMatch(/\.geojson$/);
   const { features } = JSON.parse(text) as {
     features: { id: number; geometry: { coordinates: number[] } | null; properties: Record<string, unknown> }[];
@@ -115,12 +115,12 @@ test('an incomplete list cannot be downloaded while it is loading; once it has s
   await screen.findByRole('button', { name: words.list.cancel });
   await user.click(screen.getByRole('button', { name: words.list.panels.download }));
   const panel = within(await screen.findByRole('dialog', { name: words.list.panels.download }));
-  expect(await panel.findByText(/^The list is still loading/)).toBeInTheDocument();
-  expect(panel.getByRole('button', { name: /as CSV$/ })).toBeDisabled();
+  expect(await panel.findByText(words.panels.stillLoading)).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: textPattern(words.panels.partAsFile('§', '§', 'CSV')) })).toBeDisabled();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: words.list.cancel }));
   await screen.findByText(words.list.stoppedAt('100', '150'));
-  const [, text] = await download(user, /^Download 100 of 150 as CSV$/);
+  const [, text] = await download(user, words.panels.partAsFile('100', '150', 'CSV'));
   expect(parse(text)).toHaveLength(101);
   goOn();
 });
@@ -139,7 +139,7 @@ test('sessions download with the same values, whether lists are read whole or wi
     loadedFrom(front.origin);
     const { user, leave } = renderAt('/sessions?project=6&ordering=-captures_count');
     await screen.findByText(new RegExp(` · ${words.list.sorted('')}Captures`));
-    const [, text] = await download(user, /^Download as CSV$/);
+    const [, text] = await download(user, words.panels.asFile('CSV'));
     texts.push(text);
     asked.push(front.requests.some((request) => request.includes('fields=')));
     leave();

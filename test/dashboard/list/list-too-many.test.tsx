@@ -5,7 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -39,6 +39,9 @@ async function serveMany({ sorts = true, gate = Promise.resolve() }: { sorts?: b
   });
   loadedFrom(service.origin);
 }
+const mostCaptures = words.list.orderedBy('Captures', words.list.directions.number.down);
+const firstRows = (count: number) => words.list.first(`${count} of 60,000`);
+const loadAll = words.list.loadAllOf('60,000', 'deployments');
 const captures = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -48,7 +51,7 @@ const captures = (table: HTMLElement) =>
 test('more than 50,000 are shown as the service sorts them, once verified, and nothing else is loaded', async () => {
   await serveMany();
   renderAt('/deployments?view=table&ordering=-captures_count');
-  await screen.findByText(/^First 100 of 60,000 · sorted by the server by Captures, high to low/);
+  await screen.findByText(textPattern(`${firstRows(100)} · ${words.list.sortedByServer(mostCaptures)}§`));
   const table = screen.getByRole('table', { name: 'Deployments' });
   const truth = byCaptures.toReversed().map(capturesOf);
   expect(captures(table)).toEqual(truth.slice(0, captures(table).length));
@@ -57,19 +60,19 @@ test('more than 50,000 are shown as the service sorts them, once verified, and n
   expect(within(table).getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'descending');
   expect(table).toHaveAttribute('aria-rowcount', '60001');
   expect(screen.getByRole('status')).toHaveTextContent('100 of 60,000 deployments');
-  expect(screen.queryByRole('row', { name: /^Sum of/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: textPattern(words.list.sumOf('§')) })).not.toBeInTheDocument();
   expect(service?.requests.filter((request) => request.includes('ordering=created_at&'))).toHaveLength(2);
 });
 
 test('further rows are loaded from the service when scrolling down', async () => {
   await serveMany();
   renderAt('/deployments?view=table&ordering=captures_count');
-  await screen.findByText(/^First 100 of 60,000 · /);
+  await screen.findByText(textPattern(`${firstRows(100)} · §`));
   const table = screen.getByRole('table', { name: 'Deployments' });
   fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: 70 * 36 } });
-  await screen.findByText(/^First 200 of 60,000 · sorted by the server/);
+  await screen.findByText(textPattern(`${firstRows(200)} · ${words.list.sortedByServer('§')}`));
   fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: 190 * 36 } });
-  await screen.findByText(/^First 300 of 60,000 · sorted by the server/);
+  await screen.findByText(textPattern(`${firstRows(300)} · ${words.list.sortedByServer('§')}`));
   expect(captures(table)).toContain(capturesOf(byCaptures[195] ?? 0));
 });
 
@@ -77,9 +80,9 @@ test('an ordering that the service does not support asks first, with the number,
   await serveMany({ sorts: false });
   renderAt('/deployments?view=table&ordering=-captures_count');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByRole('button', { name: 'Load all 60,000 deployments to sort by Captures' });
-  expect(table).toHaveTextContent('The server was not verified to sort by Captures, high to low');
-  expect(table).toHaveTextContent(/Takes about .* You can cancel it\./);
+  await within(table).findByRole('button', { name: words.list.loadAllTo(loadAll, words.panels.toSort('Captures')) });
+  expect(table).toHaveTextContent(words.panels.allToSort('60,000', 'deployments', mostCaptures));
+  expect(within(table).getByText(textPattern(words.list.takes('§')))).toBeVisible();
   expect(within(table).getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'none');
   expect(captures(table)).toEqual([]);
 });
@@ -93,12 +96,14 @@ test('a search asks first too; loading can be cancelled, and what is loaded is s
   const { user } = renderAt('/deployments?view=table&ordering=-captures_count&search=Trap%207');
   const table = await screen.findByRole('table', { name: 'Deployments' });
   await user.click(
-    await within(table).findByRole('button', { name: 'Load all 60,000 deployments to search, filter and add up' }),
+    await within(table).findByRole('button', { name: words.list.loadAllTo(loadAll, words.list.toSumUp) }),
   );
   await user.click(await screen.findByRole('button', { name: words.list.cancel }));
   await screen.findByText(words.list.stoppedAt('500', '60,000'));
   expect(
-    await screen.findByText(/^95 of 60,000 · sorted so far by Captures, high to low · 500 of 60,000 loaded/),
+    await screen.findByText(
+      textPattern(`95 of 60,000 · ${words.list.sortedSoFar(mostCaptures)} · ${words.list.loaded('500 of 60,000')}§`),
+    ),
   ).toBeInTheDocument();
   goOn();
 });
@@ -106,23 +111,22 @@ test('a search asks first too; loading can be cancelled, and what is loaded is s
 test('once all are loaded, the first rows are the first of all, and no row has moved', async () => {
   await serveMany();
   const { user } = renderAt('/deployments?view=table&ordering=-captures_count');
-  await screen.findByText(/^First 100 of 60,000 · /);
+  await screen.findByText(textPattern(`${firstRows(100)} · §`));
   const table = screen.getByRole('table', { name: 'Deployments' });
   const before = captures(table).slice(0, 20);
-  await user.click(screen.getByRole('button', { name: /^Load all 60,000 deployments/ }));
+  await user.click(screen.getByRole('button', { name: textPattern(words.list.loadAllTo(loadAll, '§')) }));
   await waitFor(
     () =>
       expect(table).toHaveTextContent(
-        '60,000 of 60,000 · sorted in your browser by Captures, high to low · all 60,000 deployments',
+        `60,000 of 60,000 · ${words.list.sorted(mostCaptures)} · ${words.list.all(COUNT, words.deployments.noun)}`,
       ),
     { timeout: 90_000 },
   );
   // The rows around the visible ones are rendered after them.
   await waitFor(() => expect(captures(table).slice(0, 20)).toEqual(before));
-  expect(await within(table).findByRole('rowheader', { name: 'Sum of 60,000' })).toBeInTheDocument();
+  expect(await within(table).findByRole('rowheader', { name: words.list.sumOf('60,000') })).toBeInTheDocument();
 });
 
-const TOO_LONG = 'The deployments before and after are not known: the list is too long to be loaded.';
 const openedFrom = (place: number, list: string) => {
   renderAt(`/deployments/${byCaptures.at(-1 - place)}?list=${encodeURIComponent(list)}`);
   return screen.findByRole('navigation', { name: words.neighbours.ofList('Deployments') });
@@ -133,11 +137,14 @@ test.each([2, 99])('a record’s page links to the next record that the service 
   await serveMany();
   const list = '/deployments?ordering=-captures_count';
   const ways = await openedFrom(place, list);
-  await waitFor(() => expect(ways).toHaveTextContent(`${place + 1} of 60,000 deployments by Captures, high to low`));
-  expect(within(ways).getByRole('link', { name: /^Next/ })).toHaveAttribute(
-    'href',
-    `/deployments/${byCaptures.at(-2 - place)}?list=${encodeURIComponent(list)}`,
+  await waitFor(() =>
+    expect(ways).toHaveTextContent(
+      words.neighbours.position(String(place + 1), COUNT, words.deployments.noun, mostCaptures),
+    ),
   );
+  expect(
+    within(ways).getByRole('link', { name: textPattern(`${words.neighbours.next('deployment')}§`) }),
+  ).toHaveAttribute('href', `/deployments/${byCaptures.at(-2 - place)}?list=${encodeURIComponent(list)}`);
 });
 
 test.each([
@@ -146,6 +153,6 @@ test.each([
 ])('if a list is not loaded as far as a record, its page says so: row %i of %s', async (place, list) => {
   await serveMany();
   const ways = await openedFrom(place, list);
-  await waitFor(() => expect(ways).toHaveTextContent(TOO_LONG));
+  await waitFor(() => expect(ways).toHaveTextContent(words.neighbours.tooLong('deployments')));
   expect(within(ways).queryByRole('link')).not.toBeInTheDocument();
 });

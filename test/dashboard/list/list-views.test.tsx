@@ -4,7 +4,7 @@ import { readViews } from '#dashboard/list/panels/saved-views.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeDeployments, serveDeployments } from './made-deployments.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
@@ -28,8 +28,12 @@ test('a view stores everything but the selection, opens by its link, and survive
   );
   const panel = await open();
   await user.type(panel.getByRole('textbox', { name: words.panels.viewName }), 'Busy traps{Enter}');
-  expect(await panel.findByText('“Busy traps” was saved.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: words.ui.removeFilter('Captures: at least 50') }));
+  expect(await panel.findByText(words.panels.saved(words.ui.quoted('Busy traps')))).toBeInTheDocument();
+  await user.click(
+    screen.getByRole('button', {
+      name: words.ui.removeFilter(words.list.filter('Captures', words.list.atLeast('50'))),
+    }),
+  );
   await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Name' }));
   await waitFor(() => expect(address()).not.toContain('captures_count=50'));
 
@@ -40,9 +44,8 @@ test('a view stores everything but the selection, opens by its link, and survive
       '/deployments?view=table&ordering=-captures_count&captures_count=50..&columns=name,captures_count',
     ),
   );
-  expect(
-    await screen.findByText(new RegExp(`^8 of 12 · ${words.list.sorted('')}Captures, high to low`)),
-  ).toBeInTheDocument();
+  const mostCaptures = words.list.orderedBy('Captures', words.list.directions.number.down);
+  expect(await screen.findByText(textPattern(`8 of 12 · ${words.list.sorted(mostCaptures)}§`))).toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('noctuary-views-deployments') ?? '')).toEqual([
     {
       name: 'Busy traps',
@@ -63,13 +66,13 @@ test('a view can be renamed, replaced by one of the same name, linked and delete
   const panel = await open();
   const names = () => panel.getAllByRole('link').map((link) => link.textContent);
   expect(names()).toEqual(['One', 'Two']);
-  expect(panel.getByText('shown').closest('li')).toHaveTextContent('Two');
+  expect(panel.getByText(words.panels.shown).closest('li')).toHaveTextContent('Two');
 
-  await user.click(panel.getByRole('button', { name: 'Rename One' }));
+  await user.click(panel.getByRole('button', { name: words.panels.rename('One') }));
   // Escape only cancels the renaming.
   await user.type(panel.getByRole('textbox', { name: words.panels.newName('One') }), ' more{Escape}');
   expect(names()).toEqual(['One', 'Two']);
-  await user.click(panel.getByRole('button', { name: 'Rename One' }));
+  await user.click(panel.getByRole('button', { name: words.panels.rename('One') }));
   const input = panel.getByRole('textbox', { name: words.panels.newName('One') });
   await user.clear(input);
   await user.type(input, 'Two');
@@ -77,13 +80,13 @@ test('a view can be renamed, replaced by one of the same name, linked and delete
   await user.type(input, ' and a half{Enter}');
   expect(names()).toEqual(['Two', 'Two and a half']);
 
-  await user.click(panel.getByRole('button', { name: 'Copy link of Two and a half' }));
-  expect(await panel.findByText('The link of “Two and a half” was copied.')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: words.panels.copyLink('Two and a half') }));
+  expect(await panel.findByText(words.panels.linkCopied(words.ui.quoted('Two and a half')))).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/deployments?view=table&density=compact`);
 
   await user.type(panel.getByRole('textbox', { name: words.panels.viewName }), 'Two and a half');
   await user.click(panel.getByRole('button', { name: words.panels.replace }));
-  await user.click(panel.getByRole('button', { name: 'Delete Two' }));
+  await user.click(panel.getByRole('button', { name: words.panels.delete('Two') }));
   expect(names()).toEqual(['Two and a half']);
   // So that Escape still closes the panel.
   expect(document.body).not.toHaveFocus();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 type Deployment = RecordOf<'deployments'>;
 
@@ -13,9 +13,9 @@ async function deploymentsOf(project: number): Promise<Deployment[]> {
 
 async function choose(user: ReturnType<typeof renderAt>['user'], project: Deployment['project'] | undefined) {
   const option = await screen.findByRole('option', { name: project?.name ?? '' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), option);
+  await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), option);
 }
-const dropped = () => screen.queryByText(/^Removed, not in this project: /)?.textContent;
+const dropped = () => screen.queryByText(textPattern(words.list.removed('§')))?.textContent;
 
 test('a change of project clears filters on values that the project does not have, names them, and shows the project’s map', async () => {
   const [here, there] = [await deploymentsOf(3), await deploymentsOf(4)];
@@ -43,7 +43,9 @@ test('a change of project clears filters on values that the project does not hav
   expect(dropped()).toBeUndefined();
 
   await choose(user, there[0]?.project);
-  await waitFor(() => expect(dropped()).toContain(`Site: ${site}; Latitude: ${south} to ${north}`));
+  await waitFor(() =>
+    expect(dropped()).toContain(`Site: ${site}; Latitude: ${words.list.range(String(south), String(north))}`),
+  );
   const after = new URLSearchParams(address().split('?')[1]);
   expect(Object.fromEntries(after)).toEqual({
     view: 'table',
@@ -73,16 +75,18 @@ test('a change of project on Sessions leaves the nights, and those of the deploy
   const { user, address } = renderAt(
     `/sessions?deployment=${mine?.id},${theirs?.id}&day_after=2024-06-01&captures_count=1..&project=6`,
   );
-  await screen.findByText(new RegExp(` ${words.list.sorted('')}Captures, high to low · all \\d+ sessions`));
+  const mostCaptures = words.list.orderedBy('Captures', words.list.directions.number.down);
+  const sessions = { one: words.sessions.session, many: words.sessions.sessions };
+  await screen.findByText(textPattern(`§ ${words.list.sorted(mostCaptures)} · ${words.list.all(ANY, sessions)}§`));
   await choose(user, theirs?.project);
   await waitFor(() =>
     expect(address()).toBe(`/sessions?deployment=${theirs?.id}&day_after=2024-06-01&captures_count=1..&project=4`),
   );
   expect(dropped()).toContain(`Deployment: ${mine?.name}`);
   expect(
-    await screen.findByRole('button', { name: new RegExp(`^Remove the filter Deployment: ${theirs?.name}`) }),
+    await screen.findByRole('button', { name: textPattern(words.ui.removeFilter(`Deployment: ${theirs?.name}§`)) }),
   ).toBeVisible();
   // Without a project no value is missing.
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'All projects');
+  await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), words.shell.allProjects);
   expect(dropped()).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { countOf, sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | null = null;
 afterEach(async () => {
@@ -62,7 +62,16 @@ test('the plot sums to the captures, describes weeks by keyboard, and has a tabl
   await waitFor(() =>
     expect(plot).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/20\d\d: [\d,]+ captures; Cumbria: Moth Trap Network [\d,]+$/),
+      expect.stringMatching(
+        textPattern(
+          words.chart.countedWith(
+            `§ 20${ANY}`,
+            String(ANY),
+            words.overview.capturesNoun,
+            `Cumbria: Moth Trap Network ${ANY}`,
+          ),
+        ),
+      ),
     ),
   );
   const before = plot.getAttribute('aria-valuetext');
@@ -86,7 +95,7 @@ test('the plot sums to the captures, describes weeks by keyboard, and has a tabl
 const { silent, noCaptures, noLocation, ended, flagged } = words.overview;
 const isFlagged = (text: string) => text.endsWith(flagged(2).replace('2', ''));
 /** Shown while a list is loaded. */
-const loading = new RegExp(`so far …$|^${words.overview.loadingList}$`);
+const loading = new RegExp(`${textPattern(words.overview.soFar('§', '§')).source}|^${words.overview.loadingList}$`);
 
 /** What a link counts: "9 silent", "longer than 24 h 13". */
 const numberIn = (link: Element) =>
@@ -118,7 +127,7 @@ async function followed(address: string, find: () => HTMLElement[]) {
     const rows = new RegExp(`^${number.toLocaleString()} of [\\d,]+ `);
     await waitFor(() => expect(statuses()).toContainEqual(expect.stringMatching(rows)));
     results.push({ text, number });
-    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    await user.click(screen.getByRole('link', { name: words.overview.title }));
     await read();
   }
   return results;

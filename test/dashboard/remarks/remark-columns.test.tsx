@@ -13,7 +13,7 @@ import { forgetRemarks } from '#dashboard/remarks/remarks-store.ts';
 import { setNote, setStar } from '#dashboard/remarks/set-remark.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -35,7 +35,7 @@ const headers = (table: HTMLElement) =>
     .map((header) => header.textContent?.replace(/[▲▼]/, '').trim());
 const rowOf = (table: HTMLElement, id: number) => table.querySelector<HTMLElement>(`tr[data-id="${id}"]`);
 
-async function saved(user: ReturnType<typeof renderAt>['user'], button: RegExp): Promise<string> {
+async function saved(user: ReturnType<typeof renderAt>['user'], button: string): Promise<string> {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
@@ -51,7 +51,7 @@ async function saved(user: ReturnType<typeof renderAt>['user'], button: RegExp):
 test('a list without stars and notes is as it was; a touch of the page brings both columns to choose from', async () => {
   const { user } = renderAt('/deployments?view=table&project=3');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByText(/sorted in your browser/);
+  await within(table).findByText(textPattern(`§${words.list.sorted('§')}`));
   await user.click(screen.getByRole('button', { name: words.list.panels.columns }));
   const panel = within(await screen.findByRole('dialog', { name: words.list.panels.columns }));
   expect(await panel.findByRole('checkbox', { name: words.remarks.star })).not.toBeChecked();
@@ -65,11 +65,11 @@ test('the first star brings its column beside the name, and a row is starred the
   setStar(of('deployment', 36), true);
   const { user, address } = renderAt('/deployments?view=table&project=2');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByText(/sorted in your browser/);
+  await within(table).findByText(textPattern(`§${words.list.sorted('§')}`));
   await waitFor(() => expect(headers(table).slice(0, 2)).toEqual(['Name', words.remarks.star]));
   expect(headers(table)).not.toContain(words.remarks.note);
   const starOf = (row: HTMLElement | null) =>
-    within(row as HTMLElement).getByRole('button', { name: new RegExp(`^${words.remarks.starOf('')}`) });
+    within(row as HTMLElement).getByRole('button', { name: textPattern(words.remarks.starOf('§')) });
   expect(starOf(rowOf(table, 36))).toHaveAttribute('aria-pressed', 'true');
   const other = [...table.querySelectorAll<HTMLElement>('tr[data-id]')].find((row) => row.dataset['id'] !== '36');
   await user.click(starOf(other ?? null));
@@ -91,14 +91,14 @@ test('sessions are filtered to the starred ones, sorted by stars, searched by no
   // Unstarred, it leaves the filtered list.
   await user.click(
     within(rowOf(table, first) as HTMLElement).getByRole('button', {
-      name: new RegExp(`^${words.remarks.starOf('')}`),
+      name: textPattern(words.remarks.starOf('§')),
     }),
   );
   await within(table).findByText(new RegExp(`^0 of ${results.length} · `));
   setStar(of('session', first), true);
   await within(table).findByText(new RegExp(`^1 of ${results.length} · `));
 
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${words.ui.removeFilter('Star')}`) }));
+  await user.click(screen.getByRole('button', { name: textPattern(words.ui.removeFilter(`${words.remarks.star}§`)) }));
   await user.type(screen.getByRole('searchbox'), 'zebra');
   await within(table).findByText(new RegExp(`^1 of ${results.length} · `));
   expect(rowOf(table, second)).toHaveTextContent('zebra “moth”');
@@ -108,7 +108,7 @@ test('sessions are filtered to the starred ones, sorted by stars, searched by no
   expect(address()).toContain('ordering=-star');
   await waitFor(() => expect(table.querySelector('tr[data-id]')).toBe(rowOf(table, first)));
 
-  const rows: Record<string, string>[] = parse(await saved(user, /^Download as CSV$/), { columns: true });
+  const rows: Record<string, string>[] = parse(await saved(user, words.panels.asFile('CSV')), { columns: true });
   expect(rows).toHaveLength(results.length);
   const byId = new Map(rows.map((row) => [Number(row['id']), row]));
   expect(byId.get(first)).toMatchObject({ star: 'true', note: '' });
@@ -123,7 +123,9 @@ test('GeoJSON of deployments has both; the sessions of one deployment have them 
   const { user } = renderAt('/deployments?view=table&star=yes');
   const table = await screen.findByRole('table', { name: 'Deployments' });
   await within(table).findByText(/^1 of 189 · /);
-  const { features } = JSON.parse(await saved(user, /as GeoJSON$/)) as { features: { properties: object }[] };
+  const { features } = JSON.parse(await saved(user, words.panels.asFile('GeoJSON'))) as {
+    features: { properties: object }[];
+  };
   expect(features.map(({ properties }) => properties)).toMatchObject([{ star: true, note: 'Ask at the farm.' }]);
   const ofSessions = withRemarks(sessionsList(NO_CONTEXT, words.sessions), 'session');
   expect(Object.keys(ofSessions.filterParameters)).toContain('star');
@@ -137,8 +139,8 @@ test('both columns of files say what they are and that they come from this brows
   const list = withRemarks(sessionsList(NO_CONTEXT, words.sessions), 'session');
   const files = fileColumns(list, list.columns, words.panels);
   expect(files.filter(({ name }) => name === 'star' || name === 'note')).toMatchObject([
-    { name: 'star', label: 'Star', type: 'true or false', source: 'this browser' },
-    { name: 'note', label: 'Note', type: 'text', source: 'this browser' },
+    { name: 'star', label: words.remarks.star, type: 'true or false', source: 'this browser' },
+    { name: 'note', label: words.remarks.note, type: 'text', source: 'this browser' },
   ]);
 });
 

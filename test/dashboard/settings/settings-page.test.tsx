@@ -5,7 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { startOf, words } from '#test/words.ts';
+import { startOf, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | null = null;
 afterEach(async () => {
@@ -13,6 +13,8 @@ afterEach(async () => {
   service = null;
   sessionStorage.clear();
 });
+
+const stored = words.settings.storedItems;
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -97,7 +99,9 @@ test('clearing lists what is stored, asks for confirmation, and removes everythi
   const { user } = renderAt('/settings');
   await user.click(await screen.findByRole('radio', { name: words.settings.dark }));
   await user.click(screen.getByRole('button', { name: words.settings.clear }));
-  expect(screen.getByText(/^Remove saved views.*the colour scheme.*\? This cannot be undone\.$/)).toBeInTheDocument();
+  expect(
+    screen.getByText(textPattern(words.settings.remove(`${stored.views}§${stored.colorScheme}§`))),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: words.settings.cancel })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: words.settings.cancel }));
   expect(screen.getByRole('button', { name: words.settings.clear })).toHaveFocus();
@@ -124,11 +128,11 @@ test('clearing removes the tokens too, stored for the tab or in the browser, and
   await waitFor(() => expect(shown).toContain('Token moth-1234567'));
 
   await user.click(screen.getByRole('button', { name: words.settings.clear }));
-  expect(screen.getByText(/^Remove .*the token.*\? This cannot be undone\.$/)).toBeInTheDocument();
+  expect(screen.getByText(textPattern(words.settings.remove(`§${stored.token}§`)))).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: words.settings.confirmRemove }));
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   expect(token.getByText(words.settings.noToken(words.settings.thisServer))).toBeInTheDocument();
-  expect(token.queryByText(/Tokens for other servers/)).toBeNull();
+  expect(token.queryByText(textPattern(words.settings.otherTokens('§')))).toBeNull();
   const before = shown.length;
   await user.click(screen.getByRole('link', { name: words.shell.pages.storage }));
   await waitFor(() => expect(shown.length).toBeGreaterThan(before));

@@ -6,7 +6,7 @@ import { dropUnnamedToken, storeToken, readToken, tokenHeader } from '#dashboard
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { startOf, words } from '#test/words.ts';
+import { startOf, textPattern, words } from '#test/words.ts';
 
 const A = 'https://a.example.org';
 const B = 'https://b.example.org/insects';
@@ -62,11 +62,11 @@ test('Settings shows which service a token is for, and removes those of other se
   servedFor(B);
   storeToken('moth-of-b-5678');
   const { user } = renderAt('/settings');
-  const token = within(await screen.findByRole('region', { name: 'Token' }));
+  const token = within(await screen.findByRole('region', { name: words.settings.token }));
   expect(token.getByText(words.settings.tokenOfTabEnding(B, '5678'))).toBeVisible();
   expect(token.getByText(words.settings.otherTokens(A))).toBeVisible();
   await user.click(token.getByRole('button', { name: words.settings.removeOtherTokens }));
-  expect(token.queryByText(/^Tokens for other servers/)).toBeNull();
+  expect(token.queryByText(textPattern(words.settings.otherTokens('§')))).toBeNull();
   expect(localStorage.getItem(`noctuary-token ${A}`)).toBeNull();
   expect(readToken()?.token).toBe('moth-of-b-5678');
 });
@@ -83,7 +83,7 @@ test('removing a token clears what was loaded with it: records, followed exports
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('189 of 189 deployments'),
   );
-  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  await user.click(screen.getByRole('link', { name: words.shell.pages.settings }));
   await user.click(await screen.findByRole('button', { name: words.settings.removeToken }));
   expect(await screen.findByRole('alert')).toHaveTextContent(startOf(words.shell.tokenRefused('')));
   const kept = client.getQueryCache().getAll();

@@ -5,7 +5,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 const HEADERS = ['Name', 'Project', 'Bucket', 'Deployments', 'Files', 'Size', 'Captures', 'Last checked'];
 
@@ -77,12 +77,14 @@ test('totals name what they sum, and the table shows every source of the service
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual(HEADERS);
   expect(table).toHaveTextContent(
-    `${results.length} of ${results.length} · sorted in your browser by Size, high to low`,
+    `${results.length} of ${results.length} · ${words.list.sorted(words.list.orderedBy('Size', words.list.directions.number.down))}`,
   );
-  const sums = await within(table).findByRole('row', { name: /^Sum of/ });
+  const sums = await within(table).findByRole('row', { name: textPattern(words.list.sumOf('§')) });
   const bytes = reporting.reduce((sum, { total_size_indexed: size }) => sum + (size ?? 0), 0);
   expect(within(sums).getByTitle(exactBytesText(bytes))).toBeVisible();
-  expect(within(sums).getByTitle(`Size: sum without ${results.length - reporting.length} not reported`)).toBeVisible();
+  expect(
+    within(sums).getByTitle(words.list.filter('Size', words.list.withoutUnknown(results.length - reporting.length))),
+  ).toBeVisible();
   // Joined by the id, which is all that the record has of its project.
   expect(table).toHaveTextContent('Québec: Réseau des papillons de nuit');
 });
@@ -145,10 +147,11 @@ test('the tree map of sizes is one tab stop; arrows move, Enter selects', async 
   const { user, address } = renderAt('/storage');
   const picture = await screen.findByRole('group', { name: words.storage.sizes });
   const areas = within(picture).getAllByRole('button');
+  const share = (percent: string) => words.chart.shareOf(percent, words.storage.whole);
   expect(areas.map((area) => area.getAttribute('aria-label'))).toEqual([
-    'source 3, 3 kB, 50% of the sources drawn, Heath',
-    'source 2, 2 kB, 33.3% of the sources drawn, Heath',
-    'source 1, 1 kB, 16.7% of the sources drawn, Heath',
+    `source 3, 3 kB, ${share('50%')}, Heath`,
+    `source 2, 2 kB, ${share('33.3%')}, Heath`,
+    `source 1, 1 kB, ${share('16.7%')}, Heath`,
   ]);
   expect(areas.filter((area) => area.getAttribute('tabindex') === '0')).toHaveLength(1);
   areas[0]?.focus();

@@ -6,7 +6,7 @@ import { pollClock } from '#test/dashboard/exports/poll-clock.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 const SILENCE_MS = 35_000;
 const LONGEST_MS = 120_000;
@@ -105,27 +105,29 @@ test('requests queued behind requests that time out fail with them', async () =>
   expect(service.requests).toHaveLength(8);
 });
 
+const notJson = (details: string) => textPattern(words.api.wrongAnswer('/api/v2/events/?limit=1', details));
+
 test.each<[string, FaultyAnswer, RegExp]>([
   [
     'a login page with 200',
     { body: '<!doctype html><html><head><title>Log in</title></head></html>' },
-    /^The server answered \/api\/v2\/events\/\?limit=1 with something that is not JSON \(text\/html, 62 bytes, "Log in"\)\. A login page or a proxy may be in front of it: open this address/,
+    notJson('text/html, 62 bytes, "Log in"'),
   ],
   [
     'the same sent as text',
     { body: '<html><title>Log in</title>', headers: { 'content-type': 'text/plain' } },
-    /not JSON \(text\/plain, 27 bytes, "Log in"\)/,
+    notJson('text/plain, 27 bytes, "Log in"'),
   ],
   [
     'some other text',
     { body: `id;name\n${'1;Trap\n'.repeat(2_000)}`, headers: { 'content-type': 'text/csv; charset=utf-8' } },
-    /with something that is not JSON \(text\/csv, 14,008 bytes, "id;name"\)\./,
+    notJson('text/csv, 14,008 bytes, "id;name"'),
   ],
-  ['nothing', { body: '' }, /not JSON \(text\/html, 0 bytes\)\./],
+  ['nothing', { body: '' }, notJson('text/html, 0 bytes')],
   [
     'a proxy’s page with 502',
     { status: 502, body: '<html><title>502 Bad Gateway</title></html>' },
-    /^The server answered 502: text\/html, 43 bytes, "502 Bad Gateway"$/,
+    textPattern(words.api.statusBecause(502, 'text/html, 43 bytes, "502 Bad Gateway"')),
   ],
 ])('an answer that is %s is named by its address, type, size and first words', async (_name, answer, text) => {
   await serve(() => answer);
@@ -148,7 +150,9 @@ test('truncated JSON is incomplete too, even if the connection was closed proper
   const text = JSON.stringify(pageOf(madeEvents(3), new URLSearchParams()).body);
   for (const end of [text.length - 1, text.length - 2, text.indexOf('Trap') + 2, text.indexOf('}') + 1]) {
     await serve(() => ({ body: text.slice(0, end), headers: { 'content-type': 'application/json' } }));
-    await expect(getJson('events/', new AbortController().signal)).rejects.toThrow(/was cut off after/);
+    await expect(getJson('events/', new AbortController().signal)).rejects.toThrow(
+      textPattern(words.api.cutOff('/api/v2/events/', '§')),
+    );
     await service.stop();
   }
 });

@@ -9,7 +9,7 @@ import { SessionThumbnail } from '#dashboard/sessions/columns/session-thumbnail.
 import { ask } from '#test/service/ask.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 /** A project of 571 sessions. */
 const FILTERS = { project_id: '6' };
@@ -146,5 +146,5 @@ test('a picture that cannot be requested says why', async () => {
   await service.stop();
   const [session] = listed(await whole());
   rows(new QueryClient({ defaultOptions: { queries: { retry: false } } }), session === undefined ? [] : [session]);
-  expect(await screen.findByTitle(new RegExp(`^No image: ${words.api.notReached}`))).toBeVisible();
+  expect(await screen.findByTitle(textPattern(`${words.sessions.noImage(words.api.notReached)}§`))).toBeVisible();
 });

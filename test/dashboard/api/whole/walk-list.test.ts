@@ -6,7 +6,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
 afterEach(async () => {
@@ -124,12 +124,16 @@ test('a record that violates the contract is rejected with its id and its fault'
 });
 
 test.each([
-  ['an HTML page', { status: 500, body: '<h1>Server Error</h1>' }, /answered 500/],
-  ['{"detail"}', { status: 503, body: { detail: 'Down for an hour.' } }, /answered 503: Down for an hour\./],
+  ['an HTML page', { status: 500, body: '<h1>Server Error</h1>' }, textPattern(words.api.statusBecause(500, '§'))],
+  [
+    '{"detail"}',
+    { status: 503, body: { detail: 'Down for an hour.' } },
+    textPattern(words.api.statusBecause(503, 'Down for an hour.')),
+  ],
   ['{"field": […]}', { status: 400, body: { project_id: ['This field is required.'] } }, /project_id: This field is/],
   ['a bare list', { status: 400, body: ['Nothing fits.'] }, /Nothing fits\./],
-  ['HTML with 200', { status: 200, body: '<html></html>' }, /not JSON/],
-  ['JSON without an envelope', { status: 200, body: { hello: 1 } }, /does not have the form/],
+  ['HTML with 200', { status: 200, body: '<html></html>' }, textPattern(words.api.wrongAnswer('§', '§'))],
+  ['JSON without an envelope', { status: 200, body: { hello: 1 } }, textPattern(words.api.wrongForm('§', '§'))],
 ])('an answer that is %s fails with words that can be shown', async (_name, answer, text) => {
   const failure = walk(() => answer);
   await expect(failure).rejects.toThrow(ApiError);

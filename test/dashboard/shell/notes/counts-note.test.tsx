@@ -11,6 +11,7 @@ import { fillMadeCatalogue } from '#test/service/made-catalogue.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
+import { words } from '#test/words.ts';
 
 let empty: EmptyDatabase;
 let service: RunningService;
@@ -37,16 +38,16 @@ test('every page shows that counts are incomplete, and shows the counts once the
   loadedFrom(service.url);
   const router = createAppRouter(routes, memoryHistory('/deployments'));
   render(<App client={createQueryClient()} router={router} />);
-  expect(await screen.findByText(/^Counts are not complete yet: /)).toHaveRole('status');
+  expect(await screen.findByText(words.shell.countsIncomplete)).toHaveRole('status');
   expect(await screen.findAllByRole('cell', { name: '987,654' })).not.toHaveLength(0);
   router.push('/settings');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
-  expect(screen.getByText(/^Counts are not complete yet: /)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: words.shell.pages.settings })).toBeInTheDocument();
+  expect(screen.getByText(words.shell.countsIncomplete)).toBeInTheDocument();
 
   await countLoads(database, 'a load');
   // As after a while: Settings itself asks for nothing.
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(screen.queryByText(/^Counts are not complete yet: /)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(words.shell.countsIncomplete)).not.toBeInTheDocument());
   router.push('/deployments');
   await screen.findByRole('heading', { level: 1, name: 'Deployments' });
   await waitFor(() => expect(screen.queryByRole('cell', { name: '987,654' })).not.toBeInTheDocument());

@@ -7,7 +7,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 const SAID_MS = 5_000;
 const SILENCE_MS = 35_000;
@@ -39,7 +39,8 @@ async function waited(ms: number, times = 1): Promise<void> {
   await clock.waitIsOver(ms);
 }
 
-const NOTE = /^No answer from the server since \d/;
+const SINCE = words.shell.noAnswer(`§${ANY}:${ANY}:${ANY}§`);
+const NOTE = textPattern(SINCE);
 
 test('after five seconds the page shows since when there is no response, and Retry repeats the request', async () => {
   let isSilent = true;
@@ -48,14 +49,14 @@ test('after five seconds the page shows since when there is no response, and Ret
   expect(screen.queryByText(NOTE)).toBeNull();
   await waited(SAID_MS);
   const note = await screen.findByText(NOTE);
-  expect(note).toHaveTextContent(/since .*\d+:\d\d:\d\d.* \(\d+ s\)/);
+  expect(note).toHaveTextContent(textPattern(`${SINCE} ${words.shell.seconds(String(ANY))}§`));
   expect(note).toHaveTextContent(words.shell.pages.sessions);
   // Read out once, not every second.
   expect(note.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-  expect(screen.getByText(/^\(\d+ s\)$/)).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText(textPattern(words.shell.seconds(String(ANY))))).toHaveAttribute('aria-hidden', 'true');
 
   isSilent = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: words.shell.retry }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions'));
   await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
 });
@@ -64,13 +65,13 @@ test('Cancel ends the wait, also of queued requests, and each part of the page o
   let isSilent = true;
   const { user } = await opened('/sessions', () => isSilent);
   await waited(SAID_MS);
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: words.shell.cancel }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(words.list.notLoaded('sessions'));
   expect(alert).toHaveTextContent(words.api.cancelled);
   await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
   isSilent = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: words.shell.retry }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions'));
 });
 
@@ -87,11 +88,7 @@ test('a refresh without a response leaves the data on screen, with a note', asyn
   // It still is the same silence while it is asked once more.
   expect(screen.getByText(NOTE)).toBeVisible();
   await waited(SILENCE_MS, 4);
-  expect(
-    await screen.findByText(
-      /Could not be refreshed: The server did not answer within 35 seconds\. The request was sent twice\./,
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText(words.list.notRefreshed(words.api.triedTwice(words.api.silent(35))))).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('3 of 3 sessions');
 });
 
@@ -140,7 +137,7 @@ test.each([
     { timeout: 10_000 },
   );
   expect(screen.queryByText(NOTE)).toBeNull();
-  expect(screen.getByRole('main')).toHaveTextContent(/did not answer within 35 seconds/);
+  expect(screen.getByRole('main')).toHaveTextContent(words.api.silent(35));
 });
 
 test('a deployment whose sessions cannot be loaded shows the deployment, and the failure', async () => {

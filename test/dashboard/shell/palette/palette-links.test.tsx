@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
-const field = () => screen.findByRole('combobox', { name: /^Search deployments/ });
+const field = () => screen.findByRole('combobox', { name: words.shell.searchAll });
 const option = async (name: RegExp) => within(await screen.findByRole('listbox')).findByRole('option', { name });
 
 test('saved views of every list are offered, and open the list as it was saved', async () => {
@@ -29,15 +29,15 @@ test('exports are found by their contents, and a new one can be ordered from eve
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   await user.keyboard('/');
   await user.type(await field(), 'season 2025 denmark');
-  const found = await option(/^Season 2025 · Denmark.*, Export \d+ · [A-Z][a-z]+$/);
-  const id = /Export (\d+)/.exec(found.getAttribute('aria-label') ?? '')?.[1];
+  const found = await option(textPattern(`Season 2025 · Denmark§, ${words.palette.export(String(ANY))} · §`));
+  const id = /(\d+) · [A-Z][a-z]+$/.exec(found.getAttribute('aria-label') ?? '')?.[1];
   await user.click(found);
   // Not the project of the page, in which it would not be seen.
   await waitFor(() => expect(address()).toBe(`/exports?selected=${id}`));
   await screen.findAllByRole('article');
   await user.keyboard('/');
   await user.type(await field(), 'new exp');
-  await user.click(await option(/^New export/));
+  await user.click(await option(textPattern(`${words.palette.actions.newExport.text}, §`)));
   const dialog = await screen.findByRole('dialog', { name: words.order.title });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -50,7 +50,7 @@ test('"?" shows the keys, those of the page first, and gives the focus back; in 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(search).toHaveValue('?');
   await user.clear(search);
-  const link = screen.getByRole('link', { name: 'Overview' });
+  const link = screen.getByRole('link', { name: words.shell.pages.overview });
   link.focus();
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: words.palette.keyboardShortcuts });
@@ -65,7 +65,7 @@ test('"?" shows the keys, those of the page first, and gives the focus back; in 
   ]);
   expect(titles).toHaveLength(12);
   expect(within(dialog).getByRole('region', { name: words.palette.keyGroups.imageViewer })).toHaveTextContent(
-    'Play and pauseSpace',
+    `${words.palette.keys.playAndPause}${words.palette.keyNames[' ']}`,
   );
   await user.click(within(dialog).getByRole('button', { name: words.palette.close }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -73,6 +73,6 @@ test('"?" shows the keys, those of the page first, and gives the focus back; in 
 
   await user.keyboard('/');
   await user.type(await field(), 'keyboard');
-  await user.click(await option(/^Keyboard shortcuts/));
+  await user.click(await option(textPattern(`${words.palette.actions.keys.text}, §`)));
   expect(await screen.findByRole('dialog', { name: words.palette.keyboardShortcuts })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | null = null;
 afterEach(async () => {
@@ -11,7 +11,7 @@ afterEach(async () => {
   service = null;
 });
 
-const field = () => screen.findByRole('combobox', { name: /^Search deployments/ });
+const field = () => screen.findByRole('combobox', { name: words.shell.searchAll });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const list = () => within(screen.getByRole('listbox'));
 const current = () => list().getByRole('option', { selected: true });
@@ -35,7 +35,7 @@ test('finds what is loaded by a part of a name without accents, marks it, and go
 
   await user.keyboard('/');
   await field();
-  expect(group('Recent').getByRole('option')).toHaveTextContent(/^Érablière 20/);
+  expect(group(words.palette.groups.recent).getByRole('option')).toHaveTextContent(/^Érablière 20/);
 });
 
 test('shows the number of matches, also if it shows only the first of them', async () => {
@@ -50,10 +50,12 @@ test('shows the number of matches, also if it shows only the first of them', asy
   await waitFor(() => expect(screen.getByRole('group', { name: 'Sessions' }).textContent).toContain(rest));
   await waitFor(() => {
     const more = list()
-      .getAllByText(/ more: keep typing$/)
+      .getAllByText(textPattern(`§${words.palette.more(ANY)}`))
       .map(({ textContent }) => Number(textContent.replaceAll(/[^0-9]/g, '')));
     const found = list().getAllByRole('option').length + more.reduce((sum, one) => sum + one, 0);
-    expect(screen.getByText(/ found\.$/).textContent).toBe(`${found.toLocaleString('en')} found.`);
+    expect(screen.getByText(textPattern(words.palette.foundInAll(ANY))).textContent).toBe(
+      words.palette.foundInAll(found),
+    );
   });
 });
 
@@ -63,9 +65,9 @@ test('a slash in a field is a slash; Escape leaves the page as it was', async ()
   await user.type(search, 'a/b');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(search).toHaveValue('a/b');
-  await user.click(screen.getByRole('button', { name: /^Search/ }));
+  await user.click(screen.getByRole('button', { name: textPattern(`${words.shell.search}§`) }));
   await field();
-  await user.click(screen.getByRole('button', { name: /close the search/ }));
+  await user.click(screen.getByRole('button', { name: words.shell.closeSearch }));
   expect(screen.queryByRole('listbox')).toBeNull();
   await waitFor(() => expect(address()).toBe('/deployments?search=a%2Fb'));
 });
@@ -75,7 +77,11 @@ test('a site leads to its deployments, a project sets the switch, an action is d
   await readDeployments();
   await user.keyboard('/');
   await user.type(await field(), 'hilaire');
-  await user.click(await group('Sites').findByRole('option', { name: /^Réserve naturelle Gault, Mont-Saint-Hilaire/ }));
+  await user.click(
+    await group(words.palette.groups.site).findByRole('option', {
+      name: /^Réserve naturelle Gault, Mont-Saint-Hilaire/,
+    }),
+  );
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
       expect.stringMatching(/^\d of 189 deployments$/),
@@ -84,12 +90,16 @@ test('a site leads to its deployments, a project sets the switch, an action is d
 
   await user.keyboard('/');
   await user.type(await field(), 'cumbria');
-  await user.click(await group('Projects').findByRole('option', { name: /^Cumbria/ }));
+  await user.click(await group(words.palette.groups.project).findByRole('option', { name: /^Cumbria/ }));
   expect(address()).toContain('project=6');
 
   await user.keyboard('/');
   await user.type(await field(), 'dark');
-  await user.click(await group('Actions').findByRole('option', { name: /^Dark colours/ }));
+  await user.click(
+    await group(words.palette.groups.action).findByRole('option', {
+      name: textPattern(`${words.palette.actions.dark.text}, §`),
+    }),
+  );
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
 });
 
@@ -99,7 +109,7 @@ test('requests to the service are debounced, and sent only for collections that 
   await readDeployments();
   await user.keyboard('/');
   await user.type(await field(), 'hepialus');
-  const taxa = await waitFor(() => group('Taxa').getAllByRole('option'));
+  const taxa = await waitFor(() => group(words.palette.groups.taxon).getAllByRole('option'));
   const searched = service.requests.filter((request) => request.includes('search='));
   expect(searched.toSorted()).toEqual(['storage/?search=hepialus&limit=20', 'taxa/?search=hepialus&limit=20']);
   await user.click(taxa[0] as HTMLElement);
@@ -115,7 +125,9 @@ test('results of a service that ignores the search are filtered, and a failure i
   await readDeployments();
   await user.keyboard('/');
   await user.type(await field(), 'no such name');
-  expect(await screen.findByText(/The server could not be searched: The server answered 500/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(textPattern(words.palette.searchFailed(0, words.api.statusBecause(500, '§')))),
+  ).toBeInTheDocument();
   expect(list().queryByRole('option')).toBeNull();
 });
 
@@ -145,7 +157,11 @@ test('a number is an id: of a loaded record, or of a page that may exist', async
   await readDeployments();
   await user.keyboard('/');
   await user.type(await field(), '36');
-  await waitFor(() => expect(group('Deployments').getAllByRole('option')[0]).toBe(current()));
-  await user.click(await group('Sessions').findByRole('option', { name: /^Session no\. 36/ }));
+  await waitFor(() => expect(group(words.palette.groups.deployment).getAllByRole('option')[0]).toBe(current()));
+  await user.click(
+    await group(words.palette.groups.session).findByRole('option', {
+      name: textPattern(`${words.palette.sessionById('36')}, §`),
+    }),
+  );
   await waitFor(() => expect(address()).toBe('/sessions/36'));
 });
