@@ -130,6 +130,96 @@ export function catalogueFaults(english, others, users) {
   return [...unused, ...dropped];
 }
 
+/** Two words of letters. */
+const PHRASE = /\p{L}{2,}\S* .*\p{L}{2,}/u;
+const THREE_WORDS = /\p{L}{2,}\S* .*\p{L}{2,}\S* .*\p{L}{2,}/u;
+/** Calls whose first argument is a title. */
+const TITLED = /^(?:test|it|describe|running|slow\w*)$/;
+
+/**
+ * The texts of a catalogue's file that have at least two words: whole messages, and what stands between their values.
+ *
+ * @param {string} file
+ * @param {string} code
+ * @returns {string[]}
+ */
+export function phrasesOf(file, code) {
+  /** @type {string[]} */
+  const found = [];
+  walk(treeOf(file, code), [], (node, parents) => {
+    if (parents.some(({ type }) => type === 'ImportDeclaration')) return;
+    const text = plain(textOf(node) ?? '');
+    if (PHRASE.test(text)) found.push(text);
+  });
+  return found;
+}
+
+/**
+ * The texts and patterns of a test that repeat two or more words of a message, apart from titles and errors of the program.
+ *
+ * @param {string} file
+ * @param {string} code
+ * @param {readonly string[]} phrases of all messages
+ * @returns {string[]}
+ */
+export function repeatedMessages(file, code, phrases) {
+  /** @type {string[]} */
+  const found = [];
+  const repeats = (/** @type {string} */ part) =>
+    PHRASE.test(part) &&
+    phrases.some(
+      (phrase) =>
+        phrase === part || (isLong(part) && phrase.includes(part)) || (isLong(phrase) && part.includes(phrase)),
+    );
+  walk(treeOf(file, code), [], (node, parents) => {
+    const text = patternOf(node) ?? textOf(node);
+    if (text === null || isApart(node, parents)) return;
+    const parts = patternOf(node) === null ? [text] : text.split(/\\[a-zA-Z]|[[\](){}|^$+*?]|\\?\.[*+?]/);
+    if (parts.some((part) => repeats(plain(part.replaceAll('\\', ''))))) found.push(text);
+  });
+  return found;
+}
+
+/**
+ * Whether a text is more than two words that stand together anywhere.
+ *
+ * @param {string} text
+ */
+function isLong(text) {
+  return /^\p{Lu}/u.test(text) || THREE_WORDS.test(text);
+}
+
+/** @param {string} text */
+function plain(text) {
+  return text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+}
+
+/** @param {Node} node of a regular expression: its source */
+function patternOf({ type, regex }) {
+  return type === 'Literal' && regex !== undefined ? regex.pattern : null;
+}
+
+/**
+ * Whether a text is no text of the page: a module's name, a title of tests, an error.
+ *
+ * @param {Node} node
+ * @param {Node[]} parents
+ */
+function isApart(node, parents) {
+  const inside = [...parents, node];
+  return inside.some(({ type, callee, arguments: given }, at) => {
+    if (/^(?:Import|Export(?:All|Named))/.test(type)) return type.startsWith('Import');
+    if (type === 'NewExpression') return nameOf(callee).endsWith('Error');
+    return type === 'CallExpression' && given?.[0] === inside[at + 1] && TITLED.test(rootNameOf(callee));
+  });
+}
+
+/** @param {Node | undefined} callee `test` of `test.each(…)` @returns {string} */
+function rootNameOf(callee) {
+  const inner = callee?.object ?? callee?.callee;
+  return inner === undefined ? nameOf(callee) : rootNameOf(inner);
+}
+
 /**
  * A node of the syntax tree (ESTree with JSX and TypeScript), as far as it is read here.
  *
@@ -139,6 +229,9 @@ export function catalogueFaults(english, others, users) {
  * @property {string | Node} [name]
  * @property {string} [operator]
  * @property {Node} [callee]
+ * @property {Node} [object]
+ * @property {Node[]} [arguments]
+ * @property {{ pattern: string }} [regex]
  * @property {Node} [property]
  * @property {Node} [id]
  * @property {Node} [key]

@@ -1,8 +1,9 @@
-// npm run messages: checks that every text on screen is a message, that every message is used, and that it takes the same
-// arguments in every language; `tsc` finds messages that are missing or of another type. Exits with 1 where one is wrong.
+// npm run messages: checks that every text on screen is a message, that every message is used, that it takes the same
+// arguments in every language, and that tests do not repeat it; `tsc` finds messages that are missing or of another type.
+// Exits with 1 where one is wrong.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { catalogueFaults, messagesOf, textsOutsideMessages } from './message-faults.mjs';
+import { catalogueFaults, messagesOf, phrasesOf, repeatedMessages, textsOutsideMessages } from './message-faults.mjs';
 import { root } from './run-command.mjs';
 
 const DASHBOARD = join(root, 'src', 'dashboard');
@@ -81,11 +82,46 @@ const SAME_EVERYWHERE = {
   'ui/browser/use-color-scheme.ts': ['(prefers-color-scheme: dark)'],
 };
 
+/** Names of columns, headings and tables that the design fixes. */
+const FIXED = new Set([
+  'Best capture',
+  'Best score',
+  'Deployment id',
+  'First date',
+  'Last checked',
+  'Last date',
+  'Latest job',
+  'Sessions by deployment',
+  'Storage sources',
+]);
+/** Texts of tests that are no texts of the page. */
+const NOT_OF_PAGE = new Set([
+  // Values in addresses and files.
+  'indexed and empty',
+  'never indexed',
+  'no captures',
+  'sessions by deployment',
+  'unusual number of captures',
+  // What a service says, and the document itself.
+  'as it is',
+  'Not found.',
+  'The scripts of this page could not be loaded.',
+  // Made by the test.
+  'Captures per 10',
+  'Deployment map',
+  'Detections per 10',
+  'Long nights',
+  'ML pipeline',
+  'Show by',
+  // A title.
+  'the keyboard shortcuts',
+]);
+
 const files = readdirSync(DASHBOARD, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
 const sources = new Map(files.map((file) => [file, readFileSync(join(DASHBOARD, file), 'utf8')]));
 const isCatalogue = (/** @type {string} */ file) => /(?:^|\/)messages\/[a-z]{2}\.tsx?$/.test(file);
 
-const faults = [...literals(), ...catalogues()];
+const faults = [...literals(), ...catalogues(), ...inTests()];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
 console.log('Every text is a message.');
@@ -99,6 +135,28 @@ function literals() {
     const found = textsOutsideMessages(file, code).filter((text) => same?.includes(text) !== true);
     return found.map((text) => `src/dashboard/${file}: "${text}" is not a message`);
   });
+}
+
+/** Sentences of tests that messages give: mending a word of these would break the test. */
+function inTests() {
+  const phrases = [...sources]
+    .flatMap(([file, code]) => (/(?:^|\/)messages\/en\.tsx?$/.test(file) ? phrasesOf(file, code) : []))
+    .filter((phrase) => !FIXED.has(phrase));
+  const tests = ['dashboard', 'journeys', 'support/browser'].flatMap((folder) =>
+    readdirSync(join(root, 'test', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join('test', folder, file)),
+  );
+  return tests.flatMap((file) =>
+    repeatedMessages(file, readFileSync(join(root, file), 'utf8'), phrases)
+      .filter((text) => !FIXED.has(bare(text)) && !NOT_OF_PAGE.has(bare(text)))
+      .map((text) => `${file}: "${text}" repeats a message; use \`words\` of test/words.ts`),
+  );
+}
+
+/** @param {string} text a text, or a pattern of a whole one */
+function bare(text) {
+  return text.replaceAll(/^\^|\$$/g, '');
 }
 
 /** What is wrong in the messages of each room. */

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Messages } from '#dashboard/settings/messages/en.ts';
 import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
-import { catalogueFaults, messagesOf, textsOutsideMessages } from '#scripts/message-faults.mjs';
+import {
+  catalogueFaults,
+  messagesOf,
+  phrasesOf,
+  repeatedMessages,
+  textsOutsideMessages,
+} from '#scripts/message-faults.mjs';
 
 describe('texts outside the messages', () => {
   const found = (code: string) => textsOutsideMessages('made.tsx', code);
@@ -25,6 +31,32 @@ describe('texts outside the messages', () => {
       const isOn = status === 'Some Status' || element.closest('dialog form') !== null;
       if (!isOn) throw new Error('This cannot happen.');
       export const B = () => <p className="two words" data-tone="Good">{words.title} · <b>→</b></p>;
+    `;
+    expect(found(code)).toEqual([]);
+  });
+});
+
+describe('texts of tests', () => {
+  const phrases = phrasesOf(
+    'en.ts',
+    'export const messages = { a: "Remove it", b: (n: number) => `Load all ${n} rows now`, c: "Name" };',
+  );
+  const found = (code: string) => repeatedMessages('made.test.ts', code, phrases);
+
+  test('that repeat two words of a message are found, in texts and patterns', () => {
+    expect(phrases).toEqual(['Remove it', 'Load all', 'rows now']);
+    expect(found("getByRole('button', { name: 'Remove it' });")).toEqual(['Remove it']);
+    expect(found('getByText(/^Load all \\d+/);')).toEqual([String.raw`^Load all \d+`]);
+    expect(found('getByText(`Remove it: ${name}`);')).toEqual(['Remove it: ']);
+  });
+
+  test('are not titles, errors, messages, single words and other texts', () => {
+    const code = `
+      test('Remove it', () => {
+        if (isOn) throw new Error('Remove it');
+        getByText(words.a); getByText('Name'); getByText('Quercus edge'); getByText(/now$/);
+      });
+      test.each([1])('Load all %d', () => {});
     `;
     expect(found(code)).toEqual([]);
   });
