@@ -60,8 +60,7 @@ export function metricScale(values: Iterable<number | null>, textOf?: (value: nu
     else if (value === 0) hasZero = true;
     else counted.push(value);
   }
-  counted.sort((a, b) => a - b);
-  const ranges = rangesOf(counted);
+  const ranges = rangesOf([...Float64Array.from(counted).toSorted()]);
   const names = STEPS_FOR_COUNT[ranges.length] ?? [];
   const steps = ranges.map((range, index) => ({
     ...range,
@@ -80,7 +79,9 @@ export function rangeText(from: string, to: string, isAbove = false): string {
 function stepFor(value: number | null, steps: readonly ScaleStep[]): Step {
   if (value === null || !Number.isFinite(value)) return 'unknown';
   if (value === 0) return 'zero';
-  return (steps.find(({ to }) => value <= to) ?? steps.at(-1))?.step ?? 3;
+  // Asked for every point of a map.
+  for (const { step, to } of steps) if (value <= to) return step;
+  return steps.at(-1)?.step ?? 3;
 }
 
 /** One range per value if there are few values, otherwise quintiles. */

@@ -29,20 +29,21 @@ const FIRST_STEPS = 20;
 /**
  * Lists the marks around a view; those that overlap are pushed apart, except where there are too many.
  *
- * @param mostApart more marks stay where they belong
+ * @param mostPoints the marks of more points stay where they belong
  */
 export function placedMarks(
   index: MarkIndex,
   scale: MetricScale,
   frame: ShownPart,
-  mostApart = Number.POSITIVE_INFINITY,
+  mostPoints = Number.POSITIVE_INFINITY,
 ): PlacedMarks {
   const { world, zoom } = frame;
   const { left, top, right, bottom } = blocksOf(frame);
   const box: WorldBox = { west: left / world, east: right / world, north: top / world, south: bottom / world };
   const { marks, isSeeThrough } = index.marksIn(box, zoom);
   const drawn = marks.map((mark) => drawnMark(mark, scale, mark.x * world - left, mark.y * world - top));
-  const isPostponed = !isSeeThrough && drawn.length > mostApart;
+  const points = marks.reduce((sum, mark) => sum + (mark.kind === 'cluster' ? mark.count : 1), 0);
+  const isPostponed = !isSeeThrough && points > mostPoints;
   if (!isSeeThrough && !isPostponed) moveApart(drawn);
   return {
     marks: sortedForDrawing(drawn),

@@ -33,7 +33,7 @@ interface Spread {
 
 /** No member is so far from its cluster. */
 const FAR_PX = 200;
-/** More marks are where they belong in the first frame, and pushed apart after it: that takes as long as the rest. */
+/** The marks of more points are where they belong in the first frame, and pushed apart after it. */
 const MOST_APART_AT_FIRST = 400;
 /** Beside more marks there is no room for names, which are then beneath them. */
 const MOST_BESIDE_NAMES = 400;

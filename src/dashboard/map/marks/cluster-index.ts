@@ -1,5 +1,5 @@
 import type { MapPoint } from '#dashboard/map/map-point.ts';
-import { type Group, mergeTouching, pointGroup, pointsOf } from './merge-touching.ts';
+import { type Group, mergeTouching, pointGroup } from './merge-touching.ts';
 import { clusterRadius } from '#dashboard/map/layers/draw-mark.ts';
 import type { Mark, MarkIndex } from '#dashboard/map/mark.ts';
 import { marksInBox } from './marks-in-box.ts';
@@ -43,6 +43,13 @@ function markOf(group: Group): Mark {
     x,
     y,
     count,
-    members: () => (members ??= pointsOf(group).flatMap(({ point: member }) => member ?? [])),
+    members: () => (members ??= membersOf(group, [])),
   };
+}
+
+/** Adds the points of a group to `found`: a loop is several times faster than lists of lists. */
+function membersOf({ point, parts }: Group, found: MapPoint[]): MapPoint[] {
+  if (point) found.push(point);
+  for (const part of parts) membersOf(part, found);
+  return found;
 }

@@ -63,7 +63,7 @@ export function mergeTouching(points: readonly Group[], zoom: number, merging: M
 }
 
 /** The groups of its points. */
-export function pointsOf(group: Group): Group[] {
+function pointsOf(group: Group): Group[] {
   return group.point ? [group] : group.parts.flatMap(pointsOf);
 }
 
