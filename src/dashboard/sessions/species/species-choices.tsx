@@ -3,7 +3,7 @@ import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { speciesMessages } from './messages/species-messages.ts';
-import { scoreText } from './score-text.ts';
+import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { speciesParameters } from './species-parameters.ts';
 import classes from './species.module.css';
 import type { Species } from './use-species.ts';

@@ -10,7 +10,7 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { fittingWidth } from '#dashboard/list/fitting-width.ts';
 import classes from './species.module.css';
 import type { Messages } from './messages/en.ts';
-import { scoreText } from './score-text.ts';
+import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import type { TaxonTotals } from './species-totals.ts';
 
 type Column = ListColumn<TaxonTotals>;

@@ -11,7 +11,7 @@ import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { speciesMessages } from './messages/species-messages.ts';
-import { scoreText } from './score-text.ts';
+import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { speciesList, type SpeciesPlace } from './species-list.ts';
 import { speciesParameters } from './species-parameters.ts';
 import { speciesTotals, type TaxonTotals } from './species-totals.ts';
