@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test, vi } from 'vitest';
+import { MOST_BYTES } from '#dashboard/remarks/all/use-remarks-import.ts';
 import { forgetRemarks, remarksOf } from '#dashboard/remarks/remarks-store.ts';
 import { setNote, setStar } from '#dashboard/remarks/set-remark.ts';
 import { renderAt } from '#test/support/render-at.tsx';
@@ -139,6 +140,7 @@ test.each([
   [new File(['{"a":1}'], 'notes.csv'), all.notRemarks('“kind”, “id”, “star”, “note”, “service”')],
   [new File([new Uint8Array([0xff, 0xfe, 0x41, 0x00])], 'x.csv'), all.notText],
   [csv(), all.noLines],
+  [new File([new Uint8Array(MOST_BYTES + 1)], 'x.csv'), all.tooLarge('20 MB', '20 MB')],
 ])('a wrong file changes nothing, and the page says what is wrong with it', async (file, said) => {
   setNote(of('session', 1), 'here', '');
   const { user, region, own } = await section();
