@@ -104,14 +104,14 @@ test('only the nights of the address are compared, the first and the last of the
         group by night order by night limit 12`,
     )
     .execute(await openSample(inject('sampleFile')));
-  const within = nights.slice(2, -2);
+  const chosen = nights.slice(2, -2);
   const { user } = renderAt(
-    `/compare?deployment=36&by=deployment&period=night&day_after=${within[0]?.night}&day_before=${within.at(-1)?.night}`,
+    `/compare?deployment=36&by=deployment&period=night&day_after=${chosen[0]?.night}&day_before=${chosen.at(-1)?.night}`,
   );
   const ran = (await download(user)).filter((row) => row['nights_run'] !== '0');
-  expect(ran.map((row) => row['first_night'])).toEqual(within.map(({ night }) => night));
+  expect(ran.map((row) => row['first_night'])).toEqual(chosen.map(({ night }) => night));
   const captures = ran.map((row) => Math.round(Number(row['captures_per_hour']) * Number(row['hours_counted'])));
-  expect(captures).toEqual(within.map((one) => one.captures));
+  expect(captures).toEqual(chosen.map((one) => one.captures));
 });
 
 test('the table has the numbers of the file, and the plot says them by keys', async () => {

@@ -143,8 +143,10 @@ test('chosen deployments alone have rows, with the effort of each', async () => 
   const { user } = renderAt(`/effort?project=${CUMBRIA}&deployment=${ids}&occasion=month&measure=captures`);
   const rows = await save(user, words.effort.matrixFile);
   const names = await stations();
-  const sumOf = ({ Station: _, ...cells }: Record<string, string>) =>
-    Object.values(cells).reduce((sum, cell) => sum + (cell === 'NA' ? 0 : Number(cell)), 0);
+  const sumOf = (row: Record<string, string>) =>
+    Object.values(row)
+      .slice(1)
+      .reduce((sum, cell) => sum + (cell === 'NA' ? 0 : Number(cell)), 0);
   expect(new Map(rows.map((row) => [row['Station'], sumOf(row)]))).toEqual(
     new Map(chosen.map(({ id, captures }) => [names.get(id), captures])),
   );
