@@ -140,6 +140,20 @@ test('the table has the numbers of the file, and the plot says them by keys', as
   expect(first).toContain(within(lines[0] ?? table).getByRole('rowheader').textContent);
 });
 
+test('a page further on, the table has the numbers of its own nights', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { user } = renderAt('/compare?deployment=36&by=deployment&period=night&table=on');
+  const rows = await download(user);
+  const table = await screen.findByRole('table', {
+    name: words.compare.label(measures.captures, words.compare.periods.night),
+  });
+  await user.click(screen.getByRole('button', { name: words.compare.next }));
+  const [, , ...lines] = within(table).getAllByRole('row');
+  const shown = lines.map((line) => within(line).getAllByRole('cell')[1]?.textContent);
+  expect(shown).toEqual(rows.slice(60, 120).map((row) => row['nights_run']));
+  expect(new Set(shown).size).toBe(2);
+});
+
 test('one deployment is compared by its years; deployments are added and removed in the address', async () => {
   loadedFrom(inject('serviceUrl'));
   const { user, address } = renderAt('/compare?deployment=36');

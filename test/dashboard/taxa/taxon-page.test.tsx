@@ -190,6 +190,15 @@ test('nothing but what the season needs is read: the lists of the taxon and of t
   expect(address()).toBe(`/taxa/${id}?project=${CUMBRIA}&deployment=${ids[0]}`);
 });
 
+test('of the deployments of the address, those of other projects do not count', async () => {
+  const { id } = await taxonOf('SPECIES', CUMBRIA);
+  const deployments = await inDatabase<{ id: number }>(
+    'select min(id) as id from deployments where project_id in (2, 6) group by project_id',
+  );
+  renderAt(`/taxa/${id}?project=${CUMBRIA}&deployment=${deployments.map((one) => one.id).join(',')}`);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`${season.deploymentsOf(1)}$`)));
+});
+
 test('from the panel of a taxon to its season, up, down, and to its detections; keys say the weeks of the plot', async () => {
   const { id, name } = await taxonOf('GENUS', CUMBRIA);
   const { user, address } = renderAt(`/taxa?project=${CUMBRIA}&selected=${id}`);

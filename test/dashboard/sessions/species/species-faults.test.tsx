@@ -84,6 +84,18 @@ test('occurrences without a determination or a score are counted and named', asy
   expect(await screen.findByRole('button', { name: /0\.90 or more/ })).toBeVisible();
 });
 
+test('the accumulation says how many trap-nights it leaves out, since their numbers of occurrences are unknown', async () => {
+  await serve(
+    () => undefined,
+    (records) => {
+      // All of one evening.
+      for (const one of records['events'] ?? []) one['occurrences_count'] = null;
+    },
+  );
+  renderAt('/deployments/11?species_show=accumulation');
+  expect(await screen.findByText(words.accumulation.unknownNights(1))).toBeVisible();
+});
+
 describe('of the sessions that Sessions shows, only what is needed is requested', () => {
   test('the occurrences of a few deployments one by one, else those of the project or all', async () => {
     await serve(() => undefined);
