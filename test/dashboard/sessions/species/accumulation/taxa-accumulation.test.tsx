@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { pictureTexts } from '#test/support/exports/picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { openSample } from '#test/support/sample/open-sample.ts';
@@ -79,8 +80,7 @@ describe('the accumulation of species over the nights of a deployment', () => {
     const saved = savedFiles();
     await user.click(within(part).getByRole('button', { name: words.chart.saveSvg }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    const picture = new DOMParser().parseFromString((await saved[0]?.text()) ?? '', 'image/svg+xml');
-    const said = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ');
+    const said = await pictureTexts(saved[0]);
     const today = new Date();
     const made = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
     for (const text of [accumulation.label(accumulation.ranks.SPECIES), basis, words.chart.madeOn(made)])
