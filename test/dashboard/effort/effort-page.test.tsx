@@ -5,13 +5,21 @@ import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { openSample } from '#test/support/sample/open-sample.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeRecords } from '#test/support/made-source.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { words } from '#test/words.ts';
 
 const CUMBRIA = 6;
 
-afterEach(() => vi.restoreAllMocks());
+let service: FaultyService | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await service?.stop();
+  service = undefined;
+});
 
 async function save(user: ReturnType<typeof renderAt>['user'], button: string): Promise<Record<string, string>[]> {
   const files = savedFiles();
@@ -113,6 +121,19 @@ test('detections of a taxon with those below it are 1, 0 and NA as in the databa
   }
   const observed = rows.flatMap((row) => Object.entries(row).filter(([column]) => column.startsWith('y.')));
   expect(observed.filter(([, value]) => value !== 'NA')).toHaveLength(nights.length);
+});
+
+test.each([
+  ['', '1'],
+  ['0', '0'],
+])('with the lowest score “%s”, occurrences without a score make it %s', async (score, cell) => {
+  const records = madeRecords();
+  for (const one of records['occurrences'] ?? []) one['determination_score'] = null;
+  service = await faultyService((path, query) => pageOf(records[path.replace('/', '')] ?? [], query));
+  loadedFrom(service.origin);
+  const { user } = renderAt(`/effort?project=5&occasion=month&measure=detected&taxon=2&score=${score}`);
+  const [row = {}] = await save(user, words.effort.matrixFile);
+  expect(Object.values(row).slice(1)).toEqual([cell]);
 });
 
 test('a taxon that no occurrence of the project has is detected where those below it are, though the list lacks ranks between', async () => {
