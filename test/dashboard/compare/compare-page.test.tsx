@@ -8,6 +8,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { pictureTexts } from '#test/support/exports/picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { ANY, textPattern, words } from '#test/words.ts';
 
@@ -96,6 +97,24 @@ test.each(['occurrences', 'captures'] as const)(
   },
 );
 
+test('only the nights of the address are compared, the first and the last of them included', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { rows: nights } = await sql
+    .raw<{ night: string; captures: number }>(
+      `select ${NIGHT} as night, sum(e.captures_count) as captures from events e where e.deployment_id = 36
+        group by night order by night limit 12`,
+    )
+    .execute(await openSample(inject('sampleFile')));
+  const chosen = nights.slice(2, -2);
+  const { user } = renderAt(
+    `/compare?deployment=36&by=deployment&period=night&day_after=${chosen[0]?.night}&day_before=${chosen.at(-1)?.night}`,
+  );
+  const ran = (await download(user)).filter((row) => row['nights_run'] !== '0');
+  expect(ran.map((row) => row['first_night'])).toEqual(chosen.map(({ night }) => night));
+  const captures = ran.map((row) => Math.round(Number(row['captures_per_hour']) * Number(row['hours_counted'])));
+  expect(captures).toEqual(chosen.map((one) => one.captures));
+});
+
 test('the table has the numbers of the file, and the plot says them by keys', async () => {
   loadedFrom(inject('serviceUrl'));
   const { user, address } = renderAt('/compare?deployment=36,37&measure=taxa&period=month');
@@ -120,6 +139,43 @@ test('the table has the numbers of the file, and the plot says them by keys', as
     expect(one).toHaveTextContent(value === '' ? words.compare.notRun : rateText(Number(value)));
   }
   expect(first).toContain(within(lines[0] ?? table).getByRole('rowheader').textContent);
+});
+
+test('a page further on, the table has the numbers of its own nights', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { user } = renderAt('/compare?deployment=36&by=deployment&period=night&table=on');
+  const rows = await download(user);
+  const table = await screen.findByRole('table', {
+    name: words.compare.label(measures.captures, words.compare.periods.night),
+  });
+  await user.click(screen.getByRole('button', { name: words.compare.next }));
+  const [, , ...lines] = within(table).getAllByRole('row');
+  const shown = lines.map((line) => within(line).getAllByRole('cell')[1]?.textContent);
+  expect(shown).toEqual(rows.slice(60, 120).map((row) => row['nights_run']));
+  expect(new Set(shown).size).toBe(2);
+});
+
+test('a picture says its lines, its nights and on what it is based', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const { user } = renderAt('/compare?project=2,6&period=month&moon=on&day_after=2024-05-01&day_before=2024-08-31');
+  const button = await screen.findByRole('button', { name: words.chart.saveSvg });
+  await waitFor(() => expect(button).toBeEnabled());
+  const saved = savedFiles();
+  await user.click(button);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const said = await pictureTexts(saved[0]);
+  const basis = screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('trap-nights'));
+  const names = await sql
+    .raw<{ name: string }>('select name from projects where id in (2, 6)')
+    .execute(await openSample(inject('sampleFile')));
+  for (const text of [
+    ...names.rows.map(({ name }) => name),
+    words.compare.means.captures,
+    words.compare.moonDrawn,
+    '1 May 2024 – 31 Aug 2024',
+    basis?.textContent ?? '?',
+  ])
+    expect(said).toContain(text);
 });
 
 test('one deployment is compared by its years; deployments are added and removed in the address', async () => {

@@ -5,13 +5,21 @@ import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { openSample } from '#test/support/sample/open-sample.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
+import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
+import { madeRecords } from '#test/support/made-source.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { words } from '#test/words.ts';
 
 const CUMBRIA = 6;
 
-afterEach(() => vi.restoreAllMocks());
+let service: FaultyService | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await service?.stop();
+  service = undefined;
+});
 
 async function save(user: ReturnType<typeof renderAt>['user'], button: string): Promise<Record<string, string>[]> {
   const files = savedFiles();
@@ -81,13 +89,20 @@ test('detections of a taxon with those below it are 1, 0 and NA as in the databa
     `select t.parent_id as id from occurrences o join taxa t on t.id = o.determination_id
       where o.project_id = ${CUMBRIA} and t.rank = 'SPECIES' group by t.parent_id order by count(*) desc limit 1`,
   );
+  // The score of a determination, so that one has exactly the lowest.
+  const [best] = await inDatabase<{ score: number }>(
+    `select max(o.determination_score) as score from occurrences o join taxa t on t.id = o.determination_id
+      join events e on e.id = o.event_id
+      where o.project_id = ${CUMBRIA} and (t.id = ${genus?.id} or t.parent_id = ${genus?.id})
+        and ${NIGHT} between '2024-07-01' and '2024-07-20' group by e.deployment_id, ${NIGHT} order by score limit 1 offset 5`,
+  );
   const { user } = renderAt(
-    `/effort?project=${CUMBRIA}&occasion=1&measure=detected&taxon=${genus?.id}&score=0.7&day_after=2024-07-01&day_before=2024-07-20`,
+    `/effort?project=${CUMBRIA}&occasion=1&measure=detected&taxon=${genus?.id}&score=${best?.score}&day_after=2024-07-01&day_before=2024-07-20`,
   );
   const rows = await save(user, words.effort.unmarkedFile);
   const nights = await inDatabase<{ id: number; night: string; found: number; hours: number }>(
     `select d.id, ${NIGHT} as night, max(exists (select 1 from occurrences o join taxa t on t.id = o.determination_id
-        where o.event_id = e.id and o.determination_score >= 0.7 and (t.id = ${genus?.id} or t.parent_id = ${genus?.id}))) as found,
+        where o.event_id = e.id and o.determination_score >= ${best?.score} and (t.id = ${genus?.id} or t.parent_id = ${genus?.id}))) as found,
         sum(e.duration_seconds) / 3600.0 as hours
       from events e join deployments d on d.id = e.deployment_id
       where e.project_id = ${CUMBRIA} and ${NIGHT} between '2024-07-01' and '2024-07-20' group by d.id, night`,
@@ -108,6 +123,19 @@ test('detections of a taxon with those below it are 1, 0 and NA as in the databa
   expect(observed.filter(([, value]) => value !== 'NA')).toHaveLength(nights.length);
 });
 
+test.each([
+  ['', '1'],
+  ['0', '0'],
+])('with the lowest score “%s”, occurrences without a score make it %s', async (score, cell) => {
+  const records = madeRecords();
+  for (const one of records['occurrences'] ?? []) one['determination_score'] = null;
+  service = await faultyService((path, query) => pageOf(records[path.replace('/', '')] ?? [], query));
+  loadedFrom(service.origin);
+  const { user } = renderAt(`/effort?project=5&occasion=month&measure=detected&taxon=2&score=${score}`);
+  const [row = {}] = await save(user, words.effort.matrixFile);
+  expect(Object.values(row).slice(1)).toEqual([cell]);
+});
+
 test('a taxon that no occurrence of the project has is detected where those below it are, though the list lacks ranks between', async () => {
   loadedFrom(inject('serviceUrl'));
   const [top] = await inDatabase<{ id: number }>(
@@ -124,6 +152,25 @@ test('a taxon that no occurrence of the project has is detected where those belo
   const cells = rows.flatMap((row) => Object.values(row).slice(1));
   expect(found.length).toBeGreaterThan(50);
   expect(cells.filter((cell) => cell === '1')).toHaveLength(found.length);
+});
+
+test('chosen deployments alone have rows, with the effort of each', async () => {
+  loadedFrom(inject('serviceUrl'));
+  const chosen = await inDatabase<{ id: number; captures: number }>(
+    `select e.deployment_id as id, sum(e.captures_count) as captures from events e where e.project_id = ${CUMBRIA}
+      group by e.deployment_id having captures > 0 order by e.deployment_id limit 2`,
+  );
+  const ids = chosen.map(({ id }) => id).join(',');
+  const { user } = renderAt(`/effort?project=${CUMBRIA}&deployment=${ids}&occasion=month&measure=captures`);
+  const rows = await save(user, words.effort.matrixFile);
+  const names = await stations();
+  const sumOf = (row: Record<string, string>) =>
+    Object.values(row)
+      .slice(1)
+      .reduce((sum, cell) => sum + (cell === 'NA' ? 0 : Number(cell)), 0);
+  expect(new Map(rows.map((row) => [row['Station'], sumOf(row)]))).toEqual(
+    new Map(chosen.map(({ id, captures }) => [names.get(id), captures])),
+  );
 });
 
 test('without a chosen taxon the page asks for one; the matrix leads to the sessions of an occasion', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Remarked } from '#dashboard/remarks/remark.ts';
+import { LONGEST_NOTE, type Remarked } from '#dashboard/remarks/remark.ts';
 import {
   changeRemarks,
   forgetRemarks,
@@ -61,6 +61,7 @@ test('a star and a note are stored with what they are of and when, and removed w
   setNote(session(7), '', 'Lamp off at dawn.');
   expect(stored()).toBeNull();
   expect(remarksOf('session').size).toBe(0);
+  expect(setNote(session(7), 'x'.repeat(LONGEST_NOTE + 1), '')).toHaveLength(LONGEST_NOTE);
 });
 
 test('a change is later than the one before, also where the clock was set back', () => {

@@ -12,6 +12,7 @@ import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#t
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { pictureTexts } from '#test/support/exports/picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { ANY, textPattern, words } from '#test/words.ts';
 
@@ -188,6 +189,32 @@ test('nothing but what the season needs is read: the lists of the taxon and of t
   await user.selectOptions(screen.getByRole('combobox', { name: season.chooseDeployment }), String(ids[0]));
   await basedOn(1);
   expect(address()).toBe(`/taxa/${id}?project=${CUMBRIA}&deployment=${ids[0]}`);
+});
+
+test('a picture says its years, the lowest score and on what it is based', async () => {
+  const { id, name } = await taxonOf('GENUS', CUMBRIA);
+  const { user } = renderAt(`/taxa/${id}?project=${CUMBRIA}&score=0.8`);
+  const button = await screen.findByRole('button', { name: words.chart.saveSvg });
+  await waitFor(() => expect(button).toBeEnabled());
+  const saved = savedFiles();
+  await user.click(button);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const said = await pictureTexts(saved[0]);
+  const years = await inDatabase<{ year: string }>(
+    `select distinct substr(${NIGHT}, 1, 4) as year from events e where e.project_id = ${CUMBRIA}`,
+  );
+  const basis = screen.getByRole('status').textContent;
+  for (const text of [season.labelOf(name), season.scoreFrom('0.8'), basis ?? '?', ...years.map(({ year }) => year)])
+    expect(said).toContain(text);
+});
+
+test('of the deployments of the address, those of other projects do not count', async () => {
+  const { id } = await taxonOf('SPECIES', CUMBRIA);
+  const deployments = await inDatabase<{ id: number }>(
+    'select min(id) as id from deployments where project_id in (2, 6) group by project_id',
+  );
+  renderAt(`/taxa/${id}?project=${CUMBRIA}&deployment=${deployments.map((one) => one.id).join(',')}`);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`${season.deploymentsOf(1)}$`)));
 });
 
 test('from the panel of a taxon to its season, up, down, and to its detections; keys say the weeks of the plot', async () => {

@@ -4,9 +4,9 @@ import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/oc
 import { OccurrencesStatus } from '#dashboard/findings/occurrences/occurrences-status.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
+import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import type { Messages } from './messages/en.ts';
 import { speciesMessages } from './messages/species-messages.ts';
-import { scoreText } from './score-text.ts';
 import type { Species } from './use-species.ts';
 
 interface SpeciesBasisProps {

@@ -5,12 +5,12 @@ import { timestampClockText, timestampText, withClock } from '#dashboard/ui/text
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { parseTimestamp } from '#contract/time.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { fittingWidth } from '#dashboard/list/fitting-width.ts';
 import classes from './species.module.css';
 import type { Messages } from './messages/en.ts';
-import { scoreText } from './score-text.ts';
 import type { TaxonTotals } from './species-totals.ts';
 
 type Column = ListColumn<TaxonTotals>;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedEvent as Session } from '#contract/event.ts';
+import { compareColumns, compareRows } from '#dashboard/compare/model/compare-columns.ts';
 import { comparison, type CompareMeasure, type ComparePeriod } from '#dashboard/compare/model/comparison.ts';
 import { yearsOf } from '#dashboard/compare/model/years-of.ts';
 import { fullMoons } from '#dashboard/compare/model/full-moons.ts';
+import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 import { finish } from '#dashboard/work/slices.ts';
@@ -67,6 +69,11 @@ describe('the rates of a comparison', () => {
     );
     expect(nights).toEqual([3, 0, 1]);
     expect(points.map((point) => point?.value ?? null)).toEqual([10, null, null]);
+    // A night of zero length has no rate, and one with unknown taxa no number of them.
+    const instant = session('2024-06-04T22:00:00', { duration: '0.0', taxa_count: null });
+    const some = [session('2024-06-03T22:00:00', { captures_count: 20 }), instant];
+    expect(compare(some).points).toMatchObject([{ value: 10, nights: 1 }]);
+    expect(compare(some, 'taxa').points).toMatchObject([{ value: 1, nights: 1 }]);
   });
 
   test('count several sessions of one trap and night as one night, and those of two traps as two', () => {
@@ -125,6 +132,28 @@ describe('the rates of a comparison', () => {
   });
 });
 
+test('the file has a row for each line and bin, gaps too, with the band, the effort and what is counted of it', () => {
+  const week = [4, 1, 3, 2].map((count, index) =>
+    session(`2024-06-0${index + 3}T22:00:00`, { occurrences_count: count }),
+  );
+  const parts = [
+    { key: '1', name: 'Heath', sessions: [...week, session('2024-06-08T22:00:00', { occurrences_count: null })] },
+    { key: '2', name: 'Marsh', sessions: [session('2024-06-12T22:00:00')] },
+  ];
+  const fileOf = (by: 'deployment' | 'year') => {
+    const rows = compareRows(finish(comparison(parts, 'occurrences', 'week', by === 'year')));
+    return finish(rowsAsCsv(compareColumns('occurrences', by), rows, { forExcel: false })).join('');
+  };
+  const columns =
+    'first_night,last_night,occurrences_per_night,lower_quartile,upper_quartile,nights_run,nights_counted,hours_counted';
+  expect(fileOf('deployment')).toBe(
+    `deployment,${columns}\r\n` +
+      'Heath,2024-06-03,2024-06-09,2.5,1.75,3.25,5,4,8\r\nHeath,2024-06-10,2024-06-16,,,,0,0,\r\n' +
+      'Marsh,2024-06-03,2024-06-09,,,,0,0,\r\nMarsh,2024-06-10,2024-06-16,2,,,1,1,2\r\n',
+  );
+  expect(fileOf('year')).toContain(`year,${columns}\r\nHeath,06-03,06-09,2.5,`);
+});
+
 test('the bins are calendar months, or nights, without holes', () => {
   const two = [session('2024-01-31T22:00:00'), session('2024-03-02T22:00:00')];
   expect(compare(two, 'captures', 'month').bins).toEqual([
@@ -144,6 +173,8 @@ test('years of one deployment lie on the days of one year', () => {
     ['2023', 2],
     ['2024', 1],
   ]);
+  const ofMany = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2025].map((year) => session(`${year}-06-05T22:00:00`));
+  expect(yearsOf(ofMany).map(({ name }) => name)).toEqual(['2019', '2020', '2021', '2022', '2023', '2025']);
   const { bins, series } = finish(comparison(parts, 'captures', 'night', true));
   const [first, final] = [bins[0], bins.at(-1)];
   expect([isoOfDay(first?.from ?? 0), isoOfDay(final?.to ?? 0)]).toEqual(['2024-06-05', '2024-12-31']);

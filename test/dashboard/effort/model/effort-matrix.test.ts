@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { effortMatrix } from '#dashboard/effort/model/effort-matrix.ts';
 import { matrixColumns, unmarkedColumns } from '#dashboard/effort/model/effort-columns.ts';
+import { effortPicture } from '#dashboard/effort/model/effort-picture.ts';
 import { occasionsOf } from '#dashboard/effort/model/occasions-of.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { isoOfDay } from '#contract/time.ts';
@@ -82,6 +83,16 @@ describe('the matrix of deployments by occasions', () => {
       rowsOf(some).flatMap(({ cells }) => cells.map((cell) => cell?.hours ?? null));
     expect(hoursOf(doubled)).toEqual(hoursOf(sessions).map((hours) => (hours === null ? null : 2 * hours)));
   });
+});
+
+test('its picture has the value of an occasion on each night of it, and nothing where nothing ran', () => {
+  const labelOf = (id: number) => ({ label: `Trap ${id}`, group: 'Heath' });
+  const { rows } = effortPicture(rowsOf(sessions), occasions, 'occurrences', labelOf);
+  expect(rows.map(({ label, cells }) => [label, cells])).toEqual([
+    ['Trap 1', [...[0, 1, 2].map((day) => ({ day: from + day, value: 2 })), { day: to, value: null }]],
+    ['Trap 2', [3, 4, 5].map((day) => ({ day: from + day, value: 0 }))],
+    ['Trap 3', []],
+  ]);
 });
 
 describe('its files', () => {

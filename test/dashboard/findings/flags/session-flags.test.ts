@@ -118,6 +118,7 @@ test('if most nights are equal the mean deviation is used, and nine nights are t
   const sessions = alike.map((captures_count, index) => night(index + 1, { captures_count }));
   // Mean deviation 900 / 12 = 75.
   expect(reasons(sessions, 12)).toEqual([words.flags.above(1_000, '100', '12', words.flags.meanDeviation('75'))]);
+  expect(kinds(sessions.slice(2)).at(-1)).toEqual(['far']);
   expect(kinds(sessions.slice(3))).toEqual(Array.from({ length: 9 }, () => []));
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { forgetRemarks, remarksOf } from '#dashboard/remarks/remarks-store.ts';
+import { MOST_BYTES } from '#dashboard/remarks/all/use-remarks-import.ts';
+import { changeRemarks, forgetRemarks, remarksOf } from '#dashboard/remarks/remarks-store.ts';
 import { setNote, setStar } from '#dashboard/remarks/set-remark.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
@@ -60,6 +61,23 @@ test('every star and note is listed, newest first, with a link to its record, an
   expect(rows(region)).toEqual(['Trap 36Deployment']);
   await user.type(own.getByRole('searchbox', { name: all.find }), 'x');
   expect(own.getByText(all.noneFound('FARMx'))).toBeInTheDocument();
+});
+
+test('the newest is the last changed, in star or note, and names are searched too', async () => {
+  const day = (number: number) => `2026-06-0${number}T12:00:00.000Z`;
+  const changes = [
+    { id: 1, name: 'Marsh', starAt: day(2), noteAt: day(3) },
+    { id: 2, name: 'Heath', starAt: day(4), noteAt: day(1) },
+  ].map(({ id, ...more }) => {
+    const remark = { star: true, note: 'x', night: null, taken: null, session: null, ...more };
+    return { kind: 'deployment' as const, id, remark };
+  });
+  changeRemarks(changes);
+  const { user, region, own } = await section();
+  expect(rows(region)).toEqual(['HeathDeployment', 'MarshDeployment']);
+  expect([...region.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([day(4), day(3)]);
+  await user.type(own.getByRole('searchbox', { name: all.find }), 'marsh');
+  expect(rows(region)).toEqual(['MarshDeployment']);
 });
 
 test('an export imported into an empty browser brings everything back', async () => {
@@ -139,6 +157,7 @@ test.each([
   [new File(['{"a":1}'], 'notes.csv'), all.notRemarks('“kind”, “id”, “star”, “note”, “service”')],
   [new File([new Uint8Array([0xff, 0xfe, 0x41, 0x00])], 'x.csv'), all.notText],
   [csv(), all.noLines],
+  [new File([new Uint8Array(MOST_BYTES + 1)], 'x.csv'), all.tooLarge('20 MB', '20 MB')],
 ])('a wrong file changes nothing, and the page says what is wrong with it', async (file, said) => {
   setNote(of('session', 1), 'here', '');
   const { user, region, own } = await section();

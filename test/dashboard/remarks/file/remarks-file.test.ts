@@ -112,6 +112,7 @@ test('each line that is wrong is named with what is wrong, and the others are re
     [(text) => text.replace(/yes(?![\s\S]*yes)/, 'maybe'), 'star'],
     [(text) => text.replace(/yes,(?![\s\S]*yes)/, `yes,${'x'.repeat(LONGEST_NOTE + 1)}`), 'note'],
     [(text) => text.replace(/2026-06-01T12:00:00.000Z(?![\s\S]*Z)/, '1.6.2026'), 'star_changed_at'],
+    [(text) => text.replace(/2026-06-01T12:00:00.000Z(?![\s\S]*Z)/, '2026-13-01T12:00:00Z'), 'star_changed_at'],
     [(text) => text.replace(/2026-06-01T12:00:00.000Z,,(?![\s\S]*Z)/, `${EARLY},yesterday,`), 'note_changed_at'],
     [(text) => text.replace(/http\S+\r\n$/, ''), 'service'],
     [(text) => text.replace(/\r\n$/, ',more\r\n'), 'columns'],
@@ -169,6 +170,12 @@ test('a record that is in a file twice gets the newer of both, and an emptied no
   expect(merged).toMatchObject({ added: 1, changed: 1, unchanged: 0 });
   changeRemarks(merged.changes);
   expect([here(1)?.note, here(2)]).toEqual(['late', undefined]);
+});
+
+test('what a file does not say of a record stays as it is here', () => {
+  put(1, { note: 'early', noteAt: EARLY, name: 'Heath', night: '2025-07-12' });
+  changeRemarks(merge([filed(1, { note: 'late', noteAt: LATE, name: '', night: null })]).changes);
+  expect(here(1)).toMatchObject({ note: 'late', name: 'Heath', night: '2025-07-12' });
 });
 
 test('two browsers that exchange their files have the same in the end, whoever begins', () => {

@@ -84,6 +84,18 @@ test('occurrences without a determination or a score are counted and named', asy
   expect(await screen.findByRole('button', { name: new RegExp(species.atLeast('0.90')) })).toBeVisible();
 });
 
+test('the accumulation says how many trap-nights it leaves out, since their numbers of occurrences are unknown', async () => {
+  await serve(
+    () => undefined,
+    (records) => {
+      // All of one evening.
+      for (const one of records['events'] ?? []) one['occurrences_count'] = null;
+    },
+  );
+  renderAt('/deployments/11?species_show=accumulation');
+  expect(await screen.findByText(words.accumulation.unknownNights(1))).toBeVisible();
+});
+
 describe('of the sessions that Sessions shows, only what is needed is requested', () => {
   test('the occurrences of a few deployments one by one, else those of the project or all', async () => {
     await serve(() => undefined);
@@ -98,6 +110,31 @@ describe('of the sessions that Sessions shows, only what is needed is requested'
       'occurrences/?deployment=11&project_id=5',
       'occurrences/?deployment=12&project_id=5',
     ]);
+  });
+
+  test('where one list of several lacks a record, it is said of how many they are, and nothing is estimated', async () => {
+    await serve((query) => {
+      if (query.get('deployment') !== '12') return undefined;
+      const of = madeRecords()['occurrences']?.filter(({ deployment }) => (deployment as { id: number }).id === 12);
+      return { body: { ...(pageOf(of ?? [], query).body as object), count: 4 } };
+    });
+    renderAt('/sessions?group=species&deployment=11,12&show=accumulation');
+    expect(await screen.findByText((text) => text.endsWith(occurrences.basedOn('6', '7')))).toBeVisible();
+    expect(await screen.findByText(words.accumulation.needsAll)).toBeVisible();
+  });
+
+  test('where one list of several stops, it is said how many came, and why', async () => {
+    await serve((query) => {
+      if (query.get('deployment') !== '12') return undefined;
+      if (query.get('offset') !== null) return { status: 404, body: { detail: 'Not found.' } };
+      const of = madeRecords()['occurrences']?.filter(({ deployment }) => (deployment as { id: number }).id === 12);
+      const next = 'http://inside.example/api/v2/occurrences/?deployment=12&limit=3&offset=3';
+      return { body: { ...(pageOf(of ?? [], query).body as object), count: 4, next } };
+    });
+    renderAt('/sessions?group=species&deployment=11,12');
+    const said = occurrences.stoppedBecause('6', '7', '');
+    expect(await screen.findByText((text) => text.startsWith(said))).toBeVisible();
+    expect(screen.getByRole('button', { name: occurrences.resume })).toBeVisible();
   });
 
   test('more than 50,000 are loaded only when asked for, in one list or in several', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { ListedOccurrence } from '#contract/occurrence.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { rankGroup } from '#dashboard/findings/ranks/rank-group.ts';
+import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
 import { speciesTotals } from '#dashboard/sessions/species/species-totals.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { madeEvent } from '#test/support/made-event.ts';
@@ -110,6 +111,27 @@ describe('the totals of taxa', () => {
     });
   });
 
+  test('of equal best scores name the first, of equal times that with the least id; without an end, the first time is the last', () => {
+    const at = (first: string | null, last: string | null = first) => ({
+      determination_score: 0.9,
+      first_appearance_timestamp: first,
+      last_appearance_timestamp: last,
+    });
+    const renamed = { id: 1, name: 'Renamed', rank: 'SPECIES' };
+    const some = [
+      occurrence(1, { determination_score: 0.2 }),
+      occurrence(2, at(null)),
+      occurrence(3, at('2024-06-01T22:30:00')),
+      occurrence(4, at('2024-06-01T22:30:00', null)),
+      occurrence(5, { ...at('2024-06-01T23:30:00', null), determination: renamed }),
+    ];
+    for (const occurrences of [some, some.toReversed()]) {
+      expect(totals(occurrences, []).taxa).toMatchObject([
+        { name: 'Noctua pronuba', last: '2024-06-01T23:30:00', best: { id: 3, others: 3 } },
+      ]);
+    }
+  });
+
   test('know occurrences without score, time, session or determination', () => {
     const unknown = occurrence(1, {
       event: null,
@@ -195,6 +217,12 @@ describe('for any occurrences', () => {
       }
     }
   });
+});
+
+test('ranks are sorted from the highest, those of no known place last', () => {
+  const ranks = ['UNKNOWN', 'SPECIES', 'family', 'GENUS', 'ORDER'];
+  const sorted = ranks.toSorted((a, b) => (rankSortKey(a) < rankSortKey(b) ? -1 : 1));
+  expect(sorted).toEqual(['ORDER', 'family', 'GENUS', 'SPECIES', 'UNKNOWN']);
 });
 
 test('ranks are species, higher or unknown, whatever words a service has', () => {

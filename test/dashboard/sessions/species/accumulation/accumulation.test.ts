@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finish } from '#dashboard/work/slices.ts';
+import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
+import { accumulationColumns } from '#dashboard/sessions/species/accumulation/accumulation-columns.ts';
 import { accumulation } from '#dashboard/sessions/species/accumulation/accumulation.ts';
 
 const curve = (nights: readonly ReadonlySet<number>[]) => finish(accumulation(nights));
@@ -18,6 +20,23 @@ describe('accumulation of taxa over nights', () => {
     // (2/3)² + 2 (1/3)² − (4/3)² · 3/13; 1 + 2 (2/3)² − (7/3)² · 3/13; 3 − 3² · 3/13
     const variances = [10 / 39, 74 / 117, 12 / 13].map((value) => expect.closeTo(value, 12));
     expect(points.map(({ deviation }) => deviation ** 2)).toEqual(variances);
+  });
+
+  test('estimates the taxa in all without bias where none was found in exactly two nights', () => {
+    // Taxon 1 in three of three nights, 2 and 3 in one. S = 3 + 2/3 · 2 · 1 / 2 = 11/3; 3 − 3² · 3/11.
+    const point = curve([night(1, 2), night(1, 3), night(1)]).at(-1);
+    expect((point?.deviation ?? 0) ** 2).toBeCloseTo(6 / 11, 12);
+  });
+
+  test('has a file with 1.96 deviations on both sides, of which none is below 0', () => {
+    const points = [
+      { nights: 1, observed: 3, expected: 4, deviation: 1 },
+      { nights: 2, observed: 4, expected: 1, deviation: 0.75 },
+    ];
+    expect(finish(rowsAsCsv(accumulationColumns, points, { forExcel: false })).join('')).toBe(
+      'trap_nights,taxa_observed,taxa_expected,standard_deviation,lower_95,upper_95\r\n' +
+        '1,3,4,1,2.04,5.96\r\n2,4,1,0.75,0,2.47\r\n',
+    );
   });
 
   test('expects the mean over all sequences of the nights, which permuting them does not change', () => {

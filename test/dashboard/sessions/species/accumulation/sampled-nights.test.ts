@@ -58,11 +58,22 @@ describe('the taxa of trap-nights', () => {
 
   test('leave out lower scores, and occurrences without one where a lowest score is set', () => {
     expect(sampled('SPECIES', 0.5)).toMatchObject({ nights: [[3], [], []], counted: 1, belowScore: 2, aboveRank: 2 });
+    // Exactly the lowest one counts.
+    expect(sampled('GENUS', 0.8)).toMatchObject({ nights: [[2], [], []], counted: 2, belowScore: 2 });
+  });
+
+  test('are sampled where one session of the night has a known number of occurrences', () => {
+    const on = [...sessions, session(15, 2, '2024-06-14T01:00:00', 1)];
+    expect(sampled('SPECIES', null, { on })).toMatchObject({ nights: [[3], [], [4], []], unknownNights: 0 });
   });
 
   test('do not depend on the sequence of the records', () => {
     const before = sampled('GENUS', 0.5);
     expect(sampled('GENUS', 0.5, { of: occurrences.toReversed(), on: sessions.toReversed() })).toEqual(before);
+  });
+
+  test('have their ranks as words in any case', () => {
+    expect(taxaAtRank([taxon(1, 'Genus', null), taxon(2, 'species', 1)], 'GENUS')(2)).toBe(1);
   });
 
   test('a circle of parents ends', () => {

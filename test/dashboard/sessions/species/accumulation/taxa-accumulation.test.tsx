@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { pictureTexts } from '#test/support/exports/picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { openSample } from '#test/support/sample/open-sample.ts';
@@ -66,6 +68,23 @@ describe('the accumulation of species over the nights of a deployment', () => {
       expect(Number(row['taxa_observed'])).toBe(observed);
       expect(Number(row['taxa_expected'])).toBeCloseTo(expectedIn(index + 1, found, nights.length), 5);
     }
+  });
+
+  test('is a picture that says of what it is, on what it is based and when it was made', async () => {
+    const found = await foundInDatabase();
+    const { user } = renderAt(`/deployments/${DEPLOYMENT}?species_show=accumulation`);
+    const species = new Set(found.flatMap(({ taxon }) => taxon ?? [])).size;
+    const basis = accumulation.found(accumulation.taxa.SPECIES(species), nightsOf(found).length);
+    expect(await screen.findByText(basis)).toBeVisible();
+    const part = screen.getByRole('region', { name: accumulation.title });
+    const saved = savedFiles();
+    await user.click(within(part).getByRole('button', { name: words.chart.saveSvg }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const said = await pictureTexts(saved[0]);
+    const today = new Date();
+    const made = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
+    for (const text of [accumulation.label(accumulation.ranks.SPECIES), basis, words.chart.madeOn(made)])
+      expect(said).toContain(text);
   });
 
   test('is a table, and of genera, by the address; the plot is read by its keys', async () => {

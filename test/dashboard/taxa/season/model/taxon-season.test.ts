@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { Occurrence, TaxonNightsInput } from '#dashboard/taxa/season/model/taxon-nights.ts';
-import { seasonRows } from '#dashboard/taxa/season/model/season-columns.ts';
+import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
+import { SEASON_COLUMNS, seasonRows } from '#dashboard/taxa/season/model/season-columns.ts';
 import { taxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { finish } from '#dashboard/work/slices.ts';
@@ -87,6 +88,12 @@ describe('the rates of a season', () => {
     const none = seasonOf([unknown], []);
     expect(none.lines[0]?.weeks[0]?.rate).toBeNull();
     expect(none.places[0]?.rate).toBeNull();
+    // One session that reports none makes its night unknown.
+    const early = session('2024-06-05T01:00:00', 1, null);
+    expect(seasonOf([known, early], [occurrence(known)]).years).toMatchObject([{ run: 1, counted: 0, rate: null }]);
+    // Unknown rates come after rates of 0.
+    const elsewhere = session('2024-06-05T22:00:00', 2);
+    expect(seasonOf([unknown, elsewhere], []).places.map(({ rate }) => rate)).toEqual([0, null]);
   });
 
   test('do not depend on the order of the records', () => {
@@ -157,6 +164,31 @@ test('the first and the last record of a year are by night, then by the clock of
   expect(first).toBeNull();
 });
 
+test('a record without a time is neither the first nor the last of its night', () => {
+  const one = session('2024-05-02T22:00:00');
+  const timed = occurrence(one);
+  const untimed = { first_appearance_timestamp: null, last_appearance_timestamp: null };
+  const some = [{ ...occurrence(one), ...untimed }, timed, { ...occurrence(one), ...untimed }];
+  expect(seasonOf([one], some).years).toMatchObject([
+    { first: { occurrenceId: timed.id }, last: { occurrenceId: timed.id } },
+  ]);
+});
+
+test('the file has a row for each year and week, without counts where none is known', () => {
+  const sessions = [
+    session('2023-06-05T22:00:00'),
+    session('2024-06-04T22:00:00'),
+    session('2024-06-05T22:00:00', 1, null),
+    session('2024-06-11T22:00:00', 1, null),
+  ];
+  const rows = seasonRows(seasonOf(sessions, [occurrence(sessions[1] ?? null)]));
+  expect(finish(rowsAsCsv(SEASON_COLUMNS, rows, { forExcel: false })).join('')).toBe(
+    'year,first_night,last_night,occurrences_per_night,occurrences,nights_run,nights_counted\r\n' +
+      '2023,06-03,06-09,0,0,1,1\r\n2023,06-10,06-16,,,0,0\r\n' +
+      '2024,06-03,06-09,1,1,2,1\r\n2024,06-10,06-16,,,1,0\r\n',
+  );
+});
+
 test('the latest six years are drawn, or those of them that are asked for; every year has its row', () => {
   const years = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2025];
   const sessions = years.map((year) => session(`${year}-06-04T22:00:00`));
@@ -167,6 +199,8 @@ test('the latest six years are drawn, or those of them that are asked for; every
       { years: chosen },
     );
     expect(season.years.map(({ year }) => year)).toEqual(years);
+    // The deployments are compared by the nights of the years drawn.
+    expect(season.places.map(({ run }) => run)).toEqual([season.lines.length]);
     return season.lines.map(({ year }) => year);
   };
   expect(drawn(null)).toEqual([2019, 2020, 2021, 2022, 2023, 2025]);
