@@ -89,7 +89,7 @@ function rangesOf(sorted: readonly number[]): { from: number; to: number; above?
   const distinct = [...new Set(sorted)];
   if (distinct.length <= 5) return distinct.map((value) => ({ from: value, to: value }));
   const [lowest = 0, highest = 0] = [distinct[0], distinct.at(-1)];
-  const gap = sorted.every(Number.isInteger) ? 1 : 0;
+  const gap = distinct.every(Number.isInteger) ? 1 : 0;
   const fifths = [1, 2, 3, 4].map((fifth) => twoDigits(sorted[Math.ceil((sorted.length * fifth) / 5) - 1] ?? 0));
   const ends = [...new Set(fifths)].filter((end) => end >= lowest && end < highest).concat(highest);
   return ends
@@ -98,7 +98,7 @@ function rangesOf(sorted: readonly number[]): { from: number; to: number; above?
       to,
       ...(index > 0 && gap === 0 && { above: true as const }),
     }))
-    .filter(({ from, to }) => sorted.some((value) => value >= from && value <= to));
+    .filter(({ from, to }) => distinct.some((value) => value >= from && value <= to));
 }
 
 function twoDigits(value: number): number {

@@ -4,8 +4,6 @@ export interface Grid {
   around: (x: number, y: number, visit: (index: number) => void) => void;
 }
 
-const AROUND = [-1, 0, 1];
-
 /**
  * @param places positions as fractions of the world's size
  * @param cell the least size of a cell, as a fraction too; the world is closed from east to west
@@ -19,16 +17,17 @@ export function grid(places: readonly { x: number; y: number }[], cell: number):
   const next = new Int32Array(places.length);
   const bucket = (column: number, row: number) =>
     (Math.imul(column - across * Math.floor(column / across), 0x9e3779b1) ^ Math.imul(row, 0x85ebca6b)) & (size - 1);
-  places.forEach(({ x, y }, index) => {
+  for (let index = 0; index < places.length; index += 1) {
+    const { x = 0, y = 0 } = places[index] ?? {};
     const at = bucket(Math.floor(x * across), Math.floor(y * across));
     next[index] = heads[at] ?? -1;
     heads[at] = index;
-  });
+  }
   return {
     around: (x, y, visit) => {
       const [column, row] = [Math.floor(x * across), Math.floor(y * across)];
-      for (const right of AROUND) {
-        for (const down of AROUND) {
+      for (let right = -1; right <= 1; right += 1) {
+        for (let down = -1; down <= 1; down += 1) {
           for (let index = heads[bucket(column + right, row + down)] ?? -1; index !== -1; index = next[index] ?? -1)
             visit(index);
         }
