@@ -36,6 +36,7 @@ function PlainMap({ points, isSvg }: { points: readonly MapPoint[]; isSvg: boole
   );
 }
 
+const REST_MS = 500;
 const parameters = new URLSearchParams(window.location.search);
 const kind = parameters.get('kind');
 const points = madePoints(Number(parameters.get('points')));
@@ -63,6 +64,9 @@ await messagesLoaded();
 // As on the dashboard's pages, whose tables have words and numbers before the map is drawn: the first ones load the language's data.
 language();
 (1.5).toLocaleString();
+// The browser has started what it starts beside a page: on the dashboard the map follows the rows too.
+await new Promise((resolve) => setTimeout(resolve, REST_MS));
+await new Promise((resolve) => requestIdleCallback(resolve));
 const start = performance.now();
 createRoot(document.querySelector('#root') ?? document.body).render(
   kind === 'noctuary' ? (
