@@ -8,7 +8,7 @@ import type { Work } from '#dashboard/work/slices.ts';
 export interface SampledNights {
   /** ids of the taxa of the chosen rank, by trap-night, in sequence of the nights, then of the deployments' ids */
   nights: readonly ReadonlySet<number>[];
-  /** left out: trap-nights of which no session has a known number of occurrences */
+  /** left out: trap-nights of which a session has no known number of occurrences, as in rates */
   unknownNights: number;
   /** occurrences that were counted */
   counted: number;
@@ -41,7 +41,7 @@ export function* sampledNights(
 ): Work<SampledNights> {
   const groups = yield* sessionsByNight(sessions);
   const known = groups
-    .filter((group) => group.some(({ occurrences_count: count }) => count !== null))
+    .filter((group) => group.every(({ occurrences_count: count }) => count !== null))
     .toSorted(([a], [b]) => nightOf(a.start) - nightOf(b.start) || a.deployment.id - b.deployment.id);
   yield;
   const nightOfSession = new Map<number, Set<number>>();

@@ -110,8 +110,11 @@ function* trapNights({ sessions, deploymentIds }: TaxonNightsInput) {
 
 function addRecord(records: YearRecords, occurrence: Occurrence, { deploymentId, night }: TaxonNight): void {
   const at = { occurrenceId: occurrence.id, sessionId: occurrence.event?.id ?? -1, deploymentId, night };
-  const first = { ...at, time: occurrence.first_appearance_timestamp };
-  const last = { ...at, time: occurrence.last_appearance_timestamp };
+  const { first_appearance_timestamp: begin, last_appearance_timestamp: end } = occurrence;
+  const [first, last] = [
+    { ...at, time: begin },
+    { ...at, time: end ?? begin },
+  ];
   const { year } = dateOfDay(night);
   const known = records.get(year);
   if (known === undefined) records.set(year, { first, last });

@@ -62,9 +62,9 @@ describe('the taxa of trap-nights', () => {
     expect(sampled('GENUS', 0.8)).toMatchObject({ nights: [[2], [], []], counted: 2, belowScore: 2 });
   });
 
-  test('are sampled where one session of the night has a known number of occurrences', () => {
+  test('are left out where a session of the night has no known number of occurrences', () => {
     const on = [...sessions, session(15, 2, '2024-06-14T01:00:00', 1)];
-    expect(sampled('SPECIES', null, { on })).toMatchObject({ nights: [[3], [], [4], []], unknownNights: 0 });
+    expect(sampled('SPECIES', null, { on })).toMatchObject({ nights: [[3], [], [4]], unknownNights: 1 });
   });
 
   test('do not depend on the sequence of the records', () => {

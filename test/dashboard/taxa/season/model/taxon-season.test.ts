@@ -174,6 +174,19 @@ test('a record without a time is neither the first nor the last of its night', (
   ]);
 });
 
+test('a record without an end counts by its beginning', () => {
+  const one = session('2024-05-02T22:00:00');
+  const early = occurrence(one, { times: { first: '2024-05-02T22:10:00', last: '2024-05-02T22:20:00' } });
+  const late = {
+    ...occurrence(one),
+    first_appearance_timestamp: '2024-05-02T23:00:00',
+    last_appearance_timestamp: null,
+  };
+  expect(seasonOf([one], [late, early]).years).toMatchObject([
+    { first: { occurrenceId: early.id }, last: { occurrenceId: late.id, time: '2024-05-02T23:00:00' } },
+  ]);
+});
+
 test('the file has a row for each year and week, without counts where none is known', () => {
   const sessions = [
     session('2023-06-05T22:00:00'),
