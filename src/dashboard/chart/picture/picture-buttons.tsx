@@ -3,12 +3,11 @@ import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
-import { picturePng } from './picture-png.ts';
-import { pictureSvg, type Picture, type PictureText } from './picture-svg.ts';
+import type { Picture, PictureText } from './picture-svg.ts';
 
 interface PictureButtonsProps {
   /** what holds the drawings, each in a `figure` of its own where it has a heading; or makes one */
-  drawings: RefObject<HTMLElement | null> | (() => SVGSVGElement);
+  drawings: RefObject<HTMLElement | null> | (() => SVGSVGElement | Promise<SVGSVGElement>);
   /** called when a picture is made; the date comes below its notes */
   text: () => PictureText;
   disabled?: boolean;
@@ -21,12 +20,15 @@ export function PictureButtons({ drawings, text, disabled = false, onSave }: Pic
   const words = useMessages(chartMessages);
   const [isFailed, setFailed] = useState(false);
   const save = async (write: (picture: Picture) => void | Promise<void>) => {
-    const svgs = typeof drawings === 'function' ? [drawings()] : (drawings.current?.querySelectorAll('svg') ?? []);
-    const all = [...svgs].map((svg) => ({
-      heading: svg.closest('figure')?.querySelector('figcaption')?.textContent ?? null,
-      svg,
-    }));
     try {
+      // What draws is loaded when it is wanted.
+      const { pictureSvg } = await import('./picture-svg.ts');
+      const svgs =
+        typeof drawings === 'function' ? [await drawings()] : (drawings.current?.querySelectorAll('svg') ?? []);
+      const all = [...svgs].map((svg) => ({
+        heading: svg.closest('figure')?.querySelector('figcaption')?.textContent ?? null,
+        svg,
+      }));
       const { notes, ...around } = text();
       await write(pictureSvg(all, { ...around, notes: [...notes, words.madeOn(dayText(today()))] }));
       setFailed(false);
@@ -42,7 +44,12 @@ export function PictureButtons({ drawings, text, disabled = false, onSave }: Pic
       <Button
         compact
         disabled={disabled}
-        onClick={() => void save(async (picture) => onSave('png', 'image/png', await picturePng(picture)))}
+        onClick={() =>
+          void save(async (picture) => {
+            const { picturePng } = await import('./picture-png.ts');
+            onSave('png', 'image/png', await picturePng(picture));
+          })
+        }
       >
         {words.savePng}
       </Button>

@@ -128,11 +128,9 @@ export function NightActivity({ captures, of, isWhole, status, clockChange, taxo
           {taxon !== null && <ChosenTaxonRemark taxon={taxon} captures={captures} withDay={withDay} />}
           {pauses.length > 0 && <p className={classes.remark}>{pausesRemark}</p>}
           {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}
-          <div className={classes.pictures}>
-            <Suspense>
-              <NightFiles model={model} of={of} notes={notes} isWhole={isWhole} />
-            </Suspense>
-          </div>
+          <Suspense fallback={<p className={classes.pictures} />}>
+            <NightFiles model={model} of={of} notes={notes} isWhole={isWhole} />
+          </Suspense>
           <NightActivityTable bins={bins} withDay={withDay} withDetections={withDetections} marks={marks} />
         </>
       )}

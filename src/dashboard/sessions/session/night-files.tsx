@@ -1,11 +1,10 @@
-import { nightPlotSvg } from '#dashboard/chart/night/night-plot-svg.ts';
 import type { NightPlotModel } from '#dashboard/chart/night/night-plot-model.ts';
 import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
 import { fileName } from '#dashboard/list/files/file-name.ts';
 import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import analysis from '#dashboard/ui/pages/analysis-page.module.css';
+import classes from '#dashboard/sessions/session-page.module.css';
 
 interface NightFilesProps {
   model: NightPlotModel;
@@ -21,9 +20,9 @@ interface NightFilesProps {
 export function NightFiles({ model, of, notes, isWhole }: NightFilesProps) {
   const words = useMessages(sessionPageMessages);
   return (
-    <p className={analysis.files}>
+    <p className={classes.pictures}>
       <PictureButtons
-        drawings={() => nightPlotSvg(model)}
+        drawings={async () => (await import('#dashboard/chart/night/night-plot-svg.ts')).nightPlotSvg(model)}
         text={() => ({ title: words.activityOf(of), legend: [], notes })}
         disabled={!isWhole}
         onSave={(extension, type, content) =>
