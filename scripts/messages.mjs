@@ -100,6 +100,7 @@ const NOT_OF_PAGE = new Set([
   'indexed and empty',
   'never indexed',
   'no captures',
+  'no flags',
   'sessions by deployment',
   'unusual number of captures',
   // What a service says, and the document itself.

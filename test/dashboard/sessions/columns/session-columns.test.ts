@@ -4,6 +4,7 @@ import { messages as spanishFlags } from '#dashboard/findings/flags/messages/es.
 import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
 import { messages as spanish } from '#dashboard/sessions/messages/es.ts';
+import { FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
@@ -92,8 +93,8 @@ test('flags are unknown until every session is loaded; then “no flags” is a 
   expect(flagsColumn(false)?.value(session)).toBeNull();
   expect(flagsColumn(false)?.choice?.(session)).toBeNull();
   expect(flagsColumn(true)?.value(session)).toBe(words.flags.flags.empty);
-  expect(flagsColumn(true)?.choice?.(session)).toEqual([words.flags.flags.empty]);
-  expect(flagsColumn(true)?.choice?.(other)).toEqual([words.sessions.noFlags]);
+  expect(flagsColumn(true)?.choice?.(session)).toEqual([FLAG_VALUES.empty]);
+  expect(flagsColumn(true)?.choice?.(other)).toEqual(['no flags']);
   expect(flagsColumn(true)?.csv?.(other)).toBe('');
 });
 
@@ -103,9 +104,9 @@ test('flags have the language’s words on screen, and English ones in addresses
   const column = sessionColumns(contextOf([session], []), spanish).find(({ field }) => field === 'flags');
   expect(column?.header).toBe(spanish.columns.flags);
   expect(column?.value(session)).toBe(spanishFlags.flags.empty);
-  expect(column?.csv?.(session)).toBe(words.flags.flags.empty);
-  expect(column?.choice?.(session)).toEqual([words.flags.flags.empty]);
-  expect(column?.choices?.textOf(words.flags.flags.empty)).toBe(spanishFlags.flags.empty);
+  expect(column?.csv?.(session)).toBe(FLAG_VALUES.empty);
+  expect(column?.choice?.(session)).toEqual([FLAG_VALUES.empty]);
+  expect(column?.choices?.textOf(FLAG_VALUES.empty)).toBe(spanishFlags.flags.empty);
 });
 
 test('an older address with another name of a flag still filters by it', () => {
