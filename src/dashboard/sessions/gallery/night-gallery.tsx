@@ -51,7 +51,7 @@ export function NightGallery({ ref, session, captures, filters, count, isWhole }
   const lastSeen = useRef<Capture | null>(null);
   useEffect(() => {
     // When the viewer closes, the focus moves to the capture that was shown last.
-    const left = seen === null && lastSeen.current !== null ? shown.indexOf(lastSeen.current) : -1;
+    const left = seen === null ? shown.findIndex(({ id }) => id === lastSeen.current?.id) : -1;
     if (left !== -1) gallery.current?.show(left, { align: 'auto', focus: true });
     lastSeen.current = seen;
   }, [seen, shown]);
@@ -121,7 +121,10 @@ export function NightGallery({ ref, session, captures, filters, count, isWhole }
           openIndex={openIndex}
           timeText={timeText}
           onShown={({ id }) => show(id)}
-          onClose={close}
+          onClose={(capture) => {
+            lastSeen.current = capture;
+            close();
+          }}
         />
       )}
     </section>

@@ -44,7 +44,8 @@ interface CaptureViewerProps {
   preloads: boolean;
   /** called when another capture has been shown for a moment */
   onShown: (capture: Capture) => void;
-  onClose: () => void;
+  /** called with the capture that is shown: the address may still have one before */
+  onClose: (capture: Capture) => void;
 }
 
 /** The address is debounced: browsers allow only some hundred changes in half a minute. */
@@ -93,9 +94,9 @@ export function CaptureViewer({
   };
   const close = () => {
     // Escape, the button and the system's back gesture can fire together, but history must go back only once.
-    if (isClosing.current) return;
+    if (isClosing.current || current === undefined) return;
     isClosing.current = true;
-    onClose();
+    onClose(current);
   };
 
   useEffect(() => {

@@ -64,6 +64,15 @@ describe('the viewer', () => {
     await waitFor(async () => expect(await thumbnail('22:18:00')).toHaveFocus());
   });
 
+  test('closed before the address follows, the capture shown last has the focus too', async () => {
+    const { user, address } = await nightOf(madeCaptures(30));
+    await user.click(await thumbnail('22:03:00'));
+    await viewer();
+    await user.keyboard('{End}{Escape}');
+    await waitFor(() => expect(address()).toBe('/sessions/1'));
+    await waitFor(async () => expect(await thumbnail('22:29:00')).toHaveFocus());
+  });
+
   test('a copied address opens the capture; closing it shows the session', async () => {
     const { user, address } = await nightOf(madeCaptures(30), '/sessions/1?capture=8');
     expect(await position()).toContain(positionOf('8', '30'));
