@@ -1,10 +1,8 @@
-// A reporter of vitest, since its JSON names no error of a hook: writes those of suites to the file FAILED_HOOKS names.
+// A reporter of vitest, whose JSON has no errors of hooks: writes these to the file that FAILED_HOOKS names.
 import { writeFileSync } from 'node:fs';
 
 /** @typedef {import('vitest/node').TestSuite} TestSuite */
 
-// vitest takes the default export.
-// oxlint-disable-next-line import/no-default-export
 export default class HookFailures {
   /** @type {Record<string, string[]>} messages by the test file's path */
   #messages = {};

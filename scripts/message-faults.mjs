@@ -181,7 +181,7 @@ export function repeatedMessages(file, code, phrases) {
 }
 
 /**
- * Whether a text is more than two words that stand together anywhere.
+ * Whether a text begins a sentence or has three words: two others, such as "of the", are in many texts.
  *
  * @param {string} text
  */
@@ -208,7 +208,7 @@ function patternOf({ type, regex }) {
 function isApart(node, parents) {
   const inside = [...parents, node];
   return inside.some(({ type, callee, arguments: given }, at) => {
-    if (/^(?:Import|Export(?:All|Named))/.test(type)) return type.startsWith('Import');
+    if (type.startsWith('Import')) return true;
     if (type === 'NewExpression') return nameOf(callee).endsWith('Error');
     return type === 'CallExpression' && given?.[0] === inside[at + 1] && TITLED.test(rootNameOf(callee));
   });

@@ -138,7 +138,7 @@ function literals() {
   });
 }
 
-/** Sentences of tests that messages give: mending a word of these would break the test. */
+/** Texts of tests that repeat a message: with another word in the message, the test would fail. */
 function inTests() {
   const phrases = [...sources]
     .flatMap(([file, code]) => (/(?:^|\/)messages\/en\.tsx?$/.test(file) ? phrasesOf(file, code) : []))

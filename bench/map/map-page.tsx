@@ -64,7 +64,7 @@ await messagesLoaded();
 // As on the dashboard's pages, whose tables have words and numbers before the map is drawn: the first ones load the language's data.
 language();
 (1.5).toLocaleString();
-// The browser has started what it starts beside a page: on the dashboard the map follows the rows too.
+// The browser still starts processes when a page has loaded. On the dashboard the map comes later too, after the rows.
 await new Promise((resolve) => setTimeout(resolve, REST_MS));
 await new Promise((resolve) => requestIdleCallback(resolve));
 const start = performance.now();

@@ -3,8 +3,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
-import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
-import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { viewerClockText, viewerDateText } from '#dashboard/ui/text/clock-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useNow } from '#dashboard/ui/browser/use-now.ts';
 import { shellMessages } from './messages/shell-messages.ts';
@@ -20,7 +19,7 @@ export function PaperHead() {
   usePrinting();
   const name = projects?.find(({ id }) => id === project)?.name ?? words.unnamedProject(String(project));
   const now = new Date(useNow(false));
-  const today = dayText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+  const today = viewerDateText(now);
   const time = viewerClockText(now.getTime());
   return (
     <div className={classes.paper}>

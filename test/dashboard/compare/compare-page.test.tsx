@@ -8,7 +8,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { pictureTexts } from '#test/support/exports/picture-texts.ts';
+import { savedPictureTexts } from '#test/support/exports/saved-picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { ANY, textPattern, words } from '#test/words.ts';
 
@@ -158,12 +158,7 @@ test('a page further on, the table has the numbers of its own nights', async () 
 test('a picture says its lines, its nights and on what it is based', async () => {
   loadedFrom(inject('serviceUrl'));
   const { user } = renderAt('/compare?project=2,6&period=month&moon=on&day_after=2024-05-01&day_before=2024-08-31');
-  const button = await screen.findByRole('button', { name: words.chart.saveSvg });
-  await waitFor(() => expect(button).toBeEnabled());
-  const saved = savedFiles();
-  await user.click(button);
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const said = await pictureTexts(saved[0]);
+  const said = await savedPictureTexts(user);
   const basis = screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('trap-nights'));
   const names = await sql
     .raw<{ name: string }>('select name from projects where id in (2, 6)')

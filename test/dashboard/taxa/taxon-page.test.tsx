@@ -12,7 +12,7 @@ import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#t
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { pictureTexts } from '#test/support/exports/picture-texts.ts';
+import { savedPictureTexts } from '#test/support/exports/saved-picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { ANY, textPattern, words } from '#test/words.ts';
 
@@ -194,12 +194,7 @@ test('nothing but what the season needs is read: the lists of the taxon and of t
 test('a picture says its years, the lowest score and on what it is based', async () => {
   const { id, name } = await taxonOf('GENUS', CUMBRIA);
   const { user } = renderAt(`/taxa/${id}?project=${CUMBRIA}&score=0.8`);
-  const button = await screen.findByRole('button', { name: words.chart.saveSvg });
-  await waitFor(() => expect(button).toBeEnabled());
-  const saved = savedFiles();
-  await user.click(button);
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const said = await pictureTexts(saved[0]);
+  const said = await savedPictureTexts(user);
   const years = await inDatabase<{ year: string }>(
     `select distinct substr(${NIGHT}, 1, 4) as year from events e where e.project_id = ${CUMBRIA}`,
   );

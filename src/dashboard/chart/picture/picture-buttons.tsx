@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { viewerDateText } from '#dashboard/ui/text/clock-text.ts';
 import type { Picture, PictureText } from './picture-svg.ts';
 
 interface PictureButtonsProps {
@@ -30,7 +30,7 @@ export function PictureButtons({ drawings, text, disabled = false, onSave }: Pic
         svg,
       }));
       const { notes, ...around } = text();
-      await write(pictureSvg(all, { ...around, notes: [...notes, words.madeOn(dayText(today()))] }));
+      await write(pictureSvg(all, { ...around, notes: [...notes, words.madeOn(viewerDateText(new Date()))] }));
       setFailed(false);
     } catch {
       setFailed(true);
@@ -56,9 +56,4 @@ export function PictureButtons({ drawings, text, disabled = false, onSave }: Pic
       {isFailed && <span role="alert">{words.pictureFailed}</span>}
     </>
   );
-}
-
-function today() {
-  const now = new Date();
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }

@@ -10,7 +10,7 @@ interface NightFilesProps {
   model: NightPlotModel;
   /** "Trap 4, 12→13 Jun 2024" */
   of: string;
-  /** what is said below the plot, a sentence each */
+  /** the sentences below the plot */
   notes: readonly string[];
   /** the session has all its captures */
   isWhole: boolean;

@@ -44,11 +44,15 @@ export function viewerClockText(milliseconds: number, options?: ClockOptions): s
   return isToday ? clock : withClock(dayMonthText(at.getMonth() + 1, at.getDate()), clock);
 }
 
+/** The day on the viewer's clock: "20 Nov 2026". */
+export function viewerDateText(at: Date): string {
+  return dayText({ year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() });
+}
+
 /** The day and the time on the viewer's clock, with the year: "20 Nov 2026, 21:04". */
 export function viewerDayText(milliseconds: number): string {
   const at = new Date(milliseconds);
-  const day = dayText({ year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() });
-  return withClock(day, clockText((at.getHours() * 60 + at.getMinutes()) * 60));
+  return withClock(viewerDateText(at), clockText((at.getHours() * 60 + at.getMinutes()) * 60));
 }
 
 /** "12 Jun 2024, 22:05"; Japanese "2024年6月12日 22:05". */

@@ -112,7 +112,7 @@ describe('of the sessions that Sessions shows, only what is needed is requested'
     ]);
   });
 
-  test('where one list of several lacks a record, it is said of how many they are, and nothing is estimated', async () => {
+  test('with a record missing from one of several lists, the page says how many it has of how many, and estimates nothing', async () => {
     await serve((query) => {
       if (query.get('deployment') !== '12') return undefined;
       const of = madeRecords()['occurrences']?.filter(({ deployment }) => (deployment as { id: number }).id === 12);
@@ -123,7 +123,7 @@ describe('of the sessions that Sessions shows, only what is needed is requested'
     expect(await screen.findByText(words.accumulation.needsAll)).toBeVisible();
   });
 
-  test('where one list of several stops, it is said how many came, and why', async () => {
+  test('with one of several lists stopped, the page says how many records it has, and why', async () => {
     await serve((query) => {
       if (query.get('deployment') !== '12') return undefined;
       if (query.get('offset') !== null) return { status: 404, body: { detail: 'Not found.' } };

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { viewerDateText } from '#dashboard/ui/text/clock-text.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
-import { pictureTexts } from '#test/support/exports/picture-texts.ts';
+import { savedPictureTexts } from '#test/support/exports/saved-picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { openSample } from '#test/support/sample/open-sample.ts';
@@ -76,13 +76,8 @@ describe('the accumulation of species over the nights of a deployment', () => {
     const species = new Set(found.flatMap(({ taxon }) => taxon ?? [])).size;
     const basis = accumulation.found(accumulation.taxa.SPECIES(species), nightsOf(found).length);
     expect(await screen.findByText(basis)).toBeVisible();
-    const part = screen.getByRole('region', { name: accumulation.title });
-    const saved = savedFiles();
-    await user.click(within(part).getByRole('button', { name: words.chart.saveSvg }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const said = await pictureTexts(saved[0]);
-    const today = new Date();
-    const made = dayText({ year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() });
+    const said = await savedPictureTexts(user);
+    const made = viewerDateText(new Date());
     for (const text of [accumulation.label(accumulation.ranks.SPECIES), basis, words.chart.madeOn(made)])
       expect(said).toContain(text);
   });
