@@ -61,11 +61,16 @@ describe('animals in view', () => {
 });
 
 describe('the chosen taxon on the plot of a night', () => {
-  test('is requested only where one is chosen', async () => {
+  test('has no row where none is chosen', async () => {
     service = await nightService({ captures: (query) => pageOf(madeCaptures(60), query) });
-    renderAt('/sessions/1');
+    const { user } = renderAt('/sessions/1');
     expect(await plot()).toBeInTheDocument();
-    expect(service.requests.filter((request) => request.startsWith('occurrences/'))).toEqual([]);
+    // Those of the table of species.
+    await waitFor(() =>
+      expect(service?.requests.filter((request) => request.startsWith('occurrences/'))).toHaveLength(1),
+    );
+    await user.click(screen.getByText(said.asTable));
+    expect((await columns()).head).toHaveLength(3);
   });
 
   test('has a row, is said with each bar and in the table, with its times and its best capture', async () => {
