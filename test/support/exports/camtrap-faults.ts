@@ -2,6 +2,8 @@ import { camtrapSchemas, type CamtrapField } from './camtrap-schemas.ts';
 import { csvRecords } from './csv-records.ts';
 
 const TABLES = ['deployments', 'media', 'observations'] as const;
+/** What the table schemas of 1.0.2 read as no value. */
+const MISSING = new Set(['', 'NA', 'NaN', 'nan']);
 const DATETIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/;
 const PROFILE = 'https://raw.githubusercontent.com/tdwg/camtrap-dp/1.0.2/camtrap-dp-profile.json';
 const REQUIRED = ['resources', 'profile', 'created', 'contributors', 'project', 'spatial', 'temporal', 'taxonomic'];
@@ -135,7 +137,7 @@ function tableFaults(table: (typeof TABLES)[number], text: string, records: read
 }
 
 function valueFault(value: string, field: CamtrapField): string | null {
-  if (value === '') return field.required ? 'is required' : null;
+  if (MISSING.has(value)) return field.required ? 'is required' : null;
   if (field.enum !== undefined && !field.enum.includes(value)) return 'is none of the values';
   if (field.pattern !== undefined && !field.pattern.test(value)) return 'does not match the pattern';
   if (field.type === 'boolean') return /^(true|false)$/.test(value) ? null : 'is no boolean';

@@ -351,6 +351,7 @@ describe.each(sampleDatabases)(
       await insertRows(database, 'projects', [
         { id: 1, name: '', ...project },
         { id: 2, name: 'P', ...project },
+        { id: 3, name: 'Q', ...project },
       ]);
       const nothing = { site_id: null, device_id: null, storage_source_id: null, image: null };
       const unseen = { first_capture_timestamp: null, last_capture_timestamp: null };
@@ -358,11 +359,15 @@ describe.each(sampleDatabases)(
         { id: 1, project_id: 2, name: '', latitude: 0, longitude: 0, ...nothing, ...unseen, ...at },
         { id: 2, project_id: 2, name: '', latitude: 1, longitude: 0, ...nothing, ...unseen, ...at },
         { id: 3, project_id: 2, name: '', latitude: -1.25, longitude: -0.5, ...nothing, ...unseen, ...at },
+        { id: 4, project_id: 3, name: 'NA', latitude: 1, longitude: 2, ...nothing, ...unseen, ...at },
+        { id: 5, project_id: 3, name: 'nan', latitude: 1, longitude: 2, ...nothing, ...unseen, ...at },
       ]);
       const times = { start: '2024-06-12T23:00:00', end: '2024-06-12T23:00:00', duration_seconds: 0, ...at };
       await insertRows(database, 'events', [
         { id: 1, project_id: 2, deployment_id: 3, ...times },
         { id: 2, project_id: 2, deployment_id: 1, ...times },
+        { id: 3, project_id: 3, deployment_id: 4, ...times },
+        { id: 4, project_id: 3, deployment_id: 5, ...times },
       ]);
       const image = { image: null, width: null, height: null, size_bytes: null, timestamp: times.start };
       await insertRows(database, 'captures', [{ id: 1, project_id: 2, deployment_id: 3, event_id: 1, ...image }]);
@@ -396,6 +401,13 @@ describe.each(sampleDatabases)(
       const { records, files } = await made(open.database, format, 2);
       expect([records, recordsIn(format, files).length, faultsOf(format, files)]).toEqual([expected, expected, []]);
       expect(Object.values(files).join('\n')).not.toMatch(/\b(undefined|NaN)\b/);
+    });
+
+    test('deployments whose name a Camtrap DP reads as no value have their id beside it', async () => {
+      const { files } = await made(open.database, 'camtrap_dp', 3);
+      expect(camtrapFaults(files)).toEqual([]);
+      const deployments = csvRecords(files['deployments.csv'] ?? '');
+      expect(deployments.map(({ deploymentID }) => deploymentID)).toEqual(['NA #4', 'nan #5']);
     });
 
     test('names that a spreadsheet would run are text in tables, and as they are in packages', async () => {

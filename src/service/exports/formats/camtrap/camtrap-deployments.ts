@@ -1,6 +1,7 @@
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 import { deploymentRows, MOST_DEPLOYMENTS_AT_A_TIME } from '#service/exports/formats/deployment-rows.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
+import { camtrapMissingValues } from './camtrap-missing-values.ts';
 
 type Row = Awaited<ReturnType<typeof deploymentRows>>[number];
 
@@ -57,8 +58,8 @@ async function deploymentKeys({ database, project }: ExportScope): Promise<(id: 
   const counts = new Map(rows.map(({ name, found }) => [name, Number(found)]));
   return (id, name) => {
     let key = name;
-    // Another may be called like a name with its id.
-    while (key.trim() === '' || (key === name ? (counts.get(key) ?? 0) > 1 : counts.has(key)))
+    // Another may be called like a name with its id; a name such as "NA" would be read as none.
+    while (camtrapMissingValues.has(key.trim()) || (key === name ? (counts.get(key) ?? 0) > 1 : counts.has(key)))
       key = `${key} #${id}`.trim();
     return key;
   };
