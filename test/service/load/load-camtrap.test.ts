@@ -254,6 +254,17 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     expect(await inDatabase(databaseDigest)).toEqual(fromFolder);
   });
 
+  test('is the same where missing values are NA, as R writes them', async () => {
+    await load(folderOf(PACKAGE));
+    const before = await inDatabase(databaseDigest);
+    const withNa = (text: string) => text.replaceAll(/(?<=,|\n)(?=,|\r)/g, 'NA');
+    const tables = ['deployments.csv', 'media.csv', 'observations.csv'] as const;
+    const written = Object.fromEntries(tables.map((name) => [name, withNa(PACKAGE[name])]));
+    expect(written['observations.csv']).toContain('south,NA,e1');
+    await load(folderOf({ ...PACKAGE, ...written }));
+    expect(await inDatabase(databaseDigest)).toEqual(before);
+  });
+
   test('changes nothing the second time, and only changed records the third', async () => {
     const folder = folderOf(PACKAGE);
     await load(folder);

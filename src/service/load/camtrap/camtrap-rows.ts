@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream';
 import { parse, type Info } from 'csv-parse';
+import { camtrapMissingValues } from '#service/exports/formats/camtrap/camtrap-missing-values.ts';
 import type { CamtrapPackage } from './camtrap-package.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import type { SetAside } from '#service/load/set-aside.ts';
@@ -71,7 +72,7 @@ export async function* camtrapRows(
       const row: CamtrapRow = {
         file,
         line,
-        value: (column) => record[names.indexOf(column)]?.trim() ?? '',
+        value: (column) => valueOf(record[names.indexOf(column)]),
         leaveOut: (field, why) => setAside.add(thing(field, why)),
         note: (field, why) => setAside.note(thing(field, why)),
       };
@@ -82,6 +83,11 @@ export async function* camtrapRows(
     }
     if (header === null) throw new LoadError(`${file} is empty.`);
   }
+}
+
+function valueOf(text = ''): string {
+  const trimmed = text.trim();
+  return camtrapMissingValues.has(trimmed) ? '' : trimmed;
 }
 
 /** The records of one file, each with its last line number. Stops when the load is stopped. */
