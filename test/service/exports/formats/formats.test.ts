@@ -1,69 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportColumns } from '#contract/exports/export-columns.ts';
 import { exportFormatNames, exportFormats, type ExportFormatName } from '#contract/exports/export-formats.ts';
-import type { ExportFilters, ExportOptions } from '#contract/exports/export-request.ts';
+import type { ExportFilters } from '#contract/exports/export-request.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
-import { formats } from '#service/exports/formats/formats.ts';
-import { selectionOfOrder } from '#service/exports/selection/selection-of-order.ts';
-import { writeExportFile } from '#service/exports/writing/write-export-file.ts';
 import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { darwinCoreFaults } from '#test/support/exports/darwin-core-faults.ts';
-import { unzipped } from '#test/support/exports/unzipped.ts';
+import { madeFiles as made } from '#test/support/exports/made-files.ts';
 import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-
-const BATCH_ROWS = 700;
-
-interface Made {
-  records: number;
-  bytes: number;
-  /** by name; one for a format that is no archive */
-  files: Record<string, string>;
-}
-
-let folder: string;
-/** A file of its own for each export, also after a test that timed out. */
-let madeFiles = 0;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'noctuary-formats-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The file of an export, read back; its count, size and checksum are compared with what was announced. */
-async function made(
-  database: Database,
-  format: ExportFormatName,
-  projectId: number,
-  { filters = {}, options = {} }: { filters?: ExportFilters; options?: ExportOptions } = {},
-): Promise<Made> {
-  const { deployment = null, event = null, collection_id, ...others } = filters;
-  const selection = await selectionOfOrder(database, {
-    projectId,
-    collectionId: collection_id === undefined ? null : Number(collection_id),
-    deploymentId: deployment,
-    eventId: event,
-    filters: others,
-  });
-  const project = { id: projectId, name: 'Møn & "Ærø" <1>', description: 'Two traps.' };
-  const orderedAt = '2024-09-01T12:00:00.000000';
-  const scope = { database, exportId: 7, orderedAt, project, selection, options, batchRows: BATCH_ROWS };
-  madeFiles += 1;
-  const path = join(folder, `${madeFiles}.${exportFormats[format].extension}`);
-  const isArchive = exportFormats[format].extension === 'zip';
-  const { records, bytes, sha256 } = await writeExportFile(path, formats[format].files(scope), { isArchive });
-  expect(await formats[format].count(scope)).toBe(records);
-  expect(statSync(path).size).toBe(bytes);
-  expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(sha256);
-  return { records, bytes, files: isArchive ? await unzipped(path) : { file: readFileSync(path, 'utf8') } };
-}
 
 async function numbers(database: Database, query: string): Promise<number[]> {
   const { rows } = await sql.raw<{ n: number | string }>(query).execute(database);
@@ -107,40 +55,6 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
       expect(files['file']?.split('\r\n', 1)[0]).toBe(exportColumns[format].map(({ name }) => name).join(','));
     },
   );
-
-  test('every field of occurrences and sessions is that of SQL', async () => {
-    const compare = async (format: 'occurrences_simple_csv' | 'sessions_csv', query: string) => {
-      const { rows } = await sql.raw<Record<string, string | number | null>>(query).execute(database());
-      const names = exportColumns[format].map(({ name }) => name);
-      const text = (value: string | number | null | undefined) => String(value ?? '');
-      const lines = csvRecords((await made(database(), format, PROJECT)).files['file'] ?? '');
-      expect(rows.length).toBeGreaterThan(100);
-      expect(lines).toEqual(rows.map((row) => Object.fromEntries(names.map((name) => [name, text(row[name])]))));
-    };
-    const place = (column: string) =>
-      `case when d.latitude = 0 and d.longitude = 0 then null else d.${column} end as ${column}`;
-    const ofSession = `e.id as event_id, e.start as event_start, e."end" as event_end, d.id as deployment_id,
-      d.name as deployment_name, ${place('latitude')}, ${place('longitude')}, s.name as site`;
-    await compare(
-      'occurrences_simple_csv',
-      `select o.id as occurrence_id, t.name as determination, t.rank, o.determination_score, ${ofSession},
-          o.first_appearance_timestamp as first_appearance, o.last_appearance_timestamp as last_appearance
-        from occurrences o join events e on e.id = o.event_id join deployments d on d.id = o.deployment_id
-        left join sites s on s.id = d.site_id join taxa t on t.id = o.determination_id
-        where o.project_id = ${PROJECT} order by o.id`,
-    );
-    const evening =
-      sample.kind === 'postgres'
-        ? `to_char(e.start::timestamp - interval '12 hours', 'YYYY-MM-DD')`
-        : `date(e.start, '-12 hours')`;
-    await compare(
-      'sessions_csv',
-      `select ${ofSession}, ${evening} as night, e.duration_seconds as duration_s, e.captures_count as captures,
-          e.detections_count as detections, e.occurrences_count as occurrences, e.taxa_count as taxa
-        from events e join deployments d on d.id = e.deployment_id left join sites s on s.id = d.site_id
-        where e.project_id = ${PROJECT} order by e.id`,
-    );
-  });
 
   test('sums of deployments and counts of sessions are those of SQL', async () => {
     const deployments = csvRecords((await made(database(), 'deployments_csv', PROJECT)).files['file'] ?? '');

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { exportDictionary } from '#contract/exports/export-dictionary.ts';
+import type { ExportFormatName } from '#contract/exports/export-formats.ts';
+import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { madeFiles } from '#test/support/exports/made-files.ts';
+import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+
+const PROJECT = 2;
+
+type Row = Record<string, string | number | null>;
+
+const text = (value: string | number | null | undefined) => String(value ?? '');
+
+describe.each(sampleDatabases)('every field of every file is that of SQL, over $kind:', (sample) => {
+  const database = databaseOf(sample);
+
+  const place = (column: string) => `case when d.latitude = 0 and d.longitude = 0 then null else d.${column} end`;
+  const evening =
+    sample.kind === 'postgres'
+      ? `to_char(e.start::timestamp - interval '12 hours', 'YYYY-MM-DD')`
+      : `date(e.start, '-12 hours')`;
+  const ofDeployment = `d.id as deployment_id, d.name as deployment_name, s.name as site,
+    ${place('latitude')} as latitude, ${place('longitude')} as longitude`;
+  const ofSession = `e.id as event_id, e.start as event_start, e."end" as event_end, ${evening} as night, ${ofDeployment}`;
+  const isPublic = `c.image like 'http%'`;
+  const deployments = `select ${ofDeployment}, v.name as device, min(e.start) as first_event_start,
+      max(e.start) as last_event_start, count(e.id) as sessions, coalesce(sum(e.duration_seconds), 0) as duration_s,
+      coalesce(sum(e.captures_count), 0) as captures, coalesce(sum(e.occurrences_count), 0) as occurrences
+    from deployments d left join events e on e.deployment_id = d.id left join sites s on s.id = d.site_id
+    left join devices v on v.id = d.device_id where d.project_id = ${PROJECT} group by d.id, s.name, v.name order by d.id`;
+
+  /** Those that a Camtrap DP has, with the deploymentID. */
+  const placed = `(select * from (select deployments.*, case when count(*) over (partition by name) > 1
+      then name || ' #' || id else name end as key from deployments where project_id = ${PROJECT}) as all_of_them
+    where (latitude <> 0 or longitude <> 0) and exists (select 1 from events where deployment_id = all_of_them.id))`;
+  /** Of an occurrence without detections it is the session. */
+  const appearance = (end: 'first' | 'last', alias: string) =>
+    `coalesce(o.${end}_appearance_timestamp, e.${end === 'first' ? 'start' : '"end"'}) || 'Z' as "${alias}"`;
+  const observed = `d.key as "deploymentID", 'occurrence-' || o.id as "eventID", t.name as "scientificName",
+    ${appearance('first', 'eventStart')}, ${appearance('last', 'eventEnd')},
+    'animal' as "observationType", 1 as count`;
+  const ofOccurrence = `from occurrences o join events e on e.id = o.event_id join ${placed} d on d.id = o.deployment_id
+    join taxa t on t.id = o.determination_id`;
+
+  /** The lines of a file and what SQL has, both by id. */
+  async function fileAndSql(
+    format: ExportFormatName,
+    file: string | null,
+    query: string,
+    { options = {}, more = (_row: Row): Row => ({}) } = {},
+  ) {
+    const found = await sql.raw<Row>(query).execute(database());
+    const rows = found.rows.map((row) => ({ ...row, ...more(row) }));
+    const { files } = await madeFiles(database(), format, PROJECT, { options });
+    // The dictionary has a line for each column of the file, and no other.
+    const { columns = [] } = exportDictionary(format).find((table) => table.file === file) ?? {};
+    const names = columns.map(({ name }) => name);
+    const expected = rows.map((row) => Object.fromEntries(names.map((name) => [name, text(row[name])])));
+    const lines = csvRecords(files[file ?? 'file'] ?? '');
+    // Of an occurrence the first column is the id of its event.
+    const id = names.find((name) => name === 'occurrenceID') ?? names[0] ?? '';
+    const byId = (records: typeof lines) => records.toSorted((a, b) => ((a[id] ?? '') < (b[id] ?? '') ? -1 : 1));
+    expect(rows.length).toBeGreaterThan(20);
+    expect(Object.keys(lines[0] ?? {})).toEqual(names);
+    return { lines: byId(lines), expected: byId(expected) };
+  }
+
+  test('occurrences_simple_csv', async () => {
+    const { lines, expected } = await fileAndSql(
+      'occurrences_simple_csv',
+      null,
+      `select o.id as occurrence_id, t.name as determination, t.rank, o.determination_score, ${ofSession},
+          o.first_appearance_timestamp as first_appearance, o.last_appearance_timestamp as last_appearance
+        from occurrences o join events e on e.id = o.event_id join deployments d on d.id = o.deployment_id
+        left join sites s on s.id = d.site_id join taxa t on t.id = o.determination_id where o.project_id = ${PROJECT}`,
+    );
+    expect(lines).toEqual(expected);
+  });
+
+  test('sessions_csv', async () => {
+    const { lines, expected } = await fileAndSql(
+      'sessions_csv',
+      null,
+      `select ${ofSession}, e.duration_seconds as duration_s, e.captures_count as captures,
+          e.detections_count as detections, e.occurrences_count as occurrences, e.taxa_count as taxa
+        from events e join deployments d on d.id = e.deployment_id left join sites s on s.id = d.site_id
+        where e.project_id = ${PROJECT}`,
+    );
+    expect(lines).toEqual(expected);
+  });
+
+  test('deployments_csv', async () => {
+    const { lines, expected } = await fileAndSql('deployments_csv', null, deployments);
+    expect(lines).toEqual(expected);
+  });
+
+  test('deployments_geojson', async () => {
+    const { rows } = await sql.raw<Row>(deployments).execute(database());
+    const { files } = await madeFiles(database(), 'deployments_geojson', PROJECT);
+    const { features } = JSON.parse(files['file'] ?? '') as {
+      features: { id: number; geometry: { coordinates: number[] } | null; properties: Row }[];
+    };
+    const names = exportDictionary('deployments_geojson')
+      .flatMap(({ columns }) => columns)
+      .map(({ name }) => name)
+      .filter((name) => name !== 'longitude, latitude');
+    expect(Object.keys(features[0]?.properties ?? {})).toEqual(names);
+    expect(
+      features.map(({ id, geometry, properties }) => [
+        id,
+        geometry?.coordinates ?? null,
+        names.map((name) => text(properties[name])),
+      ]),
+    ).toEqual(
+      rows.map((row) => [
+        row['deployment_id'],
+        row['latitude'] === null ? null : [row['longitude'], row['latitude']],
+        names.map((name) => text(row[name])),
+      ]),
+    );
+  });
+
+  test('captures_csv', async () => {
+    const { lines, expected } = await fileAndSql(
+      'captures_csv',
+      null,
+      `select c.id as capture_id, c.timestamp, c.detections_count as detections,
+          case when ${isPublic} then c.image else null end as image, c.width, c.height, c.size_bytes as file_size,
+          ${ofSession}
+        from captures c join events e on e.id = c.event_id join deployments d on d.id = c.deployment_id
+        left join sites s on s.id = d.site_id where c.project_id = ${PROJECT}`,
+    );
+    expect(lines).toEqual(expected);
+  });
+
+  test('deployments.csv of camtrap_dp', async () => {
+    const { lines, expected } = await fileAndSql(
+      'camtrap_dp',
+      'deployments.csv',
+      `select d.key as "deploymentID", d.site_id as "locationID", s.name as "locationName", d.latitude, d.longitude,
+          min(e.start) || 'Z' as "deploymentStart", max(e."end") || 'Z' as "deploymentEnd", v.name as "cameraID",
+          'true' as "timestampIssues"
+        from ${placed} d join events e on e.deployment_id = d.id left join sites s on s.id = d.site_id
+        left join devices v on v.id = d.device_id
+        group by d.id, d.key, d.site_id, d.latitude, d.longitude, s.name, v.name`,
+    );
+    expect(lines).toEqual(expected);
+  });
+
+  test('media.csv of camtrap_dp', async () => {
+    const { lines, expected } = await fileAndSql(
+      'camtrap_dp',
+      'media.csv',
+      `select c.id as "mediaID", d.key as "deploymentID", c.timestamp || 'Z' as timestamp,
+          case when ${isPublic} then c.image else 'not-in-package/' || c.id end as "filePath",
+          case when ${isPublic} then 'true' else 'false' end as "filePublic", 'image/jpeg' as "fileMediatype"
+        from captures c join ${placed} d on d.id = c.deployment_id`,
+    );
+    expect(lines).toEqual(expected);
+  });
+
+  test('observations.csv of camtrap_dp', async () => {
+    const { lines, expected } = await fileAndSql(
+      'camtrap_dp',
+      'observations.csv',
+      `select 'occurrence-' || o.id as "observationID", null as "mediaID", 'event' as "observationLevel",
+          null as "bboxX", null as "bboxY", null as "bboxWidth", null as "bboxHeight",
+          o.determination_score as "classificationProbability", ${observed}
+        ${ofOccurrence}
+        union all
+        select 'detection-' || x.id, cast(x.capture_id as text), 'media', 
+          x.box_x, x.box_y, x.box_width, x.box_height, x.score, ${observed}
+        ${ofOccurrence} join detections x on x.occurrence_id = o.id`,
+    );
+    expect(lines).toEqual(expected);
+  });
+
+  test('event.csv of darwin_core_archive, with rounded coordinates', async () => {
+    const [degrees, hours] = [place('latitude'), 'e.duration_seconds / 3600.0'];
+    const rounded = (value: string, digits: number) =>
+      sample.kind === 'postgres'
+        ? `cast(round(cast(${value} as numeric), ${digits}) as double precision)`
+        : `round(${value}, ${digits})`;
+    const ifPlaced = (value: string) => `case when d.latitude = 0 and d.longitude = 0 then null else ${value} end`;
+    const { lines, expected } = await fileAndSql(
+      'darwin_core_archive',
+      'event.csv',
+      `select 'event:' || e.id as "eventID", e.start || '/' || e."end" as "eventDate",
+          'light trap with camera' as "samplingProtocol", 'deployment:' || d.id as "locationID",
+          d.name || coalesce(', ' || s.name, '') as locality,
+          ${rounded(degrees, 1)} as "decimalLatitude", ${rounded(place('longitude'), 1)} as "decimalLongitude",
+          ${ifPlaced(`'EPSG:4326'`)} as "geodeticDatum", ${ifPlaced('15691')} as "coordinateUncertaintyInMeters",
+          ${rounded(hours, 2)} as hours, e.captures_count as captures
+        from events e join deployments d on d.id = e.deployment_id left join sites s on s.id = d.site_id
+        where e.project_id = ${PROJECT}`,
+      {
+        options: { coordinate_digits: 1 },
+        more: ({ hours: ran = null, captures = null }) => ({
+          samplingEffort: `1 trap-night, ${ran === 0 ? '' : `${ran} hours, `}${captures} captures`,
+          sampleSizeValue: ran === 0 ? null : ran,
+          sampleSizeUnit: ran === 0 ? null : 'hour',
+        }),
+      },
+    );
+    expect(lines).toEqual(expected);
+  });
+
+  test('occurrence.csv of darwin_core_archive', async () => {
+    const { lines, expected } = await fileAndSql(
+      'darwin_core_archive',
+      'occurrence.csv',
+      `select 'event:' || e.id as "eventID", 'occurrence:' || o.id as "occurrenceID",
+          'MachineObservation' as "basisOfRecord", 'present' as "occurrenceStatus", 1 as "individualCount",
+          coalesce(o.first_appearance_timestamp, e.start) || '/' ||
+            coalesce(o.last_appearance_timestamp, e."end") as "eventDate",
+          t.name as "scientificName", nullif(lower(t.rank), 'unknown') as "taxonRank", o.determination_score as score
+        from occurrences o join events e on e.id = o.event_id join taxa t on t.id = o.determination_id
+        where o.project_id = ${PROJECT}`,
+      { more: ({ score = null }) => ({ identificationRemarks: score === null ? null : `score ${score}` }) },
+    );
+    expect(lines).toEqual(expected);
+  });
+});
