@@ -1,4 +1,5 @@
 import XMLBuilder from 'fast-xml-builder';
+import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
@@ -15,7 +16,7 @@ export function darwinCoreEml({ exportId, project, options, orderedAt }: ExportS
     zone === undefined
       ? 'Times are the traps’ clocks, without a time zone.'
       : `Times are the traps’ clocks in the zone ${zone}.`,
-    digits === undefined ? '' : `Coordinates are rounded to ${digits} decimal places of a degree.`,
+    digits === undefined ? '' : roundingText(digits as 1 | 2 | 3),
   ];
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
@@ -34,4 +35,9 @@ export function darwinCoreEml({ exportId, project, options, orderedAt }: ExportS
       },
     },
   });
+}
+
+function roundingText(digits: 1 | 2 | 3): string {
+  const places = digits === 1 ? '1 decimal place' : `${digits} decimal places`;
+  return `Coordinates are rounded to ${places} of a degree, which moves a location by ${ROUNDED_BY_M[digits]} m at most.`;
 }
