@@ -82,6 +82,8 @@ test('a running export is cancelled after confirmation, and requested again with
   await user.click(await within(shown).findByRole('button', { name: words.exports.tryAgain }));
   await waitFor(() => expect(screen.getAllByRole('article', { name: "Mid June · Prés de l'Été" })).toHaveLength(2));
   expect(shown).toHaveTextContent(`• ${words.ui.status.REVOKED}`);
+  // Its second stage never begins.
+  expect(within(shown).queryByText(words.ui.status.CREATED, { exact: false })).not.toBeInTheDocument();
   // Whoever cancelled it need not be told.
   expect(screen.queryByText(words.shell.exportEnded.REVOKED)).not.toBeInTheDocument();
 });

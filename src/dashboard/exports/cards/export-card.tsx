@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
+import { hasEnded } from '#contract/job.ts';
 import { isStalled } from '#dashboard/api/live/export-age.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
@@ -108,19 +109,22 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
 function ExportStageList({ record }: { record: ExportRecord }) {
   const words = useMessages(exportsMessages);
   const stages = exportStages(record);
+  const job = exportStatus(record);
+  // After a failure or a cancellation these never begin, although their status may say that they are queued.
+  const isMoot = job !== null && hasEnded(job) && job !== 'SUCCESS';
   if (stages.length === 0) return <p className={classes.quiet}>{words.noStages}</p>;
   return (
     <ul className={classes.stages} aria-label={words.stages}>
-      {stages.map(({ key, number, name, status, fraction, records, hasEnded }) => (
+      {stages.map(({ key, number, name, status, fraction, records, hasEnded: isOver }) => (
         <li key={key}>
           <span className={classes.stage} lang={name === '' ? undefined : 'en'}>
             {name || words.stage(number)}
           </span>
           {records !== null && <span className={classes.figures}>{recordsOf(records)}</span>}
-          {records === null && !hasEnded && fraction !== null && (
+          {records === null && !isOver && !isMoot && fraction !== null && (
             <span className={classes.figures}>{progressText(fraction)}</span>
           )}
-          <JobStatus status={status} />
+          {(isOver || !isMoot) && <JobStatus status={status} />}
         </li>
       ))}
     </ul>
