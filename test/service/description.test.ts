@@ -4,8 +4,17 @@ import { buildApp } from '#service/app.ts';
 import { parseAccessTokens } from '#service/protection/access-token.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { collectionNames, collections } from '#contract/collections.ts';
+import { exportFilterNames, exportOptionNames } from '#contract/exports/export-field-names.ts';
+import { exportFormatNames } from '#contract/exports/export-formats.ts';
+
+interface Described {
+  enum?: string[];
+  description?: string;
+  properties?: Record<string, Described>;
+}
 
 interface Operation {
+  requestBody?: { content: { 'application/json': { schema: Described } } };
   parameters: { name: string; schema: { items?: { enum: string[] } } }[];
   responses: Record<string, { headers?: Record<string, unknown> }>;
 }
@@ -85,6 +94,20 @@ describe('the interface described', () => {
       ]);
     }
     expect(Object.keys(paths['/healthz']?.['get']?.responses ?? {})).toEqual(['200', '503']);
+  });
+
+  test('says of an export’s order what each format is for, and what each filter and option means', async () => {
+    const { paths } = await describe31();
+    for (const path of ['/api/v2/exports/', '/api/v2/exports/count/']) {
+      const { format, filters, options } =
+        paths[path]?.['post']?.requestBody?.content['application/json'].schema.properties ?? {};
+      expect(format?.enum).toEqual(exportFormatNames);
+      for (const name of exportFormatNames) expect(format?.description).toContain(`\`${name}\`: `);
+      expect(Object.keys(filters?.properties ?? {})).toEqual(exportFilterNames);
+      expect(Object.keys(options?.properties ?? {})).toEqual(exportOptionNames);
+      for (const [name, { description = '' }] of Object.entries({ ...filters?.properties, ...options?.properties }))
+        expect([name, description]).toEqual([name, expect.stringMatching(/\w{2}/) as unknown]);
+    }
   });
 
   test('every reference has a target', async () => {

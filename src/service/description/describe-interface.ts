@@ -5,6 +5,7 @@ import { exportFormatNames, exportFormats } from '#contract/exports/export-forma
 import { exportRequest } from '#contract/exports/export-request.ts';
 import { describeListParameters } from './describe-list-parameters.ts';
 import { withCounts, withIgnored, withListParameters, withRetryAfter } from './documented-headers.ts';
+import { orderMeanings } from './order-meanings.ts';
 
 type Document = Record<string, unknown>;
 
@@ -151,7 +152,7 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
   const record = '#/components/schemas/export';
   const badRequest = { $ref: '#/components/responses/badRequest' };
   const { $schema: _dialect, ...order } = z.toJSONSchema(exportRequest, { io: 'input', unrepresentable: 'any' });
-  const body = { required: true, content: { 'application/json': { schema: withFormats(order) } } };
+  const body = { required: true, content: { 'application/json': { schema: withMeanings(order) } } };
   const ask = {
     tags: ['exports'],
     operationId: 'ask_for_export',
@@ -196,11 +197,26 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
   };
 }
 
-/** The schema of an order, with what each format is for. */
-function withFormats(order: Document): Document {
+/** The schema of an order, with what each format is for and what each filter and option means. */
+function withMeanings(order: Document): Document {
   const description = exportFormatNames.map((name) => `- \`${name}\`: ${exportFormats[name].about}`).join('\n');
   const properties = order['properties'] as Record<string, Document>;
-  return { ...order, properties: { ...properties, format: { ...properties['format'], description } } };
+  return {
+    ...order,
+    properties: {
+      ...properties,
+      format: { ...properties['format'], description },
+      filters: described(properties['filters'], orderMeanings.filters),
+      options: described(properties['options'], orderMeanings.options),
+    },
+  };
+}
+
+/** The schema of an object, each of whose properties has a description. */
+function described(schema: Document = {}, meanings: Readonly<Record<string, string>>): Document {
+  const properties = Object.entries(schema['properties'] as Record<string, Document>);
+  const withThem = properties.map(([name, property]) => [name, { ...property, description: meanings[name] }]);
+  return { ...schema, properties: Object.fromEntries(withThem) as Document };
 }
 
 /** The list envelope (spec 2.1). */
