@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
+import { frontOf } from '#test/support/front.ts';
+import { words } from '#test/words.ts';
 
 /** Reads what a page of this origin may store in secret, and records that it ran. */
 const THEFT = "localStorage.setItem('ran', [sessionStorage.getItem('token'), localStorage.getItem('token')].join());";
@@ -86,6 +88,18 @@ test('an SVG of the other service is downloaded when opened, and shown as an ima
     return image.naturalWidth;
   });
   expect(width).toBe(40);
+});
+
+test('a page in front of a service of another origin shows its images', async ({ page, baseURL }) => {
+  const own = await frontOf(baseURL ?? '');
+  try {
+    await page.goto(`${own.origin}/sessions`);
+    const image = page.getByRole('table', { name: words.sessions.title }).locator('img').first();
+    await expect(image).toHaveAttribute('src', new RegExp(`^${baseURL}/media/`));
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  } finally {
+    await own.remove();
+  }
 });
 
 test('no script, frame or worker of the other service runs in a page', async ({ page }) => {

@@ -107,12 +107,13 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
     expect(seen).toBeGreaterThan(10);
   });
 
-  test('an image always has the same bytes, and may be cached for a year', async () => {
+  test('an image always has the same bytes, may be cached for a year, and shown by a page of another origin', async () => {
     const { url } = service();
     const path = new URL((await images())[0]?.url ?? '').pathname;
     const [first, second] = [await ask(url, path), await ask(url, path)];
     expect(second.bytes.equals(first.bytes)).toBe(true);
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const head = await ask(url, path, { method: 'HEAD' });
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
   });

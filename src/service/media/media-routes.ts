@@ -32,18 +32,22 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
       .execute();
     // An address from before another catalogue was loaded shows the current image, without caching.
     const isOfAddress = drawnImagePath(capture).endsWith(`/${file}`);
-    return reply
-      .header('content-type', 'image/svg+xml')
-      .header('cache-control', isOfAddress ? `public, max-age=${YEAR_S}, immutable` : 'public, no-cache')
-      .send(
-        drawCapture({
-          ...capture,
-          width: capture.width ?? 1600,
-          height: capture.height ?? 1200,
-          detections: capture.detections_count,
-          boxes: boxes.map(boxOfRow),
-        }),
-      );
+    return (
+      reply
+        .header('content-type', 'image/svg+xml')
+        // Records with its address are read by dashboards of other origins, too.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', isOfAddress ? `public, max-age=${YEAR_S}, immutable` : 'public, no-cache')
+        .send(
+          drawCapture({
+            ...capture,
+            width: capture.width ?? 1600,
+            height: capture.height ?? 1200,
+            detections: capture.detections_count,
+            boxes: boxes.map(boxOfRow),
+          }),
+        )
+    );
   });
   await app.register(fastifyStatic, {
     root: exportFolder,
