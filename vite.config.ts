@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -44,33 +44,55 @@ const ENTRY = 'index.html';
 /** Of a language, as all others: each needs the same. */
 const MESSAGES = 'src/dashboard/ui/messages/en.tsx';
 /** The pages whose first load is kept small. */
-const LIST_PAGES = ['deployments', 'sessions', 'taxa', 'exports', 'storage', 'projects'].map(
-  (page) => `src/dashboard/${page}/${page}-page.tsx`,
+const LIST_PAGES = ['deployments', 'sessions', 'taxa', 'exports', 'storage', 'projects'].map((page) =>
+  resolve(`src/dashboard/${page}/${page}-page.tsx`),
 );
-/** What so many list pages import belongs to every first load. */
-const MOST_PAGES = 3;
 /** What packages' index files import as well, and no first load uses. */
 const UNUSED_AT_FIRST =
-  /\/zod\/v4\/locales\/|\/@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|mutationObserver|useQueries|useMutation)\.js$/;
-let ofEveryFirstLoad: Set<string> | undefined;
+  /\/zod\/v4\/locales\/|\/@mantine\/|\/@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|mutationObserver|useQueries|useMutation)\.js$/;
+let filesOfModules: Map<string, string> | undefined;
 
-/** Every first load has one file of what it needs: forty small ones weigh 12 kB more (gzip) and are forty requests. */
+/**
+ * A first load has one file of what all need, one of what others of its room need, and its page's own: forty small ones weigh
+ * 12 kB more (gzip) and are forty requests.
+ */
 function firstLoad(module: string, context: Rolldown.ChunkingContext): string | null {
-  ofEveryFirstLoad ??= sharedByFirstLoads(context);
-  return ofEveryFirstLoad.has(module) && !UNUSED_AT_FIRST.test(module) ? 'shared' : null;
+  filesOfModules ??= filesOfFirstLoads(context);
+  return UNUSED_AT_FIRST.test(module) ? null : (filesOfModules.get(module) ?? null);
 }
 
-function sharedByFirstLoads(context: Rolldown.ChunkingContext): Set<string> {
+/** More rooms that use a module share it with all. */
+const MOST_ROOMS = 3;
+
+/** Modules that only one page imports, and no part that loads later, have no entry: they are in the page's own file. */
+function filesOfFirstLoads(context: Rolldown.ChunkingContext): Map<string, string> {
   const importsOf = (file: string) => {
     const found = new Set([resolve(file)]);
     for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
     return found;
   };
-  const pages = LIST_PAGES.map(importsOf);
-  const shared = [...new Set(pages.flatMap((page) => [...page]))].filter(
-    (id) => pages.filter((page) => page.has(id)).length >= MOST_PAGES,
-  );
-  return new Set([...importsOf(ENTRY), ...importsOf(MESSAGES), ...shared]);
+  const laterThan = (modules: Iterable<string>) =>
+    [...modules].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const ofEntry = importsOf(ENTRY);
+  // Every page and part that loads later, and what it imports.
+  const loads = new Map<string, Set<string>>();
+  const later = new Set(laterThan(ofEntry));
+  for (const file of later) {
+    const imports = importsOf(file);
+    loads.set(file, imports);
+    for (const one of laterThan(imports)) later.add(one);
+  }
+
+  const found = new Map<string, string>();
+  for (const id of new Set(LIST_PAGES.flatMap((page) => [...(loads.get(page) ?? [])]))) {
+    const users = [...loads].flatMap(([file, imports]) => (imports.has(id) ? file : []));
+    const rooms = new Set(users.map((file) => relative('src/dashboard', file).split(sep)[0] ?? '').toSorted());
+    const isOfLists = users.filter((file) => LIST_PAGES.includes(file)).length > 1;
+    if (isOfLists || rooms.size > MOST_ROOMS) found.set(id, 'shared');
+    else if (users.length > 1) found.set(id, `of-${[...rooms].join('-')}`);
+  }
+  for (const id of [...ofEntry, ...importsOf(MESSAGES)]) found.set(id, 'shared');
+  return found;
 }
 
 function wordsOfEveryPage(module: string): string | null {
