@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from '#dashboard/ui/link.tsx';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
@@ -7,13 +8,15 @@ import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { pathAbove } from '#dashboard/taxa/tree/path-above.ts';
 import { Rank } from '#dashboard/findings/ranks/rank.tsx';
 import { GbifLink } from './gbif-link.tsx';
-import { TaxonOccurrences } from './taxon-occurrences.tsx';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import { parentProblemText } from './parent-problem-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import classes from './selected-taxon.module.css';
+
+const TaxonOccurrences = lazyPart(async () => (await import('./taxon-occurrences.tsx')).TaxonOccurrences);
 
 interface SelectedTaxonProps {
   /** null if none is selected or the selected one does not exist */
@@ -96,7 +99,16 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
           {withDescendants !== null && withDescendants > 0 ? words.noneOwnButBelow : words.noneOwn}
         </p>
       ) : (
-        <TaxonOccurrences key={taxon.id} taxon={taxon} project={project} />
+        <Suspense
+          fallback={
+            <>
+              <p className={classes.note}>{words.loadingTaxon(String(taxon.id))}</p>
+              <div className={classes.awaited} />
+            </>
+          }
+        >
+          <TaxonOccurrences key={taxon.id} taxon={taxon} project={project} />
+        </Suspense>
       )}
     </section>
   );
