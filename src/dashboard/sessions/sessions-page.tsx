@@ -3,11 +3,14 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
-import { SessionsByDeployment } from '#dashboard/sessions/list/sessions-by-deployment.tsx';
 import { SessionsByNight } from '#dashboard/sessions/list/sessions-by-night.tsx';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 import classes from './sessions-page.module.css';
+
+const SessionsByDeployment = lazyPart(
+  async () => (await import('#dashboard/sessions/list/sessions-by-deployment.tsx')).SessionsByDeployment,
+);
 
 const SessionsSpecies = lazyPart(
   async () => (await import('#dashboard/sessions/species/sessions-species.tsx')).SessionsSpecies,
@@ -22,7 +25,11 @@ export default function SessionsPage() {
     case 'none':
       return <SessionsByNight />;
     case 'deployment':
-      return <SessionsByDeployment />;
+      return (
+        <Suspense fallback={<p className={classes.waiting}>{words.loading}</p>}>
+          <SessionsByDeployment />
+        </Suspense>
+      );
     case 'species':
       return (
         <Suspense fallback={<p className={classes.waiting}>{words.speciesOpening}</p>}>

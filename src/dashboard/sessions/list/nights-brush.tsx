@@ -1,0 +1,55 @@
+import { useCallback, type ReactNode } from 'react';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import { HistogramBrush } from '#dashboard/chart/brush/histogram-brush.tsx';
+import type { HistogramBin } from '#dashboard/chart/day-histogram.ts';
+import { closedRange, openRange } from '#dashboard/chart/open-range.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { dateOfDay } from '#contract/time.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { Messages } from '#dashboard/sessions/messages/en.ts';
+import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
+import type { SessionsBrushProps } from './sessions-brush.tsx';
+import { useWork } from '#dashboard/work/use-work.ts';
+
+/** What `SessionsBrush` shows once its script is loaded; `waiting` until its bars are counted. */
+export function NightsBrush(props: SessionsBrushProps & { waiting: ReactNode }) {
+  const { sessions, isWhole, deployments, matching, firstNight, lastNight, onChoose, chips, children, waiting } = props;
+  const begin = useCallback(
+    () => sessionsHistogram(sessions, matching, isWhole ? [] : deployments),
+    [sessions, matching, isWhole, deployments],
+  );
+  const texts = useMessages(sessionsMessages);
+  const { last: histogram } = useWork(begin);
+  const extent = histogram?.extent ?? null;
+  if (histogram === null || extent === null) return waiting;
+  const { binDays, bins } = histogram;
+  const bars = binDays === 1 ? texts.perNight : texts.perNights(binDays);
+  const choose = (range: DayRange | null) => {
+    const { from, to } = openRange(range, extent);
+    onChoose(from, to);
+  };
+  return (
+    <HistogramBrush
+      label={texts.nights}
+      unit="nights"
+      extent={extent}
+      bins={bins}
+      binDays={binDays}
+      barsText={isWhole ? bars : texts.soFar(bars, numberText(sessions.length))}
+      binText={(bin, from) => binText(texts, bin, from, binDays)}
+      chosen={closedRange({ from: firstNight, to: lastNight }, extent)}
+      onChoose={choose}
+      chips={chips}
+    >
+      {children}
+    </HistogramBrush>
+  );
+}
+
+function binText(texts: Messages, { whole, matching }: HistogramBin, from: number, binDays: number): string {
+  const sessions = whole === matching ? texts.counted(whole) : texts.countedOf(numberText(matching), whole);
+  const start = dayText(dateOfDay(from));
+  return binDays === 1 ? texts.inNight(sessions, start) : texts.inNights(sessions, binDays, start);
+}
