@@ -1,10 +1,10 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ExportRecord } from '#contract/export.ts';
 import { recordId } from '#contract/record-id.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
+import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { exportedDeployments } from '#dashboard/findings/export-name.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
@@ -27,13 +27,15 @@ import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
 import { exportsMessages } from './messages/exports-messages.ts';
 import { StatusFilter } from './status-filter.tsx';
 import { TellMe } from '#dashboard/exports/following/tell-me.tsx';
-import { useFollowing } from '#dashboard/exports/following/use-following.ts';
 import { useRefusal } from '#dashboard/exports/order/use-refusal.ts';
 import { useVisit } from '#dashboard/exports/following/use-visit.ts';
+
+const Following = lazyPart(async () => (await import('./late-exports.ts')).Following);
 
 const NewExport = lazyPart(async () => (await import('#dashboard/exports/order/new-export.tsx')).NewExport);
 
 const NONE: readonly ExportRecord[] = [];
+const NOT_FOLLOWED: ReadonlyMap<number, FollowedExport> = new Map();
 /** The parameters of the address that opens the dialog (`paths.newExport`). */
 const NEW_EXPORT = '#new-export';
 /** From `order` on: the deployments, sites, session, nights, taxon and score that the form of a new export starts with. */
@@ -61,13 +63,12 @@ export default function ExportsPage() {
     [project],
   );
   const { data, dataUpdatedAt } = useWholeList('exports');
-  useNewestExports({ enabled: data !== undefined });
   const stalled = useStalledExports(data?.records ?? NONE);
   const ofThem = useMemo(() => exportedDeployments(data?.records ?? NONE), [data]);
   const names = useDeploymentNames(ofThem);
   const definition = useMemo(() => exportList(words, stalled, names), [words, stalled, names]);
   const list = useRecordList(definition, { scope });
-  const followed = useFollowing(data?.records, dataUpdatedAt, names);
+  const [followed, setFollowed] = useState(NOT_FOLLOWED);
   const news = useVisit(list.rows.whole ? data?.records : undefined);
 
   const button = useRef<HTMLButtonElement>(null);
@@ -120,6 +121,11 @@ export default function ExportsPage() {
           <StatusFilter list={list} />
           {refusal !== null && <span className={classes.note}>{refusal}</span>}
           <TellMe />
+          {data !== undefined && (
+            <Suspense>
+              <Following records={data.records} readAtMs={dataUpdatedAt} names={names} onFollowed={setFollowed} />
+            </Suspense>
+          )}
         </div>
         {view === 'table' ? (
           <div className={classes.table}>

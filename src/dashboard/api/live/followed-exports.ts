@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { exportRecord, type ExportRecord } from '#contract/export.ts';
 import { faultLines } from '#contract/page.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
@@ -17,6 +18,7 @@ import { mayChange } from './export-status.ts';
 import { GENTLE_MS, waitAfterFailureMs, waitMs } from './poll-interval.ts';
 import { noteExportTimes } from './service-clock.ts';
 import { watchedAfter, type WatchedExport } from './watched-after.ts';
+import { watchedExport } from './watched-export.ts';
 
 /** An export whose progress is followed. */
 export interface FollowedExport {
@@ -81,11 +83,6 @@ export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 403 || error.status === 401);
 }
 
-/** What polling has found out about an export; null where it has not been polled. */
-export function watchedExport(client: QueryClient, id: number): WatchedExport | null {
-  return client.getQueryData<WatchedExport>(queryKeys.liveExport(id)) ?? null;
-}
-
 /** Takes a record as the newest state of its export: for the export's own query and every cached list. */
 export function noteRecord(client: QueryClient, record: ExportRecord): WatchedExport {
   const before = watchedExport(client, record.id) ?? undefined;
@@ -98,11 +95,13 @@ export function noteRecord(client: QueryClient, record: ExportRecord): WatchedEx
 
 /**
  * Polls the records of exports (spec 4.4) for as long as they may change: every 2 s, slowing down to every 30 s while
- * nothing changes, not while the tab is hidden, and at once when it becomes visible.
+ * nothing changes, not while the tab is hidden, and at once when it becomes visible. The same array until something changes.
+ *
+ * @param ids memoised
  */
 export function useLiveExports(ids: readonly number[], options: LiveOptions = {}): readonly FollowedExport[] {
   const polled = useQueries({ queries: ids.map((id) => liveExportOptions(id, options)), combine: polledOf });
-  return ids.map((id, index) => ({ id, watched: null, error: null, ...polled[index] }));
+  return useMemo(() => ids.map((id, index) => ({ id, watched: null, error: null, ...polled[index] })), [ids, polled]);
 }
 
 function polledOf(results: readonly UseQueryResult<WatchedExport>[]) {

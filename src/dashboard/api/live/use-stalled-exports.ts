@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import { isStalled } from './export-age.ts';
 import { mayChange } from './export-status.ts';
-import { watchedExport } from './followed-exports.ts';
 import { noteExportTimes } from './service-clock.ts';
+import { watchedExport } from './watched-export.ts';
 
 const EVERY_MS = 1_000;
 

@@ -1,12 +1,12 @@
-import { Button } from '#dashboard/ui/controls/button.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
-import { PostError } from '#dashboard/api/client/post-json.ts';
-import { orderExport } from '#dashboard/api/live/export-orders.ts';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from '#dashboard/exports/cards/export-card.module.css';
-import { postFailureText } from './post-failure-text.ts';
+
+const AgainButton = lazyPart(async () => (await import('#dashboard/exports/late-exports.ts')).AgainButton);
 
 interface TryAgainProps {
   record: ExportRecord;
@@ -16,39 +16,16 @@ interface TryAgainProps {
   onOrdered: (record: ExportRecord | null) => void;
 }
 
-/** Requests the same export again: same project, filters, options and format. */
+/** The button that requests the same export again, or why that cannot be. */
 export function TryAgain({ record, words: label, onOrdered }: TryAgainProps) {
   const words = useMessages(exportsMessages);
-  const client = useQueryClient();
-  const { job, filters, format, options = {} } = record;
-  const mutationKey = ['exports', 'again', record.id];
-  const { mutate, isPending, error } = useMutation({
-    mutationKey,
-    mutationFn: (project: number) =>
-      orderExport(client, {
-        format,
-        project,
-        filters: filters ?? {},
-        ...(Object.keys(options).length > 0 && { options }),
-      }),
-    onSuccess: onOrdered,
-  });
+  const { job, filters } = record;
   if (job === null || filters === null) {
     return <p className={classes.quiet}>{job === null ? words.noProjectToRepeat : words.noFiltersToRepeat}</p>;
   }
-  // The second click of a double click arrives before the button is rendered as busy.
-  const askAgain = () => client.isMutating({ mutationKey }) === 0 && mutate(job.project.id);
   return (
-    <>
-      <Button compact busy={isPending} onClick={askAgain}>
-        {label}
-      </Button>
-      {error !== null && (
-        <p className={classes.problem} role="alert">
-          {words.notOrderedAgain(postFailureText(error, 'order', words))}{' '}
-          {error instanceof PostError && Object.keys(error.fields).length > 0 && words.filtersGone}
-        </p>
-      )}
-    </>
+    <Suspense fallback={<Button compact>{label}</Button>}>
+      <AgainButton record={record} project={job.project.id} words={label} onOrdered={onOrdered} />
+    </Suspense>
   );
 }

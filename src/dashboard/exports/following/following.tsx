@@ -4,18 +4,24 @@ import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { follow, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
 import { exportName } from '#dashboard/findings/export-name.ts';
 
 /** The number of exports to poll one by one; the others are updated with the list. */
 const MOST_FOLLOWED = 10;
-const NONE: readonly ExportRecord[] = [];
 
-/** Polls the exports of a list that may change, newest first, and updates the list. */
-export function useFollowing(
-  records: readonly ExportRecord[] = NONE,
-  readAtMs: number,
-  names: DeploymentNames,
-): ReadonlyMap<number, FollowedExport> {
+interface FollowingProps {
+  records: readonly ExportRecord[];
+  /** when they were loaded, ms since 1970 */
+  readAtMs: number;
+  names: DeploymentNames;
+  /** gets what was found out of each export that is polled, by its id */
+  onFollowed: (followed: ReadonlyMap<number, FollowedExport>) => void;
+}
+
+/** Polls the exports of a list that may change, newest first, and for new ones, and updates the list. Shows nothing. */
+export function Following({ records, readAtMs, names, onFollowed }: FollowingProps) {
+  useNewestExports({ enabled: true });
   const { tell, followed: everywhere } = useStoredExports();
 
   const open = useMemo(
@@ -30,6 +36,7 @@ export function useFollowing(
   // The shell polls these already, on every page.
   const askedElsewhere = useMemo(() => new Set(everywhere.map(({ id }) => id)), [everywhere]);
   const followed = useLiveExports(ids, { inBackground: tell, askedElsewhere, known: { records, readAtMs } });
+  useEffect(() => onFollowed(new Map(followed.map((one) => [one.id, one]))), [followed, onFollowed]);
 
   // An effect, not a callback of the query cache: which exports this list shows, and their names, the cache does not know.
   useEffect(() => {
@@ -37,6 +44,5 @@ export function useFollowing(
     const named = open.filter((record) => exportStatus(record) !== null);
     if (named.length > 0) follow(named.map((record) => ({ id: record.id, name: exportName(record, names) })));
   }, [open, names]);
-
-  return new Map(followed.map((one) => [one.id, one]));
+  return null;
 }
