@@ -32,12 +32,16 @@ test('a change of language changes table, map, legend and panel at once; the sta
   expect(degreeLabel(-70.5, 'longitude', 0.5)).toBe(danishControls.west('70,5°'));
 });
 
-test('a deployment’s page is in the language of the page; its names claim none', async () => {
+test('a deployment’s page is in the language of the page', async () => {
   await changeLanguage('fr');
   renderAt('/deployments/36');
   expect(await screen.findByRole('region', { name: frenchPage.facts })).toHaveTextContent(french.firstDate);
   expect(screen.getByRole('region', { name: frenchPage.location })).toBeInTheDocument();
   expect(screen.getByRole('table', { name: frenchPage.jobs })).toHaveTextContent(frenchPage.lastUpdate);
+});
+
+test('the name of a deployment claims no language', async () => {
+  await changeLanguage('fr');
   renderAt('/deployments?project=4&view=table');
   const [name] = await screen.findAllByText('Claro del bosque');
   expect(name?.closest('[lang]')).toHaveAttribute('lang', '');
