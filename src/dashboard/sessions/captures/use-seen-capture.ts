@@ -5,8 +5,8 @@ interface Seen {
   id: number | undefined;
   /** the capture in the address when this one was chosen */
   address: number | undefined;
-  /** the capture that was last written to the address, which follows a little later */
-  written: number | undefined;
+  /** the captures that were written to the address, which follows a little later, from the one that it has on */
+  written: readonly (number | undefined)[];
 }
 
 /**
@@ -15,8 +15,8 @@ interface Seen {
  */
 export function useSeenCapture(captures: readonly Capture[], openIndex: number) {
   const openId = captures[openIndex]?.id;
-  const [seen, setSeen] = useState<Seen>({ id: openId, address: openId, written: openId });
-  const isOurs = [seen.id, seen.address, seen.written].includes(openId);
+  const [seen, setSeen] = useState<Seen>({ id: openId, address: openId, written: [openId] });
+  const isOurs = [seen.id, seen.address, ...seen.written].includes(openId);
   const id = isOurs ? seen.id : openId;
   const found = useMemo(() => captures.findIndex((capture) => capture.id === id), [captures, id]);
   return {
@@ -27,6 +27,10 @@ export function useSeenCapture(captures: readonly Capture[], openIndex: number) 
       setSeen((before) => ({ ...before, id: captures[index]?.id, address: openId }));
     },
     /** To be called when the address is changed to this capture. */
-    onAddressWritten: (written: number) => setSeen((before) => ({ ...before, written })),
+    onAddressWritten: (next: number) =>
+      setSeen(({ written, ...before }) => {
+        const reached = Math.max(0, written.lastIndexOf(openId));
+        return { ...before, written: [...written.slice(reached), next] };
+      }),
   };
 }
