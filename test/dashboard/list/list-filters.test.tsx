@@ -59,6 +59,8 @@ test('an address opens with its filters, as chips with how many records match ea
 test('a chip clears its filter, and "Clear all" all of them', async () => {
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..100&first_date=2024-06-05');
   await expectShown('1 of 40 deployments');
+  // The chips move into the histogram when it is drawn.
+  await screen.findAllByRole('slider');
   await user.click(screen.getByRole('button', { name: words.ui.removeFilter(tenToHundred) }));
   await waitFor(() => expect(address()).toBe('/deployments?view=table&first_date=2024-06-05'));
   expect(screen.queryByRole('button', { name: words.list.clearAll })).not.toBeInTheDocument();

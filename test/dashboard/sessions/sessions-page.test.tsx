@@ -156,6 +156,8 @@ test('an address with deployments and nights sets filters, and their chips remov
   const chosen = sessions.filter(({ deployment }) => ids.includes(deployment.id));
   const { user, address } = renderAt(`/sessions?project=${SMALL}&deployment=${ids.join(',')},x`);
   await wholeTable(chosen.length, sessions.length);
+  // The chips move into the histogram when it is drawn.
+  await screen.findByRole('group', { name: words.sessions.nights });
   const chip = await screen.findByRole('button', {
     name: textPattern(words.ui.removeFilter(filter('Deployment', '§'))),
   });
@@ -245,6 +247,7 @@ test('summed by deployment, the filters of the sessions apply', async () => {
   expect(
     screen.getByRole('button', { name: textPattern(words.ui.removeFilter(filter('Captures', atLeast('§')))) }),
   ).toBeVisible();
+  await screen.findByRole('group', { name: words.sessions.nights });
   await user.click(screen.getByRole('button', { name: words.list.clearAll }));
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&group=deployment`));
   await waitFor(() => expect(column(table, 'Sessions')).toHaveLength(28));
