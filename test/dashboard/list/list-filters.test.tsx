@@ -32,6 +32,8 @@ async function listAt(address: string) {
   );
   const rendered = renderAt(address);
   await screen.findByText(new RegExp(` of 40 · ${words.list.sorted('')}`));
+  // The chips move into the histogram when it is drawn.
+  await screen.findAllByRole('slider');
   return rendered;
 }
 const expectShown = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
@@ -59,8 +61,6 @@ test('an address opens with its filters, as chips with how many records match ea
 test('a chip clears its filter, and "Clear all" all of them', async () => {
   const { user, address } = await listAt('/deployments?view=table&captures_count=10..100&first_date=2024-06-05');
   await expectShown('1 of 40 deployments');
-  // The chips move into the histogram when it is drawn.
-  await screen.findAllByRole('slider');
   await user.click(screen.getByRole('button', { name: words.ui.removeFilter(tenToHundred) }));
   await waitFor(() => expect(address()).toBe('/deployments?view=table&first_date=2024-06-05'));
   expect(screen.queryByRole('button', { name: words.list.clearAll })).not.toBeInTheDocument();
@@ -74,8 +74,6 @@ test('a removed chip moves the focus to the next chip, else to the previous one,
   const { user } = await listAt(`/deployments?view=table&${three}`);
   const cross = (filter: string) =>
     screen.getByRole('button', { name: textPattern(words.ui.removeFilter(`${filter}§`)) });
-  // The chips move into the histogram when it is drawn.
-  await screen.findAllByRole('slider');
   cross('First date').focus();
   await user.keyboard('{Enter}');
   expect(cross('Device')).toHaveFocus();
