@@ -17,7 +17,10 @@ import { databaseWithTables } from '#test/service/database-with-tables.ts';
 
 const lines = (...rows: readonly string[]) => `${rows.join('\r\n')}\r\n`;
 
-/** A package in the manner of the standard's own example: observations at both levels, several animals, no eventID. */
+/**
+ * A package in the manner of the standard's own example: observations at both levels, with times in UTC while the media
+ * have the camera's offset; an adult with juveniles of the same taxon; several animals; no eventID; people and blanks.
+ */
 const PACKAGE = {
   'datapackage.json': JSON.stringify({
     name: 'muskrats-2020',
@@ -38,13 +41,23 @@ const PACKAGE = {
     'm2,d1,activityDetection,2020-06-12T22:00:05+02:00,https://images.example.org/m2.png,true,m2.png,image/png',
     'm3,d1,activityDetection,2020-06-13T04:00:00+02:00,media/m3.jpg,false,m3.jpg,image/jpeg',
     'm4,d2,timeLapse,2020-08-01T23:00:00+02:00,https://images.example.org/m4.jpg,true,m4.jpg,image/jpeg',
+    'm5,d2,activityDetection,2020-08-03T06:11:07+02:00,https://images.example.org/m5/file,true,m5.jpg,image/jpeg',
+    'm6,d2,activityDetection,2020-08-03T06:11:08+02:00,https://images.example.org/m6/file,true,m6.jpg,image/jpeg',
+    'm7,d2,activityDetection,2020-08-03T06:12:00+02:00,https://images.example.org/m7/file,false,m7.jpg,image/jpeg',
   ),
   'observations.csv': lines(
-    'observationID,deploymentID,mediaID,eventID,eventStart,eventEnd,observationLevel,observationType,scientificName,count,bboxX,bboxY,bboxWidth,bboxHeight,classificationProbability',
-    'o1,d1,,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,event,animal,Ondatra zibethicus,2,,,,,0.9',
-    'o2,d1,m1,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,media,animal,Ondatra zibethicus,1,0.2,0.25,0.1,0.35,0.85',
-    'o3,d1,m2,e1,2020-06-12T22:00:00+02:00,2020-06-12T22:00:05+02:00,media,animal,Ondatra zibethicus,2,0.123457,0,0.333333,1,0.9',
-    'o4,d2,m4,,2020-08-01T23:00:00+02:00,2020-08-01T23:00:00+02:00,media,animal,Anas,1,,,,,',
+    'observationID,deploymentID,mediaID,eventID,eventStart,eventEnd,observationLevel,observationType,cameraSetupType,scientificName,count,lifeStage,sex,bboxX,bboxY,bboxWidth,bboxHeight,classificationProbability',
+    'o1,d1,,e1,2020-06-12T20:00:00Z,2020-06-12T20:00:05Z,event,animal,,Ondatra zibethicus,2,,,,,,,0.9',
+    'o2,d1,m1,e1,2020-06-12T20:00:00Z,2020-06-12T20:00:00Z,media,animal,,Ondatra zibethicus,1,,,0.2,0.25,0.1,0.35,0.85',
+    'o3,d1,m2,e1,2020-06-12T20:00:05Z,2020-06-12T20:00:05Z,media,animal,,Ondatra zibethicus,2,,,0.123457,0,0.333333,1,0.9',
+    'o4,d2,m4,,2020-08-01T21:00:00Z,2020-08-01T21:00:00Z,media,animal,,Anas,1,,,,,,,',
+    'o5,d2,,e2,2020-08-03T04:11:07Z,2020-08-03T04:11:08Z,event,animal,,Anas platyrhynchos,1,adult,female,,,,,',
+    'o6,d2,,e2,2020-08-03T04:11:07Z,2020-08-03T04:11:08Z,event,animal,,Anas platyrhynchos,2,juvenile,,,,,,',
+    'm5_1,d2,m5,e2,2020-08-03T04:11:07Z,2020-08-03T04:11:07Z,media,animal,,Anas platyrhynchos,1,adult,female,0.1,0.1,0.1,0.1,',
+    'm5_2,d2,m5,e2,2020-08-03T04:11:07Z,2020-08-03T04:11:07Z,media,animal,,Anas platyrhynchos,2,juvenile,,0.5,0.5,0.2,0.2,',
+    'm6_1,d2,m6,e2,2020-08-03T04:11:08Z,2020-08-03T04:11:08Z,media,animal,,Anas platyrhynchos,1,adult,female,0.3,0.1,0.1,0.1,',
+    'm7_1,d2,m7,e3,2020-08-03T04:12:00Z,2020-08-03T04:12:00Z,media,human,setup,Homo sapiens,1,,,,,,,',
+    'm3_1,d1,m3,e4,2020-06-13T02:00:00Z,2020-06-13T02:00:00Z,media,blank,,,,,,,,,,',
   ),
 } as const;
 
@@ -56,12 +69,12 @@ afterEach(() => Promise.all(databases.map((one) => one.remove())));
 
 /** The records of the other formats of the loaded package. */
 const OTHERS = {
-  occurrences_simple_csv: 3,
-  sessions_csv: 3,
+  occurrences_simple_csv: 6,
+  sessions_csv: 4,
   deployments_csv: 2,
   deployments_geojson: 2,
-  captures_csv: 4,
-  darwin_core_archive: 6,
+  captures_csv: 7,
+  darwin_core_archive: 10,
 } as const;
 
 async function loaded(empty: EmptyDatabase, files: Readonly<Record<string, string>>) {
@@ -125,6 +138,7 @@ async function contentOf(database: Database) {
     .select(['captures.timestamp', 'taxa.name', 'box_x', 'box_y', 'box_width', 'box_height', 'detections.score'])
     .orderBy('captures.timestamp')
     .orderBy('occurrences.detections_count')
+    .orderBy('box_x')
     .execute();
   return { deployments, captures, events, occurrences, detections };
 }
@@ -134,14 +148,26 @@ test('a loaded Camtrap DP comes out with the same deployments, media, events and
   if (first === undefined || second === undefined) throw new Error('There are two databases.');
   const before = await loaded(first, PACKAGE);
   const content = await contentOf(before.database);
-  expect(content.events).toHaveLength(3);
-  expect(content.occurrences).toHaveLength(3);
+  expect(content.events).toHaveLength(4);
+  expect(content.occurrences.map((one) => [one.name, one.detections_count])).toEqual([
+    ['Ondatra zibethicus', 2],
+    ['Ondatra zibethicus', 1],
+    ['Anas', 1],
+    ['Anas platyrhynchos', 1],
+    ['Anas platyrhynchos', 1],
+    // The adult is on both captures, with its own boxes.
+    ['Anas platyrhynchos', 2],
+  ]);
   const boxes = content.detections.map((one) => [one.box_x, one.box_y, one.box_width, one.box_height, one.score]);
   expect(boxes).toEqual([
     [0.2, 0.25, 0.1, 0.35, 0.85],
     [0.123457, 0, 0.333333, 1, 0.9],
     [0.123457, 0, 0.333333, 1, 0.9],
     [null, null, null, null, null],
+    [0.5, 0.5, 0.2, 0.2, null],
+    [0.5, 0.5, 0.2, 0.2, null],
+    [0.1, 0.1, 0.1, 0.1, null],
+    [0.3, 0.1, 0.1, 0.1, null],
   ]);
   const [project] = await before.database.selectFrom('projects').selectAll().execute();
   if (project === undefined) throw new Error('There is a project.');

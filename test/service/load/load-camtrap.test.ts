@@ -322,6 +322,55 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     expect(await inDatabase(databaseDigest)).toEqual(once);
   });
 
+  test('shows each event observation on the captures of its own stage, sex or turn', async () => {
+    const event = (id: string, values: string) =>
+      `${id},north,,e1,2024-06-12T22:00:00+02:00,event,animal,Noctua pronuba,${values}`;
+    const media = (id: string, mediaId: string, values: string) =>
+      `${id},north,${mediaId},e1,,media,animal,Noctua pronuba,${values}`;
+    const folder = folderOf({
+      ...PACKAGE,
+      'observations.csv': lines(
+        'observationID,deploymentID,mediaID,eventID,eventStart,observationLevel,observationType,scientificName,count,lifeStage,sex,bboxX,bboxY,bboxWidth,bboxHeight',
+        event('female', '1,adult,female,,,,'),
+        event('larvae', '3,juvenile,,,,,'),
+        event('male', '1,adult,male,,,,'),
+        event('other male', '1,adult,male,,,,'),
+        media('m1_1', 'm1', '1,adult,female,0.1,0,0.1,0.1'),
+        media('m1_2', 'm1', '2,juvenile,,0.2,0,0.1,0.1'),
+        media('m1_3', 'm1', '1,adult,male,0.3,0,0.1,0.1'),
+        media('m1_4', 'm1', '1,adult,male,0.4,0,0.1,0.1'),
+        media('m2_1', 'm2', '1,adult,male,0.5,0,0.1,0.1'),
+        // No event observation has these: the largest is shown, and no more than its three.
+        media('m2_2', 'm2', '5,subadult,,0.6,0,0.1,0.1'),
+      ),
+    });
+    await load(folder);
+    const shown = await inDatabase((database) =>
+      database
+        .selectFrom('detections')
+        .innerJoin('load_keys', 'load_keys.id', 'detections.occurrence_id')
+        .select(['load_keys.key', 'box_x'])
+        .where('load_keys.kind', '=', 'occurrences')
+        .orderBy('box_x')
+        .orderBy('load_keys.key')
+        .execute(),
+    );
+    expect(shown.map((one) => [one.box_x, one.key])).toEqual([
+      [0.1, 'female'],
+      [0.2, 'larvae'],
+      [0.2, 'larvae#2'],
+      [0.3, 'male'],
+      [0.4, 'other male'],
+      [0.5, 'male'],
+      [0.6, 'larvae'],
+      [0.6, 'larvae#2'],
+      [0.6, 'larvae#3'],
+    ]);
+    expect(readFileSync(join(empty.folder, 'load-set-aside.csv'), 'utf8')).toContain(
+      '"line 11","count","5 animals of the event observation larvae, which has 3: shown as 3"',
+    );
+  });
+
   test('keeps the boxes of observations that lie within their image', async () => {
     const box = (id: string, ...values: (number | string)[]) =>
       `${id},north,m1,,,media,animal,Noctua pronuba,1,0.9,${values.join(',')}`;

@@ -5,6 +5,7 @@ import type { CamtrapRun } from './camtrap-run.ts';
 import { sessionAt } from './camtrap-sessions.ts';
 import { taxonIds } from './taxon-ids.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
+import { EventObservations, type Observed } from './event-observations.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { idsHere, putRows } from '#service/load/loaded-rows.ts';
@@ -39,16 +40,16 @@ const MOST_CAPTURES = 10_000;
  * Loads `observations.csv`. An observation of n animals becomes n occurrences. Those of level `media` are detected on
  * their capture; those of level `event` belong to the session of their time. A package may contain both for the same
  * animals (Camtrap DP, "observationLevel"): a media observation with the eventID and the name of an event observation
- * is not counted again, but gives the captures of that one's detections.
+ * is not counted again, but gives the captures of that one's detections, see `EventObservations`.
  */
 export async function loadObservations(run: CamtrapRun): Promise<void> {
   const { context } = run;
   const progress = new Progress(context.say, 'occurrences');
-  const counted = new Map<string, string>();
+  const counted = new EventObservations();
   // Each pass over the file reports its own problems: the second reports unusable observations, the first and third
   // nothing.
   for await (const one of usableObservations(run, new SetAside(null))) {
-    if (one.level === 'event' && one.eventKey !== null) counted.set(one.eventKey, one.id);
+    if (one.level === 'event') counted.add(one);
   }
   const countOf = ({ first, end }: Animals) => end - first;
   const ofEvents = animalsOf(usableObservations(run, context.setAside), ({ level }) => level === 'event');
@@ -59,7 +60,7 @@ export async function loadObservations(run: CamtrapRun): Promise<void> {
   const shown: Shown = new Map();
   const isOwn = (one: UsableObservation) => {
     if (one.level === 'event') return false;
-    const observed = one.eventKey === null ? undefined : counted.get(one.eventKey);
+    const observed = counted.shownBy(one);
     if (observed !== undefined) addShown(run, shown, observed, one);
     return observed === undefined;
   };
@@ -91,13 +92,18 @@ async function* animalsOf(
   }
 }
 
-function addShown({ context }: CamtrapRun, shown: Shown, observed: string, one: UsableObservation): void {
-  const media = shown.get(observed) ?? [];
-  shown.set(observed, media);
+function addShown({ context }: CamtrapRun, shown: Shown, { id, count: most }: Observed, one: UsableObservation): void {
+  const media = shown.get(id) ?? [];
+  shown.set(id, media);
   const { mediaId, count, box, probability } = one;
-  if (media.length < MOST_CAPTURES) return void media.push({ mediaId, count, box, probability });
-  const why = `${observed} is shown on ${MOST_CAPTURES} captures already: not on this one`;
-  context.setAside.note({ where: one.file, at: `line ${one.line}`, field: 'mediaID', why });
+  const note = (field: string, why: string) =>
+    context.setAside.note({ where: one.file, at: `line ${one.line}`, field, why });
+  if (media.length >= MOST_CAPTURES) {
+    return note('mediaID', `${id} is shown on ${MOST_CAPTURES} captures already: not on this one`);
+  }
+  media.push({ mediaId, count: Math.min(count, most), box, probability });
+  if (count > most)
+    note('count', `${count} animals of the event observation ${id}, which has ${most}: shown as ${most}`);
 }
 
 interface ShownAnimals {

@@ -13,8 +13,10 @@ export interface UsableObservation {
   mediaId: string;
   eventStart: string;
   eventEnd: string;
-  /** equal for observations of the same animals at both levels; null where no eventID is given */
+  /** equal for observations of one taxon in one event, at both levels; null where no eventID is given */
   eventKey: string | null;
+  /** which animals of the taxon: equal for observations of the same stage, sex and individual */
+  animalsKey: string;
   scientificName: string;
   /** number of animals */
   count: number;
@@ -53,6 +55,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       eventStart: row.value('eventStart'),
       eventEnd: row.value('eventEnd'),
       eventKey: eventId === '' ? null : JSON.stringify([deployment, eventId, scientificName]),
+      animalsKey: JSON.stringify(['lifeStage', 'sex', 'individualID'].map((column) => row.value(column))),
       scientificName,
       count: Number(row.value('count') || 1),
       probability: probabilityOf(row),
