@@ -21,6 +21,7 @@ export const orderMeanings: {
     time_zone:
       'the zone of the traps’ clocks, a name of the IANA database such as `America/New_York`: for `camtrap_dp` and ' +
       '`darwin_core_archive`, whose times then have an offset; without it a Camtrap DP says that its times have issues',
-    coordinate_digits: 'decimal places of a degree that coordinates are rounded to; exact without it',
+    coordinate_digits:
+      'decimal places of a degree that coordinates are rounded to, also those in names; exact without it',
   },
 };

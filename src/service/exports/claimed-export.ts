@@ -5,6 +5,7 @@ import { storedFilters } from '#service/queries/export-filters.ts';
 import { exportFileName } from './export-file.ts';
 import type { ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
 import { formats } from '#service/exports/formats/formats.ts';
+import { roundedText } from '#service/exports/formats/rounded-text.ts';
 import { selectionOfOrder } from '#service/exports/selection/selection-of-order.ts';
 
 export interface ClaimedExport {
@@ -45,14 +46,17 @@ export async function claimedExport(database: Database, jobId: number): Promise<
   const format = formats[name];
   const { extension } = exportFormats[name];
   const filters = storedFilters(row.filters);
+  const options = exportOptions.parse(JSON.parse(row.options));
+  const places = options.coordinate_digits === undefined ? [] : await placesOf(database, row.project_id);
+  const written = (text: string) => roundedText(text, places, options);
   const what = [
-    row.collection_name,
-    row.deployment_name,
+    row.collection_name === null ? null : written(row.collection_name),
+    row.deployment_name === null ? null : written(row.deployment_name),
     row.event_start === null ? null : `session ${row.event_start.slice(0, 'YYYY-MM-DD'.length)}`,
     // Several deployments, sites, nights, a taxon: the file's own id tells such exports apart.
     Object.keys(filters).length === 0 ? null : 'part',
   ].filter((part) => part !== null);
-  const project = { id: row.project_id, name: row.project_name };
+  const project = { id: row.project_id, name: written(row.project_name) };
   return {
     format,
     isArchive: extension === 'zip',
@@ -61,7 +65,7 @@ export async function claimedExport(database: Database, jobId: number): Promise<
       database,
       exportId: row.id,
       orderedAt: row.created_at,
-      project: { ...project, description: row.project_description },
+      project: { ...project, description: written(row.project_description) },
       selection: await selectionOfOrder(database, {
         projectId: row.project_id,
         collectionId: row.collection_id,
@@ -69,7 +73,17 @@ export async function claimedExport(database: Database, jobId: number): Promise<
         eventId: row.event_id,
         filters,
       }),
-      options: exportOptions.parse(JSON.parse(row.options)),
+      options,
     },
   };
+}
+
+/** The locations that names and descriptions of a project may give away. */
+function placesOf(database: Database, projectId: number) {
+  return database
+    .selectFrom('deployments')
+    .select(['latitude', 'longitude'])
+    .distinct()
+    .where('project_id', '=', projectId)
+    .execute();
 }

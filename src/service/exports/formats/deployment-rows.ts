@@ -34,18 +34,13 @@ export async function deploymentRows({ database, selection, options }: ExportSco
     .where(stretch)
     .orderBy('deployments.id')
     .execute();
-  return rows.map((row) => {
-    const { latitude, longitude, uncertainty } = writtenPlace(row, options);
-    return {
-      ...row,
-      latitude,
-      longitude,
-      coordinate_uncertainty_m: uncertainty,
-      sessions: Number(row.sessions),
-      // Without a session a sum is null in SQL.
-      duration_s: Number(row.duration_s ?? 0),
-      captures: Number(row.captures ?? 0),
-      occurrences: Number(row.occurrences ?? 0),
-    };
-  });
+  return rows.map((row) => ({
+    ...row,
+    ...writtenPlace(row, options),
+    sessions: Number(row.sessions),
+    // Without a session a sum is null in SQL.
+    duration_s: Number(row.duration_s ?? 0),
+    captures: Number(row.captures ?? 0),
+    occurrences: Number(row.occurrences ?? 0),
+  }));
 }

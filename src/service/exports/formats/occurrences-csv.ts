@@ -33,9 +33,6 @@ export const occurrencesCsv = tableFormat({
       .where(stretch)
       .orderBy('occurrences.id')
       .execute();
-    return rows.map((row) => {
-      const { latitude, longitude, uncertainty } = writtenPlace(row, options);
-      return { ...row, latitude, longitude, coordinate_uncertainty_m: uncertainty };
-    });
+    return rows.map((row) => ({ ...row, ...writtenPlace(row, options) }));
   },
 });

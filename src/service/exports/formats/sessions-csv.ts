@@ -31,10 +31,6 @@ export const sessionsCsv = tableFormat({
       .where(stretch)
       .orderBy('events.id')
       .execute();
-    return rows.map((row) => {
-      const { latitude, longitude, uncertainty } = writtenPlace(row, options);
-      const night = nightOfStart(row.event_start);
-      return { ...row, night, latitude, longitude, coordinate_uncertainty_m: uncertainty };
-    });
+    return rows.map((row) => ({ ...row, ...writtenPlace(row, options), night: nightOfStart(row.event_start) }));
   },
 });

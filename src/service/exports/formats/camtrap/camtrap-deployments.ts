@@ -1,6 +1,7 @@
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 import { deploymentRows, MOST_DEPLOYMENTS_AT_A_TIME } from '#service/exports/formats/deployment-rows.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
+import { roundedText } from '#service/exports/formats/rounded-text.ts';
 import { camtrapMissingValues } from './camtrap-missing-values.ts';
 
 type Row = Awaited<ReturnType<typeof deploymentRows>>[number];
@@ -48,14 +49,18 @@ export async function camtrapDeployments(scope: ExportScope): Promise<CamtrapDep
 }
 
 /** The deploymentID of each deployment of the project, also of those that are not selected. */
-async function deploymentKeys({ database, project }: ExportScope): Promise<(id: number, name: string) => string> {
+async function deploymentKeys(scope: ExportScope): Promise<(id: number, name: string) => string> {
+  const { database, project, options } = scope;
   const rows = await database
     .selectFrom('deployments')
-    .select(['name', (of) => of.fn.countAll<number | string>().as('found')])
+    .select(['name', 'latitude', 'longitude'])
     .where('project_id', '=', project.id)
-    .groupBy('name')
     .execute();
-  const counts = new Map(rows.map(({ name, found }) => [name, Number(found)]));
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const name = roundedText(row.name, [row], options);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   return (id, name) => {
     let key = name;
     // Another may be called like a name with its id; a name such as "NA" would be read as none.

@@ -91,7 +91,7 @@ async function* events(scope: ExportScope, times: () => Promise<WrittenTimes>): 
           'events.duration_seconds',
           'events.captures_count',
           'deployments.id as deployment_id',
-          'deployments.name as deployment',
+          'deployments.name as deployment_name',
           'sites.name as site',
           'deployments.latitude',
           'deployments.longitude',
@@ -102,7 +102,7 @@ async function* events(scope: ExportScope, times: () => Promise<WrittenTimes>): 
   });
   for await (const rows of batches) {
     const lines = rows.map((row) => {
-      const { latitude, longitude, uncertainty } = writtenPlace(row, options);
+      const { deployment_name, site, latitude, longitude, coordinate_uncertainty_m } = writtenPlace(row, options);
       const hours = Number((row.duration_seconds / HOUR_S).toFixed(2));
       return line('event', {
         eventID: `event:${row.id}`,
@@ -117,11 +117,11 @@ async function* events(scope: ExportScope, times: () => Promise<WrittenTimes>): 
         sampleSizeValue: hours === 0 ? null : hours,
         sampleSizeUnit: hours === 0 ? null : 'hour',
         locationID: `deployment:${row.deployment_id}`,
-        locality: row.site === null ? row.deployment : `${row.deployment}, ${row.site}`,
+        locality: site === null ? deployment_name : `${deployment_name}, ${site}`,
         decimalLatitude: latitude,
         decimalLongitude: longitude,
         geodeticDatum: latitude === null ? null : 'EPSG:4326',
-        coordinateUncertaintyInMeters: uncertainty,
+        coordinateUncertaintyInMeters: coordinate_uncertainty_m,
       });
     });
     yield { text: lines.join(''), records: lines.length };
