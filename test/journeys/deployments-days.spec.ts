@@ -97,7 +97,6 @@ test.describe('on a phone', () => {
     await page.goto('/deployments');
     await mapDrawn(page, 182);
     await expect(days(page)).toHaveCount(0);
-    await page.getByRole('button', { name: words.list.controls }).click();
     await page.getByRole('button', { name: words.deployments.daysLabel }).click();
     const box = await barsBox(page);
     await page.mouse.click(box.x + 0.5 * box.width, box.y + 20);

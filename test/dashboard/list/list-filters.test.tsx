@@ -32,8 +32,6 @@ async function listAt(address: string) {
   );
   const rendered = renderAt(address);
   await screen.findByText(new RegExp(` of 40 · ${words.list.sorted('')}`));
-  // The chips move into the histogram when it is drawn.
-  await screen.findAllByRole('slider');
   return rendered;
 }
 const expectShown = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));

@@ -150,14 +150,22 @@ test('the keyboard selects nights on the brush, applied on release and written t
   await wholeTable(sessions.length, sessions.length);
 });
 
+test('a chip keeps its element, and so the focus, while the histogram comes', async () => {
+  renderAt(`/sessions?project=${SMALL}&captures_count=10..`);
+  const chip = await screen.findByRole('button', {
+    name: textPattern(words.ui.removeFilter(filter('Captures', atLeast('§')))),
+  });
+  chip.focus();
+  await screen.findByRole('group', { name: words.sessions.nights });
+  expect(chip).toHaveFocus();
+});
+
 test('an address with deployments and nights sets filters, and their chips remove them', async () => {
   const sessions = await ofSmall();
   const ids = [...new Set(sessions.map(({ deployment }) => deployment.id))].slice(0, 2);
   const chosen = sessions.filter(({ deployment }) => ids.includes(deployment.id));
   const { user, address } = renderAt(`/sessions?project=${SMALL}&deployment=${ids.join(',')},x`);
   await wholeTable(chosen.length, sessions.length);
-  // The chips move into the histogram when it is drawn.
-  await screen.findByRole('group', { name: words.sessions.nights });
   const chip = await screen.findByRole('button', {
     name: textPattern(words.ui.removeFilter(filter('Deployment', '§'))),
   });
@@ -247,7 +255,6 @@ test('summed by deployment, the filters of the sessions apply', async () => {
   expect(
     screen.getByRole('button', { name: textPattern(words.ui.removeFilter(filter('Captures', atLeast('§')))) }),
   ).toBeVisible();
-  await screen.findByRole('group', { name: words.sessions.nights });
   await user.click(screen.getByRole('button', { name: words.list.clearAll }));
   await waitFor(() => expect(address()).toBe(`/sessions?project=${SMALL}&group=deployment`));
   await waitFor(() => expect(column(table, 'Sessions')).toHaveLength(28));

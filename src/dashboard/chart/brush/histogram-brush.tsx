@@ -9,6 +9,7 @@ import { rangeText, type DayRange } from '#dashboard/chart/day-range.ts';
 import { dayTicks } from '#dashboard/chart/day-ticks.ts';
 import type { HistogramBin } from '#dashboard/chart/day-histogram.ts';
 import { HistogramBars } from './histogram-bars.tsx';
+import frame from './brush-frame.module.css';
 import classes from './histogram-brush.module.css';
 import { useBrush } from './use-brush.ts';
 
@@ -30,8 +31,6 @@ interface HistogramBrushProps {
   chosen: DayRange | null;
   /** called on release of pointer or key; null if the whole extent is chosen */
   onChoose: (range: DayRange | null) => void;
-  /** the filters that are set, including the range */
-  chips: ReactNode;
   /** more text beside the range */
   children?: ReactNode;
 }
@@ -42,10 +41,11 @@ const MOST_YEARS = 7;
 
 /**
  * A histogram over days with a range selection: dragging over the bars draws a range, its edges and its middle can be
- * dragged, a click selects one bin. Two sliders do the same by keyboard (arrows a day, Page Up and Down 30 days).
+ * dragged, a click selects one bin. Two sliders do the same by keyboard (arrows a day, Page Up and Down 30 days). Its place
+ * is a `BrushFrame`.
  */
 export function HistogramBrush(props: HistogramBrushProps) {
-  const { label, unit = 'days', extent, bins, binDays, barsText, binText, chosen, onChoose, chips, children } = props;
+  const { label, unit = 'days', extent, bins, binDays, barsText, binText, chosen, onChoose, children } = props;
   const words = useMessages(chartMessages);
   const track = useRef<HTMLDivElement>(null);
   const brush = useBrush(track, { extent, binDays, chosen, onChoose });
@@ -58,27 +58,22 @@ export function HistogramBrush(props: HistogramBrushProps) {
   const bin = hovered === null || draft !== null ? undefined : bins[hovered];
   return (
     <div role="group" aria-label={label} className={classes.brush}>
-      <div className={classes.words}>
-        {chips}
-        <div className={classes.readouts}>
-          {isWhole ? (
-            <>
-              <strong>{words.all[unit]}</strong>
-              <span className={classes.extent}>{rangeText(extent)}</span>
-            </>
-          ) : (
-            <>
-              {draft !== null && <strong>{rangeText(draft)}</strong>}
-              <span>{words.some[unit](numberText(range.to - range.from + 1), numberText(days))}</span>
-            </>
-          )}
-          {children}
-          <span className={classes.readout}>
-            {bin === undefined || hovered === null
-              ? words.bars(barsText)
-              : binText(bin, extent.from + hovered * binDays)}
-          </span>
-        </div>
+      <div className={frame.words}>
+        {isWhole ? (
+          <>
+            <strong>{words.all[unit]}</strong>
+            <span className={classes.extent}>{rangeText(extent)}</span>
+          </>
+        ) : (
+          <>
+            {draft !== null && <strong>{rangeText(draft)}</strong>}
+            <span>{words.some[unit](numberText(range.to - range.from + 1), numberText(days))}</span>
+          </>
+        )}
+        {children}
+        <span className={classes.readout}>
+          {bin === undefined || hovered === null ? words.bars(barsText) : binText(bin, extent.from + hovered * binDays)}
+        </span>
       </div>
       <div ref={track} className={classes.track} {...brush.trackHandlers}>
         <HistogramBars bins={bins} days={days} binDays={binDays} />

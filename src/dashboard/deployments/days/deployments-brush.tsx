@@ -21,8 +21,7 @@ interface DeploymentsBrushProps {
   isWhole: boolean;
   chosen: OpenRange;
   onChoose: (range: OpenRange) => void;
-  chips: ReactNode;
-  /** shown instead of the brush while it loads, or if there are no days */
+  /** shown instead of the brush while it is counted, or if there are no days */
   instead: (words: string) => ReactNode;
   /** a note on the selection */
   children: ReactNode;
@@ -33,7 +32,7 @@ interface DeploymentsBrushProps {
  * selection of days on it.
  */
 export function DeploymentsBrush(props: DeploymentsBrushProps) {
-  const { all, matching, isWhole, chosen, onChoose, chips, instead, children } = props;
+  const { all, matching, isWhole, chosen, onChoose, instead, children } = props;
   const words = useMessages(daysMessages);
   const { daysLabel } = useMessages(deploymentsMessages);
   const sessions = useReadSessions();
@@ -58,7 +57,6 @@ export function DeploymentsBrush(props: DeploymentsBrushProps) {
       }}
       chosen={closedRange(chosen, extent)}
       onChoose={(range: DayRange | null) => onChoose(openRange(range, extent))}
-      chips={chips}
     >
       {children}
     </HistogramBrush>

@@ -2,6 +2,8 @@ import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import { Suspense, useCallback, useId, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
+import { BrushFrame } from '#dashboard/chart/brush/brush-frame.tsx';
+import frame from '#dashboard/chart/brush/brush-frame.module.css';
 import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
@@ -57,33 +59,27 @@ export function DeploymentsDays({ list, isDrawn }: DeploymentsDaysProps) {
     );
   const chips = <FilterChips list={list} />;
   const note = <Note isChosen={isChosen} leftOut={leftOut} />;
-  const instead = (text: string) => (
-    <>
-      <div className={classes.row}>
-        {!isSmall && chips}
-        <span className={classes.text}>{text}</span>
-      </div>
-      <div className={classes.bars} />
-    </>
+  const instead = (text: string) => <div className={frame.words}>{text}</div>;
+  const brush = (
+    <BrushFrame chips={isSmall ? null : chips}>
+      {matching === null ? (
+        instead('')
+      ) : (
+        <Suspense fallback={instead('')}>
+          <DeploymentsBrush
+            all={all}
+            matching={matching}
+            isWhole={whole}
+            chosen={{ from: dayNumberOrNull(days.from), to: dayNumberOrNull(days.to) }}
+            onChoose={choose}
+            instead={instead}
+          >
+            {!isSmall && note}
+          </DeploymentsBrush>
+        </Suspense>
+      )}
+    </BrushFrame>
   );
-  const brush =
-    matching === null ? (
-      instead('')
-    ) : (
-      <Suspense fallback={instead('')}>
-        <DeploymentsBrush
-          all={all}
-          matching={matching}
-          isWhole={whole}
-          chosen={{ from: dayNumberOrNull(days.from), to: dayNumberOrNull(days.to) }}
-          onChoose={choose}
-          chips={isSmall ? null : chips}
-          instead={instead}
-        >
-          {!isSmall && note}
-        </DeploymentsBrush>
-      </Suspense>
-    );
 
   if (!isSmall) return <div className={classes.days}>{brush}</div>;
   return (

@@ -14,8 +14,8 @@ import type { SessionsBrushProps } from './sessions-brush.tsx';
 import { useWork } from '#dashboard/work/use-work.ts';
 
 /** What `SessionsBrush` shows once its script is loaded; `waiting` until its bars are counted. */
-export function NightsBrush(props: SessionsBrushProps & { waiting: ReactNode }) {
-  const { sessions, isWhole, deployments, matching, firstNight, lastNight, onChoose, chips, children, waiting } = props;
+export function NightsBrush(props: Omit<SessionsBrushProps, 'chips'> & { waiting: ReactNode }) {
+  const { sessions, isWhole, deployments, matching, firstNight, lastNight, onChoose, children, waiting } = props;
   const begin = useCallback(
     () => sessionsHistogram(sessions, matching, isWhole ? [] : deployments),
     [sessions, matching, isWhole, deployments],
@@ -41,7 +41,6 @@ export function NightsBrush(props: SessionsBrushProps & { waiting: ReactNode }) 
       binText={(bin, from) => binText(texts, bin, from, binDays)}
       chosen={closedRange({ from: firstNight, to: lastNight }, extent)}
       onChoose={choose}
-      chips={chips}
     >
       {children}
     </HistogramBrush>

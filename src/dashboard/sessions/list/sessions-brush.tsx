@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
-import classes from '#dashboard/sessions/sessions-page.module.css';
+import { BrushFrame } from '#dashboard/chart/brush/brush-frame.tsx';
+import frame from '#dashboard/chart/brush/brush-frame.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
@@ -20,22 +21,17 @@ export interface SessionsBrushProps {
   onChoose: (first: number | null, last: number | null) => void;
   /** one for each filter in force, including the nights */
   chips: ReactNode;
-  /** notes below the chips */
+  /** notes beside the chips */
   children: ReactNode;
 }
 
 /** A histogram of sessions over time, on which the reader selects nights. */
-export function SessionsBrush(props: SessionsBrushProps) {
-  const { isDrawn, chips, children } = props;
-  const words = (
-    <div className={classes.words}>
-      {chips}
-      {children}
-    </div>
-  );
+export function SessionsBrush({ chips, ...props }: SessionsBrushProps) {
+  const { isDrawn, children } = props;
+  const words = <div className={frame.words}>{children}</div>;
   return (
-    <div className={classes.brush}>
+    <BrushFrame chips={chips} folds>
       <Suspense fallback={words}>{isDrawn ? <NightsBrush {...props} waiting={words} /> : words}</Suspense>
-    </div>
+    </BrushFrame>
   );
 }

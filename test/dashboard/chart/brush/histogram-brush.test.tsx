@@ -16,7 +16,6 @@ test('keys continue from the last chosen range when the address updates late', a
       bins={[]}
       binDays={7}
       barsText=""
-      chips={null}
       binText={() => ''}
       chosen={chosen}
       onChoose={(range) => asked.push(range)}

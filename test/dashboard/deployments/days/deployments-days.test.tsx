@@ -57,6 +57,14 @@ const names = () =>
     .filter((row) => row.hasAttribute('aria-selected'))
     .map((row) => row.firstElementChild?.textContent.replace(/→$/, ''));
 
+test('a chip keeps its element, and so the focus, while the histogram comes', async () => {
+  await show('/deployments?captures_count=10..', [madeDeployment(1, { captures_count: 20 })]);
+  const chip = await screen.findByRole('button', { name: textPattern(words.ui.removeFilter('§')) });
+  chip.focus();
+  await screen.findAllByRole('slider');
+  expect(chip).toHaveFocus();
+});
+
 test('days in the address filter table, totals, map and lists to deployments active on any of them', async () => {
   const all = await served();
   const active = activeIn(all, '2024-06-01', '2024-06-14');
