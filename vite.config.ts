@@ -103,8 +103,6 @@ function wordsOfEveryPage(module: string): string | null {
 /** The dashboard's build, and the three kinds of tests that need no browser. */
 export default defineConfig({
   plugins: [react(), slimRouter],
-  // The shim is for React 17; TanStack Store imports it.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     outDir: 'build/dashboard',
     emptyOutDir: true,

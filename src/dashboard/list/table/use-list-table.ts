@@ -2,16 +2,27 @@ import {
   columnOrderingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
+  constructTable,
   rowSortingFeature,
   tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { useMemo } from 'react';
+  type TableOptions,
+} from '@tanstack/table-core';
+import { table_setOptions } from '@tanstack/table-core/static-functions';
+import { useMemo, useState } from 'react';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { givenState } from './given-state.ts';
 import { NARROWEST, WIDEST } from './widths-parameter.ts';
 
+const FEATURES = tableFeatures({
+  coreReactivityFeature: givenState,
+  rowSortingFeature,
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+});
+
 const OPTIONS = {
-  features: tableFeatures({ rowSortingFeature, columnVisibilityFeature, columnOrderingFeature, columnSizingFeature }),
+  features: FEATURES,
   // The records come sorted; the table only has the visible rows and cannot sort.
   manualSorting: true,
   enableSortingRemoval: false,
@@ -51,7 +62,7 @@ export function useListTable<Rec extends { id: number }>(
   }, [columns, shownColumns, widths]);
   const sorting = useMemo(() => ordering.map(({ field, descending }) => ({ id: field, desc: descending })), [ordering]);
   const state = useMemo(() => ({ ...arrangement, sorting }), [arrangement, sorting]);
-  return useTable({
+  const options: TableOptions<typeof FEATURES, Rec> = {
     ...OPTIONS,
     columns: definitions,
     data: inSight,
@@ -61,5 +72,8 @@ export function useListTable<Rec extends { id: number }>(
       const next = typeof change === 'function' ? change(sorting) : change;
       void changeOrdering(next.map(({ id, desc }) => ({ field: id, descending: desc })));
     },
-  });
+  };
+  const [table] = useState(() => constructTable(options));
+  table_setOptions(table, (before) => ({ ...before, ...options }), { syncExternalState: false });
+  return table;
 }
