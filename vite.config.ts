@@ -2,6 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { scopedClass } from './scripts/scoped-class.mjs';
 import { LongestFirst } from './test/support/longest-first.ts';
 
 const isCi = Boolean(process.env['CI']);
@@ -103,6 +104,7 @@ function wordsOfEveryPage(module: string): string | null {
 /** The dashboard's build, and the three kinds of tests that need no browser. */
 export default defineConfig({
   plugins: [react(), slimRouter],
+  css: { modules: { generateScopedName: scopedClass } },
   build: {
     outDir: 'build/dashboard',
     emptyOutDir: true,

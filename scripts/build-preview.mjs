@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { root } from './run-command.mjs';
+import { scopedClass } from './scoped-class.mjs';
 
 /**
  * Builds the dashboard's list pages, with all packages that they use, into one file for the service, which renders
@@ -14,6 +15,7 @@ export async function buildPreview(folder) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    css: { modules: { generateScopedName: scopedClass } },
     plugins: [react(), { name: 'load-nothing-later', resolveDynamicImport: onlyMessages }],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },

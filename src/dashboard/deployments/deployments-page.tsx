@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
@@ -57,7 +56,6 @@ export default function DeploymentsPage() {
   const list = useDeployments(classColumn);
   const statuses = useDeploymentStatuses();
   const page = useRef<HTMLDivElement>(null);
-  const { ref: mapPlace, width, height } = useElementSize<HTMLDivElement>();
   const { definition, carried } = list;
   const { all, found, loaded, source, whole } = list.rows;
   const { selectedId, select } = list.selection;
@@ -111,7 +109,7 @@ export default function DeploymentsPage() {
             </div>
           )}
           {view !== 'table' && (
-            <div ref={mapPlace} className={classes.map}>
+            <div className={classes.map}>
               <Suspense fallback={emptyMap}>
                 {painted || view === 'map' ? (
                   <MetricMap
@@ -145,7 +143,7 @@ export default function DeploymentsPage() {
               </Suspense>
               {map !== null && (
                 <Suspense>
-                  <OnlyThisArea view={map} size={{ width, height }} deployments={found} onChoose={filterTo} />
+                  <OnlyThisArea view={map} deployments={found} onChoose={filterTo} />
                 </Suspense>
               )}
             </div>

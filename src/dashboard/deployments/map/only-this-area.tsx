@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
@@ -18,8 +19,6 @@ import classes from '#dashboard/deployments/deployments-page.module.css';
 
 interface OnlyThisAreaProps {
   view: MapView;
-  /** size of the map in CSS px */
-  size: { width: number; height: number };
   /** deployments that the map may show */
   deployments: readonly Deployment[];
   /** null: the whole world */
@@ -30,12 +29,12 @@ interface OnlyThisAreaProps {
  * Filters map and table by the area in view (with a chip like all filters), and links to the sessions of the deployments in
  * view.
  */
-export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisAreaProps) {
+export function OnlyThisArea({ view, deployments, onChoose }: OnlyThisAreaProps) {
   const words = useMessages(deploymentMapMessages);
   const [digits] = usePlaceDigits();
   const { search } = useLocation();
   const located = useLocated();
-  const { width, height } = size;
+  const { ref: map, width, height } = useElementSize<HTMLDivElement>();
   const area = useMemo(() => areaInView(view, { width, height }, digits ?? undefined), [view, width, height, digits]);
   const inside = useMemo(() => {
     const contains = area === null ? () => true : areaContains(area);
@@ -45,18 +44,26 @@ export function OnlyThisArea({ view, size, deployments, onChoose }: OnlyThisArea
     });
   }, [area, deployments, located]);
   return (
-    <div ref={coverOfMap} className={classes.area}>
-      <button type="button" className={controls.button} title={words.filterToViewAbout} onClick={() => onChoose(area)}>
-        {words.filterToView}
-      </button>
-      {inside.length > 0 && (
-        <LinkOfSelection
-          link={sessionsLink(
-            inside.map(({ id }) => id),
-            alongToSessions(new URLSearchParams(search)),
-          )}
-        />
-      )}
-    </div>
+    <>
+      <div ref={map} className={classes.measured} />
+      <div ref={coverOfMap} className={classes.area}>
+        <button
+          type="button"
+          className={controls.button}
+          title={words.filterToViewAbout}
+          onClick={() => onChoose(area)}
+        >
+          {words.filterToView}
+        </button>
+        {inside.length > 0 && (
+          <LinkOfSelection
+            link={sessionsLink(
+              inside.map(({ id }) => id),
+              alongToSessions(new URLSearchParams(search)),
+            )}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -15,7 +15,7 @@ export const givenState: TableReactivityBindings = {
   createWritableAtom: <Value>(first: Value) => {
     let value = first;
     const set = (next: Value | ((before: Value) => Value)) => {
-      value = next instanceof Function ? next(value) : next;
+      value = typeof next === 'function' ? (next as (before: Value) => Value)(value) : next;
     };
     return { get: () => value, set, subscribe };
   },
