@@ -103,6 +103,36 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`the table, its sums and a map stay in place while filtered sessions and a taxon load, ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { sources } = entry as unknown as { sources: { node: Node | null }[] };
+          for (const { node } of sources) {
+            if (!(node instanceof Element)) continue;
+            const holds = node.querySelector(':scope > table, [role=application]') !== null;
+            if (holds || node.matches('table, tfoot, [role=application]')) moved.push(node.outerHTML.slice(0, 100));
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const moved = () => page.evaluate(() => 'moved' in window && window.moved);
+    await page.goto('/sessions?captures_count=700..&day_after=2023-06-10');
+    await expect(page.getByRole('rowheader', { name: words.list.sumOf('9') })).toBeVisible();
+    expect(await moved()).toEqual([]);
+    await page.goto('/taxa?selected=207');
+    await expect(page.getByText(words.occurrences.basedOnAll(490))).toBeVisible();
+    await expect(page.locator('main canvas').first()).toBeVisible();
+    expect(await moved()).toEqual([]);
+  });
+}
+
 test('the content security policy allows the inline scripts of the document by their hash, and no others', async ({
   page,
 }) => {

@@ -44,6 +44,8 @@ export interface ListRows<Rec> {
   part: string | null;
   /** a long list is being filtered or sorted; `shown` is still the one before */
   arranging: boolean;
+  /** more rows will join `shown`: records are being loaded, or those that came are being filtered and sorted */
+  isGrowing: boolean;
   /** how many records the service counts; null until it has answered */
   count: number | null;
   /** how many of them the page is about, before search and filters: those of the chosen project; null while unknown */

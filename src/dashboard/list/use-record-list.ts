@@ -39,6 +39,8 @@ interface RecordListOptions<Rec> {
   within?: Within<Rec>;
   /** the filters of the list that these records sum up; memoised */
   ofSource?: readonly FilterInForce[];
+  /** `within` lets more records in while others are loading */
+  grows?: boolean;
   /** parameters carried along to a record's page beside the project; memoised */
   along?: Readonly<Record<string, string>>;
   /** rows that the page made of other records: nothing is loaded */
@@ -63,6 +65,7 @@ export function useRecordList<Rec extends { id: number }>(
     scope,
     within = scope,
     ofSource = NONE,
+    grows,
     along,
     made,
     enabled = made === undefined,
@@ -141,6 +144,7 @@ export function useRecordList<Rec extends { id: number }>(
       whole,
       part,
       arranging: arranged.arranging,
+      isGrowing: isGrowing(source, { grows, isFetching, isNarrowed, isOfEarlier: arranged.isOfEarlier }),
       count,
       total,
       loadedAtMs: source === 'served' ? served.readAtMs : dataUpdatedAt,
@@ -163,6 +167,20 @@ export function useRecordList<Rec extends { id: number }>(
     layout,
     selection,
   };
+}
+
+function isGrowing(
+  source: RowSource,
+  {
+    grows = false,
+    isFetching,
+    isNarrowed,
+    isOfEarlier,
+  }: { grows: boolean | undefined; isFetching: boolean; isNarrowed: boolean; isOfEarlier: boolean },
+): boolean {
+  // Placeholders fill the window, which the rows that a filter leaves may not.
+  if (source === 'loading') return isNarrowed;
+  return grows || isOfEarlier || (source === 'so-far' && isFetching);
 }
 
 function sourceOf(

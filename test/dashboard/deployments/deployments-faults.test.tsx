@@ -103,6 +103,24 @@ test('a long load can be cancelled, leaves its records in place, and can be resu
   ).toBeInTheDocument();
 });
 
+test('the sums of a few filtered rows come when all records are loaded: more rows would push them down', async () => {
+  let goOn = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const all = Array.from({ length: 150 }, (_, index) => madeDeployment(index + 1, { captures_count: index + 1 }));
+  service = await faultyService(async (path, query) => {
+    if (query.has('offset')) await gate;
+    return pageOf(path === 'deployments/' ? all : [], query, 100);
+  });
+  loadedFrom(service.origin);
+  renderAt('/deployments?view=table&captures_count=91..');
+  expect(await screen.findByText('Trap 100')).toBeVisible();
+  expect(screen.queryByRole('rowheader', { name: textPattern(words.list.sumOf('§')) })).not.toBeInTheDocument();
+  goOn();
+  expect(await screen.findByRole('rowheader', { name: words.list.sumOf('60') })).toBeVisible();
+});
+
 test('repeated records are distinguished from missing ones, with a button to reload', async () => {
   await serve(() => ({
     body: { count: 3, next: null, previous: null, results: [madeDeployment(1), madeDeployment(1), madeDeployment(2)] },

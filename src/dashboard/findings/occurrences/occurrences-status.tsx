@@ -53,8 +53,11 @@ export function OccurrencesStatus({ loaded, basis, offer, isOfProject, children 
   const difference = countDifference(list, words.many);
   return (
     <div className={classes.note}>
-      <p role="status">{basis}</p>
-      <Unfinished loaded={loaded} list={list} />
+      <div className={classes.basis}>
+        <p role="status">{basis}</p>
+        <Progressing loaded={loaded} list={list} />
+      </div>
+      <Missing loaded={loaded} list={list} />
       {list.rejected.length > 0 && <p>{words.leftOut(list.rejected.length)}</p>}
       {difference !== null && <p>{difference}</p>}
       {children}
@@ -62,24 +65,34 @@ export function OccurrencesStatus({ loaded, basis, offer, isOfProject, children 
   );
 }
 
-/** The progress of loading, with a button that cancels it; or what is missing. */
-function Unfinished({ loaded, list }: { loaded: OccurrencesLoaded; list: WholeList<unknown> }) {
+interface PartProps {
+  loaded: OccurrencesLoaded;
+  list: WholeList<unknown>;
+}
+
+/** The progress of loading, with a button that cancels it. */
+function Progressing({ loaded: { isFetching, cancel }, list }: PartProps) {
   const words = useMessages(occurrencesMessages);
-  const { error, isFetching, retry, cancel } = loaded;
   const { complete, read, count } = list;
-  const part = [numberText(read), knownCountText(list)] as const;
-  if (isFetching) {
-    return complete ? null : (
-      <div className={classes.loading}>
-        <ProgressBar className={classes.progress} label={words.loaded(...part)} fraction={read / Math.max(1, count)} />
-        <Button compact onClick={cancel}>
-          {words.cancel}
-        </Button>
-      </div>
-    );
-  }
+  if (!isFetching || complete) return null;
+  const label = words.loaded(numberText(read), knownCountText(list));
+  return (
+    <>
+      <ProgressBar className={classes.progress} label={label} fraction={read / Math.max(1, count)} />
+      <Button compact onClick={cancel}>
+        {words.cancel}
+      </Button>
+    </>
+  );
+}
+
+/** What was not loaded, and why. */
+function Missing({ loaded: { error, isFetching, retry }, list }: PartProps) {
+  const words = useMessages(occurrencesMessages);
+  const { complete, read } = list;
   const missing = missingFrom(list);
-  if (complete && missing === 0) return null;
+  if (isFetching || (complete && missing === 0)) return null;
+  const part = [numberText(read), knownCountText(list)] as const;
   const stopped = error === null ? words.stoppedAt(...part) : words.stoppedBecause(...part, error.message);
   return (
     <ProblemNote action={complete ? words.loadAgain : words.resume} onAction={retry}>

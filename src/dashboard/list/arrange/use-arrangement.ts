@@ -15,6 +15,8 @@ const NONE: readonly never[] = [];
 
 interface Arrangements<Rec> extends Arranged<Rec> {
   arranging: boolean;
+  /** `shown` is of records that were loaded before these */
+  isOfEarlier: boolean;
   /** false before the first arrangement: `shown` is then empty */
   ready: boolean;
 }
@@ -35,18 +37,20 @@ export function useArrangement<Rec extends { id: number }>(wanted: Arrangement<R
   const late = useSlices(done === null ? work : null);
   const sorted = wanted.ordering.length > 0;
   // The previous arrangement, until the next is done.
-  const [last, setLast] = useState<{ arranged: Arranged<Rec>; set: string; sorted: boolean }>({
+  const [last, setLast] = useState<{ arranged: Arranged<Rec>; set: string; sorted: boolean; records: readonly Rec[] }>({
     arranged: { found: NONE, shown: NONE },
     set,
     sorted: false,
+    records: NONE,
   });
+  const { records } = wanted.narrowing;
 
   const arranged = done ?? late;
   if (arranged !== null && (arranged !== last.arranged || set !== last.set || sorted !== last.sorted)) {
-    setLast({ arranged, set, sorted });
+    setLast({ arranged, set, sorted, records });
   }
-  if (arranged !== null) return { ...arranged, arranging: false, ready: true };
+  if (arranged !== null) return { ...arranged, arranging: false, isOfEarlier: false, ready: true };
   const { found, shown } = last.set === set ? last.arranged : { found: NONE, shown: NONE };
   const ready = last.set === set && (last.sorted || !sorted);
-  return { found, shown: ready ? shown : NONE, arranging: true, ready };
+  return { found, shown: ready ? shown : NONE, arranging: true, isOfEarlier: records !== last.records, ready };
 }

@@ -96,7 +96,7 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
 function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
   const messages = useMessages(listMessages);
   const { definition } = list;
-  const { all, isAllKnown, whole, loaded } = list.rows;
+  const { all, isAllKnown, whole } = list.rows;
   const { field = '', parameters, title, clear } = filter;
   const words = filterWords(filter);
   const ofColumn = list.filters.byField.get(field);
@@ -110,14 +110,13 @@ function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
   const { now, last } = useWork(isOfList && isAllKnown ? begin : null, all.length);
   // While more is loading, the last count of this filter is shown; a count of another filter or other records never is.
   const known = now ?? (whole || last?.words !== words ? null : last);
-  const isCounted = isOfList && loaded !== undefined;
   const ofAll = known === null ? '' : messages.countOf(numberText(known.matching), numberText(known.of));
   return (
     <RemovableChip
       words={words}
       // The row has no room for all of it: on hover.
-      title={[title ?? words, isCounted ? ofAll : ''].filter((line) => line !== '').join('\n')}
-      matching={isCounted ? matchingText(known) : undefined}
+      title={[title ?? words, isOfList ? ofAll : ''].filter((line) => line !== '').join('\n')}
+      matching={isOfList ? matchingText(known) : undefined}
       onRemove={() => void clear()}
     />
   );

@@ -12,6 +12,9 @@ import { rowsText } from '#dashboard/list/files/rows-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { useWork } from '#dashboard/work/use-work.ts';
 
+/** Rows that fill most windows. With fewer, those that are still loading would push the footer down. */
+const WINDOWFUL = 40;
+
 interface ListFooterProps<Rec> {
   list: RecordListModel<Rec>;
   /** a message about the selection, or empty */
@@ -24,7 +27,7 @@ interface ListFooterProps<Rec> {
 export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec>) {
   const words = useMessages(listMessages);
   const { definition } = list;
-  const { found, shown, source, all, whole } = list.rows;
+  const { found, shown, source, all, whole, isGrowing } = list.rows;
   const { selected } = list.selection;
   const { search } = useLocation();
   const links = useMemo(() => {
@@ -43,7 +46,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
   const known = shown.length > 0 ? sums : null;
   const text = rowsText(list);
   return (
-    <tfoot>
+    <tfoot hidden={isGrowing && shown.length < WINDOWFUL}>
       {hasSums && (
         <tr className={classes.totals}>
           {columns.map((column, index) => {

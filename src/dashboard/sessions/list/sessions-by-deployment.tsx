@@ -54,7 +54,12 @@ export function SessionsByDeployment() {
     () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
     [project],
   );
-  const list = useRecordList(definition, { scope: ofProject, within, ofSource: inForce });
+  const list = useRecordList(definition, {
+    scope: ofProject,
+    within,
+    ofSource: inForce,
+    grows: sessions.rows.isGrowing,
+  });
   return (
     <RecordList list={list} of={sessions} chips={false} actions={<SessionsSwitches />}>
       <div className={classes.middle}>
@@ -109,10 +114,9 @@ function SessionsSubtotal({ sessions, totals, deployments }: SessionsSubtotalPro
   const known = new Set(deployments.map(({ id }) => id));
   const unlisted = deployments.length === 0 ? 0 : [...totals.keys()].filter((id) => !known.has(id)).length;
   const [some, all] = [numberText(shown.length), numberText(count ?? shown.length)];
-  const part = isFetching ? words.totalsLoading(some, all) : words.totalsPart(some, all);
   return (
     <span role="status">
-      {whole ? words.totalsOf(some, all) : part}
+      {whole || isFetching ? words.totalsOf(some, all) : words.totalsPart(some, all)}
       {unlisted > 0 && ` · ${words.unlisted(unlisted)}`}
     </span>
   );

@@ -39,7 +39,6 @@ export const messages: Messages = {
   notLoaded: 'No se pudieron cargar las sesiones.',
   drawing: 'Dibujando el calendario…',
   totalsOf: (some, all) => `Totales de ${some} de ${all} sesiones`,
-  totalsLoading: (some, all) => `Totales de ${some} de ${all} sesiones; se están cargando más`,
   totalsPart: (some, all) => `Totales de ${some} de ${all} sesiones; las demás no están cargadas`,
   unlisted: (count) =>
     plural(count, {

@@ -46,7 +46,6 @@ export const messages: Messages = {
   notLoaded: 'Les sessions n’ont pas pu être chargées.',
   drawing: 'Dessin du calendrier…',
   totalsOf: (some, all) => `Totaux de ${some} sessions sur ${all}`,
-  totalsLoading: (some, all) => `Totaux de ${some} sessions sur ${all} ; d’autres sont en cours de chargement`,
   totalsPart: (some, all) => `Totaux de ${some} sessions sur ${all} ; les autres ne sont pas chargées`,
   unlisted: (count) =>
     plural(count, {
