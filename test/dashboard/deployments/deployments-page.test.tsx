@@ -82,7 +82,7 @@ test('sorting by Captures shows the maximum of the whole set first, then the min
 });
 
 test('every column sorts over the whole set, either way, unknown values last', async () => {
-  const { user } = renderAt('/deployments');
+  const { user } = renderAt('/deployments?view=table');
   const table = await wholeTable();
   for (const header of HEADERS) {
     const before = column(table, header);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { SILENCE_MS } from '#dashboard/api/client/await-answer.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { exportsService, type ExportsService } from './exports-service.ts';
 import { madeExport } from './made-export.ts';
@@ -33,6 +34,8 @@ test('only exports in progress are polled, by record: with back-off while unchan
     await waitFor(() => expect(clock.delaysMs()).toContain(wait));
     await clock.passes(wait);
     await waitFor(() => expect(here.askedFor('exports/1/')).toBe(asked + 1));
+    // While an answer is awaited, a poll asks nothing.
+    await waitFor(() => expect(clock.waiting(SILENCE_MS)).toBe(0));
   }
   here.exports[0] = running(200);
   await clock.passes(30_000);

@@ -5,13 +5,9 @@ export interface Observed {
   id: string;
   /** number of animals */
   count: number;
-}
-
-/** The event observations of the same animals, in the order of the file, and the one that was shown last. */
-interface Group {
-  observed: Observed[];
-  mediaId: string;
-  index: number;
+  animalsKey: string;
+  /** of the first of several of the same animals: the medium that was shown last, and which of them it shows */
+  turn?: { mediaId: string; index: number };
 }
 
 /**
@@ -21,25 +17,24 @@ interface Group {
  * animals is taken.
  */
 export class EventObservations {
-  private readonly groups = new Map<string, Group>();
-  private readonly largest = new Map<string, Observed>();
+  private readonly observed = new Map<string, Observed[]>();
 
   add({ id, count, eventKey, animalsKey }: UsableObservation): void {
     if (eventKey === null) return;
-    const observed = { id, count };
-    const group = this.groups.get(eventKey + animalsKey);
-    if (group === undefined) this.groups.set(eventKey + animalsKey, { observed: [observed], mediaId: '', index: 0 });
-    else group.observed.push(observed);
-    if (count > (this.largest.get(eventKey)?.count ?? 0)) this.largest.set(eventKey, observed);
+    const others = this.observed.get(eventKey);
+    if (others === undefined) this.observed.set(eventKey, [{ id, count, animalsKey }]);
+    else others.push({ id, count, animalsKey });
   }
 
   /** Undefined where no event observation is about these animals, so that they count on their own. */
   shownBy({ eventKey, animalsKey, mediaId }: UsableObservation): Observed | undefined {
-    if (eventKey === null) return undefined;
-    const group = this.groups.get(eventKey + animalsKey);
-    if (group === undefined) return this.largest.get(eventKey);
-    group.index = group.mediaId === mediaId ? Math.min(group.index + 1, group.observed.length - 1) : 0;
-    group.mediaId = mediaId;
-    return group.observed[group.index];
+    const all = eventKey === null ? undefined : this.observed.get(eventKey);
+    if (all === undefined || all.length === 1) return all?.[0];
+    const same = all.filter((one) => one.animalsKey === animalsKey);
+    const [first] = same;
+    if (first === undefined) return all.toSorted((one, other) => other.count - one.count)[0];
+    const index = first.turn?.mediaId === mediaId ? Math.min(first.turn.index + 1, same.length - 1) : 0;
+    first.turn = { mediaId, index };
+    return same[index];
   }
 }

@@ -26,6 +26,8 @@ export interface UsableObservation {
   box: DetectionBox | null;
 }
 
+/** What tells animals of one taxon in one event apart. */
+const ANIMALS = ['lifeStage', 'sex', 'individualID'];
 /** More must be a typing error. */
 const MOST_ANIMALS = 10_000;
 
@@ -55,7 +57,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       eventStart: row.value('eventStart'),
       eventEnd: row.value('eventEnd'),
       eventKey: eventId === '' ? null : JSON.stringify([deployment, eventId, scientificName]),
-      animalsKey: JSON.stringify(['lifeStage', 'sex', 'individualID'].map((column) => row.value(column))),
+      animalsKey: ANIMALS.map((column) => row.value(column)).join('\n'),
       scientificName,
       count: Number(row.value('count') || 1),
       probability: probabilityOf(row),
