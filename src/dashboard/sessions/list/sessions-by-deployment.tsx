@@ -114,9 +114,10 @@ function SessionsSubtotal({ sessions, totals, deployments }: SessionsSubtotalPro
   const known = new Set(deployments.map(({ id }) => id));
   const unlisted = deployments.length === 0 ? 0 : [...totals.keys()].filter((id) => !known.has(id)).length;
   const [some, all] = [numberText(shown.length), numberText(count ?? shown.length)];
+  const part = isFetching ? words.totalsLoading(some, all) : words.totalsPart(some, all);
   return (
     <span role="status">
-      {whole || isFetching ? words.totalsOf(some, all) : words.totalsPart(some, all)}
+      {whole ? words.totalsOf(some, all) : part}
       {unlisted > 0 && ` · ${words.unlisted(unlisted)}`}
     </span>
   );

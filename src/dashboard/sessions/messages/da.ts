@@ -38,6 +38,7 @@ export const messages: Messages = {
   notLoaded: 'Sessionerne kunne ikke indlæses.',
   drawing: 'Tegner kalenderen …',
   totalsOf: (some, all) => `Summer af ${some} af ${all} sessioner`,
+  totalsLoading: (some, all) => `Summer af ${some} af ${all} sessioner …`,
   totalsPart: (some, all) => `Summer af ${some} af ${all} sessioner; resten er ikke indlæst`,
   unlisted: (count) =>
     plural(count, {

@@ -38,6 +38,7 @@ export const messages = {
   notLoaded: 'The sessions could not be loaded.',
   drawing: 'Drawing the calendar …',
   totalsOf: (some: string, all: string) => `Totals of ${some} of ${all} sessions`,
+  totalsLoading: (some: string, all: string) => `Totals of ${some} of ${all} sessions …`,
   totalsPart: (some: string, all: string) => `Totals of ${some} of ${all} sessions; the others are not loaded`,
   unlisted: (count: number) =>
     plural(count, {

@@ -39,6 +39,7 @@ export const messages: Messages = {
   notLoaded: 'No se pudieron cargar las sesiones.',
   drawing: 'Dibujando el calendario…',
   totalsOf: (some, all) => `Totales de ${some} de ${all} sesiones`,
+  totalsLoading: (some, all) => `Totales de ${some} de ${all} sesiones…`,
   totalsPart: (some, all) => `Totales de ${some} de ${all} sesiones; las demás no están cargadas`,
   unlisted: (count) =>
     plural(count, {

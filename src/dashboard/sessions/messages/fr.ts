@@ -46,6 +46,7 @@ export const messages: Messages = {
   notLoaded: 'Les sessions n’ont pas pu être chargées.',
   drawing: 'Dessin du calendrier…',
   totalsOf: (some, all) => `Totaux de ${some} sessions sur ${all}`,
+  totalsLoading: (some, all) => `Totaux de ${some} sessions sur ${all}…`,
   totalsPart: (some, all) => `Totaux de ${some} sessions sur ${all} ; les autres ne sont pas chargées`,
   unlisted: (count) =>
     plural(count, {

@@ -37,6 +37,7 @@ export const messages: Messages = {
   notLoaded: 'セッションを読み込めませんでした。',
   drawing: 'カレンダーを描画中…',
   totalsOf: (some, all) => `${all} セッション中 ${some} の合計`,
+  totalsLoading: (some, all) => `${all} セッション中 ${some} の合計…`,
   totalsPart: (some, all) => `${all} セッション中 ${some} の合計（残りは未読み込み）`,
   unlisted: (count) => plural(count, { other: 'セッションのある # 設置が設置の一覧にありません' }),
   unread: {
