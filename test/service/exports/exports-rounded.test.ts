@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
+import { insertRows } from '#service/database/insert-rows.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
@@ -40,6 +41,14 @@ describe.each(sampleDatabases)('an order with rounded coordinates, over $kind', 
     }
     await database.insertInto('sites').values({ id: 9, project_id: 1, name: 'Site 51.49612N 4.77431E' }).execute();
     await database.updateTable('deployments').set({ site_id: 9 }).where('id', 'in', [1, 2]).execute();
+    // A third one at their site, with a session and no location of its own.
+    const at = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
+    const times = { start: '2024-06-12T22:00:00', end: '2024-06-13T03:00:00', duration_seconds: 18_000 };
+    const unseen = { first_capture_timestamp: null, last_capture_timestamp: null };
+    const nowhere = { name: 'Beside 51.49634, 4.77452', latitude: 0, longitude: 0, site_id: 9 };
+    const nothing = { device_id: null, storage_source_id: null, image: null };
+    await insertRows(database, 'deployments', [{ id: 4, project_id: 1, ...nowhere, ...nothing, ...unseen, ...at }]);
+    await insertRows(database, 'events', [{ id: 31, project_id: 1, deployment_id: 4, ...times, ...at }]);
     const texts = { name: 'Garden 51.49612', description: 'At 51°29′46.03″N, 4.77431E.' };
     await database.updateTable('projects').set(texts).where('id', '=', 1).execute();
   });

@@ -13,30 +13,45 @@ export interface WrittenPlace {
   coordinate_uncertainty_m: number | null;
 }
 
-/** A deployment as it is stored. */
-interface StoredPlace {
-  deployment_name: string;
-  site: string | null;
+/** Decimal degrees as they are stored; 0.0, 0.0 is none (spec 2.4). */
+interface StoredLocation {
   latitude: number;
   longitude: number;
 }
 
 /**
- * The names and the location of a deployment, rounded where the order asks for it: names may have coordinates in them. A
- * deployment without a location has 0.0, 0.0 (spec 2.4), which in a file would be a place in the Gulf of Guinea.
+ * The names and the location of a deployment, rounded where the order asks for it. A deployment without a location has 0.0,
+ * 0.0, which in a file would be a place in the Gulf of Guinea.
  */
-export function writtenPlace(row: StoredPlace, options: ExportOptions): WrittenPlace {
-  const { deployment_name, site, latitude, longitude } = row;
+export function writtenPlace(
+  row: StoredLocation & { deployment_name: string; site: string | null },
+  options: ExportOptions,
+): WrittenPlace {
+  const { latitude, longitude } = row;
   const { coordinate_digits: digits } = options;
-  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
-  if (!isPlace) return { deployment_name, site, latitude: null, longitude: null, coordinate_uncertainty_m: null };
-  if (digits === undefined) return { deployment_name, site, latitude, longitude, coordinate_uncertainty_m: null };
+  const names = {
+    deployment_name: writtenName(row.deployment_name, row, options),
+    site: row.site === null ? null : writtenName(row.site, row, options),
+  };
+  if (!isLocation(row)) return { ...names, latitude: null, longitude: null, coordinate_uncertainty_m: null };
+  if (digits === undefined) return { ...names, latitude, longitude, coordinate_uncertainty_m: null };
   const rounded = (degrees: number) => Number(degrees.toFixed(digits));
   return {
-    deployment_name: roundedText(deployment_name, [row], options),
-    site: site === null ? null : roundedText(site, [row], options),
+    ...names,
     latitude: rounded(latitude),
     longitude: rounded(longitude),
     coordinate_uncertainty_m: ROUNDED_BY_M[digits as 1 | 2 | 3],
   };
+}
+
+/**
+ * The name of a deployment or its site, which may have coordinates in it. Without a location of its own they may be those of
+ * another deployment of the site.
+ */
+export function writtenName(name: string, of: StoredLocation, options: ExportOptions): string {
+  return roundedText(name, isLocation(of) ? [of] : null, options);
+}
+
+function isLocation({ latitude, longitude }: StoredLocation): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 }

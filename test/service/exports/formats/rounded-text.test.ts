@@ -23,6 +23,13 @@ test.each(['', 'Gate 51.5', '51.50', 'Trap 3.14159', 'v1.2.3', '12.06.2024', '51
   },
 );
 
+test('where locations are not known, each number that may be exact degrees is rounded', () => {
+  const rounded = (name: string) => roundedText(name, null, { coordinate_digits: 2 });
+  expect(rounded('51.49612, 4.774')).toBe('51.50, 4.77');
+  expect(rounded('51°29′46″N')).toBe('51.50°N');
+  expect(rounded('Trap 2.45, 512.0034, 12.06.2024')).toBe('Trap 2.45, 512.0034, 12.06.2024');
+});
+
 test('a name stays where the order does not round, or there is no location', () => {
   expect(roundedText('51.49612', HERE, {})).toBe('51.49612');
   expect(roundedText('0.00123', [{ latitude: 0, longitude: 0 }], { coordinate_digits: 1 })).toBe('0.00123');

@@ -1,7 +1,7 @@
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 import { deploymentRows, MOST_DEPLOYMENTS_AT_A_TIME } from '#service/exports/formats/deployment-rows.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
-import { roundedText } from '#service/exports/formats/rounded-text.ts';
+import { writtenName } from '#service/exports/formats/written-place.ts';
 import { camtrapMissingValues } from './camtrap-missing-values.ts';
 
 type Row = Awaited<ReturnType<typeof deploymentRows>>[number];
@@ -58,7 +58,7 @@ async function deploymentKeys(scope: ExportScope): Promise<(id: number, name: st
     .execute();
   const counts = new Map<string, number>();
   for (const row of rows) {
-    const name = roundedText(row.name, [row], options);
+    const name = writtenName(row.name, row, options);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return (id, name) => {
