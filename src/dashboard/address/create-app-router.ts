@@ -32,7 +32,7 @@ export interface AppRouter extends Navigator {
 export function createAppRouter(routes: RouteObject[], history: AppHistory): AppRouter {
   const listeners = new Set<Parameters<AppRouter['subscribe']>[0]>();
   let state: RouterState = { location: history.read(), opening: null };
-  /** The latest navigation: an earlier one that still loads its page is given up. */
+  /** The latest navigation to a page: an earlier one that still loads its page is given up. */
   let latest = {};
 
   const loadPage = ({ pathname }: Location): Promise<unknown> | null => {
@@ -59,6 +59,12 @@ export function createAppRouter(routes: RouteObject[], history: AppHistory): App
     const path = typeof to === 'string' ? parsePath(to) : to;
     const key = Math.random().toString(36).slice(2, 10);
     const location = { pathname: '/', search: '', hash: '', ...path, state: entry ?? null, key };
+    if (replace && state.opening === 'next page' && location.pathname === state.location.pathname) {
+      // Only this page's own state changed, for example the view of its map: the next page still opens.
+      history.write(location, true);
+      change({ ...state, location }, flushSync);
+      return;
+    }
     void open(location, () => history.write(location, replace), flushSync);
   };
   const openFirst = async () => {

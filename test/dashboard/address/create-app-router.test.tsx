@@ -80,6 +80,17 @@ test('a navigation that is overtaken by another one does nothing more', async ()
   expect(router.state.location.search).toBe('');
 });
 
+test('the next page still opens when the open page replaces its own address meanwhile', async () => {
+  const { router, b } = await openedAtA();
+  router.push('/b');
+  router.replace('/a?map=1,2,3');
+  expect(router.state).toMatchObject({ opening: 'next page', location: { pathname: '/a', search: '?map=1,2,3' } });
+  b.arrive();
+  await waitFor(() => expect(shown()).toBe('/b'));
+  router.go(-1);
+  expect(router.state.location).toMatchObject({ pathname: '/a', search: '?map=1,2,3' });
+});
+
 test('the document opens with a note until its page was loaded', async () => {
   const later = laterPage('/a');
   render(<App client={client} router={createAppRouter([later.route], memoryHistory('/a'))} />);
