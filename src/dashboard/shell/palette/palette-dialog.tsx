@@ -36,7 +36,8 @@ const FEWEST_LETTERS = 2;
 export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: PaletteDialogProps) {
   const words = useMessages(paletteMessages);
   const [typed, setTyped] = useState(typedBefore);
-  const [index, setIndex] = useState(0);
+  /** the key of the current entry, which stays the same when more are found; null: the first one */
+  const [chosen, setChosen] = useState<string | null>(null);
   const listId = useId();
   const [recent, addRecent] = useRecentEntries();
   const act = usePaletteAct();
@@ -55,7 +56,11 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
   const groups = paletteGroups(entries, recent.map(asNow), wanted, moreSessions);
   const found = groups.reduce((sum, group) => sum + group.entries.length + group.more, 0);
   const offered = groups.flatMap((group) => group.entries);
-  const current = offered[Math.min(index, offered.length - 1)];
+  const index = Math.max(
+    0,
+    offered.findIndex(({ key }) => key === chosen),
+  );
+  const current = offered[index];
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(/[^\w-]/g, '-')}`;
   const currentId = current === undefined ? undefined : optionId(current);
 
@@ -73,15 +78,14 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
     // These keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const last = offered.length - 1;
-    const at = Math.min(index, last);
     const moves: Record<string, number> = {
-      ArrowDown: at === last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
-      PageDown: Math.min(last, at + 8),
-      PageUp: Math.max(0, at - 8),
+      ArrowDown: index === last ? 0 : index + 1,
+      ArrowUp: index === 0 ? last : index - 1,
+      PageDown: Math.min(last, index + 8),
+      PageUp: Math.max(0, index - 8),
     };
     const next = moves[event.key];
-    if (next !== undefined) setIndex(Math.max(0, next));
+    if (next !== undefined) setChosen(offered[next]?.key ?? null);
     else if (event.key === 'Enter' && current !== undefined) choose(current);
     else return;
     event.preventDefault();
@@ -99,7 +103,7 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
         value: typed,
         onChange: ({ currentTarget }) => {
           setTyped(currentTarget.value);
-          setIndex(0);
+          setChosen(null);
         },
         onKeyDown,
       }}
@@ -118,7 +122,7 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
                 id={optionId(entry)}
                 words={wanted}
                 isCurrent={entry === current}
-                onPoint={() => setIndex(offered.indexOf(entry))}
+                onPoint={() => setChosen(entry.key)}
                 onChoose={() => choose(entry)}
               />
             ))}

@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
-import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
+import { askSample, sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { ANY, textPattern, words } from '#test/words.ts';
@@ -117,9 +118,10 @@ test('requests to the service are debounced, and sent only for collections that 
 });
 
 test('results of a service that ignores the search are filtered, and a failure is shown', async () => {
+  const unfiltered = await askSample('taxa/?limit=20');
   service = await sampleBut((path, query) => {
     if (!query.has('search')) return null;
-    return path === 'storage/' ? { status: 500, body: '<h1>Server Error</h1>' } : { status: 200, body: everything };
+    return path === 'storage/' ? { status: 500, body: '<h1>Server Error</h1>' } : unfiltered;
   });
   const { user } = renderAt('/deployments');
   await readDeployments();
@@ -131,26 +133,26 @@ test('results of a service that ignores the search are filtered, and a failure i
   expect(list().queryByRole('option')).toBeNull();
 });
 
-const everything = {
-  count: 1,
-  next: null,
-  previous: null,
-  results: [
-    {
-      id: 1,
-      name: 'Noctuidae',
-      rank: 'FAMILY',
-      parent_id: null,
-      details: '',
-      occurrences_count: 0,
-      occurrences: '',
-      tags: [],
-      created_at: '2024-01-01T00:00:00',
-      updated_at: '2024-01-01T00:00:00',
-      user_permissions: [],
-    },
-  ],
-};
+test('the chosen entry stays chosen when results above it come later', async () => {
+  const held: ServerResponse[] = [];
+  service = await sampleBut((path, query) =>
+    path === 'taxa/' && query.has('search') ? { body: null, raw: (response) => held.push(response) } : null,
+  );
+  const { user } = renderAt('/deployments');
+  await readDeployments();
+  await user.keyboard('/');
+  await user.type(await field(), 'colour');
+  await waitFor(() => expect(held).toHaveLength(1));
+  await user.keyboard('{ArrowDown}');
+  expect(current()).toBe(list().getAllByRole('option')[1]);
+  const chosen = current().textContent;
+  const { body } = await askSample('taxa/?limit=1');
+  const page = body as { results: object[] };
+  const taxa = { ...page, results: page.results.map((taxon) => ({ ...taxon, name: 'Colour moth' })) };
+  held[0]?.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(taxa));
+  await waitFor(() => expect(list().getAllByRole('option')[0]).toHaveTextContent('Colour moth'));
+  expect(current()).toHaveTextContent(chosen);
+});
 
 test('a number is an id: of a loaded record, or of a page that may exist', async () => {
   const { user, address } = renderAt('/deployments');
