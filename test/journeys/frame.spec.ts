@@ -149,3 +149,29 @@ test('the last time below the plot of a night is not cut off', async ({ page }) 
   expect(room).toBeGreaterThan(1);
   expect(room).toBeLessThan(100);
 });
+
+test('a session begins at its top, also after one that was scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const main = page.getByRole('main');
+  const openByNumber = async (id: number) => {
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: words.shell.searchAll }).fill(String(id));
+    await page
+      .getByRole('option', { name: textPattern(`${words.palette.sessionById(String(id))}, §`) })
+      .or(page.getByRole('group', { name: words.palette.groups.session }).getByRole('option'))
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/sessions/${id}$`));
+    await expect(page.getByRole('gridcell').first()).toBeAttached();
+  };
+  await page.goto('/sessions/815');
+  await expect(page.getByRole('gridcell').first()).toBeAttached();
+  await openByNumber(744);
+  const scrolled = () => main.evaluate((element) => element.scrollTop);
+  const species = main.getByRole('heading', { name: words.species.title });
+  await species.scrollIntoViewIfNeeded();
+  expect(await scrolled()).toBeGreaterThan(200);
+  // Both are loaded now: nothing that is shorter stands between them.
+  await openByNumber(815);
+  expect(await scrolled()).toBe(0);
+});

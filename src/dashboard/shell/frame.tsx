@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import {
@@ -53,6 +53,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) main.current?.scrollTo({ top: 0 });
+  }, [pathname]);
   // Keyboard users continue in the new page, not at the link. A page may have set the focus itself.
   useEffect(() => {
     const isWithin = main.current?.contains(document.activeElement) === true;

@@ -51,3 +51,15 @@ for (const viewport of [
     await expect(row).toHaveAttribute('aria-selected', 'true');
   });
 }
+
+test('the species stay in view when the captures above them come later', async ({ page }) => {
+  const network = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+  await network.send('Network.emulateNetworkConditions', conditions);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/sessions/${SESSION}`);
+  await page.getByText('Taxa', { exact: true }).locator('..').getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { name: words.species.title })).toBeInViewport();
+  await expect(page.getByRole('gridcell').first()).toBeAttached();
+  await expect(page.getByRole('heading', { name: words.species.title })).toBeInViewport();
+});

@@ -1,5 +1,10 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  observeElementOffset,
+  observeElementRect,
+  useVirtualizer,
+} from '@tanstack/react-virtual';
 import {
   useEffect,
   useEffectEvent,
@@ -84,6 +89,11 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
     scrollPaddingStart: 8,
     // The row of the tab stop stays rendered, so that it keeps the focus.
     rangeExtractor: (range) => [...new Set([activeRow, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
+    // The virtualizer writes its offset when it finds the page, which may be scrolled by then.
+    observeElementOffset: (instance, report) => {
+      report(instance.scrollElement?.scrollTop ?? 0, false);
+      return observeElementOffset(instance, report);
+    },
     // Where there is no layout, a screenful of rows is rendered.
     observeElementRect: (instance, report) =>
       observeElementRect(instance, ({ width, height }) => report({ width, height: height || window.innerHeight })),
