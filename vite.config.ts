@@ -128,8 +128,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first load names every file, and their hashes do not compress: 42 bits tell the versions of one name apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || name.startsWith('words-') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             // The messages that every page needs are one file per language, `words-en`.
