@@ -43,7 +43,8 @@ const slimRouter: Plugin = {
         .replaceAll(/^\w+\.displayName = .*;$/gm, '');
       if (!code.includes('function _renderMatches(')) return { code, map: null };
       for (const [part, slim] of OF_DATA_ROUTERS) {
-        if (!code.includes(part)) this.error(`React Router has no "${part}" any more: vite.config.ts makes it smaller.`);
+        if (!code.includes(part))
+          this.error(`React Router has no "${part}" any more: vite.config.ts makes it smaller.`);
         code = code.replace(part, slim);
       }
       return { code, map: null };

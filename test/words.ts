@@ -9,7 +9,9 @@ import { messages as deploymentMap } from '#dashboard/deployments/map/messages/e
 import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
 import { messages as deploymentSelected } from '#dashboard/deployments/selected/messages/en.ts';
 import { messages as effort } from '#dashboard/effort/messages/en.ts';
+import { messages as exportCards } from '#dashboard/exports/cards/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
+import { messages as exportPreview } from '#dashboard/exports/preview/messages/en.ts';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
@@ -53,6 +55,8 @@ export const words = {
   deployments,
   determinations,
   effort,
+  exportCards,
+  exportPreview,
   exports,
   findings,
   flags,

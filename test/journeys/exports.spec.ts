@@ -40,11 +40,11 @@ test('an ordered export runs, and its checked file downloads completely', async 
   expect(text.toString().split('\r\n')).toHaveLength((record.record_count ?? 0) + 2);
   await expect(page).toHaveTitle('Exports · Noctuary');
   await card.getByRole('button', { name: /^Check/ }).click();
-  const size = words.exports.rowsAndBytes(
+  const size = words.exportCards.rowsAndBytes(
     record.record_count ?? 0,
     `${record.file_size?.toLocaleString('en-US')} bytes`,
   );
-  await expect(card.getByText(words.exports.fileAgreesWhole(size))).toBeVisible();
+  await expect(card.getByText(words.exportCards.fileAgreesWhole(size))).toBeVisible();
 });
 
 test('the keyboard cancels a running export after a confirmation, and polling stops', async ({ page, request }) => {
@@ -53,13 +53,13 @@ test('the keyboard cancels a running export after a confirmation, and polling st
   await page.keyboard.press('Tab');
   await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: words.exports.keep })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.exportCards.keep })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
   await page.keyboard.press('Enter');
   // Until then the focus is on its way there.
-  await expect(page.getByRole('button', { name: words.exports.keep })).toBeFocused();
-  await page.getByRole('button', { name: words.exports.cancelConfirm }).press('Enter');
+  await expect(page.getByRole('button', { name: words.exportCards.keep })).toBeFocused();
+  await page.getByRole('button', { name: words.exportCards.cancelConfirm }).press('Enter');
   await expect(card).toContainText(`• ${words.ui.status.REVOKED}`);
   await expect(card.getByRole('button', { name: words.exports.tryAgain })).toBeVisible();
   await expect(card).toBeFocused();
@@ -142,7 +142,7 @@ test('cards, dialog, table and jobs are accessible, light and dark', async ({ pa
   const { card } = await order(page);
   await check();
   await card.getByRole('button', { name: words.exports.cancel }).click();
-  await page.getByRole('button', { name: words.exports.cancelConfirm }).click();
+  await page.getByRole('button', { name: words.exportCards.cancelConfirm }).click();
   await page.getByRole('button', { name: words.exports.newExport }).click();
   await expect(page.getByRole('dialog', { name: words.order.title })).toContainText(words.order.exact);
   await check();

@@ -75,10 +75,10 @@ test('a running export is cancelled after confirmation, and requested again with
   const { user } = renderAt('/exports');
   const shown = await card("Mid June · Prés de l'Été");
   await user.click(within(shown).getByRole('button', { name: words.exports.cancel }));
-  await user.click(await screen.findByRole('button', { name: words.exports.keep }));
+  await user.click(await screen.findByRole('button', { name: words.exportCards.keep }));
   expect(shown).toHaveTextContent(words.ui.status.STARTED);
   await user.click(within(shown).getByRole('button', { name: words.exports.cancel }));
-  await user.click(await screen.findByRole('button', { name: words.exports.cancelConfirm }));
+  await user.click(await screen.findByRole('button', { name: words.exportCards.cancelConfirm }));
   await user.click(await within(shown).findByRole('button', { name: words.exports.tryAgain }));
   await waitFor(() => expect(screen.getAllByRole('article', { name: "Mid June · Prés de l'Été" })).toHaveLength(2));
   expect(shown).toHaveTextContent(`• ${words.ui.status.REVOKED}`);
@@ -143,7 +143,7 @@ test('a row of the table cancels a running export, and downloads a finished one 
   const { user } = renderAt('/exports?view=table');
   const table = await screen.findByRole('table', { name: words.exports.title });
   await user.click(await within(table).findByRole('button', { name: words.exports.cancel }));
-  await user.click(await screen.findByRole('button', { name: words.exports.cancelConfirm }));
+  await user.click(await screen.findByRole('button', { name: words.exportCards.cancelConfirm }));
   await exportOnceIt(url, 1, 'REVOKED');
   await waitFor(() =>
     expect(within(table).queryByRole('button', { name: words.exports.cancel })).not.toBeInTheDocument(),

@@ -40,7 +40,7 @@ async function previewed(format: string) {
     await screen.findByText(words.exports.exportId(String(id))).then((one) => one.closest('article') as HTMLElement),
   );
   await user.click(card.getByRole('button', { name: words.exports.preview }));
-  const dialog = within(await screen.findByRole('dialog', { name: textPattern(words.exports.previewOf('§')) }));
+  const dialog = within(await screen.findByRole('dialog', { name: textPattern(words.exportPreview.previewOf('§')) }));
   const tableOf = async (name: string | RegExp) => {
     const table = within(await dialog.findByRole('region', { name })).getByRole('table');
     const [header, ...rows] = within(table).getAllByRole('row');
@@ -51,7 +51,7 @@ async function previewed(format: string) {
 
 test('a preview of a table has its first 50 rows, the meaning of every column and the checksum', async () => {
   const { dialog, tableOf, record } = await previewed('occurrences_simple_csv');
-  const { header, rows } = await tableOf(words.exports.firstRows(50));
+  const { header, rows } = await tableOf(words.exportPreview.firstRows(50));
   const names = exportColumns.occurrences_simple_csv.map(({ name }) => name);
   expect([header, rows.length]).toEqual([names, 50]);
   expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(names);
@@ -74,7 +74,7 @@ test('a preview of an archive has its files and the first rows of each table', a
 
 test('a preview of GeoJSON has the properties and the place of each feature', async () => {
   const { dialog, tableOf, record } = await previewed('deployments_geojson');
-  const { header, rows } = await tableOf(textPattern(words.exports.firstRows(ANY)));
+  const { header, rows } = await tableOf(textPattern(words.exportPreview.firstRows(ANY)));
   expect([header.slice(0, 2), header.at(-1)]).toEqual([['deployment_id', 'deployment_name'], 'longitude, latitude']);
   expect(rows).toHaveLength(record.record_count ?? 0);
   expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(header);

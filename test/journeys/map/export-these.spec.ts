@@ -73,7 +73,7 @@ for (const viewport of [
     expect(record.job?.result).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
 
     await card.getByRole('button', { name: words.exports.preview }).press('Enter');
-    const preview = page.getByRole('dialog', { name: textPattern(words.exports.previewOf('§')) });
+    const preview = page.getByRole('dialog', { name: textPattern(words.exportPreview.previewOf('§')) });
     await expect(preview.getByRole('table').first().getByRole('row')).toHaveCount(Math.min(50, rows.length) + 1);
     await expect(preview.getByRole('rowheader', { name: 'duration_s' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test('from the sessions of some nights to the file of their occurrences, by keys
   const ids = new Set(sessions.map((one) => one.id));
   expect(rows.filter(({ event_id }) => !ids.has(Number(event_id)))).toEqual([]);
   await card.getByRole('button', { name: words.exports.preview }).press('Enter');
-  const preview = page.getByRole('dialog', { name: textPattern(words.exports.previewOf('§')) });
+  const preview = page.getByRole('dialog', { name: textPattern(words.exportPreview.previewOf('§')) });
   const record = (await (await request.get(`/api/v2/exports/${id}/`)).json()) as ExportRecord;
   const { sha256 = 'none' } = (record.job?.result ?? {}) as { sha256?: string };
   await expect(preview).toContainText(sha256);

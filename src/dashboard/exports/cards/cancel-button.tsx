@@ -7,6 +7,7 @@ import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { cancelExport } from '#dashboard/api/live/export-orders.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { cardMessages } from './messages/card-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from './export-card.module.css';
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
@@ -14,6 +15,7 @@ import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
 /** Cancels an export that may still change; asks before it does. */
 export function CancelButton({ record, name }: { record: ExportRecord; name: string }) {
   const words = useMessages(exportsMessages);
+  const own = useMessages(cardMessages);
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
   const isDone = useRef(false);
@@ -38,7 +40,7 @@ export function CancelButton({ record, name }: { record: ExportRecord; name: str
   return (
     <>
       <Popover
-        label={words.cancelTitle(name)}
+        label={own.cancelTitle(name)}
         position="top-start"
         className={classes.question}
         opened={asks}
@@ -49,17 +51,17 @@ export function CancelButton({ record, name }: { record: ExportRecord; name: str
           </Button>
         }
       >
-        <p>{words.cancelAsk}</p>
+        <p>{own.cancelAsk}</p>
         <Button compact tone="danger" busy={isPending} onClick={() => mutate()}>
-          {words.cancelConfirm}
+          {own.cancelConfirm}
         </Button>
         <Button compact data-autofocus disabled={isPending} onClick={() => setAsks(false)}>
-          {words.keep}
+          {own.keep}
         </Button>
       </Popover>
       {error !== null && (
         <p className={classes.problem} role="alert">
-          {words.notCancelled(postFailureText(error, 'cancel', words))}
+          {own.notCancelled(postFailureText(error, 'cancel', words))}
         </p>
       )}
     </>

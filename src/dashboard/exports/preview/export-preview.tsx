@@ -3,6 +3,7 @@ import { exportDictionary, type ExportTable } from '#contract/exports/export-dic
 import type { ExportRecord } from '#contract/export.ts';
 import { useFilePreview } from '#dashboard/api/live/use-file-preview.ts';
 import { checksumOf } from '#dashboard/exports/cards/checksum-of.ts';
+import { previewMessages } from './messages/preview-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -24,7 +25,7 @@ interface ExportPreviewProps {
 
 /** The first rows of an export's file and what its columns mean; of an archive, its files and the first rows of each table. */
 export function ExportPreview({ record, name, path, onClose }: ExportPreviewProps) {
-  const words = useMessages(exportsMessages);
+  const words = useMessages(previewMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const sha256 = checksumOf(record);
   const { data, error } = useFilePreview(path, record.updated_at, (part) => readPreview(path, record.file_size, part));
@@ -55,7 +56,7 @@ export function ExportPreview({ record, name, path, onClose }: ExportPreviewProp
 
 /** `file`: its name in an archive. */
 function Table({ head: { columns, rows }, file }: { head: TableHead; file: string | null }) {
-  const words = useMessages(exportsMessages);
+  const words = useMessages(previewMessages);
   if (columns.length === 0) return <p>{words.noPreview}</p>;
   const title = file === null ? words.firstRows(rows.length) : labelledText(file, words.firstRows(rows.length));
   return (
@@ -92,7 +93,7 @@ function Table({ head: { columns, rows }, file }: { head: TableHead; file: strin
 }
 
 function Entries({ entries }: { entries: readonly ZipEntry[] }) {
-  const words = useMessages(exportsMessages);
+  const words = useMessages(previewMessages);
   if (entries.length === 0) return <p>{words.noPreview}</p>;
   return (
     <>
@@ -111,14 +112,15 @@ function Entries({ entries }: { entries: readonly ZipEntry[] }) {
 /** What the columns mean, in the words of the file, which is in English. */
 function Dictionary({ table: { file, columns } }: { table: ExportTable }) {
   const words = useMessages(exportsMessages);
+  const own = useMessages(previewMessages);
   return (
     <>
-      <h3>{file === null ? words.columnsOf : `${file}: ${words.columnsOf}`}</h3>
+      <h3>{file === null ? own.columnsOf : `${file}: ${own.columnsOf}`}</h3>
       <table className={classes.dictionary}>
         <thead>
           <tr>
-            <th scope="col">{words.column}</th>
-            <th scope="col">{words.meaning}</th>
+            <th scope="col">{own.column}</th>
+            <th scope="col">{own.meaning}</th>
             <th scope="col">{words.unit}</th>
           </tr>
         </thead>

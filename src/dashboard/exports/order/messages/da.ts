@@ -83,4 +83,6 @@ export const messages: Messages = {
   zoneFixed: (zone, offset) => `${offset}, aldrig sommertid (${zone})`,
   close: 'Luk',
   order: 'Bestil eksport',
+  notOrderedAgain: (reason) => `Eksporten blev ikke bestilt igen. ${reason}`,
+  filtersGone: 'Dens filtre henviser måske til slettede poster.',
 };

@@ -85,6 +85,8 @@ export const messages = {
   zoneFixed: (zone: string, offset: string) => `${offset}, never summer time (${zone})`,
   close: 'Close',
   order: 'Order export',
+  notOrderedAgain: (reason: string) => `The export was not ordered again. ${reason}`,
+  filtersGone: 'Its filters may refer to deleted records.',
 };
 
 export type Messages = typeof messages;

@@ -87,4 +87,6 @@ export const messages: Messages = {
   zoneFixed: (zone, offset) => `${offset}, sin horario de verano (${zone})`,
   close: 'Cerrar',
   order: 'Solicitar la exportación',
+  notOrderedAgain: (reason) => `La exportación no se volvió a solicitar. ${reason}`,
+  filtersGone: 'Es posible que sus filtros se refieran a registros eliminados.',
 };

@@ -87,4 +87,6 @@ export const messages: Messages = {
   zoneFixed: (zone, offset) => `${offset}, jamais d’heure d’été (${zone})`,
   close: 'Fermer',
   order: 'Demander l’export',
+  notOrderedAgain: (reason) => `L’export n’a pas été demandé de nouveau. ${reason}`,
+  filtersGone: 'Ses filtres désignent peut-être des enregistrements supprimés.',
 };

@@ -82,4 +82,6 @@ export const messages: Messages = {
   zoneFixed: (zone, offset) => `${offset}、夏時間なし（${zone}）`,
   close: '閉じる',
   order: 'エクスポートを依頼',
+  notOrderedAgain: (reason) => `エクスポートを再依頼できませんでした。${reason}`,
+  filtersGone: 'フィルターの対象が削除された可能性があります。',
 };
