@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
 import { Link } from '#dashboard/ui/link.tsx';
 import { paths } from '#dashboard/paths.ts';
-import { Mark, MoonIcon, SunIcon, SystemIcon } from '#dashboard/ui/icons.tsx';
+import { Mark, MoonIcon, SunIcon, SystemIcon } from '#dashboard/ui/icons/icons.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';

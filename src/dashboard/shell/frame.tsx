@@ -10,7 +10,7 @@ import {
   SettingsIcon,
   StorageIcon,
   TaxaIcon,
-} from '#dashboard/ui/icons.tsx';
+} from '#dashboard/ui/icons/icons.tsx';
 import { useShownColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import { Link } from '#dashboard/ui/link.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { MoreIcon } from '#dashboard/ui/icons.tsx';
+import { MoreIcon } from '#dashboard/ui/icons/icons.tsx';
 import type { Messages } from './messages/en.tsx';
 import { shellMessages } from './messages/shell-messages.ts';
 import classes from './frame.module.css';

@@ -1,7 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { SHOWN_LENGTH, webAddress } from '#dashboard/api/client/web-address.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
-import { DownloadIcon } from '#dashboard/ui/icons.tsx';
+import { DownloadIcon } from '#dashboard/ui/icons/icons.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';

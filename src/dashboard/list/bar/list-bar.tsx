@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { ColumnsIcon, DownloadIcon, FilterIcon, ViewsIcon } from '#dashboard/ui/icons.tsx';
+import { ColumnsIcon, DownloadIcon, FilterIcon, ViewsIcon } from '#dashboard/ui/icons/icons.tsx';
 import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import classes from './list-bar.module.css';
 import { ColumnsPanel, DownloadPanel, FilterPanel, ViewsPanel } from './lazy-panels.ts';

@@ -2,7 +2,7 @@ import { Popover } from '#dashboard/ui/popover/popover.tsx';
 import { Suspense, useState } from 'react';
 import { isRunning, useLatestJobs, type LatestJob } from '#dashboard/api/live/latest-jobs.ts';
 import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
-import { JobsIcon } from '#dashboard/ui/icons.tsx';
+import { JobsIcon } from '#dashboard/ui/icons/late-icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { tryConnection, useIsConnectionLost } from '#dashboard/api/client/connection.ts';
 import { readServedPage } from '#dashboard/api/client/served-page.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
-import { RefreshIcon } from '#dashboard/ui/icons.tsx';
+import { RefreshIcon } from '#dashboard/ui/icons/icons.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';

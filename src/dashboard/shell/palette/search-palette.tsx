@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { SearchIcon } from '#dashboard/ui/icons.tsx';
+import { SearchIcon } from '#dashboard/ui/icons/icons.tsx';
 import { lazyPart, PartMissing } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';

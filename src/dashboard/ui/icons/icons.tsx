@@ -1,23 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** Line icons on a 24-pixel grid, in the colour of the text beside them; hidden from screen readers. */
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon } from './icon.tsx';
 
 /** Numbers over time. */
 export const OverviewIcon = () => (
@@ -82,14 +63,6 @@ export const ExportsIcon = () => (
     <path d="M5 12.5v6a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5v-6" />
   </Icon>
 );
-/** Work behind the scenes, one below the other. */
-export const JobsIcon = () => (
-  <Icon>
-    <path d="M10 6.5h10M10 12h10M10 17.5h10" />
-    <path d="m3.8 6.6 1.2 1.2 2-2.3M3.8 12.1l1.2 1.2 2-2.3" />
-    <circle cx="5.3" cy="17.5" r="1.4" />
-  </Icon>
-);
 export const SunIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="4" />
@@ -133,23 +106,6 @@ export const DownloadIcon = () => (
 export const ViewsIcon = () => (
   <Icon>
     <path d="M7 4.5h10v15l-5-3.8-5 3.8Z" />
-  </Icon>
-);
-
-/** A chain, for the address of something. */
-export const CopyIcon = () => (
-  <Icon>
-    <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />
-  </Icon>
-);
-export const RenameIcon = () => (
-  <Icon>
-    <path d="M5 19l1-4L16 5l3 3L9 18l-4 1Z" />
-  </Icon>
-);
-export const DeleteIcon = () => (
-  <Icon>
-    <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7" />
   </Icon>
 );
 
