@@ -128,7 +128,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first load names every file, and their hashes do not compress: 42 bits tell the versions of one name apart.
+        // The first load names every file, which hardly compresses: 42 bits tell files apart, and only those that are loaded
+        // by themselves have a name too.
         chunkFileNames: ({ name, isDynamicEntry }) =>
           isDynamicEntry || name.startsWith('words-') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

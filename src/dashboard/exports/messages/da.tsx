@@ -128,6 +128,7 @@ export const messages: Messages = {
   coordinatesExact: 'præcise koordinater',
   coordinatesWithin: (metres) => `koordinater ±${metres} m`,
   zoneUnknown: 'ukendt tidszone',
+
   cancel: 'Annuller …',
   again: 'Bestil igen',
   preview: 'Forhåndsvisning',
@@ -137,6 +138,7 @@ export const messages: Messages = {
   tryAgain: 'Prøv igen',
   noProjectToRepeat: 'Denne eksport kan ikke bestilles igen her: serveren oplyser ikke dens projekt.',
   noFiltersToRepeat: 'Denne eksport kan ikke bestilles igen her: serveren oplyser ikke dens filtre.',
+
   notKnownIfReceived: (reason) =>
     `${reason} Det vides ikke, om serveren modtog forespørgslen. Se i listen, før du prøver igen.`,
   tokenRequired: (reason) => `Serveren kræver en gyldig adgangsnøgle. ${reason}`,

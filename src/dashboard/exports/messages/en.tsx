@@ -126,6 +126,7 @@ export const messages = {
   coordinatesExact: 'exact coordinates',
   coordinatesWithin: (metres: string) => `coordinates ±${metres} m`,
   zoneUnknown: 'time zone not known',
+
   cancel: 'Cancel …',
   again: 'Order again',
   preview: 'Preview',
@@ -135,6 +136,7 @@ export const messages = {
   tryAgain: 'Try again',
   noProjectToRepeat: 'This export cannot be ordered again here: the server does not report its project.',
   noFiltersToRepeat: 'This export cannot be ordered again here: the server does not report its filters.',
+
   notKnownIfReceived: (reason: string) =>
     `${reason} It is not known whether the server received the request. Check the list before you try again.`,
   tokenRequired: (reason: string) => `The server requires a valid token. ${reason}`,

@@ -129,6 +129,7 @@ export const messages: Messages = {
   coordinatesExact: 'coordenadas exactas',
   coordinatesWithin: (metres) => `coordenadas ±${metres} m`,
   zoneUnknown: 'zona horaria desconocida',
+
   cancel: 'Cancelar…',
   again: 'Solicitar de nuevo',
   preview: 'Vista previa',
@@ -138,6 +139,7 @@ export const messages: Messages = {
   tryAgain: 'Reintentar',
   noProjectToRepeat: 'Esta exportación no se puede volver a solicitar aquí: el servidor no indica su proyecto.',
   noFiltersToRepeat: 'Esta exportación no se puede volver a solicitar aquí: el servidor no indica sus filtros.',
+
   notKnownIfReceived: (reason) =>
     `${reason} No se sabe si el servidor recibió la solicitud. Compruebe la lista antes de volver a intentarlo.`,
   tokenRequired: (reason) => `El servidor exige un token válido. ${reason}`,

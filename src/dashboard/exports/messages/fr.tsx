@@ -127,6 +127,7 @@ export const messages: Messages = {
   coordinatesExact: 'coordonnées exactes',
   coordinatesWithin: (metres) => `coordonnées ±${metres} m`,
   zoneUnknown: 'fuseau horaire inconnu',
+
   cancel: 'Annuler…',
   again: 'Demander à nouveau',
   preview: 'Aperçu',
@@ -136,6 +137,7 @@ export const messages: Messages = {
   tryAgain: 'Réessayer',
   noProjectToRepeat: 'Cet export ne peut pas être demandé de nouveau ici : le serveur ne communique pas son projet.',
   noFiltersToRepeat: 'Cet export ne peut pas être demandé de nouveau ici : le serveur ne communique pas ses filtres.',
+
   notKnownIfReceived: (reason) =>
     `${reason} On ne sait pas si le serveur a reçu la demande. Vérifiez la liste avant de réessayer.`,
   tokenRequired: (reason) => `Le serveur exige un jeton valide. ${reason}`,

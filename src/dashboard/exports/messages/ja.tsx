@@ -125,6 +125,7 @@ export const messages: Messages = {
   coordinatesExact: '正確な座標',
   coordinatesWithin: (metres) => `座標 ±${metres} m`,
   zoneUnknown: 'タイムゾーン不明',
+
   cancel: '取り消す…',
   again: 'もう一度依頼',
   preview: 'プレビュー',
@@ -134,6 +135,7 @@ export const messages: Messages = {
   tryAgain: '再試行',
   noProjectToRepeat: 'ここから再依頼できません：サーバーがプロジェクトを報告していません。',
   noFiltersToRepeat: 'ここから再依頼できません：サーバーがフィルターを報告していません。',
+
   notKnownIfReceived: (reason) =>
     `${reason} サーバーが要求を受け取ったかどうかは不明です。再試行する前に一覧を確認してください。`,
   tokenRequired: (reason) => `サーバーは有効なトークンを要求しています。${reason}`,
