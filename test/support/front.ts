@@ -60,7 +60,7 @@ export async function frontOf(upstreamUrl: string): Promise<Front> {
 export function renewBuild(folder: string): void {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);
-  const renewed = (name: string) => name.replace(/(-[\w-]{7,8})(\.\w+)$/, '$1new$2');
+  const renewed = (name: string) => name.replace(/\.\w+$/, 'new$&');
   const manifest = join(folder, '.vite', 'manifest.json');
   for (const file of [join(folder, 'index.html'), manifest, ...names.map((name) => join(assets, name))]) {
     if (!/\.(html|json|js|css)$/.test(file)) continue;

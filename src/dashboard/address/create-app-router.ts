@@ -59,8 +59,11 @@ export function createAppRouter(routes: RouteObject[], history: AppHistory): App
     const path = typeof to === 'string' ? parsePath(to) : to;
     const key = Math.random().toString(36).slice(2, 10);
     const location = { pathname: '/', search: '', hash: '', ...path, state: entry ?? null, key };
-    if (replace && state.opening === 'next page' && location.pathname === state.location.pathname) {
-      // Only this page's own state changed, for example the view of its map: the next page still opens.
+    const isOwnState =
+      replace && location.pathname === state.location.pathname && createPath(location) !== createPath(state.location);
+    if (isOwnState && state.opening === 'next page') {
+      // Only this page's own state changed, for example the view of its map: the next page still opens. A link to the open
+      // page replaces its address with the same one.
       history.write(location, true);
       change({ ...state, location }, flushSync);
       return;

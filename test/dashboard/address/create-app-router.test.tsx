@@ -91,6 +91,17 @@ test('the next page still opens when the open page replaces its own address mean
   expect(router.state.location).toMatchObject({ pathname: '/a', search: '?map=1,2,3' });
 });
 
+test('a link to the open page gives up the next page', async () => {
+  const { router, b } = await openedAtA();
+  router.push('/b');
+  // As React Router's links do where the address is the same.
+  router.replace('/a');
+  expect(router.state).toMatchObject({ opening: null, location: { pathname: '/a' } });
+  b.arrive();
+  await waitFor(() => expect(progress()).toBeNull());
+  expect([shown(), router.state.location.pathname]).toEqual(['/a', '/a']);
+});
+
 test('the document opens with a note until its page was loaded', async () => {
   const later = laterPage('/a');
   render(<App client={client} router={createAppRouter([later.route], memoryHistory('/a'))} />);
