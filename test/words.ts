@@ -27,6 +27,7 @@ import { messages as allRemarks } from '#dashboard/remarks/all/messages/en.ts';
 import { messages as remarks } from '#dashboard/remarks/messages/en.ts';
 import { messages as calendar } from '#dashboard/sessions/calendar/messages/en.ts';
 import { messages as determinations } from '#dashboard/sessions/viewer/determinations/messages/en.ts';
+import { messages as sessionsList } from '#dashboard/sessions/list/messages/en.ts';
 import { messages as sessions } from '#dashboard/sessions/messages/en.ts';
 import { messages as accumulation } from '#dashboard/sessions/species/accumulation/messages/en.ts';
 import { messages as sessionPage } from '#dashboard/sessions/session/messages/en.ts';
@@ -73,6 +74,7 @@ export const words = {
   remarks,
   sessionPage,
   sessions,
+  sessionsList,
   settings,
   shell,
   species,

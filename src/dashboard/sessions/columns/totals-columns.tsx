@@ -7,6 +7,7 @@ import { Count } from '#dashboard/ui/values/count.tsx';
 import { Day } from '#dashboard/ui/values/day.tsx';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import type { Messages as ListMessages } from '#dashboard/sessions/list/messages/en.ts';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
@@ -22,11 +23,16 @@ const HOUR_SECONDS = 3_600;
 const LONG_DATE = { year: 2024, month: 10, day: 30 };
 
 /** The columns of the list "Sessions by deployment": the deployment and the totals of its sessions. */
-export function totalsColumns(totals: Totals, names: DeploymentNames, words: Messages): readonly Column[] {
+export function totalsColumns(
+  totals: Totals,
+  names: DeploymentNames,
+  words: Messages,
+  own: ListMessages,
+): readonly Column[] {
   const { columns, counters, totals: headers } = words;
-  const means = words.totalsMean;
+  const means = own.totalsMean;
   const sum = (texts: Texts, of: (one: DeploymentTotals) => number | null) => sumColumn(texts, totals, of);
-  const rate = (texts: Texts, of: (one: DeploymentTotals) => number | null) => rateColumn(texts, totals, of, words);
+  const rate = (texts: Texts, of: (one: DeploymentTotals) => number | null) => rateColumn(texts, totals, of, own);
   const night = (texts: Texts, of: (one: DeploymentTotals) => number) => nightColumn(texts, totals, of, words);
   return [
     {
@@ -169,7 +175,7 @@ function rateColumn(
   texts: Texts,
   totals: Totals,
   of: (one: DeploymentTotals) => number | null,
-  words: Messages,
+  words: ListMessages,
 ): Column {
   const valueOf = ({ id }: Deployment) => {
     const one = totals.get(id);

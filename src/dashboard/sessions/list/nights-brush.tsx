@@ -9,6 +9,8 @@ import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
+import type { Messages as ListMessages } from './messages/en.ts';
+import { sessionsListMessages } from './messages/sessions-list-messages.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import type { SessionsBrushProps } from './sessions-brush.tsx';
 import { useWork } from '#dashboard/work/use-work.ts';
@@ -21,11 +23,12 @@ export function NightsBrush(props: Omit<SessionsBrushProps, 'chips'> & { waiting
     [sessions, matching, isWhole, deployments],
   );
   const texts = useMessages(sessionsMessages);
+  const own = useMessages(sessionsListMessages);
   const { last: histogram } = useWork(begin);
   const extent = histogram?.extent ?? null;
   if (histogram === null || extent === null) return waiting;
   const { binDays, bins } = histogram;
-  const bars = binDays === 1 ? texts.perNight : texts.perNights(binDays);
+  const bars = binDays === 1 ? own.perNight : own.perNights(binDays);
   const choose = (range: DayRange | null) => {
     const { from, to } = openRange(range, extent);
     onChoose(from, to);
@@ -37,8 +40,8 @@ export function NightsBrush(props: Omit<SessionsBrushProps, 'chips'> & { waiting
       extent={extent}
       bins={bins}
       binDays={binDays}
-      barsText={isWhole ? bars : texts.soFar(bars, numberText(sessions.length))}
-      binText={(bin, from) => binText(texts, bin, from, binDays)}
+      barsText={isWhole ? bars : own.soFar(bars, numberText(sessions.length))}
+      binText={(bin, from) => binText({ ...texts, ...own }, bin, from, binDays)}
       chosen={closedRange({ from: firstNight, to: lastNight }, extent)}
       onChoose={choose}
     >
@@ -47,7 +50,12 @@ export function NightsBrush(props: Omit<SessionsBrushProps, 'chips'> & { waiting
   );
 }
 
-function binText(texts: Messages, { whole, matching }: HistogramBin, from: number, binDays: number): string {
+function binText(
+  texts: Messages & ListMessages,
+  { whole, matching }: HistogramBin,
+  from: number,
+  binDays: number,
+): string {
   const sessions = whole === matching ? texts.counted(whole) : texts.countedOf(numberText(matching), whole);
   const start = dayText(dateOfDay(from));
   return binDays === 1 ? texts.inNight(sessions, start) : texts.inNights(sessions, binDays, start);

@@ -17,6 +17,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
+import { sessionsListMessages } from './messages/sessions-list-messages.ts';
 import { sessionsTotalsList } from './sessions-totals-list.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { deploymentTotals, type DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
@@ -30,6 +31,7 @@ const NO_TOTALS: ReadonlyMap<number, DeploymentTotals> = new Map();
 /** The totals of sessions, one row per deployment; opening a row shows its sessions. */
 export function SessionsByDeployment() {
   const words = useMessages(sessionsMessages);
+  const own = useMessages(sessionsListMessages);
   const [{ project }] = useUrlState(projectParameters);
   const { scope, changeScope } = useSessionsScope();
   const { search: address } = useLocation();
@@ -44,8 +46,8 @@ export function SessionsByDeployment() {
   const narrowing = useMemo(() => sessionsNarrowing(address), [address]);
   const { names } = source;
   const definition = useMemo(
-    () => sessionsTotalsList({ totals, names, narrowing }, words),
-    [totals, names, narrowing, words],
+    () => sessionsTotalsList({ totals, names, narrowing }, words, own),
+    [totals, names, narrowing, words, own],
   );
   // With a filter in force, only the deployments of matching sessions are shown.
   const isNarrowed = inForce.length > 0 || source.within !== undefined;
@@ -109,7 +111,7 @@ interface SessionsSubtotalProps {
 
 /** Which sessions the subtotals sum up. */
 function SessionsSubtotal({ sessions, totals, deployments }: SessionsSubtotalProps) {
-  const words = useMessages(sessionsMessages);
+  const words = useMessages(sessionsListMessages);
   const { shown, count, whole, isFetching } = sessions.rows;
   const known = new Set(deployments.map(({ id }) => id));
   const unlisted = deployments.length === 0 ? 0 : [...totals.keys()].filter((id) => !known.has(id)).length;

@@ -7,6 +7,7 @@ import { idParameter } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { totalsColumns } from '#dashboard/sessions/columns/totals-columns.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
+import type { Messages as ListMessages } from './messages/en.ts';
 import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 
 interface TotalsContext {
@@ -18,12 +19,12 @@ interface TotalsContext {
 }
 
 /** The list "Sessions by deployment": deployments with the totals of their sessions. */
-export function sessionsTotalsList({ totals, names, narrowing }: TotalsContext, words: Messages) {
+export function sessionsTotalsList({ totals, names, narrowing }: TotalsContext, words: Messages, own: ListMessages) {
   return defineList({
     collection: 'deployments',
     title: words.byDeployment,
     noun: { one: words.deployment, many: words.deployments },
-    columns: totalsColumns(totals, names, words),
+    columns: totalsColumns(totals, names, words, own),
     ordering: '-captures',
     fileTitle: 'sessions by deployment',
     idInFiles: 'deployment_id',

@@ -23,28 +23,13 @@ export const messages: Messages = {
   speciesOpening: 'Indlæser arter …',
 
   nights: 'Nætter',
-  perNight: 'sessioner pr. nat',
-  perNights: (nights) => plural(nights, { one: 'sessioner pr. nat', other: 'sessioner pr. # nætter' }),
-  soFar: (bars, loaded) => `${bars}, af ${loaded} indlæst indtil nu`,
   counted: (count) => plural(count, { one: '# session', other: '# sessioner' }),
-  countedOf: (some, all) => plural(all, { one: `${some} af # session`, other: `${some} af # sessioner` }),
-  inNight: (sessions, date) => `${sessions}, natten efter ${date}`,
-  inNights: (sessions, nights, date) =>
-    `${sessions}, ${plural(nights, { one: '# nat', other: '# nætter' })} fra ${date}`,
   strays: (count) =>
     `${plural(count, { one: '# session fra et andet projekt', other: '# sessioner fra andre projekter' })} er udeladt: serveren filtrerer ikke sessioner efter projekt.`,
 
   loading: 'Indlæser sessioner …',
   notLoaded: 'Sessionerne kunne ikke indlæses.',
   drawing: 'Tegner kalenderen …',
-  totalsOf: (some, all) => `Summer af ${some} af ${all} sessioner`,
-  totalsLoading: (some, all) => `Summer af ${some} af ${all} sessioner …`,
-  totalsPart: (some, all) => `Summer af ${some} af ${all} sessioner; resten er ikke indlæst`,
-  unlisted: (count) =>
-    plural(count, {
-      one: '# opsætning med sessioner står ikke på listen over opsætninger',
-      other: '# opsætninger med sessioner står ikke på listen over opsætninger',
-    }),
   unread: {
     totals: (count) =>
       `Der er ${count} sessioner, og summerne kræver dem alle. Vælg nætter ovenfor eller én opsætning for at indlæse færre.`,
@@ -131,20 +116,6 @@ export const messages: Messages = {
     firstNight: 'Første nat',
     lastNight: 'Sidste nat',
   },
-  totalsMean: {
-    deployment: 'Kamerafælden; åbner dens sessioner.',
-    project: 'Opsætningens projekt.',
-    sessions: 'Opsætningens overvågningssessioner.',
-    nights: 'Aftener med mindst én session: fældenætter.',
-    captures: 'Billeder fra alle dens sessioner.',
-    capturesPerNight: 'Optagelser divideret med nætter.',
-    capturesPerHour: 'Optagelser divideret med timerne i alle dens sessioner.',
-    occurrences: 'Individer i alle dens sessioner, fulgt fra optagelse til optagelse, hvert med en bestemmelse.',
-    occurrencesPerNight: 'Forekomster divideret med nætter.',
-    firstNight: 'Aftenen for dens første session.',
-    lastNight: 'Aftenen for dens sidste session.',
-  },
-  rateUnknown: 'ingen sessioner, eller ukendt for nogle',
   noSession: 'ingen session',
 
   noExample: 'Intet eksempel på en optagelse',

@@ -22,29 +22,13 @@ export const messages = {
   speciesOpening: 'Loading species …',
 
   nights: 'Nights',
-  perNight: 'sessions per night',
-  perNights: (nights: number) => plural(nights, { one: 'sessions per night', other: 'sessions per # nights' }),
-  soFar: (bars: string, loaded: string) => `${bars}, of ${loaded} loaded so far`,
   counted: (count: number) => plural(count, { one: '# session', other: '# sessions' }),
-  countedOf: (some: string, all: number) =>
-    plural(all, { one: `${some} of # session`, other: `${some} of # sessions` }),
-  inNight: (sessions: string, date: string) => `${sessions}, night of ${date}`,
-  inNights: (sessions: string, nights: number, date: string) =>
-    `${sessions}, ${plural(nights, { one: '# night', other: '# nights' })} from ${date}`,
   strays: (count: number) =>
     `${plural(count, { one: '# session of another project', other: '# sessions of other projects' })} left out: the server does not filter sessions by project.`,
 
   loading: 'Loading sessions …',
   notLoaded: 'The sessions could not be loaded.',
   drawing: 'Drawing the calendar …',
-  totalsOf: (some: string, all: string) => `Totals of ${some} of ${all} sessions`,
-  totalsLoading: (some: string, all: string) => `Totals of ${some} of ${all} sessions …`,
-  totalsPart: (some: string, all: string) => `Totals of ${some} of ${all} sessions; the others are not loaded`,
-  unlisted: (count: number) =>
-    plural(count, {
-      one: '# deployment of sessions is not in the list of deployments',
-      other: '# deployments of sessions are not in the list of deployments',
-    }),
   unread: {
     totals: (count: string) =>
       `There are ${count} sessions. Totals need all of them. To load fewer, select nights above or one deployment.`,
@@ -127,20 +111,6 @@ export const messages = {
     firstNight: 'First night',
     lastNight: 'Last night',
   },
-  totalsMean: {
-    deployment: 'The camera trap; opens its sessions.',
-    project: 'The project of the deployment.',
-    sessions: 'Monitoring sessions of the deployment.',
-    nights: 'Evenings with at least one session: trap-nights.',
-    captures: 'Images of all its sessions.',
-    capturesPerNight: 'Captures divided by nights.',
-    capturesPerHour: 'Captures divided by the hours of all its sessions.',
-    occurrences: 'Individual animals in all its sessions, followed across captures, each with a determination.',
-    occurrencesPerNight: 'Occurrences divided by nights.',
-    firstNight: 'The evening of its first session.',
-    lastNight: 'The evening of its last session.',
-  },
-  rateUnknown: 'no sessions, or unknown for some',
   noSession: 'no session',
 
   noExample: 'No example capture',

@@ -24,28 +24,13 @@ export const messages: Messages = {
   speciesOpening: 'Cargando especies…',
 
   nights: 'Noches',
-  perNight: 'sesiones por noche',
-  perNights: (nights) => plural(nights, { one: 'sesiones por noche', other: 'sesiones cada # noches' }),
-  soFar: (bars, loaded) => `${bars}, de ${loaded} cargadas hasta ahora`,
   counted: (count) => plural(count, { one: '# sesión', other: '# sesiones' }),
-  countedOf: (some, all) => plural(all, { one: `${some} de # sesión`, other: `${some} de # sesiones` }),
-  inNight: (sessions, date) => `${sessions}, noche del ${date}`,
-  inNights: (sessions, nights, date) =>
-    `${sessions}, ${plural(nights, { one: '# noche', other: '# noches' })} desde el ${date}`,
   strays: (count) =>
     `${plural(count, { one: '# sesión de otro proyecto omitida', other: '# sesiones de otros proyectos omitidas' })}: el servidor no filtra las sesiones por proyecto.`,
 
   loading: 'Cargando las sesiones…',
   notLoaded: 'No se pudieron cargar las sesiones.',
   drawing: 'Dibujando el calendario…',
-  totalsOf: (some, all) => `Totales de ${some} de ${all} sesiones`,
-  totalsLoading: (some, all) => `Totales de ${some} de ${all} sesiones…`,
-  totalsPart: (some, all) => `Totales de ${some} de ${all} sesiones; las demás no están cargadas`,
-  unlisted: (count) =>
-    plural(count, {
-      one: '# despliegue de sesiones no está en la lista de despliegues',
-      other: '# despliegues de sesiones no están en la lista de despliegues',
-    }),
   unread: {
     totals: (count) =>
       `Hay ${count} sesiones y los totales las necesitan todas. Para cargar menos, seleccione noches arriba o un despliegue.`,
@@ -129,20 +114,6 @@ export const messages: Messages = {
     firstNight: 'Primera noche',
     lastNight: 'Última noche',
   },
-  totalsMean: {
-    deployment: 'La cámara trampa; abre sus sesiones.',
-    project: 'El proyecto del despliegue.',
-    sessions: 'Sesiones de seguimiento del despliegue.',
-    nights: 'Noches con al menos una sesión: noches-trampa.',
-    captures: 'Imágenes de todas sus sesiones.',
-    capturesPerNight: 'Capturas divididas entre las noches.',
-    capturesPerHour: 'Capturas divididas entre las horas de todas sus sesiones.',
-    occurrences: 'Individuos de todas sus sesiones, seguidos de una captura a otra, cada uno con una determinación.',
-    occurrencesPerNight: 'Registros biológicos divididos entre las noches.',
-    firstNight: 'La noche de su primera sesión.',
-    lastNight: 'La noche de su última sesión.',
-  },
-  rateUnknown: 'sin sesiones, o desconocido para algunas',
   noSession: 'sin sesión',
 
   noExample: 'Sin captura de ejemplo',

@@ -31,28 +31,13 @@ export const messages: Messages = {
   speciesOpening: 'Chargement des espèces…',
 
   nights: 'Nuits',
-  perNight: 'sessions par nuit',
-  perNights: (nights) => plural(nights, { one: 'sessions par nuit', other: 'sessions pour # nuits' }),
-  soFar: (bars, loaded) => `${bars}, sur ${loaded} chargées jusqu’ici`,
   counted: (count) => plural(count, { one: '# session', other: '# sessions' }),
-  countedOf: (some, all) => plural(all, { one: `${some} sur # session`, other: `${some} sur # sessions` }),
-  inNight: (sessions, date) => `${sessions}, nuit du ${date}`,
-  inNights: (sessions, nights, date) =>
-    `${sessions}, ${plural(nights, { one: '# nuit', other: '# nuits' })} à partir du ${date}`,
   strays: (count) =>
     `${plural(count, { one: '# session d’un autre projet exclue', other: '# sessions d’autres projets exclues' })} : le serveur ne filtre pas les sessions par projet.`,
 
   loading: 'Chargement des sessions…',
   notLoaded: 'Les sessions n’ont pas pu être chargées.',
   drawing: 'Dessin du calendrier…',
-  totalsOf: (some, all) => `Totaux de ${some} sessions sur ${all}`,
-  totalsLoading: (some, all) => `Totaux de ${some} sessions sur ${all}…`,
-  totalsPart: (some, all) => `Totaux de ${some} sessions sur ${all} ; les autres ne sont pas chargées`,
-  unlisted: (count) =>
-    plural(count, {
-      one: '# déploiement de sessions n’est pas dans la liste des déploiements',
-      other: '# déploiements de sessions ne sont pas dans la liste des déploiements',
-    }),
   unread: {
     totals: (count) =>
       `Il y a ${count} sessions, toutes nécessaires aux totaux. Pour en charger moins, choisissez des nuits ci-dessus ou un déploiement.`,
@@ -142,20 +127,6 @@ export const messages: Messages = {
     firstNight: 'Première nuit',
     lastNight: 'Dernière nuit',
   },
-  totalsMean: {
-    deployment: 'Le piège photographique ; ouvre ses sessions.',
-    project: 'Le projet du déploiement.',
-    sessions: 'Sessions de suivi du déploiement.',
-    nights: 'Soirs avec au moins une session : nuits-pièges.',
-    captures: 'Images de toutes ses sessions.',
-    capturesPerNight: 'Captures divisées par les nuits.',
-    capturesPerHour: 'Captures divisées par les heures de toutes ses sessions.',
-    occurrences: 'Individus de toutes ses sessions, suivis d’une capture à l’autre, chacun avec une détermination.',
-    occurrencesPerNight: 'Occurrences divisées par les nuits.',
-    firstNight: 'Le soir de sa première session.',
-    lastNight: 'Le soir de sa dernière session.',
-  },
-  rateUnknown: 'aucune session, ou inconnu pour certaines',
   noSession: 'aucune session',
 
   noExample: 'Aucun exemple de capture',

@@ -23,23 +23,13 @@ export const messages: Messages = {
   speciesOpening: '種を読み込み中…',
 
   nights: '夜',
-  perNight: '一夜あたりのセッション数',
-  perNights: (nights) => plural(nights, { other: '# 夜ごとのセッション数' }),
-  soFar: (bars, loaded) => `${bars}（読み込み済みの ${loaded} 件）`,
   counted: (count) => plural(count, { other: '# セッション' }),
-  countedOf: (some, all) => plural(all, { other: `# セッション中 ${some}` }),
-  inNight: (sessions, date) => `${date}の夜：${sessions}`,
-  inNights: (sessions, nights, date) => `${date}からの${plural(nights, { other: ' # 夜' })}：${sessions}`,
   strays: (count) =>
     `ほかのプロジェクトの${plural(count, { other: ' # セッション' })}を除外しました。サーバーがプロジェクトで絞り込みません。`,
 
   loading: 'セッションを読み込み中…',
   notLoaded: 'セッションを読み込めませんでした。',
   drawing: 'カレンダーを描画中…',
-  totalsOf: (some, all) => `${all} セッション中 ${some} の合計`,
-  totalsLoading: (some, all) => `${all} セッション中 ${some} の合計…`,
-  totalsPart: (some, all) => `${all} セッション中 ${some} の合計（残りは未読み込み）`,
-  unlisted: (count) => plural(count, { other: 'セッションのある # 設置が設置の一覧にありません' }),
   unread: {
     totals: (count) =>
       `${count} セッションあり、合計にはすべてが必要です。一部だけ読み込むには、上で夜を選ぶか、設置を一つ選択してください。`,
@@ -121,20 +111,6 @@ export const messages: Messages = {
     firstNight: '最初の夜',
     lastNight: '最後の夜',
   },
-  totalsMean: {
-    deployment: 'カメラトラップ。そのセッションを開きます。',
-    project: '設置が属するプロジェクト。',
-    sessions: '設置の調査セッション。',
-    nights: 'セッションが 1 つ以上ある夜：トラップナイト。',
-    captures: '全セッションの画像。',
-    capturesPerNight: '撮影数を夜の数で割った値。',
-    capturesPerHour: '撮影数を全セッションの時間で割った値。',
-    occurrences: '撮影をまたいで追跡され、それぞれ同定された、全セッションの個体。',
-    occurrencesPerNight: '出現記録を夜の数で割った値。',
-    firstNight: '最初のセッションの夜。',
-    lastNight: '最後のセッションの夜。',
-  },
-  rateUnknown: 'セッションがないか、一部が不明',
   noSession: 'セッションなし',
 
   noExample: '撮影例なし',

@@ -33,7 +33,7 @@ type AnyList = ListDefinition<{ id: number }>;
 const lists = Object.entries({
   sessions: sessionsList(context, words.sessions),
   'sessions of a deployment': deploymentSessionsList(context, words.sessions),
-  'sessions by deployment': sessionsTotalsList(totals, words.sessions),
+  'sessions by deployment': sessionsTotalsList(totals, words.sessions, words.sessionsList),
   deployments: deploymentList(words.deployments, names, null, null),
   'deployments at rounded places': deploymentList(words.deployments, names, 2, null),
   taxa: taxaList(words.taxa, { nameOf: () => null, most: 0 }),
