@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Icon } from '#dashboard/ui/icons/icon.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from './capture-remark.module.css';
@@ -67,18 +68,8 @@ export function CaptureRemark({ of, ref }: CaptureRemarkProps) {
 
 function NoteIcon() {
   return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Icon>
       <path d="M5 5h14v10.5h-7L8 19v-3.5H5ZM8.5 8.7h7M8.5 11.8h4.5" />
-    </svg>
+    </Icon>
   );
 }

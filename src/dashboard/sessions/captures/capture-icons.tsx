@@ -1,3 +1,5 @@
+import { Icon } from '#dashboard/ui/icons/icon.tsx';
+
 /** Icons of the viewer's buttons as paths on a 24-pixel grid, hidden from screen readers. */
 const DRAWINGS = {
   previous: 'M15 5l-7 7 7 7',
@@ -13,19 +15,9 @@ const DRAWINGS = {
 
 export function CaptureIcon({ name }: { name: keyof typeof DRAWINGS }) {
   return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={DRAWINGS[name]} />
-    </svg>
+    <Icon>
+      <path d={DRAWINGS[name]} strokeWidth="1.8" />
+    </Icon>
   );
 }
 

@@ -8,8 +8,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import type { Messages } from '#dashboard/sessions/messages/en.ts';
-import type { Messages as ListMessages } from './messages/en.ts';
+import type { Messages } from './messages/en.ts';
 import { sessionsListMessages } from './messages/sessions-list-messages.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import type { SessionsBrushProps } from './sessions-brush.tsx';
@@ -41,7 +40,7 @@ export function NightsBrush(props: Omit<SessionsBrushProps, 'chips'> & { waiting
       bins={bins}
       binDays={binDays}
       barsText={isWhole ? bars : own.soFar(bars, numberText(sessions.length))}
-      binText={(bin, from) => binText({ ...texts, ...own }, bin, from, binDays)}
+      binText={(bin, from) => binText(own, texts.counted(bin.whole), bin, from, binDays)}
       chosen={closedRange({ from: firstNight, to: lastNight }, extent)}
       onChoose={choose}
     >
@@ -50,13 +49,15 @@ export function NightsBrush(props: Omit<SessionsBrushProps, 'chips'> & { waiting
   );
 }
 
+/** `all`: the number of the bin's sessions, as text. */
 function binText(
-  texts: Messages & ListMessages,
+  words: Messages,
+  all: string,
   { whole, matching }: HistogramBin,
   from: number,
   binDays: number,
 ): string {
-  const sessions = whole === matching ? texts.counted(whole) : texts.countedOf(numberText(matching), whole);
+  const sessions = whole === matching ? all : words.countedOf(numberText(matching), whole);
   const start = dayText(dateOfDay(from));
-  return binDays === 1 ? texts.inNight(sessions, start) : texts.inNights(sessions, binDays, start);
+  return binDays === 1 ? words.inNight(sessions, start) : words.inNights(sessions, binDays, start);
 }
