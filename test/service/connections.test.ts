@@ -216,8 +216,11 @@ test('parts of files that many clients download are sent between requests, not b
 });
 
 test('a request that waits too long in the queue is a 503 with Retry-After', async () => {
-  const { url } = await upstreamOf(() => {}, { waitMs: 100 });
+  let forwarded = 0;
+  const { url } = await upstreamOf(() => (forwarded += 1), { waitMs: 100 });
   await Promise.all(Array.from({ length: 32 }, () => sendAhead(url, ['/api/v2/captures/'])));
+  // Until all of them are with the other service, the next request would not have to wait.
+  await expect.poll(() => forwarded).toBe(32);
   const { status, headers, text } = await ask(url, '/api/v2/projects/');
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('busy') });

@@ -23,6 +23,8 @@ async function drag(page: Page, points: readonly (readonly [x: number, y: number
 }
 
 async function boxOf(region: Locator) {
+  // The empty region that is there while a script loads is replaced by another element.
+  await expect(region).not.toHaveAttribute('aria-busy', 'true');
   const box = await region.boundingBox();
   if (box === null) throw new Error('The region is not on the page.');
   return box;
