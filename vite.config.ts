@@ -109,6 +109,47 @@ function filesOfFirstLoads(context: Rolldown.ChunkingContext): Map<string, strin
   return found;
 }
 
+/** What a part that loads later needs is asked for with it, apart from what is loaded already: names of files hardly compress. */
+class NamedWithParts {
+  #bundle: Rolldown.OutputBundle = {};
+
+  readonly plugin: Plugin = {
+    name: 'named-with-parts',
+    enforce: 'pre',
+    generateBundle: (_options, bundle) => void (this.#bundle = bundle),
+  };
+
+  readonly resolve = (file: string, files: string[], { hostId, hostType }: { hostId: string; hostType: string }) => {
+    if (hostType === 'html') return files;
+    const loaded = this.#importsOf([hostId, ...this.#entries()]);
+    const others = files.filter((one) => one !== file && !loaded.has(one));
+    // Its script is asked for at once anyway, unless styles come first.
+    return this.#hasStyles(file, loaded) ? [file, ...others] : others;
+  };
+
+  #chunk(file: string): Rolldown.OutputChunk | undefined {
+    const found = this.#bundle[file];
+    return found?.type === 'chunk' ? found : undefined;
+  }
+
+  #entries(): string[] {
+    return Object.keys(this.#bundle).filter((file) => this.#chunk(file)?.isEntry === true);
+  }
+
+  #importsOf(files: readonly string[]): Set<string> {
+    const found = new Set(files);
+    for (const file of found) for (const imported of this.#chunk(file)?.imports ?? []) found.add(imported);
+    return found;
+  }
+
+  #hasStyles(file: string, loaded: ReadonlySet<string>): boolean {
+    return [...this.#importsOf([file])].some(
+      (one) => !loaded.has(one) && (this.#chunk(one)?.viteMetadata?.importedCss.size ?? 0) > 0,
+    );
+  }
+}
+const namedWithParts = new NamedWithParts();
+
 function wordsOfEveryPage(module: string): string | null {
   const [, language] = WORDS_OF_EVERY_PAGE.exec(module) ?? [];
   return language === undefined ? null : `words-${language}`;
@@ -116,7 +157,7 @@ function wordsOfEveryPage(module: string): string | null {
 
 /** The dashboard's build, and the three kinds of tests that need no browser. */
 export default defineConfig({
-  plugins: [react(), slimRouter],
+  plugins: [react(), slimRouter, namedWithParts.plugin],
   css: { modules: { generateScopedName: scopedClass } },
   build: {
     outDir: 'build/dashboard',
@@ -125,7 +166,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // Every browser of the target preloads modules itself, or does well without.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: namedWithParts.resolve },
     rolldownOptions: {
       output: {
         // The first load names every file, which hardly compresses: 42 bits tell files apart, and only those that are loaded
