@@ -52,7 +52,7 @@ const slimRouter: Plugin = {
   },
 };
 
-const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|findings|list)\/messages\/([a-z]{2})\.tsx?$/;
+const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|list)\/messages\/([a-z]{2})\.tsx?$/;
 
 const ENTRY = 'index.html';
 /** Of a language, as all others: each needs the same. */

@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { messages as announce } from '#dashboard/shell/announce/messages/en.ts';
 import { messages as api } from '#dashboard/api/messages/en.ts';
 import { messages as chart } from '#dashboard/chart/messages/en.ts';
 import { messages as compare } from '#dashboard/compare/messages/en.ts';
@@ -16,6 +17,7 @@ import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
 import { messages as occurrences } from '#dashboard/findings/occurrences/messages/en.ts';
+import { messages as jobs } from '#dashboard/shell/jobs/messages/en.ts';
 import { messages as list } from '#dashboard/list/messages/en.tsx';
 import { messages as neighbours } from '#dashboard/list/neighbours/messages/en.ts';
 import { messages as panels } from '#dashboard/list/panels/messages/en.ts';
@@ -44,6 +46,7 @@ import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 export const words = {
   accumulation,
   allRemarks,
+  announce,
   api,
   calendar,
   chart,
@@ -61,6 +64,7 @@ export const words = {
   exports,
   findings,
   flags,
+  jobs,
   list,
   map,
   mapTools,

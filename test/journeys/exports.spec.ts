@@ -24,10 +24,10 @@ test('an ordered export runs, and its checked file downloads completely', async 
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await expect(card).toContainText(words.ui.status.STARTED);
   await expect(card).toContainText(/about \d+ seconds? at [\d,]+ records\/s/);
-  await expect(page.getByRole('button', { name: words.shell.jobsWith(words.shell.running(1)) })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.jobs.jobsWith(words.jobs.running(1)) })).toBeVisible();
   await expect(card.getByText(words.exports.agrees)).toBeVisible({ timeout: 40_000 });
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
-  await expect(page).toHaveTitle(`✓ ${words.shell.exportsFinished(1)} · Exports · Noctuary`);
+  await expect(page).toHaveTitle(`✓ ${words.announce.exportsFinished(1)} · Exports · Noctuary`);
 
   const record = await served(request, id);
   const saving = page.waitForEvent('download');
@@ -88,8 +88,8 @@ test('an export that ends while the tab is hidden is announced when it is visibl
   expect(asked).toEqual([]);
   await expect(page).toHaveTitle('Exports · Noctuary');
   await show('visible');
-  await expect(page).toHaveTitle(`✓ ${words.shell.exportsFinished(1)} · Exports · Noctuary`);
-  await expect(page.getByText(words.shell.exportEnded.SUCCESS)).toBeVisible();
+  await expect(page).toHaveTitle(`✓ ${words.announce.exportsFinished(1)} · Exports · Noctuary`);
+  await expect(page.getByText(words.announce.exportEnded.SUCCESS)).toBeVisible();
   await expect(page.getByRole('link', { name: `Exports ${words.shell.endedSince(1)}` })).toBeVisible();
   await expect(card.getByText(words.exports.agrees)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
@@ -149,7 +149,7 @@ test('cards, dialog, table and jobs are accessible, light and dark', async ({ pa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: words.exports.newExport })).toBeFocused();
   await page.getByRole('button', { name: /^Jobs/ }).click();
-  await expect(page.getByText(textPattern(words.shell.lastJobs('20', '§')))).toBeVisible();
+  await expect(page.getByText(textPattern(words.jobs.lastJobs('20', '§')))).toBeVisible();
   await check();
   await page.keyboard.press('Escape');
   await page.getByText('Table', { exact: true }).click();

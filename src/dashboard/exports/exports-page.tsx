@@ -23,7 +23,6 @@ import { ExportCards } from '#dashboard/exports/cards/export-cards.tsx';
 import { exportList } from './export-list.ts';
 import classes from './exports-page.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
 import { exportsMessages } from './messages/exports-messages.ts';
 import { StatusFilter } from './status-filter.tsx';
 import { TellMe } from '#dashboard/exports/following/tell-me.tsx';
@@ -72,8 +71,7 @@ export default function ExportsPage() {
   const news = useVisit(list.rows.whole ? data?.records : undefined);
 
   const button = useRef<HTMLButtonElement>(null);
-  const refused = useRefusal();
-  const refusal = refused === null ? null : postFailureText(refused, 'order', words);
+  const refusal = useRefusal()?.() ?? null;
   const navigate = useNavigate();
   // In the address, so that other pages can link to it.
   const { hash, search } = useLocation();

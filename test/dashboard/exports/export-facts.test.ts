@@ -186,16 +186,16 @@ test('the age of a zone-less time is relative to the service’s newest timestam
 });
 
 test.each([
-  [null, null, words.exports.notKnownIfReceived],
-  [401, null, words.exports.tokenRequired],
-  [403, null, words.exports.notAllowed],
-  [404, null, words.exports.makesNoExports],
-  [429, 60_000, (reason: string) => words.exports.busyFor(60, reason)],
-  [429, null, words.exports.busy],
-  [503, null, words.exports.serverFailed],
+  [null, null, words.order.notKnownIfReceived],
+  [401, null, words.order.tokenRequired],
+  [403, null, words.order.notAllowed],
+  [404, null, words.order.makesNoExports],
+  [429, 60_000, (reason: string) => words.order.busyFor(60, reason)],
+  [429, null, words.order.busy],
+  [503, null, words.order.serverFailed],
 ])('an order that is answered with %s is explained', (status, retryAfterMs, text) => {
   const error = new ApiError('It said so.', status, { retryAfterMs });
-  expect(postFailureText(error, 'order', words.exports)).toBe(text('It said so.'));
+  expect(postFailureText(error, 'order', words.order)).toBe(text('It said so.'));
 });
 
 test.each([
@@ -231,7 +231,9 @@ test('durations are formatted in words', () => {
 
 test('the tab’s title counts ended exports, failures first', () => {
   const ended = (...statuses: string[]) => statuses.map((status, id) => ({ id, name: '', status }));
-  expect(titleMark([], words.shell)).toBe('');
-  expect(titleMark(ended('SUCCESS'), words.shell)).toBe('✓ 1 export finished');
-  expect(titleMark(ended('SUCCESS', 'SUCCESS', 'FAILURE'), words.shell)).toBe('✕ 1 export failed, 2 exports finished');
+  expect(titleMark([], words.announce)).toBe('');
+  expect(titleMark(ended('SUCCESS'), words.announce)).toBe('✓ 1 export finished');
+  expect(titleMark(ended('SUCCESS', 'SUCCESS', 'FAILURE'), words.announce)).toBe(
+    '✕ 1 export failed, 2 exports finished',
+  );
 });

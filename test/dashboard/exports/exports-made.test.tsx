@@ -85,7 +85,7 @@ test('a running export is cancelled after confirmation, and requested again with
   // Its second stage never begins.
   expect(within(shown).queryByText(words.ui.status.CREATED, { exact: false })).not.toBeInTheDocument();
   // Whoever cancelled it need not be told.
-  expect(screen.queryByText(words.shell.exportEnded.REVOKED)).not.toBeInTheDocument();
+  expect(screen.queryByText(words.announce.exportEnded.REVOKED)).not.toBeInTheDocument();
 });
 
 test('an export of another project than the selected one is shown in the list of all projects', async () => {

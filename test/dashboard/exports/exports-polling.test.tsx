@@ -66,13 +66,13 @@ test('ended exports are announced on every page and no longer polled; a visit cl
     'href',
     'https://files.example.org/exports/1.csv',
   );
-  expect(await screen.findByText(words.shell.exportEnded.SUCCESS)).toBeVisible();
-  expect(document.title).toBe(`✓ ${words.shell.exportsFinished(1)} · Exports · Noctuary`);
+  expect(await screen.findByText(words.announce.exportEnded.SUCCESS)).toBeVisible();
+  expect(document.title).toBe(`✓ ${words.announce.exportsFinished(1)} · Exports · Noctuary`);
   expect(screen.getByRole('link', { name: `Exports ${words.shell.endedSince(1)}` })).toBeVisible();
   const asked = here.requests.length;
   expect(clock.delaysMs()).not.toContain(2_000);
   await clock.passes(30_000);
-  await user.click(screen.getByRole('button', { name: words.shell.close('Set 1 · Moths of the bog') }));
+  await user.click(screen.getByRole('button', { name: words.announce.close('Set 1 · Moths of the bog') }));
   expect(document.title).toBe('Exports · Noctuary');
   expect(screen.getByRole('link', { name: 'Exports' })).toBeVisible();
   // All that is asked for are the lists of what others order.
@@ -103,13 +103,13 @@ test('enabled notifications appear while the tab is hidden; permission is reques
   here.exports[0] = madeExport(1);
   await clock.passes(2_000);
   // Whoever looks at the page sees it there.
-  expect(await screen.findByText(words.shell.exportEnded.SUCCESS)).toBeVisible();
+  expect(await screen.findByText(words.announce.exportEnded.SUCCESS)).toBeVisible();
   await tabIs('hidden');
   here.exports[1] = madeExport(2);
   await waitFor(() => expect(clock.delaysMs()).toContain(3_000));
   await clock.passes(3_000);
-  await waitFor(() => expect(told).toEqual([`${words.shell.exportEnded.SUCCESS}: Set 2 · Moths of the bog`]));
-  expect(document.title).toBe(`✓ ${words.shell.exportsFinished(2)} · Exports · Noctuary`);
+  await waitFor(() => expect(told).toEqual([`${words.announce.exportEnded.SUCCESS}: Set 2 · Moths of the bog`]));
+  expect(document.title).toBe(`✓ ${words.announce.exportsFinished(2)} · Exports · Noctuary`);
 });
 
 const asksForNewest = (path: string) => path.startsWith('exports/?ordering=-created_at');
@@ -166,7 +166,7 @@ test('exports that others order appear, and their end is announced on another pa
   await user.click(screen.getByRole('link', { name: 'Settings' }));
   here.exports[0] = madeExport(1, { status: 'FAILURE' });
   await clock.passes(2_000);
-  expect(await screen.findByText(words.shell.exportEnded.FAILURE)).toBeVisible();
+  expect(await screen.findByText(words.announce.exportEnded.FAILURE)).toBeVisible();
   expect(document.title).toMatch(/^✕ 1 export failed · /);
 });
 

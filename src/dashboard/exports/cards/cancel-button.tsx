@@ -10,12 +10,14 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { cardMessages } from './messages/card-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from './export-card.module.css';
+import { orderMessages } from '#dashboard/exports/order/messages/order-messages.ts';
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
 
 /** Cancels an export that may still change; asks before it does. */
 export function CancelButton({ record, name }: { record: ExportRecord; name: string }) {
   const words = useMessages(exportsMessages);
   const own = useMessages(cardMessages);
+  const ofOrders = useMessages(orderMessages);
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
   const isDone = useRef(false);
@@ -61,7 +63,7 @@ export function CancelButton({ record, name }: { record: ExportRecord; name: str
       </Popover>
       {error !== null && (
         <p className={classes.problem} role="alert">
-          {own.notCancelled(postFailureText(error, 'cancel', words))}
+          {own.notCancelled(postFailureText(error, 'cancel', ofOrders))}
         </p>
       )}
     </>

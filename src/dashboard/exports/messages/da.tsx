@@ -139,17 +139,6 @@ export const messages: Messages = {
   noProjectToRepeat: 'Denne eksport kan ikke bestilles igen her: serveren oplyser ikke dens projekt.',
   noFiltersToRepeat: 'Denne eksport kan ikke bestilles igen her: serveren oplyser ikke dens filtre.',
 
-  notKnownIfReceived: (reason) =>
-    `${reason} Det vides ikke, om serveren modtog forespørgslen. Se i listen, før du prøver igen.`,
-  tokenRequired: (reason) => `Serveren kræver en gyldig adgangsnøgle. ${reason}`,
-  notAllowed: (reason) => `Du har ikke tilladelse til det. ${reason}`,
-  makesNoExports: (reason) => `Denne server opretter ikke eksporter. ${reason}`,
-  cancelsNoExports: (reason) => `Denne server annullerer ikke eksporter. ${reason}`,
-  busy: (reason) => `Serveren er optaget: prøv igen senere. ${reason}`,
-  busyFor: (seconds, reason) =>
-    `${plural(seconds, { one: 'Serveren er optaget: prøv igen om # sekund.', other: 'Serveren er optaget: prøv igen om # sekunder.' })} ${reason}`,
-  serverFailed: (reason) => `Serveren fejlede; din forespørgsel er ikke årsagen. ${reason}`,
-
   notify: 'Giv besked, når de er færdige',
   notifies: '✓ Beskeder slået til',
   notifyMeans:

@@ -140,17 +140,6 @@ export const messages: Messages = {
   noProjectToRepeat: 'Esta exportación no se puede volver a solicitar aquí: el servidor no indica su proyecto.',
   noFiltersToRepeat: 'Esta exportación no se puede volver a solicitar aquí: el servidor no indica sus filtros.',
 
-  notKnownIfReceived: (reason) =>
-    `${reason} No se sabe si el servidor recibió la solicitud. Compruebe la lista antes de volver a intentarlo.`,
-  tokenRequired: (reason) => `El servidor exige un token válido. ${reason}`,
-  notAllowed: (reason) => `No tiene permiso para hacerlo. ${reason}`,
-  makesNoExports: (reason) => `Este servidor no crea exportaciones. ${reason}`,
-  cancelsNoExports: (reason) => `Este servidor no cancela exportaciones. ${reason}`,
-  busy: (reason) => `El servidor está ocupado: inténtelo más tarde. ${reason}`,
-  busyFor: (seconds, reason) =>
-    `${plural(seconds, { one: 'El servidor está ocupado: inténtelo dentro de # segundo.', other: 'El servidor está ocupado: inténtelo dentro de # segundos.' })} ${reason}`,
-  serverFailed: (reason) => `El servidor falló; su solicitud no es la causa. ${reason}`,
-
   notify: 'Avisarme al terminar',
   notifies: '✓ Avisos activados',
   notifyMeans:

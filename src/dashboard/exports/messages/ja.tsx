@@ -136,17 +136,6 @@ export const messages: Messages = {
   noProjectToRepeat: 'ここから再依頼できません：サーバーがプロジェクトを報告していません。',
   noFiltersToRepeat: 'ここから再依頼できません：サーバーがフィルターを報告していません。',
 
-  notKnownIfReceived: (reason) =>
-    `${reason} サーバーが要求を受け取ったかどうかは不明です。再試行する前に一覧を確認してください。`,
-  tokenRequired: (reason) => `サーバーは有効なトークンを要求しています。${reason}`,
-  notAllowed: (reason) => `この操作の権限がありません。${reason}`,
-  makesNoExports: (reason) => `このサーバーはエクスポートを作成しません。${reason}`,
-  cancelsNoExports: (reason) => `このサーバーはエクスポートを取り消せません。${reason}`,
-  busy: (reason) => `サーバーが混み合っています。後でもう一度お試しください。${reason}`,
-  busyFor: (seconds, reason) =>
-    `${plural(seconds, { other: 'サーバーが混み合っています。# 秒後にもう一度お試しください。' })}${reason}`,
-  serverFailed: (reason) => `サーバーでエラーが発生しました。要求が原因ではありません。${reason}`,
-
   notify: '完了時に通知',
   notifies: '✓ 通知オン',
   notifyMeans:

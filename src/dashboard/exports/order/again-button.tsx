@@ -5,7 +5,6 @@ import { PostError } from '#dashboard/api/client/post-json.ts';
 import { orderExport } from '#dashboard/api/live/export-orders.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
-import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from '#dashboard/exports/cards/export-card.module.css';
 import { postFailureText } from './post-failure-text.ts';
 
@@ -21,8 +20,7 @@ interface AgainButtonProps {
 
 /** Requests the same export again: same project, filters, options and format. */
 export function AgainButton({ record, project, words: label, onOrdered }: AgainButtonProps) {
-  const words = useMessages(exportsMessages);
-  const own = useMessages(orderMessages);
+  const words = useMessages(orderMessages);
   const client = useQueryClient();
   const { filters, format, options = {} } = record;
   const mutationKey = ['exports', 'again', record.id];
@@ -46,8 +44,8 @@ export function AgainButton({ record, project, words: label, onOrdered }: AgainB
       </Button>
       {error !== null && (
         <p className={classes.problem} role="alert">
-          {own.notOrderedAgain(postFailureText(error, 'order', words))}{' '}
-          {error instanceof PostError && Object.keys(error.fields).length > 0 && own.filtersGone}
+          {words.notOrderedAgain(postFailureText(error, 'order', words))}{' '}
+          {error instanceof PostError && Object.keys(error.fields).length > 0 && words.filtersGone}
         </p>
       )}
     </>

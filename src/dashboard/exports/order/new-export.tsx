@@ -88,7 +88,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
     },
     onError: (failure) => {
       const isRefusal = failure instanceof ApiError && (failure.status === 404 || failure.status === 405);
-      if (isRefusal) keepRefusal(client, failure);
+      if (isRefusal) keepRefusal(client, () => postFailureText(failure, 'order', orderMessages.now));
     },
   });
   const counted = useOrderCount(order);
@@ -234,11 +234,10 @@ function ofOtherProject(project: string | null) {
 /** Errors of an export request that are not shown beside a field. */
 function OrderProblem({ error, faults: { beside, others } }: { error: Error; faults: OrderFaults }) {
   const words = useMessages(orderMessages);
-  const pageWords = useMessages(exportsMessages);
   const isBeside = Object.keys(beside).length > 0;
   return (
     <div role="alert" className={classes.problem}>
-      <p>{words.notOrdered(isBeside ? words.besideFields : postFailureText(error, 'order', pageWords))}</p>
+      <p>{words.notOrdered(isBeside ? words.besideFields : postFailureText(error, 'order', words))}</p>
       {isBeside && others.length > 0 && (
         <ul>
           {others.map((text) => (

@@ -1,16 +1,18 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
-import type { ApiError } from '#dashboard/api/client/api-error.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 
-/** Why this service makes no exports; null if it has not refused one. */
-export function useRefusal(): ApiError | null {
+/** Why a service makes no exports, in the viewer's language. */
+type Refusal = () => string;
+
+/** Null if this service has not refused one. */
+export function useRefusal(): Refusal | null {
   const queryKey = queryKeys.exportRefusal;
   return (
-    useQuery<ApiError | null>({ queryKey, queryFn: skipToken, initialData: null, staleTime: Infinity }).data ?? null
+    useQuery<Refusal | null>({ queryKey, queryFn: skipToken, initialData: null, staleTime: Infinity }).data ?? null
   );
 }
 
 /** The service does not make exports; remembered until the tab is closed. */
-export function keepRefusal(client: QueryClient, refusal: ApiError): void {
-  client.setQueryData(queryKeys.exportRefusal, refusal);
+export function keepRefusal(client: QueryClient, refusal: Refusal): void {
+  client.setQueryData(queryKeys.exportRefusal, () => refusal);
 }

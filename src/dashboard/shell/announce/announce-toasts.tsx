@@ -6,7 +6,7 @@ import { paths } from '#dashboard/paths.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
 import { endText } from './announce-words.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import { announceMessages } from './messages/announce-messages.ts';
 import classes from './announce.module.css';
 
 type Ended = StoredExports['ended'][number];
@@ -31,7 +31,7 @@ export function AnnounceToasts({ toasts, onClose }: AnnounceToastsProps) {
 }
 
 function Toast({ toast: { id, name, status }, onClose }: { toast: Ended; onClose: (id: number) => void }) {
-  const words = useMessages(shellMessages);
+  const words = useMessages(announceMessages);
   const [isPaused, setIsPaused] = useState(false);
   // The toast stays while it is hovered or focused, and while the tab is hidden.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { StoredExports } from '#dashboard/api/live/stored-exports.ts';
-import type { Messages } from '#dashboard/shell/messages/en.tsx';
+import type { Messages } from './messages/en.ts';
 
 type Ended = StoredExports['ended'][number];
 

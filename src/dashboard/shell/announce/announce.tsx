@@ -8,8 +8,8 @@ import { changeStoredExports, useStoredExports, type StoredExports } from '#dash
 import { paths } from '#dashboard/paths.ts';
 import { useTitleMark } from '#dashboard/ui/use-title-mark.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import type { Messages } from '#dashboard/shell/messages/en.tsx';
-import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import type { Messages } from './messages/en.ts';
+import { announceMessages } from './messages/announce-messages.ts';
 import { AnnounceToasts } from './announce-toasts.tsx';
 import { endText, titleMark } from './announce-words.ts';
 
@@ -17,7 +17,7 @@ type Ended = StoredExports['ended'][number];
 
 /** On every page: polls the followed exports, and announces when they have ended. */
 export function Announce() {
-  const words = useMessages(shellMessages);
+  const words = useMessages(announceMessages);
   const client = useQueryClient();
   const { followed, ended, tell } = useStoredExports();
   const ids = useMemo(() => followed.map(({ id }) => id), [followed]);

@@ -7,7 +7,7 @@ import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import { jobsMessages } from './messages/jobs-messages.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import classes from './running-jobs.module.css';
 
@@ -21,7 +21,7 @@ interface RunningJobRowProps {
 
 /** One job: its status, its progress while it runs, and a link to its export or deployment. */
 export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps) {
-  const words = useMessages(shellMessages);
+  const words = useMessages(jobsMessages);
   const { name, status, fraction, project, deployment, updated_at } = job;
   const to = addressOf(deployment?.id ?? null, exportId);
   const isOpen = isRunning(status);

@@ -10,8 +10,9 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { RunningJobRow } from './running-job-row.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import type { Messages } from '#dashboard/shell/messages/en.tsx';
+import type { Messages } from './messages/en.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import { jobsMessages } from './messages/jobs-messages.ts';
 import classes from './running-jobs.module.css';
 
 interface RunningJobsPanelProps {
@@ -28,6 +29,7 @@ const GROUPS: readonly { title: keyof Messages['groups']; has: (job: LatestJob) 
 /** The most recently changed jobs of all projects: running, failed, ended. */
 export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch }, onClose }: RunningJobsPanelProps) {
   const words = useMessages(shellMessages);
+  const ofJobs = useMessages(jobsMessages);
   const jobs = data?.jobs ?? [];
   const exportOf = useExportsOfJobs(jobs);
   const ofThem = useMemo(() => (data?.jobs ?? []).flatMap(({ deployment }) => deployment ?? []), [data]);
@@ -38,19 +40,19 @@ export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch 
       {error !== null && (
         <div className={classes.hint}>
           <ProblemNote action={words.retry} onAction={() => void refetch()}>
-            {data === undefined ? words.jobsNotRead(error.message) : words.notRefreshed(error.message)}
+            {data === undefined ? ofJobs.jobsNotRead(error.message) : ofJobs.notRefreshed(error.message)}
           </ProblemNote>
         </div>
       )}
-      {data === undefined && error === null && <p className={classes.hint}>{words.jobsReading}</p>}
-      {data !== undefined && jobs.length === 0 && <p className={classes.hint}>{words.noJobs}</p>}
+      {data === undefined && error === null && <p className={classes.hint}>{ofJobs.jobsReading}</p>}
+      {data !== undefined && jobs.length === 0 && <p className={classes.hint}>{ofJobs.noJobs}</p>}
       {GROUPS.map(({ title, has }) => {
         const own = jobs.filter(has);
         if (own.length === 0) return null;
         return (
-          <section key={title} aria-label={words.groups[title]}>
+          <section key={title} aria-label={ofJobs.groups[title]}>
             <h3>
-              {words.groups[title]} <span>{numberText(own.length)}</span>
+              {ofJobs.groups[title]} <span>{numberText(own.length)}</span>
             </h3>
             <ul>
               {own.map((job) => (
@@ -68,9 +70,9 @@ export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch 
       })}
       {data !== undefined && jobs.length > 0 && (
         <p className={classes.hint}>
-          {sumText(data, words)} {words.readAt(viewerClockText(dataUpdatedAt))}{' '}
+          {sumText(data, ofJobs)} {ofJobs.readAt(viewerClockText(dataUpdatedAt))}{' '}
           <Link to={paths.exports()} onClick={onClose}>
-            {words.allExports}
+            {ofJobs.allExports}
           </Link>
         </p>
       )}

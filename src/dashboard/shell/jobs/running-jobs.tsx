@@ -6,6 +6,7 @@ import { JobsIcon } from '#dashboard/ui/icons/late-icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import { jobsMessages } from './messages/jobs-messages.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './running-jobs.module.css';
@@ -15,6 +16,7 @@ const RunningJobsPanel = lazyPart(async () => (await import('./running-jobs-pane
 /** In the header: how many of the latest jobs are running, and how many failed since the panel was last open. */
 export function RunningJobs() {
   const words = useMessages(shellMessages);
+  const ofJobs = useMessages(jobsMessages);
   const [opened, setOpened] = useState(false);
   const { jobsSeenUntil } = useStoredExports();
   const query = useLatestJobs();
@@ -29,8 +31,8 @@ export function RunningJobs() {
     const until = newestUpdate(jobs);
     if (!open && until !== null) changeStoredExports(() => ({ jobsSeenUntil: until }));
   };
-  const counts = [...(running > 0 ? [words.running(running)] : []), ...(failed > 0 ? [words.failed(failed)] : [])];
-  const name = counts.length === 0 ? words.jobs : words.jobsWith(listText(counts));
+  const counts = [...(running > 0 ? [ofJobs.running(running)] : []), ...(failed > 0 ? [ofJobs.failed(failed)] : [])];
+  const name = counts.length === 0 ? words.jobs : ofJobs.jobsWith(listText(counts));
   return (
     <Popover
       label={words.jobs}

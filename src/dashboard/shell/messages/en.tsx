@@ -51,35 +51,9 @@ export const messages = {
   searchOpening: 'Opening the search …',
 
   jobs: 'Jobs',
-  jobsWith: (counts: string) => `Jobs: ${counts}`,
-  running: (count: number) => plural(count, { one: '# running', other: '# running' }),
-  failed: (count: number) => plural(count, { one: '# failed', other: '# failed' }),
-  groups: { running: 'Running', failed: 'Failed', ended: 'Ended' },
   opening: 'Opening …',
-  jobsNotRead: (reason: string) => `The jobs could not be loaded: ${reason}`,
-  notRefreshed: (reason: string) => `Could not be refreshed: ${reason}`,
-  jobsReading: 'Loading the jobs …',
-  noJobs: 'There are no jobs here.',
-  allExports: 'All exports',
-  allJobs: (count: number) => plural(count, { one: '# job', other: 'All # jobs' }),
-  lastJobs: (shown: string, all: string) => `The ${shown} jobs that changed last, of ${all}`,
-  lastJobsOfMore: (shown: string) => `The ${shown} jobs that changed last; there are more`,
-  onlyExportJobs: 'This server lists jobs of exports only.',
-  readAt: (time: string) => `Updated ${time}.`,
-  noProject: 'no project',
-
-  exportEnded: { SUCCESS: 'Export finished', FAILURE: 'Export failed', REVOKED: 'Export cancelled' },
-  exportOther: (status: string) => `Export ${status}`,
-  exportsFinished: (count: number) => plural(count, { one: '# export finished', other: '# exports finished' }),
-  exportsFailed: (count: number) => plural(count, { one: '# export failed', other: '# exports failed' }),
-  exportsCancelled: (count: number) => plural(count, { one: '# export cancelled', other: '# exports cancelled' }),
-  exportsOther: (count: number, status: string) =>
-    plural(count, { one: `# export ${status}`, other: `# exports ${status}` }),
   endedSince: (count: number) =>
     plural(count, { one: ', # ended since you looked', other: ', # ended since you looked' }),
-  showExport: 'Show',
-  close: (name: string) => `Close: ${name}`,
-
   connectionLost:
     'No connection to the server. The page shows what was last loaded, and refreshes when the connection is back.',
   countsIncomplete: 'Counts are not complete yet: records are being loaded. This page updates when they are counted.',

@@ -48,35 +48,9 @@ export const messages: Messages = {
   searchOpening: 'Abriendo la búsqueda…',
 
   jobs: 'Tareas',
-  jobsWith: (counts) => `Tareas: ${counts}`,
-  running: (count) => plural(count, { one: '# en curso', other: '# en curso' }),
-  failed: (count) => plural(count, { one: '# fallida', other: '# fallidas' }),
-  groups: { running: 'En curso', failed: 'Fallidas', ended: 'Terminadas' },
   opening: 'Abriendo…',
-  jobsNotRead: (reason) => `No se pudieron cargar las tareas: ${reason}`,
-  notRefreshed: (reason) => `No se pudo actualizar: ${reason}`,
-  jobsReading: 'Cargando las tareas…',
-  noJobs: 'No hay tareas aquí.',
-  allExports: 'Todas las exportaciones',
-  allJobs: (count) => plural(count, { one: '# tarea', other: 'Las # tareas' }),
-  lastJobs: (shown, all) => `Las ${shown} tareas que cambiaron por última vez, de ${all}`,
-  lastJobsOfMore: (shown) => `Las ${shown} tareas que cambiaron por última vez; hay más`,
-  onlyExportJobs: 'Este servidor solo muestra las tareas de exportación.',
-  readAt: (time) => `Actualizado: ${time}.`,
-  noProject: 'sin proyecto',
-
-  exportEnded: { SUCCESS: 'Exportación terminada', FAILURE: 'Exportación fallida', REVOKED: 'Exportación cancelada' },
-  exportOther: (status) => `Exportación ${status}`,
-  exportsFinished: (count) => plural(count, { one: '# exportación terminada', other: '# exportaciones terminadas' }),
-  exportsFailed: (count) => plural(count, { one: '# exportación fallida', other: '# exportaciones fallidas' }),
-  exportsCancelled: (count) => plural(count, { one: '# exportación cancelada', other: '# exportaciones canceladas' }),
-  exportsOther: (count, status) =>
-    plural(count, { one: `# exportación ${status}`, other: `# exportaciones ${status}` }),
   endedSince: (count) =>
     plural(count, { one: ', # terminada desde su última visita', other: ', # terminadas desde su última visita' }),
-  showExport: 'Mostrar',
-  close: (name) => `Cerrar: ${name}`,
-
   connectionLost:
     'No hay conexión con el servidor. La página muestra lo último que se cargó y se actualiza cuando vuelva la conexión.',
   countsIncomplete:

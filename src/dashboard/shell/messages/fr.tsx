@@ -48,37 +48,12 @@ export const messages: Messages = {
   searchOpening: 'Ouverture de la recherche…',
 
   jobs: 'Tâches',
-  jobsWith: (counts) => `Tâches : ${counts}`,
-  running: (count) => plural(count, { one: '# en cours', other: '# en cours' }),
-  failed: (count) => plural(count, { one: '# en échec', other: '# en échec' }),
-  groups: { running: 'En cours', failed: 'En échec', ended: 'Terminées' },
   opening: 'Ouverture…',
-  jobsNotRead: (reason) => `Les tâches n’ont pas pu être chargées : ${reason}`,
-  notRefreshed: (reason) => `Actualisation impossible : ${reason}`,
-  jobsReading: 'Chargement des tâches…',
-  noJobs: 'Il n’y a aucune tâche ici.',
-  allExports: 'Tous les exports',
-  allJobs: (count) => plural(count, { one: '# tâche', other: 'Les # tâches' }),
-  lastJobs: (shown, all) => `Les ${shown} tâches modifiées en dernier, sur ${all}`,
-  lastJobsOfMore: (shown) => `Les ${shown} tâches modifiées en dernier ; il y en a d’autres`,
-  onlyExportJobs: 'Ce serveur ne liste que les tâches d’export.',
-  readAt: (time) => `Mis à jour : ${time}.`,
-  noProject: 'aucun projet',
-
-  exportEnded: { SUCCESS: 'Export terminé', FAILURE: 'Échec de l’export', REVOKED: 'Export annulé' },
-  exportOther: (status) => `Export ${status}`,
-  exportsFinished: (count) => plural(count, { one: '# export terminé', other: '# exports terminés' }),
-  exportsFailed: (count) => plural(count, { one: '# export en échec', other: '# exports en échec' }),
-  exportsCancelled: (count) => plural(count, { one: '# export annulé', other: '# exports annulés' }),
-  exportsOther: (count, status) => plural(count, { one: `# export ${status}`, other: `# exports ${status}` }),
   endedSince: (count) =>
     plural(count, {
       one: ', # terminé depuis votre dernier passage',
       other: ', # terminés depuis votre dernier passage',
     }),
-  showExport: 'Afficher',
-  close: (name) => `Fermer : ${name}`,
-
   connectionLost:
     'Pas de connexion au serveur. La page montre ce qui a été chargé en dernier et s’actualise au retour de la connexion.',
   countsIncomplete:

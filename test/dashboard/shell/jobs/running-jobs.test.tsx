@@ -55,22 +55,22 @@ test('the header counts running and failed jobs, and polls slowly while none run
   const { user } = renderAt('/settings');
   await user.click(
     await screen.findByRole('button', {
-      name: words.shell.jobsWith(`${words.shell.running(1)}, ${words.shell.failed(1)}`),
+      name: words.jobs.jobsWith(`${words.jobs.running(1)}, ${words.jobs.failed(1)}`),
     }),
   );
   const panel = await screen.findByRole('dialog', { name: textPattern(`${words.shell.jobs}§`) });
   const of = async (group: string) => within(await within(panel).findByRole('region', { name: group }));
-  expect((await of(words.shell.groups.running)).getByText('50%')).toBeVisible();
-  expect((await of(words.shell.groups.failed)).getByRole('link', { name: 'Job 1' })).toHaveAttribute(
+  expect((await of(words.jobs.groups.running)).getByText('50%')).toBeVisible();
+  expect((await of(words.jobs.groups.failed)).getByRole('link', { name: 'Job 1' })).toHaveAttribute(
     'href',
     '/deployments/5',
   );
   // Which export a job makes, the list of jobs does not say.
-  expect(await (await of(words.shell.groups.ended)).findByRole('link', { name: 'Job 3' })).toHaveAttribute(
+  expect(await (await of(words.jobs.groups.ended)).findByRole('link', { name: 'Job 3' })).toHaveAttribute(
     'href',
     '/exports?selected=9',
   );
-  expect(within(panel).getByText(textPattern(`${words.shell.allJobs(3)}. ${words.shell.readAt('§')}§`))).toBeVisible();
+  expect(within(panel).getByText(textPattern(`${words.jobs.allJobs(3)}. ${words.jobs.readAt('§')}§`))).toBeVisible();
 
   jobs = jobs.map((job) => ({ ...job, status: 'SUCCESS' }));
   expect(clock.delaysMs()).toEqual([4_500]);
@@ -86,7 +86,7 @@ test('the header counts running and failed jobs, and polls slowly while none run
   expect(requests.filter(asksForJobs)).toHaveLength(2);
   await tabIs('visible');
   await clock.passes(30_000);
-  expect(await screen.findByRole('button', { name: words.shell.jobsWith(words.shell.running(1)) })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: words.jobs.jobsWith(words.jobs.running(1)) })).toBeInTheDocument();
   expect(requests.filter(asksForJobs)).toHaveLength(3);
   expect(clock.delaysMs()).toEqual([4_500]);
 });
@@ -95,14 +95,14 @@ test('failures that have been looked at are no longer counted, newer ones are', 
   const jobs = [madeJob(1, 'FAILURE')];
   service = await exportsService([], (path, query) => (path === 'jobs/' ? pageOf(jobs, query) : null));
   const { user } = renderAt('/settings');
-  await user.click(await screen.findByRole('button', { name: words.shell.jobsWith(words.shell.failed(1)) }));
-  await screen.findByRole('region', { name: words.shell.groups.failed });
+  await user.click(await screen.findByRole('button', { name: words.jobs.jobsWith(words.jobs.failed(1)) }));
+  await screen.findByRole('region', { name: words.jobs.groups.failed });
   await user.keyboard('{Escape}');
   const button = await screen.findByRole('button', { name: words.shell.jobs });
   await waitFor(() => expect(button).toHaveFocus());
   jobs.push(madeJob(2, 'FAILURE'));
   await user.click(screen.getByRole('button', { name: words.shell.refresh }));
-  expect(await screen.findByRole('button', { name: words.shell.jobsWith(words.shell.failed(1)) })).toBeVisible();
+  expect(await screen.findByRole('button', { name: words.jobs.jobsWith(words.jobs.failed(1)) })).toBeVisible();
 });
 
 test.each([404, 403])(
@@ -112,10 +112,10 @@ test.each([404, 403])(
       path === 'jobs/' ? { status, body: { detail: 'No.' } } : null,
     );
     const { user } = renderAt('/settings');
-    await user.click(await screen.findByRole('button', { name: words.shell.jobsWith(words.shell.running(1)) }));
+    await user.click(await screen.findByRole('button', { name: words.jobs.jobsWith(words.jobs.running(1)) }));
     const link = await screen.findByRole('link', { name: 'Export of set 1' });
     expect(link).toHaveAttribute('href', '/exports?selected=1');
-    expect(screen.getByText(new RegExp(words.shell.onlyExportJobs))).toBeVisible();
+    expect(screen.getByText(new RegExp(words.jobs.onlyExportJobs))).toBeVisible();
   },
 );
 
@@ -146,7 +146,7 @@ test('the sample’s jobs are fetched once, and link to their deployments', asyn
   loadedFrom(inject('serviceUrl'));
   const { user } = renderAt('/settings');
   await user.click(await screen.findByRole('button', { name: textPattern(`${words.shell.jobs}§`) }));
-  const ended = await screen.findByRole('region', { name: words.shell.groups.ended });
+  const ended = await screen.findByRole('region', { name: words.jobs.groups.ended });
   const links = within(ended).getAllByRole('link');
   expect(links[0]?.getAttribute('href')).toMatch(/^\/deployments\/\d+$/);
   expect(clock.delaysMs()).toEqual([30_000]);

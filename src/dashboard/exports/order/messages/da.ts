@@ -85,4 +85,14 @@ export const messages: Messages = {
   order: 'Bestil eksport',
   notOrderedAgain: (reason) => `Eksporten blev ikke bestilt igen. ${reason}`,
   filtersGone: 'Dens filtre henviser måske til slettede poster.',
+  notKnownIfReceived: (reason) =>
+    `${reason} Det vides ikke, om serveren modtog forespørgslen. Se i listen, før du prøver igen.`,
+  tokenRequired: (reason) => `Serveren kræver en gyldig adgangsnøgle. ${reason}`,
+  notAllowed: (reason) => `Du har ikke tilladelse til det. ${reason}`,
+  makesNoExports: (reason) => `Denne server opretter ikke eksporter. ${reason}`,
+  cancelsNoExports: (reason) => `Denne server annullerer ikke eksporter. ${reason}`,
+  busy: (reason) => `Serveren er optaget: prøv igen senere. ${reason}`,
+  busyFor: (seconds, reason) =>
+    `${plural(seconds, { one: 'Serveren er optaget: prøv igen om # sekund.', other: 'Serveren er optaget: prøv igen om # sekunder.' })} ${reason}`,
+  serverFailed: (reason) => `Serveren fejlede; din forespørgsel er ikke årsagen. ${reason}`,
 };

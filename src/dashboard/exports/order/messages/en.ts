@@ -87,6 +87,16 @@ export const messages = {
   order: 'Order export',
   notOrderedAgain: (reason: string) => `The export was not ordered again. ${reason}`,
   filtersGone: 'Its filters may refer to deleted records.',
+  notKnownIfReceived: (reason: string) =>
+    `${reason} It is not known whether the server received the request. Check the list before you try again.`,
+  tokenRequired: (reason: string) => `The server requires a valid token. ${reason}`,
+  notAllowed: (reason: string) => `You do not have permission to do this. ${reason}`,
+  makesNoExports: (reason: string) => `This server does not create exports. ${reason}`,
+  cancelsNoExports: (reason: string) => `This server does not cancel exports. ${reason}`,
+  busy: (reason: string) => `The server is busy: try again later. ${reason}`,
+  busyFor: (seconds: number, reason: string) =>
+    `${plural(seconds, { one: 'The server is busy: try again in # second.', other: 'The server is busy: try again in # seconds.' })} ${reason}`,
+  serverFailed: (reason: string) => `The server failed; your request is not the cause. ${reason}`,
 };
 
 export type Messages = typeof messages;

@@ -89,4 +89,14 @@ export const messages: Messages = {
   order: 'Demander l’export',
   notOrderedAgain: (reason) => `L’export n’a pas été demandé de nouveau. ${reason}`,
   filtersGone: 'Ses filtres désignent peut-être des enregistrements supprimés.',
+  notKnownIfReceived: (reason) =>
+    `${reason} On ne sait pas si le serveur a reçu la demande. Vérifiez la liste avant de réessayer.`,
+  tokenRequired: (reason) => `Le serveur exige un jeton valide. ${reason}`,
+  notAllowed: (reason) => `Vous n’avez pas l’autorisation de le faire. ${reason}`,
+  makesNoExports: (reason) => `Ce serveur ne crée pas d’exports. ${reason}`,
+  cancelsNoExports: (reason) => `Ce serveur n’annule pas d’exports. ${reason}`,
+  busy: (reason) => `Le serveur est occupé : réessayez plus tard. ${reason}`,
+  busyFor: (seconds, reason) =>
+    `${plural(seconds, { one: 'Le serveur est occupé : réessayez dans # seconde.', other: 'Le serveur est occupé : réessayez dans # secondes.' })} ${reason}`,
+  serverFailed: (reason) => `Le serveur a échoué ; votre demande n’en est pas la cause. ${reason}`,
 };
