@@ -5,6 +5,8 @@ import { describeFaults } from '#contract/describe-faults.ts';
 import { createAppRouter } from '#dashboard/address/create-app-router.ts';
 import { memoryHistory } from '#dashboard/address/memory-history.ts';
 import DeploymentsPage from '#dashboard/deployments/deployments-page.tsx';
+import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
+import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
 import ExportsPage from '#dashboard/exports/exports-page.tsx';
 import ProjectsPage from '#dashboard/projects/projects-page.tsx';
 import SessionsPage from '#dashboard/sessions/sessions-page.tsx';
@@ -15,8 +17,9 @@ import { language } from '#dashboard/ui/language/language.ts';
 import StoragePage from '#dashboard/storage/storage-page.tsx';
 import TaxaPage from '#dashboard/taxa/taxa-page.tsx';
 
-// A preview loads nothing later, but its records may have faults.
+// A preview loads nothing later, but its records may have faults, and its address a date to search for.
 describeFaults();
+lateDatedTerms.give(datedTerms);
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/deployments': DeploymentsPage,

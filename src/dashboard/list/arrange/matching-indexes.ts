@@ -5,14 +5,15 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { prepared } from './prepared.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
 import { meetsTerms, searchTerms, type SearchTerms } from './search-terms.ts';
+import type { Later } from '#dashboard/work/later.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** How a search finds records by their date. */
 export interface SearchedDates<Rec> {
   /** the record's, YYYY-MM-DD */
   of: (record: Rec) => string;
-  /** `datedTerms`, which only lists with dates load */
-  termsOf: (typed: string) => SearchTerms;
+  /** reads what was typed, with the dates in it */
+  terms: Later<(typed: string) => SearchTerms>;
 }
 
 /** Records, and what narrows them: the column filters, the search, and the page's own narrowing. */
@@ -49,7 +50,8 @@ export function* matchingIndexes<Rec>({
     return filter === undefined ? [] : [filterMatches(column, filter)];
   });
   if (within !== undefined) tests.unshift(within);
-  const terms = (dates?.termsOf ?? searchTerms)(search);
+  const termsOf = dates === undefined || search.trim() === '' ? searchTerms : yield* dates.terms.get();
+  const terms = termsOf(search);
   // An accent alone matches nothing, as in the service.
   if (terms.length === 0 && search.trim() !== '') return new Uint32Array(0);
   const texts = terms.length === 0 ? [] : yield* plainTextsOf(records, textOf);

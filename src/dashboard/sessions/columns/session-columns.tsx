@@ -15,7 +15,7 @@ import { flagsColumn } from './flags-column.tsx';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import { knownHours } from '#dashboard/findings/session-rates.ts';
 import classes from './sessions-cells.module.css';
-import { SessionThumbnail } from './session-thumbnail.tsx';
+import { SessionPicture } from './session-picture.tsx';
 import { parseTimestamp } from '#contract/time.ts';
 import { timestampClockText, timestampText, withClock } from '#dashboard/ui/text/clock-text.ts';
 import { dayMonthText } from '#dashboard/ui/text/day-text.ts';
@@ -47,7 +47,7 @@ export function sessionColumns(
       value: ({ start }) => nightIso(start),
       cell: ({ start, end }) => <time dateTime={start}>{nightText(start, end)}</time>,
       // Not part of the cell, so that rows that are scrolled past quickly load no image.
-      picture: (session) => <SessionThumbnail session={session} />,
+      picture: (session) => <SessionPicture session={session} />,
       parameter: ['day_after', 'day_before'],
       file: { name: 'night', source: 'start' },
       hasSouthernSeason: (session) => (placeOf(session)?.latitude ?? 0) < 0,

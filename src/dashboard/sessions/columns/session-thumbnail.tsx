@@ -13,9 +13,8 @@ import type { ListedEvent as Session } from '#contract/event.ts';
 const WIDTH_PX = 40;
 const HEIGHT_PX = 26;
 
-/** An example capture of a session, small, beside its dates; `session` null: the empty space of one. */
-export function SessionThumbnail({ session }: { session: Session | null }) {
-  if (session === null) return <span className={classes.thumbnail} />;
+/** An example capture of a session, small, beside its dates. */
+export function SessionThumbnail({ session }: { session: Session }) {
   const { id, example_captures: captures } = session;
   return captures === undefined ? <RequestedThumbnail id={id} /> : <Thumbnail captures={captures} />;
 }

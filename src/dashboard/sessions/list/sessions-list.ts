@@ -1,4 +1,4 @@
-import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
+import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { compareLinks } from '#dashboard/list/compare-links.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
@@ -11,7 +11,7 @@ import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
-const NIGHTS = { of: ({ start }: Session) => nightIso(start), termsOf: datedTerms };
+const NIGHTS = { of: ({ start }: Session) => nightIso(start), terms: lateDatedTerms };
 
 function searchedText({ deploymentOf, names }: SessionContext): (session: Session) => string {
   return (session) => {

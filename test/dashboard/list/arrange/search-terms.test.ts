@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
+import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
 import { datePattern } from '#dashboard/list/arrange/date-pattern.ts';
 import { matchingIndexes } from '#dashboard/list/arrange/matching-indexes.ts';
 import { seasonsOf } from '#dashboard/list/filter/seasons-of.ts';
@@ -17,6 +18,8 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { typedNumber, typedText } from '#dashboard/ui/text/typed-number.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 
+lateDatedTerms.give(datedTerms);
+
 const NIGHTS = [
   ['Salt Marsh 2', '2025-06-30T21:00:00'],
   ['Salt Marsh 2', '2025-07-01T21:00:00'],
@@ -33,7 +36,7 @@ const records = NIGHTS.map(([place, start], index) => ({ id: index, place, start
 /** The indexes of the records that match a search. */
 function found(search: string): number[] {
   const narrowing = { records, columns: [], filters: new Map(), search };
-  const dates = { of: ({ start }: (typeof records)[number]) => nightIso(start), termsOf: datedTerms };
+  const dates = { of: ({ start }: (typeof records)[number]) => nightIso(start), terms: lateDatedTerms };
   return [...finish(matchingIndexes({ ...narrowing, textOf: ({ place }) => place, dates }))];
 }
 
@@ -154,7 +157,7 @@ describe.each([
   test('a night is found by its text', async () => {
     await changeLanguage(language);
     const nights = SPANS.map(([start, end], id) => ({ id, start, text: nightText(start, end) }));
-    const dateOf = { of: ({ start }: (typeof nights)[number]) => nightIso(start), termsOf: datedTerms };
+    const dateOf = { of: ({ start }: (typeof nights)[number]) => nightIso(start), terms: lateDatedTerms };
     for (const { id, text } of nights) {
       const narrowing = {
         records: nights,

@@ -1,0 +1,27 @@
+import type { Work } from './slices.ts';
+
+/** What few need: its script is loaded when the first does. */
+export class Later<Needed extends object> {
+  readonly #load: () => Promise<Needed>;
+  #loaded: Needed | null = null;
+
+  constructor(load: () => Promise<Needed>) {
+    this.#load = load;
+  }
+
+  /** In place of loading, for previews. */
+  give(needed: Needed): void {
+    this.#loaded = needed;
+  }
+
+  /** @throws if the script is missing */
+  async load(): Promise<void> {
+    this.#loaded ??= await this.#load();
+  }
+
+  /** For work that needs it: waits until it is loaded. */
+  *get(): Work<Needed> {
+    while (this.#loaded === null) yield this.load();
+    return this.#loaded;
+  }
+}
