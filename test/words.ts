@@ -15,6 +15,7 @@ import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as exportPreview } from '#dashboard/exports/preview/messages/en.ts';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
+import { messages as flagReasons } from '#dashboard/findings/flags/reasons/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
 import { messages as occurrences } from '#dashboard/findings/occurrences/messages/en.ts';
 import { messages as jobs } from '#dashboard/shell/jobs/messages/en.ts';
@@ -36,6 +37,7 @@ import { messages as sessionPage } from '#dashboard/sessions/session/messages/en
 import { messages as species } from '#dashboard/sessions/species/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
+import { messages as notes } from '#dashboard/shell/notes/messages/en.ts';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
 import { messages as storage } from '#dashboard/storage/messages/en.tsx';
 import { messages as season } from '#dashboard/taxa/season/messages/en.ts';
@@ -63,12 +65,14 @@ export const words = {
   exportPreview,
   exports,
   findings,
+  flagReasons,
   flags,
   jobs,
   list,
   map,
   mapTools,
   neighbours,
+  notes,
   occurrences,
   order,
   overview,

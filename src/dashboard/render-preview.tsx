@@ -6,6 +6,8 @@ import { createAppRouter } from '#dashboard/address/create-app-router.ts';
 import { memoryHistory } from '#dashboard/address/memory-history.ts';
 import DeploymentsPage from '#dashboard/deployments/deployments-page.tsx';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
+import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
+import { lateSessionFlags } from '#dashboard/sessions/model/session-context.ts';
 import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
 import ExportsPage from '#dashboard/exports/exports-page.tsx';
 import ProjectsPage from '#dashboard/projects/projects-page.tsx';
@@ -17,9 +19,10 @@ import { language } from '#dashboard/ui/language/language.ts';
 import StoragePage from '#dashboard/storage/storage-page.tsx';
 import TaxaPage from '#dashboard/taxa/taxa-page.tsx';
 
-// A preview loads nothing later, but its records may have faults, and its address a date to search for.
+// A preview loads nothing later, but its records may have faults or flags, and its address a date to search for.
 describeFaults();
 lateDatedTerms.give(datedTerms);
+lateSessionFlags.give(sessionFlags);
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/deployments': DeploymentsPage,

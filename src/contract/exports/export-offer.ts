@@ -1,3 +1,4 @@
+import { exportFormatTexts } from './export-format-texts.ts';
 import { exportFormatNames, exportFormats } from './export-formats.ts';
 import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
 
@@ -6,7 +7,7 @@ import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
  * order of each may name, and the names of filters and options. Services that do not say it may offer less.
  */
 export const exportOffer = {
-  formats: exportFormatNames.map((name) => ({ name, ...exportFormats[name] })),
+  formats: exportFormatNames.map((name) => ({ name, ...exportFormatTexts[name], ...exportFormats[name] })),
   filters: exportFilterNames,
   options: exportOptionNames,
 };

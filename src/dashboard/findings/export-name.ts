@@ -2,7 +2,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { parseDate } from '#contract/time.ts';
 import { dateRangeText } from '#dashboard/ui/text/date-range-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
-import { typedText } from '#dashboard/ui/text/typed-number.ts';
+import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';

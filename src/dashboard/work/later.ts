@@ -24,4 +24,12 @@ export class Later<Needed extends object> {
     while (this.#loaded === null) yield this.load();
     return this.#loaded;
   }
+
+  /** For work that can do without it: null if the script is missing. */
+  *tryGet(): Work<Needed | null> {
+    let isMissing = false;
+    const miss = () => void (isMissing = true);
+    while (this.#loaded === null && !isMissing) yield this.load().catch(miss);
+    return this.#loaded;
+  }
 }

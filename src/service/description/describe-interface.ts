@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { detailRecords } from '#contract/detail-records.ts';
-import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
+import { exportFormatNames } from '#contract/exports/export-formats.ts';
+import { exportFormatTexts } from '#contract/exports/export-format-texts.ts';
 import { exportRequest } from '#contract/exports/export-request.ts';
 import { describeListParameters } from './describe-list-parameters.ts';
 import { withCounts, withIgnored, withListParameters, withRetryAfter } from './documented-headers.ts';
@@ -199,7 +200,7 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
 
 /** The schema of an order, with what each format is for and what each filter and option means. */
 function withMeanings(order: Document): Document {
-  const description = exportFormatNames.map((name) => `- \`${name}\`: ${exportFormats[name].about}`).join('\n');
+  const description = exportFormatNames.map((name) => `- \`${name}\`: ${exportFormatTexts[name].about}`).join('\n');
   const properties = order['properties'] as Record<string, Document>;
   return {
     ...order,

@@ -105,7 +105,7 @@ describe('a session', () => {
     renderAt('/sessions/815');
     const flags = await screen.findByRole('region', { name: 'Flags' });
     expect(await within(flags).findByText(words.flags.flags.far)).toBeInTheDocument();
-    expect(flags).toHaveTextContent(textPattern(`§${words.flags.above(841, '§', '§', '§')}§`));
+    expect(flags).toHaveTextContent(textPattern(`§${words.flagReasons.above(841, '§', '§', '§')}§`));
     expect(flags).toHaveTextContent(words.sessionPage.compared(40));
   });
 

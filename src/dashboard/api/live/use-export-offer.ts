@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { exportFormatTexts } from '#contract/exports/export-format-texts.ts';
 import { exportFormats } from '#contract/exports/export-formats.ts';
 import { exportOffer } from '#contract/exports/export-offer.ts';
 import { z } from '#contract/zod.ts';
@@ -36,7 +37,11 @@ const described = z.object({
   }),
 });
 
-const simple = { name: 'occurrences_simple_csv', ...exportFormats.occurrences_simple_csv };
+const simple = {
+  name: 'occurrences_simple_csv',
+  ...exportFormatTexts.occurrences_simple_csv,
+  ...exportFormats.occurrences_simple_csv,
+};
 /** What the interface shows of exports (spec 2.6): for services that say nothing of orders. */
 const UNSAID: ExportOffer = { formats: [simple], filters: ['collection_id', 'deployment', 'event'], options: [] };
 

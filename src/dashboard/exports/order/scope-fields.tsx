@@ -5,7 +5,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
-import { typedText } from '#dashboard/ui/text/typed-number.ts';
+import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import classes from './new-export.module.css';
 import { faultText } from './fault-text.tsx';

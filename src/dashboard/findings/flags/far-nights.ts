@@ -1,6 +1,6 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
-import { flagsMessages } from './messages/flags-messages.ts';
+import { reasonsMessages } from './reasons/messages/reasons-messages.ts';
 
 /** With fewer sessions, the median is not reliable. */
 const ENOUGH_NIGHTS = 10;
@@ -28,7 +28,7 @@ export function farNights(sessions: readonly Session[]): Map<number, () => strin
   const spread = mad === 0 ? MEAN_DEVIATION_SCALE * mean : MAD_SCALE * mad;
   if (spread === 0) return reasons;
   const reasonOf = (captures: number) => () => {
-    const words = flagsMessages.now;
+    const words = reasonsMessages.now;
     const measure =
       mad === 0 ? words.meanDeviation(numberText(Math.round(mean * 10) / 10)) : words.mad(numberText(mad));
     return (captures > middle ? words.above : words.below)(

@@ -2,7 +2,7 @@ import type { Work } from '#dashboard/work/slices.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { farNights } from './far-nights.ts';
 import { FLAG_KINDS, type FlagKind } from './flag-values.ts';
-import { flagsMessages } from './messages/flags-messages.ts';
+import { reasonsMessages } from './reasons/messages/reasons-messages.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -73,12 +73,12 @@ function ownFlags({ captures_count, occurrences_count, duration }: Session): Fla
   const seconds = durationSeconds(duration);
   const flags: Flag[] = [];
   if (seconds !== null && seconds > DAY_SECONDS) {
-    flags.push({ kind: 'long', reason: () => flagsMessages.now.long(durationText(seconds)) });
+    flags.push({ kind: 'long', reason: () => reasonsMessages.now.long(durationText(seconds)) });
   }
-  if (seconds === 0) flags.push({ kind: 'zero', reason: () => flagsMessages.now.zero });
-  if (captures_count === 1) flags.push({ kind: 'single', reason: () => flagsMessages.now.single });
+  if (seconds === 0) flags.push({ kind: 'zero', reason: () => reasonsMessages.now.zero });
+  if (captures_count === 1) flags.push({ kind: 'single', reason: () => reasonsMessages.now.single });
   if (captures_count !== null && captures_count > 0 && occurrences_count === 0) {
-    flags.push({ kind: 'empty', reason: () => flagsMessages.now.empty(captures_count) });
+    flags.push({ kind: 'empty', reason: () => reasonsMessages.now.empty(captures_count) });
   }
   return flags;
 }
@@ -91,7 +91,7 @@ function overlapReasons(sessions: readonly Session[]): Map<number, () => string>
   const reasons = new Map<number, () => string>();
   const note = (session: Session, other: Session) => {
     if (reasons.has(session.id)) return;
-    reasons.set(session.id, () => flagsMessages.now.overlap(nightText(other.start, other.end)));
+    reasons.set(session.id, () => reasonsMessages.now.overlap(nightText(other.start, other.end)));
   };
   let latestEnding: Session | null = null;
   for (const session of sessions.toSorted(byStart)) {

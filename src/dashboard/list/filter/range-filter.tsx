@@ -4,7 +4,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { typedText } from '#dashboard/ui/text/typed-number.ts';
+import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { BoundInput } from './bound-input.tsx';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import classes from '#dashboard/list/panels/panel.module.css';

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '#dashboard/ui/use-debounced-callback.ts';
 import { useState } from 'react';
-import { typedNumber, typedText } from '#dashboard/ui/text/typed-number.ts';
+import { typedNumber } from '#dashboard/ui/text/typed-number.ts';
+import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { typedDay } from './typed-day.ts';
 import { useOwnText } from '#dashboard/list/bar/use-own-text.ts';
 

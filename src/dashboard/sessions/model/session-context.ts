@@ -1,8 +1,9 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { deploymentNames, type DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { sessionFlags, type FlagsOfSessions } from '#dashboard/findings/flags/session-flags.ts';
+import type { FlagsOfSessions } from '#dashboard/findings/flags/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { ColumnChoices } from '#dashboard/list/list-column.ts';
+import { Later } from '#dashboard/work/later.ts';
 import { finish, type Work } from '#dashboard/work/slices.ts';
 import { deploymentChoices } from './deployment-choices.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
@@ -11,7 +12,7 @@ import type { ListedEvent as Session } from '#contract/event.ts';
 export interface SessionContext {
   /** the selected project, whose deployments a filter offers; null: all */
   project: number | null;
-  /** null while unknown: flags need every session of a deployment */
+  /** null while unknown: flags need every session of a deployment, and a script that loads after the first rows */
   flags: FlagsOfSessions | null;
   /** the session's deployment from the list of deployments; undefined while that list loads, or if it is not in it */
   deploymentOf: (session: Session) => Deployment | undefined;
@@ -20,6 +21,10 @@ export interface SessionContext {
   /** the choices of the deployment filter */
   deploymentChoices: ColumnChoices;
 }
+
+export const lateSessionFlags = new Later(
+  async () => (await import('#dashboard/findings/flags/session-flags.ts')).sessionFlags,
+);
 
 /**
  * The context of sessions. Time-sliced, for long lists.
@@ -43,9 +48,10 @@ export function* sessionContext(
   const all = own.length === 0 ? deployments : [...deployments, ...own];
   const names = deploymentNames(all);
   const offered = [...deployments.filter((one) => project === null || one.project.id === project), ...own];
+  const flags = groups === null ? null : ((yield* lateSessionFlags.tryGet())?.(groups) ?? null);
   return {
     project,
-    flags: groups === null ? null : sessionFlags(groups),
+    flags,
     deploymentOf: ({ deployment }) => byId.get(deployment.id),
     names,
     deploymentChoices: deploymentChoices(all, names, offered),

@@ -10,7 +10,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
-import { typedText } from '#dashboard/ui/text/typed-number.ts';
+import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { seasonMessages } from './messages/season-messages.ts';
 import classes from './season.module.css';
 import { seasonParameters } from './season-parameters.ts';

@@ -1,12 +1,4 @@
 import { numbersTag } from '#dashboard/ui/language/language.ts';
-import { perLanguage } from '#dashboard/ui/language/per-language.ts';
-
-const format = perLanguage((tag) => new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 20 }));
-
-/** A number as it is typed in the viewer's language: 5249.5 or 5249,5. */
-export function typedText(value: number): string {
-  return format().format(value);
-}
 
 /**
  * Parses a typed number: with the separators of the viewer's language, as the page writes it (5,249.5 or 5.249,5), else

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages as french } from '#dashboard/findings/flags/messages/fr.ts';
+import { messages as french } from '#dashboard/findings/flags/reasons/messages/fr.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
@@ -46,7 +46,7 @@ test('a session longer than 24 h is flagged, one of exactly 24 h is not', () => 
   const [day, more] = [night(1, { duration: '86400.0' }), night(10, { duration: '86401.0' })];
   expect(kinds([day, more])).toEqual([[], ['long']]);
   const long = night(10, { duration: '205200.0' });
-  expect(reasons([long], 10)).toEqual([words.flags.long('57 h')]);
+  expect(reasons([long], 10)).toEqual([words.flagReasons.long('57 h')]);
 });
 
 test('zero length and one capture are different flags', () => {
@@ -63,7 +63,7 @@ test('captures without occurrences are flagged; no captures and unknown numbers 
     night(7, { occurrences_count: 0, captures_count: null }),
   ];
   expect(kinds(sessions)).toEqual([['empty'], [], [], []]);
-  expect(reasons(sessions, 1)[0]).toBe(words.flags.empty(100));
+  expect(reasons(sessions, 1)[0]).toBe(words.flagReasons.empty(100));
 });
 
 test('both of two overlapping sessions are flagged, and each names the other', () => {
@@ -74,8 +74,8 @@ test('both of two overlapping sessions are flagged, and each names the other', (
     night(4),
   ];
   expect(kinds(sessions)).toEqual([['overlap'], ['overlap'], [], []]);
-  expect(reasons(sessions, 1)).toEqual([words.flags.overlap('2→3 Jun 2024')]);
-  expect(reasons(sessions, 2)).toEqual([words.flags.overlap('1→2 Jun 2024')]);
+  expect(reasons(sessions, 1)).toEqual([words.flagReasons.overlap('2→3 Jun 2024')]);
+  expect(reasons(sessions, 2)).toEqual([words.flagReasons.overlap('1→2 Jun 2024')]);
 });
 
 test('a session within a longer one overlaps it, even if others end in between', () => {
@@ -95,13 +95,13 @@ test('a session far from the median, by the median absolute deviation, is flagge
     night(index + 1, { captures_count, start: `2024-06-${String(index + 1).padStart(2, '0')}T21:00:00` }),
   );
   expect(kinds(sessions).map((flags) => flags.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
-  expect(reasons(sessions, 11)).toEqual([words.flags.above(400, '100', '11', words.flags.mad('5'))]);
+  expect(reasons(sessions, 11)).toEqual([words.flagReasons.above(400, '100', '11', words.flagReasons.mad('5'))]);
 });
 
 test('reasons follow the language of the page, also those computed before', async () => {
   const sessions = [night(1, { occurrences_count: 0 })];
   const [flag] = flagsIn(sessions)(night(1));
-  expect(flag?.reason()).toBe(words.flags.empty(100));
+  expect(flag?.reason()).toBe(words.flagReasons.empty(100));
   await changeLanguage('fr');
   expect(flag?.reason()).toBe(french.empty(100));
 });
@@ -110,14 +110,16 @@ test('less than half of the median is flagged too, a long night is not', () => {
   const counts = [98, 99, 100, 101, 102, 98, 99, 101, 102, 100, 150, 49];
   const sessions = counts.map((captures_count, index) => night(index + 1, { captures_count }));
   expect(kinds(sessions).flatMap((flags, index) => (flags.includes('far') ? [counts[index]] : []))).toEqual([49]);
-  expect(reasons(sessions, 12)[0]).toMatch(textPattern(words.flags.below(49, '100', '§', '§')));
+  expect(reasons(sessions, 12)[0]).toMatch(textPattern(words.flagReasons.below(49, '100', '§', '§')));
 });
 
 test('if most nights are equal the mean deviation is used, and nine nights are too few', () => {
   const alike = [...Array.from({ length: 11 }, () => 100), 1_000];
   const sessions = alike.map((captures_count, index) => night(index + 1, { captures_count }));
   // Mean deviation 900 / 12 = 75.
-  expect(reasons(sessions, 12)).toEqual([words.flags.above(1_000, '100', '12', words.flags.meanDeviation('75'))]);
+  expect(reasons(sessions, 12)).toEqual([
+    words.flagReasons.above(1_000, '100', '12', words.flagReasons.meanDeviation('75')),
+  ]);
   expect(kinds(sessions.slice(2)).at(-1)).toEqual(['far']);
   expect(kinds(sessions.slice(3))).toEqual(Array.from({ length: 9 }, () => []));
 });

@@ -15,7 +15,8 @@ import { messages as japanese } from '#dashboard/list/panels/messages/ja.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
-import { typedNumber, typedText } from '#dashboard/ui/text/typed-number.ts';
+import { typedNumber } from '#dashboard/ui/text/typed-number.ts';
+import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 
 lateDatedTerms.give(datedTerms);

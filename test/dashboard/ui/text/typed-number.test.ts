@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { typedNumber, typedText } from '#dashboard/ui/text/typed-number.ts';
+import { typedNumber } from '#dashboard/ui/text/typed-number.ts';
+import { typedText } from '#dashboard/ui/text/typed-text.ts';
 
 const TAGS = ['da', 'de', 'en', 'en-GB', 'es', 'es-PA', 'fr', 'fr-CA', 'ja', 'sv'];
 
