@@ -1,7 +1,8 @@
-import { relative, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { firstLoad } from './scripts/build/first-load.ts';
+import { NamedWithParts } from './scripts/build/named-with-parts.ts';
+import { slimRouter } from './scripts/build/slim-router.ts';
 import { scopedClass } from './scripts/scoped-class.mjs';
 import { LongestFirst } from './test/support/longest-first.ts';
 
@@ -20,134 +21,8 @@ const SHARED = {
   expect: { poll: { timeout: isCi ? 20_000 : 10_000 } },
 };
 
-/** What React Router's main file has for routers that load data, which the app has none of. */
-const OF_DATA_ROUTERS = [
-  ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
-  ['let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = null;'],
-  ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
-] as const;
-
-/**
- * React Router's package gives its development build, and its unused components stay in a bundle, because they seem to have
- * side effects.
- */
-const slimRouter: Plugin = {
-  name: 'slim-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\// },
-    handler(original) {
-      let code = original
-        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-        .replaceAll(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1')
-        .replaceAll(/^\w+\.displayName = .*;$/gm, '');
-      if (!code.includes('function _renderMatches(')) return { code, map: null };
-      for (const [part, slim] of OF_DATA_ROUTERS) {
-        if (!code.includes(part))
-          this.error(`React Router has no "${part}" any more: vite.config.ts makes it smaller.`);
-        code = code.replace(part, slim);
-      }
-      return { code, map: null };
-    },
-  },
-};
-
 const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|list)\/messages\/([a-z]{2})\.tsx?$/;
 
-const ENTRY = 'index.html';
-/** Of a language, as all others: each needs the same. */
-const MESSAGES = 'src/dashboard/ui/messages/en.tsx';
-/** The pages whose first load is kept small. */
-const LIST_PAGES = ['deployments', 'sessions', 'taxa', 'exports', 'storage', 'projects'].map((page) =>
-  resolve(`src/dashboard/${page}/${page}-page.tsx`),
-);
-/** What packages' index files import as well, and no first load uses. */
-const UNUSED_AT_FIRST =
-  /\/zod\/v4\/locales\/|\/@mantine\/|\/@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|mutationObserver|useQueries|useMutation)\.js$/;
-let filesOfModules: Map<string, string> | undefined;
-
-/**
- * A first load has one file of what all need, one of what others of its room need, and its page's own: forty small ones weigh
- * 12 kB more (gzip) and are forty requests.
- */
-function firstLoad(module: string, context: Rolldown.ChunkingContext): string | null {
-  filesOfModules ??= filesOfFirstLoads(context);
-  return UNUSED_AT_FIRST.test(module) ? null : (filesOfModules.get(module) ?? null);
-}
-
-/** More rooms that use a module share it with all. */
-const MOST_ROOMS = 3;
-
-/** Modules that only one page imports, and no part that loads later, have no entry: they are in the page's own file. */
-function filesOfFirstLoads(context: Rolldown.ChunkingContext): Map<string, string> {
-  const importsOf = (file: string) => {
-    const found = new Set([resolve(file)]);
-    for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-    return found;
-  };
-  const laterThan = (modules: Iterable<string>) =>
-    [...modules].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const ofEntry = importsOf(ENTRY);
-  // Every page and part that loads later, and what it imports.
-  const loads = new Map<string, Set<string>>();
-  const later = new Set(laterThan(ofEntry));
-  for (const file of later) {
-    const imports = importsOf(file);
-    loads.set(file, imports);
-    for (const one of laterThan(imports)) later.add(one);
-  }
-
-  const found = new Map<string, string>();
-  for (const id of new Set(LIST_PAGES.flatMap((page) => [...(loads.get(page) ?? [])]))) {
-    const users = [...loads].flatMap(([file, imports]) => (imports.has(id) ? file : []));
-    const rooms = new Set(users.map((file) => relative('src/dashboard', file).split(sep)[0] ?? '').toSorted());
-    const isOfLists = users.filter((file) => LIST_PAGES.includes(file)).length > 1;
-    if (isOfLists || rooms.size > MOST_ROOMS) found.set(id, 'shared');
-    else if (users.length > 1) found.set(id, `of-${[...rooms].join('-')}`);
-  }
-  for (const id of [...ofEntry, ...importsOf(MESSAGES)]) found.set(id, 'shared');
-  return found;
-}
-
-/** What a part that loads later needs is asked for with it, apart from what is loaded already: names of files hardly compress. */
-class NamedWithParts {
-  #bundle: Rolldown.OutputBundle = {};
-
-  readonly plugin: Plugin = {
-    name: 'named-with-parts',
-    enforce: 'pre',
-    generateBundle: (_options, bundle) => void (this.#bundle = bundle),
-  };
-
-  readonly resolve = (file: string, files: string[], { hostId, hostType }: { hostId: string; hostType: string }) => {
-    if (hostType === 'html') return files;
-    const loaded = this.#importsOf([hostId, ...this.#entries()]);
-    const others = files.filter((one) => one !== file && !loaded.has(one));
-    // Its script is asked for at once anyway, unless styles come first.
-    return this.#hasStyles(file, loaded) ? [file, ...others] : others;
-  };
-
-  #chunk(file: string): Rolldown.OutputChunk | undefined {
-    const found = this.#bundle[file];
-    return found?.type === 'chunk' ? found : undefined;
-  }
-
-  #entries(): string[] {
-    return Object.keys(this.#bundle).filter((file) => this.#chunk(file)?.isEntry === true);
-  }
-
-  #importsOf(files: readonly string[]): Set<string> {
-    const found = new Set(files);
-    for (const file of found) for (const imported of this.#chunk(file)?.imports ?? []) found.add(imported);
-    return found;
-  }
-
-  #hasStyles(file: string, loaded: ReadonlySet<string>): boolean {
-    return [...this.#importsOf([file])].some(
-      (one) => !loaded.has(one) && (this.#chunk(one)?.viteMetadata?.importedCss.size ?? 0) > 0,
-    );
-  }
-}
 const namedWithParts = new NamedWithParts();
 
 function wordsOfEveryPage(module: string): string | null {

@@ -9,17 +9,7 @@ import { buildBasemap } from './build-basemap.mjs';
 import { messagesByLanguage } from './messages-by-language.mjs';
 import { root } from './run-command.mjs';
 
-const SOURCES = [
-  'src',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'scripts/build.mjs',
-  'scripts/build-service.mjs',
-  'scripts/build-preview.mjs',
-  'package.json',
-  'package-lock.json',
-];
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts', 'package.json', 'package-lock.json'];
 const OUTPUTS = ['build/dashboard/index.html', 'build/service/main.js', 'build/preview/render-preview.js'];
 const STAMP = join(root, 'build', 'stamp.json');
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|map|webmanifest)$/;

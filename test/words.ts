@@ -14,8 +14,8 @@ import { messages as exportCards } from '#dashboard/exports/cards/messages/en.ts
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as exportPreview } from '#dashboard/exports/preview/messages/en.ts';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
-import { messages as flags } from '#dashboard/findings/flags/messages/en.ts';
-import { messages as flagReasons } from '#dashboard/findings/flags/reasons/messages/en.ts';
+import { messages as flags } from '#dashboard/findings/flags/labels/messages/en.ts';
+import { messages as flagReasons } from '#dashboard/findings/flags/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
 import { messages as occurrences } from '#dashboard/findings/occurrences/messages/en.ts';
 import { messages as jobs } from '#dashboard/shell/jobs/messages/en.ts';

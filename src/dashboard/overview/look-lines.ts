@@ -4,7 +4,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import type { DeploymentStatus, DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
-import { flagsMessages } from '#dashboard/findings/flags/messages/flags-messages.ts';
+import { labelsMessages } from '#dashboard/findings/flags/labels/messages/labels-messages.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
@@ -128,7 +128,7 @@ export function* sessionLines(words: Messages, sessions: readonly Session[], car
       parts: [...counts]
         .filter(([, count]) => count > 0)
         .map(([kind, count]) => ({
-          text: flagsMessages.now.flags[kind],
+          text: labelsMessages.now.flags[kind],
           count,
           to: paths.sessions({ ...carried, flags: FLAG_VALUES[kind] }),
         })),

@@ -5,6 +5,7 @@ export class Later<Needed extends object> {
   readonly #load: () => Promise<Needed>;
   #loaded: Needed | null = null;
 
+  /** @param load waits for the messages of what it loads, too (`messagesLoaded`) */
   constructor(load: () => Promise<Needed>) {
     this.#load = load;
   }
@@ -27,9 +28,9 @@ export class Later<Needed extends object> {
 
   /** For work that can do without it: null if the script is missing. */
   *tryGet(): Work<Needed | null> {
-    let isMissing = false;
-    const miss = () => void (isMissing = true);
-    while (this.#loaded === null && !isMissing) yield this.load().catch(miss);
+    const tried = { isMissing: false };
+    const miss = () => void (tried.isMissing = true);
+    while (this.#loaded === null && !tried.isMissing) yield this.load().catch(miss);
     return this.#loaded;
   }
 }

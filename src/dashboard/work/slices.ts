@@ -21,7 +21,10 @@ export function finish<Result>(work: Work<Result>): Result {
 /** Runs the work for some milliseconds; null if it is not done by then: the next call continues it. */
 export function runFor<Result extends object>(work: Work<Result>, milliseconds: number): Result | null {
   const end = runSlice(work, milliseconds);
-  return 'result' in end ? end.result : null;
+  if ('result' in end) return end.result;
+  // The next call waits for the same, and gets its failure.
+  end.until?.catch(() => {});
+  return null;
 }
 
 /** Runs the work for some milliseconds, or until it waits for something. */

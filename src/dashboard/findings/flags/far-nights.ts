@@ -1,6 +1,6 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
-import { reasonsMessages } from './reasons/messages/reasons-messages.ts';
+import { reasonsMessages } from './messages/reasons-messages.ts';
 
 /** With fewer sessions, the median is not reliable. */
 const ENOUGH_NIGHTS = 10;

@@ -2,7 +2,7 @@ import type { Work } from '#dashboard/work/slices.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { farNights } from './far-nights.ts';
 import { FLAG_KINDS, type FlagKind } from './flag-values.ts';
-import { reasonsMessages } from './reasons/messages/reasons-messages.ts';
+import { reasonsMessages } from './messages/reasons-messages.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 

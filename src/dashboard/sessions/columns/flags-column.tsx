@@ -1,6 +1,6 @@
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
-import { flagsMessages } from '#dashboard/findings/flags/messages/flags-messages.ts';
+import { labelsMessages } from '#dashboard/findings/flags/labels/messages/labels-messages.ts';
 import type { Flag } from '#dashboard/findings/flags/session-flags.ts';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -19,7 +19,7 @@ const FORMERLY = { 'far from other nights': FLAG_VALUES.far };
 /** The column of a session's flags; `flags` null: not known yet. */
 export function flagsColumn(flags: SessionContext['flags'], words: Messages): ListColumn<Session> {
   const kindsOf = (session: Session) => (flags?.of(session) ?? []).map(({ kind }) => kind);
-  const labels = flagsMessages.now.flags;
+  const labels = labelsMessages.now.flags;
   const texts = new Map([
     [NO_FLAGS, words.noFlags],
     ...FLAG_KINDS.map((kind): [string, string] => [FLAG_VALUES[kind], labels[kind]]),
@@ -54,7 +54,7 @@ function choicesOf(kinds: readonly (keyof typeof FLAG_VALUES)[]): string[] {
 
 /** The flags of a session in a table row; the reasons on hover, and as hidden text for screen readers. */
 function FlagsCell({ flags }: { flags: readonly Flag[] }) {
-  const { flags: labels } = useMessages(flagsMessages);
+  const { flags: labels } = useMessages(labelsMessages);
   const words = useMessages(sessionsMessages);
   if (flags.length === 0) return null;
   return (

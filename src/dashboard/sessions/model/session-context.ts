@@ -5,6 +5,7 @@ import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deploymen
 import type { ColumnChoices } from '#dashboard/list/list-column.ts';
 import { Later } from '#dashboard/work/later.ts';
 import { finish, type Work } from '#dashboard/work/slices.ts';
+import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { deploymentChoices } from './deployment-choices.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -22,9 +23,11 @@ export interface SessionContext {
   deploymentChoices: ColumnChoices;
 }
 
-export const lateSessionFlags = new Later(
-  async () => (await import('#dashboard/findings/flags/session-flags.ts')).sessionFlags,
-);
+export const lateSessionFlags = new Later(async () => {
+  const { sessionFlags } = await import('#dashboard/findings/flags/session-flags.ts');
+  await messagesLoaded();
+  return sessionFlags;
+});
 
 /**
  * The context of sessions. Time-sliced, for long lists.

@@ -6,7 +6,7 @@ import record from '#dashboard/ui/pages/record-page.module.css';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
-import { flagsMessages } from '#dashboard/findings/flags/messages/flags-messages.ts';
+import { labelsMessages } from '#dashboard/findings/flags/labels/messages/labels-messages.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
@@ -26,7 +26,7 @@ export function SessionFlags({
   const words = useMessages(sessionPageMessages);
   const { columns } = useMessages(sessionsMessages);
   const { retry } = useMessages(uiMessages);
-  const { flags: labels } = useMessages(flagsMessages);
+  const { flags: labels } = useMessages(labelsMessages);
   const records = data?.records;
   const flags = useMemo(() => {
     const others = (records ?? []).filter(({ id }) => id !== session.id);

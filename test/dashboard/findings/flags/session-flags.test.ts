@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages as french } from '#dashboard/findings/flags/reasons/messages/fr.ts';
+import { messages as french } from '#dashboard/findings/flags/messages/fr.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';

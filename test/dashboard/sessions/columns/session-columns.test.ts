@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { messages as spanishFlags } from '#dashboard/findings/flags/messages/es.ts';
+import { messages as spanishFlags } from '#dashboard/findings/flags/labels/messages/es.ts';
 import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
 import { messages as spanish } from '#dashboard/sessions/messages/es.ts';

@@ -1,12 +1,19 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
 
+const plural = pluralIn('da');
+const captures = (count: number) => plural(count, { one: '# optagelse', other: '# optagelser' });
+
 export const messages: Messages = {
-  flags: {
-    long: 'over 24 timer',
-    zero: 'uden varighed',
-    single: 'én optagelse',
-    overlap: 'overlap',
-    empty: 'ingen forekomster',
-    far: 'usædvanligt antal optagelser',
-  },
+  long: (duration) => `Den varer ${duration}, altså mere end én nat.`,
+  zero: 'Den begynder og slutter i samme sekund.',
+  single: 'Den har kun én optagelse.',
+  overlap: (night) => `Den overlapper sessionen ${night} på denne opsætning.`,
+  empty: (count) => `${captures(count)} uden forekomster: ingen aktivitet, eller billederne er ikke behandlet endnu.`,
+  above: (count, median, sessions, spread) =>
+    `${captures(count)}, langt over medianen på ${median} for denne opsætnings ${sessions} sessioner (${spread}).`,
+  below: (count, median, sessions, spread) =>
+    `${captures(count)}, langt under medianen på ${median} for denne opsætnings ${sessions} sessioner (${spread}).`,
+  mad: (value) => `median absolut afvigelse ${value}`,
+  meanDeviation: (value) => `middelafvigelse ${value}`,
 };

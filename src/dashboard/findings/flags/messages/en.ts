@@ -1,12 +1,19 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+const plural = pluralIn('en');
+const captures = (count: number) => plural(count, { one: '# capture', other: '# captures' });
+
 export const messages = {
-  flags: {
-    long: 'longer than 24 h',
-    zero: 'zero length',
-    single: 'one capture',
-    overlap: 'overlap',
-    empty: 'no occurrences',
-    far: 'unusual number of captures',
-  },
+  long: (duration: string) => `It lasts ${duration}, which is more than one night.`,
+  zero: 'It starts and ends in the same second.',
+  single: 'It has only one capture.',
+  overlap: (night: string) => `It overlaps the session ${night} of this deployment.`,
+  empty: (count: number) => `${captures(count)} without occurrences: no activity, or images not processed yet.`,
+  above: (count: number, median: string, sessions: string, spread: string) =>
+    `${captures(count)}, far above the median of ${median} in this deployment’s ${sessions} sessions (${spread}).`,
+  below: (count: number, median: string, sessions: string, spread: string) =>
+    `${captures(count)}, far below the median of ${median} in this deployment’s ${sessions} sessions (${spread}).`,
+  mad: (value: string) => `MAD ${value}`,
+  meanDeviation: (value: string) => `mean deviation ${value}`,
 };
 
 export type Messages = typeof messages;

@@ -1,12 +1,20 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
 
+const plural = pluralIn('es');
+const captures = (count: number) => plural(count, { one: '# captura', other: '# capturas' });
+
 export const messages: Messages = {
-  flags: {
-    long: 'más de 24 h',
-    zero: 'duración cero',
-    single: 'una sola captura',
-    overlap: 'solapamiento',
-    empty: 'sin registros biológicos',
-    far: 'número de capturas inusual',
-  },
+  long: (duration) => `Dura ${duration}, más de una noche.`,
+  zero: 'Empieza y termina en el mismo segundo.',
+  single: 'Tiene una sola captura.',
+  overlap: (night) => `Se solapa con la sesión ${night} de este despliegue.`,
+  empty: (count) =>
+    `${captures(count)} sin registros biológicos: no hubo actividad o las imágenes aún no se han procesado.`,
+  above: (count, median, sessions, spread) =>
+    `${captures(count)}, muy por encima de la mediana de ${median} de las ${sessions} sesiones de este despliegue (${spread}).`,
+  below: (count, median, sessions, spread) =>
+    `${captures(count)}, muy por debajo de la mediana de ${median} de las ${sessions} sesiones de este despliegue (${spread}).`,
+  mad: (value) => `desviación absoluta mediana ${value}`,
+  meanDeviation: (value) => `desviación media ${value}`,
 };

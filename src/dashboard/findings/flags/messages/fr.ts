@@ -1,12 +1,19 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
 
+const plural = pluralIn('fr');
+const captures = (count: number) => plural(count, { one: '# capture', other: '# captures' });
+
 export const messages: Messages = {
-  flags: {
-    long: 'plus de 24 h',
-    zero: 'durée nulle',
-    single: 'une seule capture',
-    overlap: 'chevauchement',
-    empty: 'aucune occurrence',
-    far: 'nombre de captures inhabituel',
-  },
+  long: (duration) => `Elle dure ${duration}, soit plus d’une nuit.`,
+  zero: 'Elle commence et finit à la même seconde.',
+  single: 'Elle n’a qu’une capture.',
+  overlap: (night) => `Elle chevauche la session ${night} de ce déploiement.`,
+  empty: (count) => `${captures(count)} sans occurrence : aucune activité, ou images pas encore traitées.`,
+  above: (count, median, sessions, spread) =>
+    `${captures(count)}, bien au-dessus de la médiane de ${median} des ${sessions} sessions de ce déploiement (${spread}).`,
+  below: (count, median, sessions, spread) =>
+    `${captures(count)}, bien au-dessous de la médiane de ${median} des ${sessions} sessions de ce déploiement (${spread}).`,
+  mad: (value) => `écart absolu médian ${value}`,
+  meanDeviation: (value) => `écart moyen ${value}`,
 };

@@ -1,12 +1,19 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
 
+const plural = pluralIn('ja');
+const captures = (count: number) => plural(count, { other: '撮影数 #' });
+
 export const messages: Messages = {
-  flags: {
-    long: '24 時間超',
-    zero: '長さがゼロ',
-    single: '撮影 1 枚のみ',
-    overlap: '重複',
-    empty: '出現記録なし',
-    far: '撮影数が通常と異なる',
-  },
+  long: (duration) => `長さは ${duration}で、一夜を超えています。`,
+  zero: '同じ秒に開始し、終了しています。',
+  single: '撮影が 1 枚しかありません。',
+  overlap: (night) => `この設置のセッション ${night}と時間が重なっています。`,
+  empty: (count) => `${captures(count)}、出現記録なし：活動がなかったか、画像が未処理です。`,
+  above: (count, median, sessions, spread) =>
+    `${captures(count)}。この設置の ${sessions} セッションの中央値 ${median} を大きく上回っています（${spread}）。`,
+  below: (count, median, sessions, spread) =>
+    `${captures(count)}。この設置の ${sessions} セッションの中央値 ${median} を大きく下回っています（${spread}）。`,
+  mad: (value) => `中央絶対偏差 ${value}`,
+  meanDeviation: (value) => `平均偏差 ${value}`,
 };

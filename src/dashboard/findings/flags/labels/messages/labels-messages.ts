@@ -1,6 +1,6 @@
 import { catalogue } from '#dashboard/ui/language/catalogue.ts';
 
-export const flagsMessages = catalogue({
+export const labelsMessages = catalogue({
   en: () => import('./en.ts'),
   fr: () => import('./fr.ts'),
   es: () => import('./es.ts'),

@@ -1,0 +1,12 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  flags: {
+    long: 'over 24 timer',
+    zero: 'uden varighed',
+    single: 'én optagelse',
+    overlap: 'overlap',
+    empty: 'ingen forekomster',
+    far: 'usædvanligt antal optagelser',
+  },
+};

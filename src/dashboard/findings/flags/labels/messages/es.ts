@@ -1,0 +1,12 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  flags: {
+    long: 'más de 24 h',
+    zero: 'duración cero',
+    single: 'una sola captura',
+    overlap: 'solapamiento',
+    empty: 'sin registros biológicos',
+    far: 'número de capturas inusual',
+  },
+};

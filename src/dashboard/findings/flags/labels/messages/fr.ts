@@ -1,0 +1,12 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  flags: {
+    long: 'plus de 24 h',
+    zero: 'durée nulle',
+    single: 'une seule capture',
+    overlap: 'chevauchement',
+    empty: 'aucune occurrence',
+    far: 'nombre de captures inhabituel',
+  },
+};

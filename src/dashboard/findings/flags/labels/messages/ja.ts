@@ -1,0 +1,12 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  flags: {
+    long: '24 時間超',
+    zero: '長さがゼロ',
+    single: '撮影 1 枚のみ',
+    overlap: '重複',
+    empty: '出現記録なし',
+    far: '撮影数が通常と異なる',
+  },
+};
