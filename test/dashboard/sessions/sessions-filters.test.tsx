@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import { finish } from '#dashboard/work/slices.ts';
+import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
 import { NO_CONTEXT } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
@@ -47,6 +48,7 @@ test('a search for a month, in any spelling, finds its nights: 399 in July 2025'
     const answer = await fetch(`/api/v2/events/?limit=1000&offset=${offset}`);
     all.push(...((await answer.json()) as { results: Session[] }).results);
   }
+  await lateDatedTerms.load();
   const list = sessionsList(NO_CONTEXT, words.sessions);
   const found = (search: string) => finish(matchingRecords(list, all, new Map(), search));
   for (const spelling of ['Jul 2025', 'july 2025', '2025-07']) expect(found(spelling)).toHaveLength(399);
