@@ -29,6 +29,7 @@ import { messages as projects } from '#dashboard/projects/messages/en.tsx';
 import { messages as allRemarks } from '#dashboard/remarks/all/messages/en.ts';
 import { messages as remarks } from '#dashboard/remarks/messages/en.ts';
 import { messages as calendar } from '#dashboard/sessions/calendar/messages/en.ts';
+import { messages as captures } from '#dashboard/sessions/captures/messages/en.ts';
 import { messages as determinations } from '#dashboard/sessions/viewer/determinations/messages/en.ts';
 import { messages as sessionsList } from '#dashboard/sessions/list/messages/en.ts';
 import { messages as sessions } from '#dashboard/sessions/messages/en.ts';
@@ -51,6 +52,7 @@ export const words = {
   announce,
   api,
   calendar,
+  captures,
   chart,
   compare,
   deployment,

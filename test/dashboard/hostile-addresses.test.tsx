@@ -110,10 +110,10 @@ const unusable = [words.api.addressScheme, words.api.addressUser, words.api.addr
 
 test('a capture without an image says why, and has no link', async () => {
   const { user } = renderAt('/sessions/815');
-  await user.click((await screen.findAllByText(words.sessions.imageNotLoaded))[0] ?? document.body);
+  await user.click((await screen.findAllByText(words.captures.imageNotLoaded))[0] ?? document.body);
   const viewer = await screen.findByRole('dialog', { name: textPattern(words.sessionPage.capturesOf('§')) });
   await waitFor(() =>
-    expect(viewer).toHaveTextContent(new RegExp(words.sessions.addressNotUsed(`(${unusable.join('|')})`))),
+    expect(viewer).toHaveTextContent(new RegExp(words.captures.addressNotUsed(`(${unusable.join('|')})`))),
   );
   expect(hostileAttributes()).toEqual([]);
 });

@@ -74,7 +74,7 @@ test('a list that scrolls fast requests no images, and renders completely where 
   // The first rendered row is above the visible ones.
   const row = table(page).locator('tbody tr[aria-rowindex="1340"]');
   await expect(row.getByRole('cell')).toHaveCount(columns);
-  await expect(row.getByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) })).toBeVisible();
+  await expect(row.getByRole('img', { name: new RegExp(`^${words.captures.captureAt('')}`) })).toBeVisible();
   // 1,333 rows scrolled past.
   expect(images.length).toBeLessThan(150);
 });
@@ -201,7 +201,7 @@ test('the boxes of a capture lie on its animals, at any zoom, and the image does
   };
   await page.goto(`/sessions/1404?capture=${id}`);
   const viewer = page.getByRole('dialog');
-  const image = viewer.getByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) });
+  const image = viewer.getByRole('img', { name: new RegExp(`^${words.captures.captureAt('')}`) });
   await expect(image).toHaveJSProperty('complete', true);
   const before = await image.boundingBox();
   const lines = viewer.getByRole('region', { name: words.determinations.title }).getByRole('listitem');

@@ -92,10 +92,10 @@ describe('the gallery', () => {
     const tile = within(grid).getByRole('button', { name: /^22:00:00/ });
     fireEvent.error(imageIn(tile));
     expect(addressesIn(tile)).toEqual([whole(1)]);
-    expect(tile).not.toHaveTextContent(words.sessions.imageNotLoaded);
+    expect(tile).not.toHaveTextContent(words.captures.imageNotLoaded);
     fireEvent.error(imageIn(tile));
     expect(addressesIn(tile)).toEqual([]);
-    expect(tile).toHaveTextContent(words.sessions.imageNotLoaded);
+    expect(tile).toHaveTextContent(words.captures.imageNotLoaded);
   });
 
   test('gives the size of pictures only for those that it loads whole', async () => {
@@ -116,7 +116,7 @@ test('the viewer shows the whole image, and the thumbnail until it has loaded', 
   const viewer = await screen.findByRole('dialog');
   // The preloaded neighbours have no thumbnail.
   expect(addressesIn(viewer)).toEqual([small(2), whole(2), whole(3), whole(1)]);
-  const image = within(viewer).getByRole('img', { name: new RegExp(`^${words.sessions.captureAt('22:01:00')}`) });
+  const image = within(viewer).getByRole('img', { name: new RegExp(`^${words.captures.captureAt('22:01:00')}`) });
   expect(image).toHaveAttribute('src', whole(2));
   fireEvent.load(image);
   expect(addressesIn(viewer)).toEqual([whole(2), whole(3), whole(1)]);
@@ -149,7 +149,7 @@ describe('the table of sessions', () => {
     expect(addressesIn(first)).toEqual([whole(1)]);
     fireEvent.error(imageIn(first));
     expect(addressesIn(first)).toEqual([]);
-    expect(within(first as HTMLElement).getByTitle(words.sessions.imageNotLoaded)).toBeInTheDocument();
+    expect(within(first as HTMLElement).getByTitle(words.captures.imageNotLoaded)).toBeInTheDocument();
   });
 
   test('has no images while it is printed, neither in existing rows nor in those rendered for printing', async () => {

@@ -101,14 +101,14 @@ test('the columns are complete; a row has both dates of the night and a link to 
   );
   // Requested for the rows in sight.
   const image = await cells.findByRole('img', {
-    name: new RegExp(`^${words.sessions.captureAt(String.raw`\d\d:\d\d`)}$`),
+    name: new RegExp(`^${words.captures.captureAt(String.raw`\d\d:\d\d`)}$`),
   });
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('width', '40');
   expect(image.getAttribute('src')).toMatch(/\/media\/trap%20images\/\d+-\w+\.svg$/);
   fireEvent.error(image);
-  expect(cells.getByTitle(words.sessions.imageNotLoaded)).toBeVisible();
-  expect(cells.queryByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) })).toBeNull();
+  expect(cells.getByTitle(words.captures.imageNotLoaded)).toBeVisible();
+  expect(cells.queryByRole('img', { name: new RegExp(`^${words.captures.captureAt('')}`) })).toBeNull();
 });
 
 test('with a project, only its sessions are requested, and they belong to its deployments', async () => {

@@ -2,7 +2,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { CaptureSummary } from '#contract/capture.ts';
 import { useExampleCaptures } from '#dashboard/api/whole/use-example-captures.ts';
-import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { capturesMessages } from '#dashboard/sessions/captures/messages/captures-messages.ts';
 import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
 import classes from './sessions-cells.module.css';
@@ -21,7 +21,7 @@ export function SessionThumbnail({ session }: { session: Session }) {
 
 /** The same where the list was read without example captures. */
 function RequestedThumbnail({ id }: { id: number }) {
-  const words = useMessages(sessionsMessages);
+  const words = useMessages(capturesMessages);
   const { data, error } = useExampleCaptures(id);
   if (data !== undefined) return <Thumbnail captures={data} />;
   if (error === null) return <span className={classes.thumbnail} />;
@@ -30,7 +30,7 @@ function RequestedThumbnail({ id }: { id: number }) {
 
 /** Its space is reserved before it loads, and stays reserved where the image is broken or missing. */
 function Thumbnail({ captures }: { captures: readonly CaptureSummary[] }) {
-  const words = useMessages(sessionsMessages);
+  const words = useMessages(capturesMessages);
   const capture = captures[Math.floor(captures.length / 2)];
   const onPaper = useOnPaper();
   const { address, onFailure } = useFirstToLoad(

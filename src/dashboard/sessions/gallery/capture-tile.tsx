@@ -5,7 +5,7 @@ import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.t
 import type { Capture } from '#contract/capture.ts';
 import { useLateRemarks } from '#dashboard/remarks/use-late-remarks.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
-import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { capturesMessages } from '#dashboard/sessions/captures/messages/captures-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detectionWords } from '#dashboard/sessions/captures/detection-words.ts';
 
@@ -26,7 +26,7 @@ interface CaptureTileProps {
 /** One capture of the gallery: its image, its time and its detections. */
 export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHeld, onOpen }: CaptureTileProps) {
   const words = useMessages(sessionPageMessages);
-  const { imageNotLoaded } = useMessages(sessionsMessages);
+  const { imageNotLoaded } = useMessages(capturesMessages);
   const [isRequested, setRequested] = useState(!isHeld);
   if (!isHeld && !isRequested) setRequested(true);
   const { detections_count: detections } = capture;

@@ -117,10 +117,4 @@ export const messages: Messages = {
     lastNight: 'Sidste nat',
   },
   noSession: 'ingen session',
-
-  noExample: 'Intet eksempel på en optagelse',
-  imageNotLoaded: 'Billedet kunne ikke indlæses',
-  noImage: (reason) => `Intet billede: ${reason}`,
-  addressNotUsed: (reason) => `Intet billede: dets adresse kan ikke bruges. ${reason}`,
-  captureAt: (time) => `Optagelse kl. ${time}`,
 };

@@ -115,10 +115,4 @@ export const messages: Messages = {
     lastNight: 'Última noche',
   },
   noSession: 'sin sesión',
-
-  noExample: 'Sin captura de ejemplo',
-  imageNotLoaded: 'No se pudo cargar la imagen',
-  noImage: (reason) => `Sin imagen: ${reason}`,
-  addressNotUsed: (reason) => `Sin imagen: no se puede usar su dirección. ${reason}`,
-  captureAt: (time) => `Captura de las ${time}`,
 };

@@ -128,10 +128,4 @@ export const messages: Messages = {
     lastNight: 'Dernière nuit',
   },
   noSession: 'aucune session',
-
-  noExample: 'Aucun exemple de capture',
-  imageNotLoaded: 'L’image n’a pas pu être chargée',
-  noImage: (reason) => `Aucune image : ${reason}`,
-  addressNotUsed: (reason) => `Aucune image : son adresse est inutilisable. ${reason}`,
-  captureAt: (time) => `Capture à ${time}`,
 };

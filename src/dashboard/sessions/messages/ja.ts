@@ -112,10 +112,4 @@ export const messages: Messages = {
     lastNight: '最後の夜',
   },
   noSession: 'セッションなし',
-
-  noExample: '撮影例なし',
-  imageNotLoaded: '画像を読み込めませんでした',
-  noImage: (reason) => `画像なし：${reason}`,
-  addressNotUsed: (reason) => `画像なし：アドレスを使用できません。${reason}`,
-  captureAt: (time) => `${time} の撮影`,
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SHOWN_LENGTH } from '#dashboard/api/client/web-address.ts';
 import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
-import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { capturesMessages } from '#dashboard/sessions/captures/messages/captures-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
@@ -70,7 +70,7 @@ interface StageImageProps {
 
 function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
   const words = useMessages(sessionPageMessages);
-  const { imageNotLoaded, addressNotUsed } = useMessages(sessionsMessages);
+  const { imageNotLoaded, addressNotUsed } = useMessages(capturesMessages);
   const { retry } = useMessages(uiMessages);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState(false);

@@ -146,5 +146,5 @@ test('a picture that cannot be requested says why', async () => {
   await service.stop();
   const [session] = listed(await whole());
   rows(new QueryClient({ defaultOptions: { queries: { retry: false } } }), session === undefined ? [] : [session]);
-  expect(await screen.findByTitle(textPattern(`${words.sessions.noImage(words.api.notReached)}§`))).toBeVisible();
+  expect(await screen.findByTitle(textPattern(`${words.captures.noImage(words.api.notReached)}§`))).toBeVisible();
 });

@@ -25,7 +25,7 @@ const { positionOf } = words.sessionPage;
 const position = async () => within(await viewer()).getByRole('status').textContent;
 const thumbnail = (time: string) => screen.findByRole('button', { name: new RegExp(`^${time}`) });
 const image = async () =>
-  within(await viewer()).getByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) });
+  within(await viewer()).getByRole('img', { name: new RegExp(`^${words.captures.captureAt('')}`) });
 
 /** Images have no network in this test: fires the load event of those in the viewer. */
 async function imagesCome(): Promise<void> {
@@ -102,7 +102,7 @@ describe('the viewer', () => {
     await user.keyboard('{ArrowRight}');
     expect(await sources()).toEqual(['5', '6', '7', '4']);
     expect(
-      within(await viewer()).getAllByRole('img', { name: new RegExp(`^${words.sessions.captureAt('')}`) }),
+      within(await viewer()).getAllByRole('img', { name: new RegExp(`^${words.captures.captureAt('')}`) }),
     ).toHaveLength(1);
   });
 
@@ -248,11 +248,11 @@ describe('an image that does not load', () => {
     const { user } = await nightOf(madeCaptures(3));
     const tile = await thumbnail('22:01:00');
     fireEvent.error(tile.querySelector('img') as HTMLImageElement);
-    expect(tile).toHaveTextContent(words.sessions.imageNotLoaded);
+    expect(tile).toHaveTextContent(words.captures.imageNotLoaded);
     await user.click(tile);
     fireEvent.error(await image());
     const inside = within(await viewer());
-    expect(inside.getByText(words.sessions.imageNotLoaded)).toBeInTheDocument();
+    expect(inside.getByText(words.captures.imageNotLoaded)).toBeInTheDocument();
     expect(inside.getByRole('link', { name: words.sessionPage.openAddress })).toHaveAttribute(
       'href',
       'http://images.example.org/trap%20images/2.jpg',
@@ -264,7 +264,7 @@ describe('an image that does not load', () => {
   test('an address that is not of an image is not requested and not linked', async () => {
     await nightOf([madeCapture(1, { url: 'javascript:alert(1)' })], '/sessions/1?capture=1');
     const inside = within(await viewer());
-    expect(inside.getByText(words.sessions.addressNotUsed(words.api.addressScheme))).toBeInTheDocument();
+    expect(inside.getByText(words.captures.addressNotUsed(words.api.addressScheme))).toBeInTheDocument();
     expect(inside.getByText('javascript:alert(1)')).toBeInTheDocument();
     expect(inside.queryByRole('link')).not.toBeInTheDocument();
   });
