@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { firstLoad } from './scripts/build/first-load.ts';
-import { NamedWithParts } from './scripts/build/named-with-parts.ts';
-import { slimRouter } from './scripts/build/slim-router.ts';
+import { firstLoad } from './scripts/bundle/first-load.ts';
+import { NamedWithParts } from './scripts/bundle/named-with-parts.ts';
+import { slimRouter } from './scripts/bundle/slim-router.ts';
 import { scopedClass } from './scripts/scoped-class.mjs';
 import { LongestFirst } from './test/support/longest-first.ts';
 
