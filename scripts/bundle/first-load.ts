@@ -8,6 +8,8 @@ const MESSAGES = 'src/dashboard/ui/messages/en.tsx';
 const LIST_PAGES = ['deployments', 'sessions', 'taxa', 'exports', 'storage', 'projects'].map((page) =>
   resolve(`src/dashboard/${page}/${page}-page.tsx`),
 );
+/** What every page loads once it stands (`Frame`, `FrameHeader`): one file. */
+const AFTER_EVERY_PAGE = ['src/dashboard/shell/after-page.tsx', 'src/dashboard/shell/jobs/running-jobs.tsx'];
 /** What packages' index files import as well, and no first load uses. */
 const UNUSED_AT_FIRST =
   /\/zod\/v4\/locales\/|\/@mantine\/|\/@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|mutationObserver|useQueries|useMutation)\.js$/;
@@ -72,5 +74,9 @@ function filesOfFirstLoads(context: Rolldown.ChunkingContext): Map<string, strin
     for (const id of modules) found.set(id, name);
   }
   for (const id of [...ofEntry, ...importsOf(MESSAGES)]) found.set(id, 'shared');
+  // Not in a first load, but in the first seconds of every page.
+  for (const id of AFTER_EVERY_PAGE.flatMap((file) => [...importsOf(file)])) {
+    if (!found.has(id) && !UNUSED_AT_FIRST.test(id)) found.set(id, 'after-page');
+  }
   return found;
 }
