@@ -90,7 +90,7 @@ test('a long load can be cancelled, leaves its records in place, and can be resu
   });
   loadedFrom(service.origin);
   const { user } = renderAt('/deployments?view=table');
-  await user.click(await screen.findByRole('button', { name: words.list.cancel }));
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: words.list.cancel }));
   expect(await screen.findByText(words.list.stoppedAt('100', '150'))).toBeInTheDocument();
   expect(
     screen.getByText(new RegExp(`^${words.list.countOf('100', '150')} · ${words.list.sortedSoFar('Name')}`)),

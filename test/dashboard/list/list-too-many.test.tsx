@@ -98,7 +98,7 @@ test('a search asks first too; loading can be cancelled, and what is loaded is s
   await user.click(
     await within(table).findByRole('button', { name: words.list.loadAllTo(loadAll, words.list.toSumUp) }),
   );
-  await user.click(await screen.findByRole('button', { name: words.list.cancel }));
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: words.list.cancel }));
   await screen.findByText(words.list.stoppedAt('500', '60,000'));
   expect(
     await screen.findByText(
