@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import { finish } from '#dashboard/work/slices.ts';
@@ -57,6 +57,30 @@ test('a search for a month, in any spelling, finds its nights: 399 in July 2025'
   expect(found('12 jun').every((session) => nightOf(session).endsWith('-06-12'))).toBe(true);
   const ofTrap = all.filter((session) => session.deployment.name.includes('Trap') && nightOf(session) === '2025-07-14');
   expect(found('14 July 2025 trap')).toEqual(expect.arrayContaining(ofTrap));
+});
+
+test('while the script for dates in a search is loading, no number says how many sessions match', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHeld = true;
+  const get = lateDatedTerms.get.bind(lateDatedTerms);
+  vi.spyOn(lateDatedTerms, 'get').mockImplementation(function* holding() {
+    while (isHeld) yield held;
+    return yield* get();
+  });
+  renderAt(`/sessions?project=${SMALL}&search=july%202025`);
+  const ofAll = (some: string) =>
+    textOf(words.list.shownOf(some, sessions.length.toLocaleString(), words.sessions.sessions));
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(status()).toContain(ofAll('…')));
+  const chips = within(screen.getByRole('list', { name: words.list.filtersLabel }));
+  expect(chips.getByRole('listitem')).toHaveTextContent(/…/);
+  isHeld = false;
+  release();
+  await expectShown(sessions.filter((session) => nightOf(session).startsWith('2025-07')).length);
+  vi.restoreAllMocks();
 });
 
 test('deployments, a site and a month selected in the panel filter every view', async () => {

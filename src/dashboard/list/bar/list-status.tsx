@@ -18,7 +18,7 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
  */
 export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const words = useMessages(listMessages);
-  const { loaded: data, isFetching, shown, count, total } = list.rows;
+  const { loaded: data, isFetching, source, shown, count, total } = list.rows;
   const { inForce } = list.filters;
   const { many } = list.definition.noun;
   if (count === null)
@@ -27,7 +27,8 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
         <p>{words.loading(many)}</p>
       </div>
     );
-  const some = <strong>{numberText(shown.length)}</strong>;
+  // Until it is known which ones match.
+  const some = <strong>{source === 'loading' ? '…' : numberText(shown.length)}</strong>;
   return (
     <div className={classes.status}>
       <p role="status" title={inForce.map(filterWords).join('\n') || undefined}>
