@@ -38,7 +38,6 @@ import { messages as sessionPage } from '#dashboard/sessions/session/messages/en
 import { messages as species } from '#dashboard/sessions/species/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
-import { messages as notes } from '#dashboard/shell/notes/messages/en.ts';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
 import { messages as storage } from '#dashboard/storage/messages/en.tsx';
 import { messages as season } from '#dashboard/taxa/season/messages/en.ts';
@@ -74,7 +73,6 @@ export const words = {
   map,
   mapTools,
   neighbours,
-  notes,
   occurrences,
   order,
   overview,

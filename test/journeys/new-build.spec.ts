@@ -27,7 +27,7 @@ const opened = async (page: Page, front: Front, path: string) => {
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const rail = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name });
-const newVersion = (page: Page) => page.getByText(words.notes.newBuild);
+const newVersion = (page: Page) => page.getByText(words.shell.newBuild);
 const entry = (page: Page) => page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src'));
 
 test('a page whose script a new build renamed is shown after one reload, at the address clicked', async ({

@@ -35,7 +35,7 @@ test('a token is not sent to another service at the same address, neither from a
   // An open tab.
   await front.restart(b.service.origin);
   await page.getByRole('link', { name: 'Storage' }).click();
-  const other = page.getByText(words.notes.newService);
+  const other = page.getByText(words.shell.newService);
   await expect(other).toBeVisible();
   expect(b.shown).toEqual([]);
   await other.getByRole('button', { name: words.shell.reload }).click();

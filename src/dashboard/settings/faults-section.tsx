@@ -1,5 +1,5 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { readFaults } from '#dashboard/api/client/read-faults.ts';
 import { fileColumn } from '#dashboard/list/files/file-columns.ts';
@@ -27,7 +27,8 @@ export function FaultsSection() {
   const cache = client.getQueryCache();
   // As a string, so that React compares by value: the cache is mutated.
   const state = useSyncExternalStore(
-    (onChange) => cache.subscribe(onChange),
+    // Not at once: another component may be adding a query while it renders.
+    (onChange) => cache.subscribe(notifyManager.batchCalls(onChange)),
     () => JSON.stringify(readFaults(client)),
   );
   const { faults, collections } = useMemo(() => JSON.parse(state) as ReturnType<typeof readFaults>, [state]);

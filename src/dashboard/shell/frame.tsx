@@ -25,14 +25,10 @@ import { OpeningProgress } from '#dashboard/shell/pages/opening-progress.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { Rail, type RailPage } from './rail.tsx';
 import { TokenNote } from '#dashboard/shell/notes/token-note.tsx';
+import { UpdateNote } from '#dashboard/shell/notes/update-note.tsx';
 
 const AfterPage = lazyPart(
   async () => (await import('./after-page.tsx')).AfterPage,
-  () => null,
-);
-
-const UpdateNote = lazyPart(
-  async () => (await import('./after-page.tsx')).UpdateNote,
   () => null,
 );
 
@@ -85,9 +81,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <aside className={classes.notes} aria-label={words.notes}>
         <ConnectionNote />
         <CountsNote />
-        <Suspense>
-          <UpdateNote />
-        </Suspense>
+        {/* Not later: it says so where scripts are missing. */}
+        <UpdateNote />
         <LateAnswerNote />
       </aside>
       <Suspense>

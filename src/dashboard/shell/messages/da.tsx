@@ -62,6 +62,8 @@ export const messages: Messages = {
   tokenRefused: (what) => <>Serveren kræver en adgangsnøgle eller godtager ikke den, den fik. {what}</>,
   tokenBelow: 'Indtast en nedenfor.',
   tokenInSettings: 'Indtast en i Indstillinger',
+  newBuild: 'Der er en ny version af Noctuary.',
+  newService: 'Denne adresse viser nu data fra en anden server. Det, du ser, blev indlæst før.',
   reload: 'Genindlæs',
 
   error: 'Fejl',

@@ -67,6 +67,8 @@ export const messages = {
   ),
   tokenBelow: 'Enter one below.',
   tokenInSettings: 'Enter one in Settings',
+  newBuild: 'A new version of Noctuary is available.',
+  newService: 'This address now shows the data of another server. What you see was loaded before.',
   reload: 'Reload',
 
   error: 'Error',

@@ -63,6 +63,8 @@ export const messages: Messages = {
   tokenRefused: (what) => <>El servidor exige un token o no acepta el que recibió. {what}</>,
   tokenBelow: 'Introduzca uno abajo.',
   tokenInSettings: 'Introducir uno en Ajustes',
+  newBuild: 'Hay una nueva versión de Noctuary.',
+  newService: 'Esta dirección muestra ahora los datos de otro servidor. Lo que ve se cargó antes.',
   reload: 'Recargar',
 
   error: 'Error',

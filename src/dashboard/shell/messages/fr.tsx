@@ -66,6 +66,8 @@ export const messages: Messages = {
   tokenRefused: (what) => <>Le serveur exige un jeton, ou n’accepte pas celui qu’il a reçu. {what}</>,
   tokenBelow: 'Saisissez-en un ci-dessous.',
   tokenInSettings: 'En saisir un dans les paramètres',
+  newBuild: 'Une nouvelle version de Noctuary est disponible.',
+  newService: 'Cette adresse montre maintenant les données d’un autre serveur. Ce que vous voyez a été chargé avant.',
   reload: 'Recharger',
 
   error: 'Erreur',

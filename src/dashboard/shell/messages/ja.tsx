@@ -60,6 +60,8 @@ export const messages: Messages = {
   tokenRefused: (what) => <>サーバーがトークンを要求しているか、送られたトークンを受け付けません。{what}</>,
   tokenBelow: '下に入力してください。',
   tokenInSettings: '設定で入力する',
+  newBuild: 'Noctuary の新しいバージョンがあります。',
+  newService: 'このアドレスは現在、別のサーバーのデータを表示します。画面の内容は以前に読み込まれたものです。',
   reload: '再読み込み',
 
   error: 'エラー',

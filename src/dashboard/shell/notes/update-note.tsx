@@ -2,14 +2,12 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useEffect } from 'react';
 import { checkForUpdate, useUpdate } from '#dashboard/api/client/served-page.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
-import { notesMessages } from './messages/notes-messages.ts';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from '#dashboard/shell/frame.module.css';
 
 /** Shown below every page when a newer page is served, with a reload button. */
 export function UpdateNote() {
-  const words = useMessages(notesMessages);
-  const { reload } = useMessages(uiMessages);
+  const words = useMessages(shellMessages);
   const update = useUpdate();
   useEffect(() => {
     document.addEventListener('visibilitychange', checkForUpdate);
@@ -24,7 +22,7 @@ export function UpdateNote() {
     <p className={classes.note} role="status">
       {update === 'build' ? words.newBuild : words.newService}{' '}
       <Button compact onClick={() => window.location.reload()}>
-        {reload}
+        {words.reload}
       </Button>
     </p>
   );

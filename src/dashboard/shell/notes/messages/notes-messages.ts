@@ -1,9 +1,0 @@
-import { catalogue } from '#dashboard/ui/language/catalogue.ts';
-
-export const notesMessages = catalogue({
-  en: () => import('./en.ts'),
-  fr: () => import('./fr.ts'),
-  es: () => import('./es.ts'),
-  da: () => import('./da.ts'),
-  ja: () => import('./ja.ts'),
-});
