@@ -64,10 +64,10 @@ test('while the script for dates in a search is loading, no number says how many
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let isHeld = true;
+  const script = { isHeld: true };
   const get = lateDatedTerms.get.bind(lateDatedTerms);
   vi.spyOn(lateDatedTerms, 'get').mockImplementation(function* holding() {
-    while (isHeld) yield held;
+    while (script.isHeld) yield held;
     return yield* get();
   });
   renderAt(`/sessions?project=${SMALL}&search=july%202025`);
@@ -77,7 +77,7 @@ test('while the script for dates in a search is loading, no number says how many
   await waitFor(() => expect(status()).toContain(ofAll('…')));
   const chips = within(screen.getByRole('list', { name: words.list.filtersLabel }));
   expect(chips.getByRole('listitem')).toHaveTextContent(/…/);
-  isHeld = false;
+  script.isHeld = false;
   release();
   await expectShown(sessions.filter((session) => nightOf(session).startsWith('2025-07')).length);
   vi.restoreAllMocks();
