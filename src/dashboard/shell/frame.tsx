@@ -81,7 +81,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <aside className={classes.notes} aria-label={words.notes}>
         <ConnectionNote />
         <CountsNote />
-        {/* Not later: it says so where scripts are missing. */}
+        {/* Part of the first load: it tells of a new build, whose other scripts replace those that load later. */}
         <UpdateNote />
         <LateAnswerNote />
       </aside>

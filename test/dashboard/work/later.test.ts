@@ -39,7 +39,7 @@ function loadedBy(asked = () => {}) {
   return { later, resolve, reject };
 }
 
-test('work waits for what it needs, and goes on where it was', async () => {
+test('work waits until the script that it needs is loaded, and then continues', async () => {
   const { later, resolve } = loadedBy();
   const work = counted(later);
   expect(runFor(work, Infinity)).toBeNull();

@@ -23,6 +23,7 @@ export interface SessionContext {
   deploymentChoices: ColumnChoices;
 }
 
+/** `sessionFlags`, which columns need once all sessions are loaded. */
 export const lateSessionFlags = new Later(async () => {
   const { sessionFlags } = await import('#dashboard/findings/flags/session-flags.ts');
   await messagesLoaded();
