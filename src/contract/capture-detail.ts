@@ -1,4 +1,6 @@
-import { capture, orNull, withLenientFields } from './capture.ts';
+import { capture, furtherCaptureFields } from './capture.ts';
+import { recordReader } from './reading/record-reader.ts';
+import type { Part } from './reading/reported.ts';
 import { namedSummary, userPermissions } from './summaries.ts';
 import { z } from './zod.ts';
 
@@ -33,28 +35,14 @@ const detectionTable = z.object({
 /** A detection as our own service sends it. */
 export type SentDetection = z.infer<typeof detectionTable>;
 
-/** A detection as the dashboard reads it: what another service sends in another form is unknown. */
-const detection = z.object({
-  id: z.int(),
-  bbox: orNull(box),
-  bbox_relative: orNull(box),
-  score: orNull(share),
-  occurrence: orNull(
-    z.object({
-      id: z.int(),
-      determination: orNull(z.object({ id: z.int(), name: z.string(), rank: orNull(z.string()) })),
-      determination_score: orNull(share),
-    }),
-  ),
-});
 /** An animal on a capture: its box, its score, and the occurrence that it belongs to, with its determination. */
-export type Detection = z.infer<typeof detection>;
+export type Detection = Part<SentDetection>;
+
+/** A capture's own record (open in the spec, 4.5): that of the list with its detections. */
+export const captureDetail = z.extend(capture, { detections: z.array(detectionTable) });
 
 /**
- * A capture's own record (open in the spec, 4.5): that of the list with its detections. Running services send `bbox`,
- * without `bbox_relative` and `score`; some send no detections at all, which reads as undefined or null.
+ * Reads a capture's own record. Running services send `bbox` without `bbox_relative` and `score`; some send no detections
+ * at all.
  */
-export const captureDetail = withLenientFields(z.extend(capture.table, { detections: z.array(detectionTable) }), {
-  ...capture.lenient,
-  detections: orNull(z.array(orNull(detection))),
-});
+export const captureDetailReader = recordReader(z.extend(captureDetail, furtherCaptureFields), ['id']);

@@ -1,12 +1,14 @@
-import { capture } from './capture.ts';
-import { deployment, deploymentPart } from './deployment.ts';
-import { event, type ListedEvent } from './event.ts';
-import { exportRecord, user } from './export.ts';
-import { job } from './job.ts';
-import { occurrence, type ListedOccurrence } from './occurrence.ts';
-import { project } from './project.ts';
-import { storageSource } from './storage-source.ts';
-import { taxon } from './taxon.ts';
+import { capture, captureReader } from './capture.ts';
+import { deployment, deploymentPart, deploymentPartReader, deploymentReader } from './deployment.ts';
+import { event, eventReader, type ListedEvent } from './event.ts';
+import { exportReader, exportRecord, user, userReader } from './export.ts';
+import { job, jobReader } from './job.ts';
+import { occurrence, occurrenceReader, type ListedOccurrence } from './occurrence.ts';
+import { project, projectReader } from './project.ts';
+import { storageSource, storageSourceReader } from './storage-source.ts';
+import { taxon, taxonReader } from './taxon.ts';
+import type { RecordReader } from './reading/record-reader.ts';
+import type { ReadBy } from './reading/reported.ts';
 import type { z } from './zod.ts';
 
 /**
@@ -20,7 +22,10 @@ interface CollectionContract {
   path: string;
   /** what one record is called, for messages */
   noun: string;
+  /** one record as our own service sends it */
   record: z.ZodMiniType;
+  /** reads one record of any service */
+  reader: RecordReader<object>;
   /** what `ordering` accepts, either way: spec 4.2's table, then every other scalar field of the record */
   orderings: readonly string[];
   /** further names that `ordering` accepts: those that other clients of such services send, if the meaning is clear */
@@ -40,6 +45,7 @@ export const collections = {
     path: 'projects',
     noun: 'project',
     record: project,
+    reader: projectReader,
     orderings: ['updated_at', 'created_at', 'id', 'name', 'description', 'deployments_count', 'image', 'draft'],
     synonyms: ['num_deployments'],
     filters: { project_id: 'id', search: 'text' },
@@ -49,6 +55,7 @@ export const collections = {
     path: 'taxa',
     noun: 'taxon',
     record: taxon,
+    reader: taxonReader,
     orderings: ['created_at', 'updated_at', 'id', 'name', 'rank', 'parent_id', 'occurrences_count'],
     synonyms: [],
     filters: { project_id: 'id', search: 'text' },
@@ -58,6 +65,7 @@ export const collections = {
     path: 'deployments',
     noun: 'deployment',
     record: deployment,
+    reader: deploymentReader,
     // The two capture timestamps are not fields of the record (4.2).
     orderings: [
       'name',
@@ -87,6 +95,7 @@ export const collections = {
     path: 'events',
     noun: 'event',
     record: event,
+    reader: eventReader,
     orderings: [
       'created_at',
       'deployment',
@@ -112,6 +121,7 @@ export const collections = {
     path: 'exports',
     noun: 'export',
     record: exportRecord,
+    reader: exportReader,
     orderings: ['updated_at', 'created_at', 'id', 'format', 'user', 'record_count', 'file_size', 'file_size_display'],
     synonyms: [],
     filters: { project_id: 'id' },
@@ -121,6 +131,7 @@ export const collections = {
     path: 'storage',
     noun: 'storage source',
     record: storageSource,
+    reader: storageSourceReader,
     orderings: [
       'created_at',
       'updated_at',
@@ -145,6 +156,7 @@ export const collections = {
     path: 'captures',
     noun: 'capture',
     record: capture,
+    reader: captureReader,
     orderings: ['id', 'timestamp', 'deployment', 'event', 'detections_count'],
     synonyms: ['deployment__name', 'event__start'],
     // Running services have the flag, too.
@@ -155,6 +167,7 @@ export const collections = {
     path: 'occurrences',
     noun: 'occurrence',
     record: occurrence,
+    reader: occurrenceReader,
     orderings: [
       'created_at',
       'updated_at',
@@ -175,6 +188,7 @@ export const collections = {
     path: 'jobs',
     noun: 'job',
     record: job,
+    reader: jobReader,
     orderings: ['created_at', 'updated_at', 'id', 'name', 'status', 'project', 'deployment'],
     synonyms: ['deployment__name'],
     filters: { project_id: 'id', deployment: 'id' },
@@ -184,6 +198,7 @@ export const collections = {
     path: 'users',
     noun: 'user',
     record: user,
+    reader: userReader,
     orderings: ['id', 'name', 'image'],
     synonyms: [],
     filters: { project_id: 'id' },
@@ -193,6 +208,7 @@ export const collections = {
     path: 'deployments/devices',
     noun: 'device',
     record: deploymentPart,
+    reader: deploymentPartReader,
     orderings: ['id', 'name', 'project'],
     synonyms: ['created_at'],
     filters: { project_id: 'id' },
@@ -202,6 +218,7 @@ export const collections = {
     path: 'deployments/sites',
     noun: 'research site',
     record: deploymentPart,
+    reader: deploymentPartReader,
     orderings: ['id', 'name', 'project'],
     synonyms: ['created_at'],
     filters: { project_id: 'id' },
@@ -210,7 +227,10 @@ export const collections = {
 } as const satisfies Record<string, CollectionContract>;
 
 export type CollectionName = keyof typeof collections;
-export type RecordOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['record']>;
+/** A record as our own service sends it. */
+export type SentOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['record']>;
+/** A record as readers get it from any service. */
+export type RecordOf<Name extends CollectionName> = ReadBy<(typeof collections)[Name]['reader']>;
 /** A record as lists read it: of events and occurrences the fields that lists show, of any other record all. */
 export type ListedOf<Name extends CollectionName> = ListedRecords[Name];
 type ListedRecords = Omit<{ [Name in CollectionName]: RecordOf<Name> }, keyof Listed> & Listed;

@@ -1,6 +1,7 @@
 import { jobSummary } from './job.ts';
-import { nullableInPractice } from './nullable-in-practice.ts';
 import { projectSummary } from './project.ts';
+import { recordReader } from './reading/record-reader.ts';
+import type { ReadBy } from './reading/reported.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -15,16 +16,16 @@ export const deployment = z.object({
   /** the events of this deployment; running services send an array here in the detail record (4.5) */
   events: z.union([z.string(), z.array(z.unknown())]),
   occurrences: z.string(),
-  events_count: nullableInPractice(count),
-  captures_count: nullableInPractice(count),
-  occurrences_count: nullableInPractice(count),
-  taxa_count: nullableInPractice(count),
+  events_count: count,
+  captures_count: count,
+  occurrences_count: count,
+  taxa_count: count,
   project: projectSummary,
   created_at: timestamp,
   updated_at: timestamp,
   /** decimal degrees; 0.0 is valid, but 0.0, 0.0 means that no location was entered */
-  latitude: nullableInPractice(z.number()),
-  longitude: nullableInPractice(z.number()),
+  latitude: z.number(),
+  longitude: z.number(),
   /** null when the deployment has no captures */
   first_date: z.nullable(calendarDate),
   last_date: z.nullable(calendarDate),
@@ -34,7 +35,11 @@ export const deployment = z.object({
   jobs: z.array(jobSummary),
   user_permissions: userPermissions,
 });
-export type Deployment = z.infer<typeof deployment>;
+/** Reads deployments of any service. */
+export const deploymentReader = recordReader(deployment, ['id', 'name']);
+export type Deployment = ReadBy<typeof deploymentReader>;
 
 /** The record of a device or a research site: the summary (spec 2.4) and its project. Open in the spec (2.8, 4.5). */
 export const deploymentPart = z.extend(namedSummary, { project: z.nullable(namedSummary) });
+
+export const deploymentPartReader = recordReader(deploymentPart, ['id']);

@@ -1,5 +1,6 @@
-import { captureSummary } from './capture.ts';
-import { nullableInPractice } from './nullable-in-practice.ts';
+import { captureSummary, readCaptureSummary } from './capture.ts';
+import { recordReader } from './reading/record-reader.ts';
+import type { ReadBy } from './reading/reported.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -13,29 +14,32 @@ export const event = z.object({
   deployment: namedSummary,
   start: wholeSecondTimestamp,
   /** equals `start` for an event with one capture */
-  end: nullableInPractice(wholeSecondTimestamp),
+  end: wholeSecondTimestamp,
   /** the date of `start` */
   day: calendarDate,
   date_label: z.string(),
   /** decimal number of seconds as text, for example "28800.0" */
-  duration: nullableInPractice(z.string()),
+  duration: z.string(),
   /** empty when the duration is 0.0 */
   duration_label: z.string(),
-  captures_count: nullableInPractice(count),
-  detections_count: nullableInPractice(count),
-  occurrences_count: nullableInPractice(count),
-  taxa_count: nullableInPractice(count),
+  captures_count: count,
+  detections_count: count,
+  occurrences_count: count,
+  taxa_count: count,
   /** the captures of this event */
   captures: z.string(),
-  /** missing in the detail records of running services */
-  example_captures: z._default(z.array(captureSummary), []),
+  example_captures: z.array(captureSummary),
   created_at: timestamp,
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
 
+const readEvent = z.extend(event, { example_captures: z.array(readCaptureSummary) });
+/** Reads events of any service. Their detail records have no example captures in running services. */
+export const eventReader = recordReader(readEvent, ['id', 'deployment', 'start']);
+
 /** A monitoring session of a deployment, typically one night (spec 2.5). */
-export type Event = z.infer<typeof event>;
+export type Event = ReadBy<typeof eventReader>;
 
 /** An event as lists read it: with the fields that they show, search, filter, flag and write to files. */
 export const listedEvent = z.extend(
@@ -53,13 +57,13 @@ export const listedEvent = z.extend(
   {
     deployment: z.pick(namedSummary, { id: true, name: true }),
     /** undefined where it was not requested: requested for the rows in sight (`useExampleCaptures`) */
-    example_captures: z.optional(z.array(captureSummary)),
+    example_captures: z.optional(z.array(readCaptureSummary)),
   },
 );
 
 /** What lists request of a session in sight, to show a picture of it. */
-export const exampleCaptures = z.pick(event, { id: true, example_captures: true });
-export type ExampleCaptures = z.infer<typeof exampleCaptures>;
+export const exampleCapturesReader = recordReader(z.pick(readEvent, { id: true, example_captures: true }), ['id']);
+export type ExampleCaptures = ReadBy<typeof exampleCapturesReader>;
 
 /** The fields of `listedEvent` that lists request of a service that takes `fields`. */
 export const LISTED_EVENT_FIELDS: readonly string[] = [
@@ -76,5 +80,8 @@ export const LISTED_EVENT_FIELDS: readonly string[] = [
   'taxa_count',
 ];
 
+/** Reads them. */
+export const listedEventReader = recordReader(listedEvent, ['id', 'deployment', 'start']);
+
 /** A session in a list; every whole record is one, too. */
-export type ListedEvent = z.infer<typeof listedEvent>;
+export type ListedEvent = ReadBy<typeof listedEventReader>;

@@ -1,5 +1,6 @@
-import { reportedProgress } from './job.ts';
-import { nullableInPractice } from './nullable-in-practice.ts';
+import { jobProgress } from './job.ts';
+import { recordReader } from './reading/record-reader.ts';
+import type { ReadBy } from './reading/reported.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -15,7 +16,7 @@ const exportJob = z.object({
   id: z.int(),
   name: z.string(),
   project: namedSummary,
-  progress: nullableInPractice(reportedProgress),
+  progress: jobProgress,
   result: z.unknown(),
   user_permissions: userPermissions,
 });
@@ -27,19 +28,25 @@ export const exportRecord = z.object({
   /** open: `occurrences_simple_csv` is the value seen; ours are in `export-formats.ts` */
   format: z.string(),
   /** key seen: `collection_id` (text) */
-  filters: nullableInPractice(z.looseObject({})),
+  filters: z.looseObject({}),
   /** key seen: `collection`, with `id` (text) and `name` */
-  filters_display: nullableInPractice(z.looseObject({})),
+  filters_display: z.looseObject({}),
   /** ours: the options of the order (`exportOptions`) */
   options: z.optional(z.looseObject({})),
-  job: nullableInPractice(exportJob),
-  file_url: nullableInPractice(z.string()),
-  record_count: nullableInPractice(count),
+  job: exportJob,
+  /** null until the file is finished, like the next three (ours; 2.6 shows finished exports) */
+  file_url: z.nullable(z.string()),
+  record_count: z.nullable(count),
   /** bytes */
-  file_size: nullableInPractice(count),
-  file_size_display: nullableInPractice(z.string()),
+  file_size: z.nullable(count),
+  file_size_display: z.nullable(z.string()),
   created_at: timestamp,
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
-export type ExportRecord = z.infer<typeof exportRecord>;
+/** Reads exports of any service. */
+export const exportReader = recordReader(exportRecord, ['id']);
+export type ExportRecord = ReadBy<typeof exportReader>;
+
+/** Reads users of any service. */
+export const userReader = recordReader(user, ['id']);

@@ -1,4 +1,5 @@
-import { nullableInPractice } from './nullable-in-practice.ts';
+import { recordReader } from './reading/record-reader.ts';
+import type { Part } from './reading/reported.ts';
 import { namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -17,7 +18,9 @@ export const jobSummary = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
-export type JobSummary = z.infer<typeof jobSummary>;
+/** The same as our own service sends it. */
+export type SentJobSummary = z.infer<typeof jobSummary>;
+export type JobSummary = Part<z.infer<typeof jobSummary>>;
 
 /** The final statuses of a job; REVOKED means cancelled. The full set is open (spec 3). */
 export const endedJobStatuses = ['SUCCESS', 'FAILURE', 'REVOKED'] as const;
@@ -53,24 +56,17 @@ export const jobProgress = z.object({
   logs: z.array(z.unknown()),
 });
 export type JobProgress = z.infer<typeof jobProgress>;
-
-/**
- * The same schema for readers: an export must show even where running services omit parts of its progress, or send
- * errors in another form (2.8).
- */
-export const reportedProgress = z.object({
-  summary: z.object({ status: z.string(), progress: nullableInPractice(z.number()) }),
-  stages: z._default(z.array(z.extend(jobStage, { progress: nullableInPractice(z.number()) })), []),
-  errors: z.optional(z.unknown()),
-  logs: z.optional(z.unknown()),
-});
-export type ReportedProgress = z.infer<typeof reportedProgress>;
+/** The progress of a job as it is read. */
+export type ReportedProgress = Part<JobProgress>;
 
 /** The record of a job: the summary, its project and deployment, and its progress. Open in the spec (2.8, 4.5). */
 export const job = z.extend(jobSummary, {
   name: z.string(),
   project: z.nullable(namedSummary),
   deployment: z.nullable(namedSummary),
-  progress: z.nullable(reportedProgress),
+  progress: z.nullable(jobProgress),
   result: z.unknown(),
 });
+
+/** Reads jobs of any service. */
+export const jobReader = recordReader(job, ['id']);

@@ -1,5 +1,7 @@
+import { recordReader } from './reading/record-reader.ts';
+import type { ReadBy } from './reading/reported.ts';
 import { count, eventSummary, namedSummary, userPermissions } from './summaries.ts';
-import { timestamp, wholeSecondTimestamp } from './time.ts';
+import { formatTimestamp, timestamp, wallSeconds, wholeSecondTimestamp } from './time.ts';
 import { z } from './zod.ts';
 
 /** One animal, followed across captures of an event, with its determination. Open in the spec (2.8, 4.5). */
@@ -20,6 +22,12 @@ export const occurrence = z.object({
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
+
+/** What running services send instead of the last appearance: seconds since the first one, as text. */
+const furtherFields = { duration: z.optional(z.nullable(z.string())) };
+
+/** Reads occurrences of any service. */
+export const occurrenceReader = recordReader(z.extend(occurrence, furtherFields), ['id'], withLastAppearance);
 
 /** An occurrence as lists read it: with the fields that pages count, filter, link and mark. */
 export const listedOccurrence = z.extend(
@@ -52,5 +60,26 @@ export const LISTED_OCCURRENCE_FIELDS: readonly string[] = [
   'last_appearance_timestamp',
 ];
 
+/** Reads them. */
+export const listedOccurrenceReader = recordReader(
+  z.extend(listedOccurrence, furtherFields),
+  ['id'],
+  withLastAppearance,
+);
+
 /** An occurrence in a list; every whole record is one, too. */
-export type ListedOccurrence = z.infer<typeof listedOccurrence>;
+export type ListedOccurrence = ReadBy<typeof listedOccurrenceReader>;
+
+/** The last appearance, where it is not reported, from the first one and the duration between the two. */
+function withLastAppearance<
+  Rec extends {
+    first_appearance_timestamp: string | null;
+    last_appearance_timestamp: string | null;
+    duration?: string | null | undefined;
+  },
+>(record: Rec): Rec {
+  const { first_appearance_timestamp: first, last_appearance_timestamp: last, duration } = record;
+  const seconds = Number(duration ?? Number.NaN);
+  if (last !== null || first === null || duration === '' || !(seconds >= 0)) return record;
+  return { ...record, last_appearance_timestamp: formatTimestamp(wallSeconds(first) + seconds) };
+}

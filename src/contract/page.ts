@@ -1,7 +1,9 @@
+import { Deviations, type Deviation } from './reading/deviations.ts';
+import type { RecordReader } from './reading/record-reader.ts';
 import { count, userPermissions } from './summaries.ts';
 import { z } from './zod.ts';
 
-/** The list envelope (spec 2.1); its records are validated one by one. */
+/** The list envelope (spec 2.1); its records are read one by one. */
 const envelope = z.object({
   /** number of matching records, across all pages */
   count,
@@ -12,46 +14,49 @@ const envelope = z.object({
   user_permissions: z.optional(userPermissions),
 });
 
-/** A record that violates the contract: set aside and counted, so that the others still show. */
+/** A record without its identity: set aside and counted, so that the others still show. */
 export interface RejectedRecord {
   /** the record's id, where it has one */
   id: number | null;
-  /** one line per fault: "latitude: expected number, received string" */
+  /** one line per fault: "start: null" */
   faults: string[];
 }
 
-/** One parsed page: `results` split into valid records and rejected ones. */
+/** One parsed page: `results` split into records and rejected ones. */
 export interface Page<Rec> {
   count: number;
   /** whether there is a next page; its address is not used, since its host can be wrong behind a proxy */
   hasNext: boolean;
   records: Rec[];
   rejected: RejectedRecord[];
+  /** fields of `records` that differ from the interface */
+  deviations: readonly Deviation[];
 }
 
 /**
- * Parses the body of a list answer. An invalid record is returned in `rejected`. Unknown keys are dropped (running
- * services send more than the spec names).
+ * Reads the body of a list answer. A record without its identity is returned in `rejected`. Unknown keys are dropped
+ * (running services send more than the spec names).
  *
  * @throws z.core.$ZodError where the envelope itself is invalid
  */
-export function readPage<Rec>(record: z.ZodMiniType<Rec>, body: unknown): Page<Rec> {
+export function readPage<Rec>(reader: RecordReader<Rec>, body: unknown): Page<Rec> {
   const { count: total, next, results } = envelope.parse(body);
-  const page: Page<Rec> = { count: total, hasNext: next !== null, records: [], rejected: [] };
+  const deviations = new Deviations();
+  const page = { count: total, hasNext: next !== null, records: [] as Rec[], rejected: [] as RejectedRecord[] };
   for (const result of results) {
-    const read = record.safeParse(result);
-    if (read.success) page.records.push(read.data);
-    else page.rejected.push({ id: idOf(result), faults: faultLines(read.error) });
+    const own = new Deviations();
+    const record = reader.read(result, own);
+    if (record === null) page.rejected.push({ id: own.recordId, faults: own.all.map(faultLine) });
+    else {
+      page.records.push(record);
+      deviations.add(own.all);
+    }
   }
-  return page;
+  return { ...page, deviations: deviations.all };
 }
 
-/** One line per fault, beginning with the field's path. */
-export function faultLines(error: z.core.$ZodError): string[] {
-  return error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`);
-}
-
-function idOf(result: unknown): number | null {
-  const read = z.object({ id: z.int() }).safeParse(result);
-  return read.success ? read.data.id : null;
+/** "start: missing", "deployment: null", 'start: not usable: "yesterday"'. */
+export function faultLine({ field, kind, example }: Deviation): string {
+  const what = { absent: 'missing', null: 'null', form: `read from ${example}`, meaningless: `not usable: ${example}` };
+  return `${field}: ${what[kind]}`;
 }

@@ -1,4 +1,5 @@
-import { nullableInPractice } from './nullable-in-practice.ts';
+import { recordReader } from './reading/record-reader.ts';
+import type { ReadBy } from './reading/reported.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -10,7 +11,7 @@ export const project = z.object({
   /** may be empty */
   description: z.string(),
   details: z.string(),
-  deployments_count: nullableInPractice(count),
+  deployments_count: count,
   created_at: timestamp,
   updated_at: timestamp,
   image: z.nullable(z.string()),
@@ -18,8 +19,11 @@ export const project = z.object({
   user_permissions: userPermissions,
 });
 
+/** Reads projects of any service. */
+export const projectReader = recordReader(project, ['id']);
+
 /** A project as deployments embed it: the summary with its image (2.2). Jobs embed `namedSummary`. */
 export const projectSummary = z.extend(namedSummary, { image: z.nullable(z.string()) });
 
 /** A group of deployments. */
-export type Project = z.infer<typeof project>;
+export type Project = ReadBy<typeof projectReader>;

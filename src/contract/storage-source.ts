@@ -1,4 +1,5 @@
-import { nullableInPractice } from './nullable-in-practice.ts';
+import { recordReader } from './reading/record-reader.ts';
+import type { ReadBy } from './reading/reported.ts';
 import { count, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -11,11 +12,11 @@ export const storageSource = z.object({
   bucket: z.string(),
   /** may be empty; so may the next two */
   prefix: z.string(),
-  endpoint_url: nullableInPractice(z.string()),
+  endpoint_url: z.string(),
   public_base_url: z.nullable(z.string()),
   /** id of the owning project */
   project: z.int(),
-  deployments_count: nullableInPractice(count),
+  deployments_count: count,
   /** null: never indexed; 0: indexed, but empty */
   total_files_indexed: z.nullable(count),
   total_size_indexed_display: z.string(),
@@ -29,5 +30,8 @@ export const storageSource = z.object({
   user_permissions: userPermissions,
 });
 
+/** Reads storage sources of any service. */
+export const storageSourceReader = recordReader(storageSource, ['id']);
+
 /** A bucket that a project keeps its images in. */
-export type StorageSource = z.infer<typeof storageSource>;
+export type StorageSource = ReadBy<typeof storageSourceReader>;

@@ -1,3 +1,5 @@
+import { recordReader } from './reading/record-reader.ts';
+import type { ReadBy } from './reading/reported.ts';
 import { count, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';
@@ -24,5 +26,8 @@ export const taxon = z.object({
   user_permissions: userPermissions,
 });
 
+/** Reads taxa of any service. */
+export const taxonReader = recordReader(taxon, ['id']);
+
 /** A name of the taxonomy. */
-export type Taxon = z.infer<typeof taxon>;
+export type Taxon = ReadBy<typeof taxonReader>;

@@ -1,7 +1,7 @@
 import { collections, type CollectionName } from './collections.ts';
-import { LISTED_EVENT_FIELDS, listedEvent } from './event.ts';
+import { LISTED_EVENT_FIELDS, listedEventReader } from './event.ts';
 import { formatListQuery, type ListQuery, type OrderingTerm } from './list-query.ts';
-import { LISTED_OCCURRENCE_FIELDS, listedOccurrence } from './occurrence.ts';
+import { LISTED_OCCURRENCE_FIELDS, listedOccurrenceReader } from './occurrence.ts';
 
 /** The first page of a list that grows every night, and a size that any service accepts. */
 export const FIRST_PAGE = 100;
@@ -38,8 +38,8 @@ export function listAddress(name: CollectionName, query: ListQuery, takesFields:
 
 /** The collections whose records have large parts that lists do not show, with the fields that these ask for. */
 const LISTED = {
-  events: { fields: LISTED_EVENT_FIELDS, record: listedEvent },
-  occurrences: { fields: LISTED_OCCURRENCE_FIELDS, record: listedOccurrence },
+  events: { fields: LISTED_EVENT_FIELDS, reader: listedEventReader },
+  occurrences: { fields: LISTED_OCCURRENCE_FIELDS, reader: listedOccurrenceReader },
 } as const;
 
 /** The fields that lists ask for; none: whole records. */
@@ -47,9 +47,9 @@ export function listedFields(name: CollectionName): readonly string[] {
   return isListed(name) ? LISTED[name].fields : [];
 }
 
-/** The schema of a record with these fields. */
-export function listedRecord(name: CollectionName) {
-  return isListed(name) ? LISTED[name].record : collections[name].record;
+/** Reads a record with these fields. */
+export function listedReader(name: CollectionName) {
+  return isListed(name) ? LISTED[name].reader : collections[name].reader;
 }
 
 function isListed(name: CollectionName): name is keyof typeof LISTED {

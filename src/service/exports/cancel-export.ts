@@ -1,4 +1,4 @@
-import type { RecordOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { OutcomeUnknown } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
@@ -11,7 +11,7 @@ export interface Cancellation {
   /** false: it had already ended */
   isCancelled: boolean;
   /** the export afterwards; undefined where there is none */
-  record: RecordOf<'exports'> | undefined;
+  record: SentOf<'exports'> | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { kindOf } from '#service/database/database-kind.ts';
 import { OutcomeUnknown } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -25,7 +25,7 @@ export interface Orderer {
  *
  * @throws DatabaseFailure whose message says whether the order was stored, where the database failed
  */
-export async function orderExport(database: Database, order: ExportOrder, by: Orderer): Promise<RecordOf<'exports'>> {
+export async function orderExport(database: Database, order: ExportOrder, by: Orderer): Promise<SentOf<'exports'>> {
   const ids = kindOf(database) === 'postgres' ? await newIds(database) : undefined;
   const store = async (transaction: Database) => {
     const userIdIn = (within: Database) => exportUser(within, by.userName);

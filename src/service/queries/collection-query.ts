@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { CollectionName, FilterOf, OrderingOf, RecordOf } from '#contract/collections.ts';
+import type { CollectionName, FilterOf, OrderingOf, SentOf } from '#contract/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 
@@ -66,5 +66,5 @@ export interface CollectionQuery<Name extends CollectionName> extends AnyCollect
   ranges?: Partial<Record<FilterOf<Name>, string>>;
   whenGiven?: Partial<Record<FilterOf<Name>, (value: string | number) => CollectionQuery<Name>>>;
   storedCounts?: Partial<Record<FilterOf<Name> | 'all', StoredCount>>;
-  read: (database: Database, ids: readonly number[], baseUrl: string, wants?: Wants) => Promise<RecordOf<Name>[]>;
+  read: (database: Database, ids: readonly number[], baseUrl: string, wants?: Wants) => Promise<SentOf<Name>[]>;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobSummary } from '#contract/job.ts';
+import type { SentJobSummary } from '#contract/job.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
@@ -87,10 +87,10 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
   },
 };
 
-const NO_JOBS: ReadonlyMap<number, JobSummary[]> = new Map();
+const NO_JOBS: ReadonlyMap<number, SentJobSummary[]> = new Map();
 
 /** Job summaries by deployment, newest first (spec 2.4). */
-async function jobsOf(database: Database, ids: readonly number[], baseUrl: string): Promise<Map<number, JobSummary[]>> {
+async function jobsOf(database: Database, ids: readonly number[], baseUrl: string): Promise<Map<number, SentJobSummary[]>> {
   const rows = await database
     .selectFrom('jobs')
     .selectAll()
@@ -98,7 +98,7 @@ async function jobsOf(database: Database, ids: readonly number[], baseUrl: strin
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const jobs = new Map<number, JobSummary[]>();
+  const jobs = new Map<number, SentJobSummary[]>();
   for (const row of rows) {
     if (row.deployment_id === null) continue;
     const ofDeployment = jobs.get(row.deployment_id) ?? [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaptureSummary } from '#contract/capture.ts';
+import type { SentCaptureSummary } from '#contract/capture.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { dateRangeLabel, durationLabel, sessionName } from '#service/event-labels.ts';
 import { captureImageUrl, detailUrl, relatedUrl } from '#service/record-links.ts';
@@ -80,13 +80,13 @@ export const eventsQuery: CollectionQuery<'events'> = {
   },
 };
 
-const NO_EXAMPLES: ReadonlyMap<number, CaptureSummary[]> = new Map();
+const NO_EXAMPLES: ReadonlyMap<number, SentCaptureSummary[]> = new Map();
 
 async function examplesOf(
   database: Database,
   eventIds: readonly number[],
   baseUrl: string,
-): Promise<Map<number, CaptureSummary[]>> {
+): Promise<Map<number, SentCaptureSummary[]>> {
   const rows = await database
     .selectFrom('event_example_captures')
     .innerJoin('captures', 'captures.id', 'event_example_captures.capture_id')
@@ -103,7 +103,7 @@ async function examplesOf(
     .orderBy('event_example_captures.event_id')
     .orderBy('event_example_captures.position')
     .execute();
-  const examples = new Map<number, CaptureSummary[]>();
+  const examples = new Map<number, SentCaptureSummary[]>();
   for (const row of rows) {
     const ofEvent = examples.get(row.event_id) ?? [];
     examples.set(row.event_id, ofEvent);

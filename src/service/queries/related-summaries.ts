@@ -1,4 +1,4 @@
-import type { JobSummary } from '#contract/job.ts';
+import type { SentJobSummary } from '#contract/job.ts';
 import type { NamedSummary } from '#contract/summaries.ts';
 import { dateRangeLabel, sessionName } from '#service/event-labels.ts';
 import { detailUrl } from '#service/record-links.ts';
@@ -33,7 +33,7 @@ interface JobRow {
 }
 
 /** A job as deployments embed it (spec 2.4), and as its own record begins. */
-export function jobSummary(baseUrl: string, row: JobRow): JobSummary {
+export function jobSummary(baseUrl: string, row: JobRow): SentJobSummary {
   return {
     id: row.id,
     details: detailUrl(baseUrl, 'jobs', row.id),

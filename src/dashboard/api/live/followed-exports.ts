@@ -6,12 +6,9 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { exportRecord, type ExportRecord } from '#contract/export.ts';
-import { faultLines } from '#contract/page.ts';
-import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
+import { exportReader, type ExportRecord } from '#contract/export.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { getJson } from '#dashboard/api/client/get-json.ts';
-import { withFaultWords } from '#dashboard/api/with-fault-words.ts';
+import { getRecord } from '#dashboard/api/whole/get-record.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { putExports } from './put-exports.ts';
 import { mayChange } from './export-status.ts';
@@ -38,24 +35,12 @@ interface LiveOptions {
   known?: { records: readonly ExportRecord[]; readAtMs: number };
 }
 
-/** The record of an export, as its own address gives it (spec 4.4). @throws ApiError where it cannot be read */
-async function readExport(id: number, signal: AbortSignal): Promise<ExportRecord> {
-  const json = await getJson(`exports/${id}/`, signal);
-  const read = await withFaultWords(
-    () => exportRecord.safeParse(json),
-    ({ success }) => !success,
-  );
-  if (read.success) return read.data;
-  const faults = faultLines(read.error).join('; ');
-  throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/exports/${id}/`, faults), 200);
-}
-
 function liveExportOptions(id: number, { inBackground = false, askedElsewhere, known }: LiveOptions) {
   const queryKey = queryKeys.liveExport(id);
   const record = known?.records.find((one) => one.id === id);
   return queryOptions<WatchedExport, Error, WatchedExport, typeof queryKey>({
     queryKey,
-    queryFn: async ({ client, signal }) => noteRecord(client, await readExport(id, signal)),
+    queryFn: async ({ client, signal }) => noteRecord(client, await getRecord(`exports/${id}/`, exportReader, signal)),
     ...(record !== undefined &&
       known !== undefined && {
         initialData: () => watchedAfter(undefined, record, { atMs: Date.now(), isNew: true }),

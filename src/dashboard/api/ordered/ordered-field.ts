@@ -1,5 +1,5 @@
 import { collections, type CollectionName } from '#contract/collections.ts';
-import { listedRecord } from '#contract/whole-list-request.ts';
+import { listedReader } from '#contract/whole-list-request.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
@@ -21,7 +21,7 @@ const TIMES: ReadonlySet<unknown> = new Set([calendarDate, timestamp, wholeSecon
 export function orderedField(name: CollectionName, field: string): FieldReader | null {
   const { orderings } = collections[name];
   if (!(orderings as readonly string[]).includes(field)) return null;
-  const schema = (listedRecord(name).shape as Readonly<Record<string, z.ZodMiniType>>)[field];
+  const schema = (listedReader(name).schema.shape as Readonly<Record<string, z.ZodMiniType>>)[field];
   const inner = schema instanceof z.ZodMiniNullable ? schema.def.innerType : schema;
   if (inner instanceof z.ZodMiniNumber || DECIMAL_TEXTS.has(field)) return (one) => numberOf(valueOf(one, field));
   return TIMES.has(inner) ? (one) => textOf(valueOf(one, field)) : null;

@@ -1,4 +1,5 @@
 import type { Page, RejectedRecord } from '#contract/page.ts';
+import { Deviations } from '#contract/reading/deviations.ts';
 import { insideFilters } from './inside-filters.ts';
 import { mergedById } from './merged-by-id.ts';
 import { PageSize } from './page-size.ts';
@@ -19,6 +20,7 @@ export class ListLoad<Rec extends { id: number }> {
   readonly #byId = new Map<number, Rec>();
   /** by id, those without one by their index */
   #rejected = new Map<number | string, RejectedRecord>();
+  readonly #deviations = new Deviations();
   readonly #outside = new Set<number>();
   #repeated = 0;
   /** how many records the service says there are; null before the first page */
@@ -163,6 +165,7 @@ export class ListLoad<Rec extends { id: number }> {
     return {
       records: this.#shown,
       rejected: [...this.#rejected.values()],
+      deviations: this.#deviations.all,
       count: Math.max(0, this.total - this.#outside.size),
       counted: this.#counted,
       openEnded: this.isOpenEnded,
@@ -213,6 +216,7 @@ export class ListLoad<Rec extends { id: number }> {
 
   #add(page: Page<Rec>, { from, to }: IndexRange): void {
     const before = this.#came - this.#leftover.size;
+    this.#deviations.add(page.deviations);
     page.rejected.forEach((one, index) => {
       this.#rejected.set(one.id ?? `${from} ${index}`, one);
     });

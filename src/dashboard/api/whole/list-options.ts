@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { collections, type CollectionName, type ListedOf, type RecordOf } from '#contract/collections.ts';
-import type { z } from '#contract/zod.ts';
+import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import {
   allowLongList,
@@ -69,10 +69,10 @@ function staleMs(list: WholeList<unknown> | undefined): number {
 /** One record by its id (spec 4.4). Fails with an `ApiError` of status 404 where there is none. */
 function recordOptions<Name extends CollectionName>(name: Name, id: number) {
   const { path } = collections[name];
-  const record = collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>;
+  const reader = collections[name].reader as unknown as RecordReader<RecordOf<Name>>;
   return queryOptions({
     queryKey: queryKeys.record(name, id),
-    queryFn: ({ signal }) => getRecord(`${path}/${id}/`, record, signal),
+    queryFn: ({ signal }) => getRecord(`${path}/${id}/`, reader, signal),
     staleTime: STALE_MS,
   });
 }

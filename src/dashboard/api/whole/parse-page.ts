@@ -1,9 +1,9 @@
 import { readPage, type Page } from '#contract/page.ts';
-import type { z } from '#contract/zod.ts';
+import { Deviations } from '#contract/reading/deviations.ts';
+import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { nextTask } from '#dashboard/api/client/next-task.ts';
-import { withFaultWords } from '#dashboard/api/with-fault-words.ts';
 
 /** Records that are parsed between two checks of the clock. */
 const SLICE = 50;
@@ -17,12 +17,14 @@ const SLICE_MS = 8;
  * @throws the signal's reason where it is aborted meanwhile
  */
 export async function parsePage<Rec>(
-  record: z.ZodMiniType<Rec>,
+  reader: RecordReader<Rec>,
   body: unknown,
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<Page<Rec>> {
   const results = resultsOf(body);
-  const page = await checked(record, { ...(body as object), results: results?.slice(0, SLICE) }, path);
+  const page = checked(reader, { ...(body as object), results: results?.slice(0, SLICE) }, path);
+  const deviations = new Deviations();
+  deviations.add(page.deviations);
   let sliceEndMs = performance.now() + SLICE_MS;
   for (let at = SLICE; at < (results?.length ?? 0); at += SLICE) {
     if (performance.now() > sliceEndMs) {
@@ -30,11 +32,12 @@ export async function parsePage<Rec>(
       signal.throwIfAborted();
       sliceEndMs = performance.now() + SLICE_MS;
     }
-    const slice = await checked(record, { ...(body as object), results: results?.slice(at, at + SLICE) }, path);
+    const slice = checked(reader, { ...(body as object), results: results?.slice(at, at + SLICE) }, path);
     page.records.push(...slice.records);
     page.rejected.push(...slice.rejected);
+    deviations.add(slice.deviations);
   }
-  return page;
+  return { ...page, deviations: deviations.all };
 }
 
 function resultsOf(body: unknown): readonly unknown[] | undefined {
@@ -42,12 +45,9 @@ function resultsOf(body: unknown): readonly unknown[] | undefined {
   return Array.isArray(body.results) ? (body.results as unknown[]) : undefined;
 }
 
-async function checked<Rec>(record: z.ZodMiniType<Rec>, body: unknown, path: string): Promise<Page<Rec>> {
+function checked<Rec>(reader: RecordReader<Rec>, body: unknown, path: string): Page<Rec> {
   try {
-    return await withFaultWords(
-      () => readPage(record, body),
-      ({ rejected }) => rejected.length > 0,
-    );
+    return readPage(reader, body);
   } catch (error) {
     throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${path}/`, ''), 200, { cause: error });
   }

@@ -2,8 +2,8 @@ import { collections, type CollectionName, type ListedOf } from '#contract/colle
 import type { ListQuery } from '#contract/list-query.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 import type { Page } from '#contract/page.ts';
-import { listAddress, listedFields, listedRecord } from '#contract/whole-list-request.ts';
-import type { z } from '#contract/zod.ts';
+import { listAddress, listedFields, listedReader } from '#contract/whole-list-request.ts';
+import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getAnswer } from '#dashboard/api/client/get-json.ts';
 import { noteRefusedFields, takesFields } from '#dashboard/api/client/taken-parameters.ts';
@@ -37,8 +37,8 @@ export function readListPage<Name extends CollectionName>(
     const { json, headers, isSparse } = await answerTo(name, query, signal);
     // Parsing the JSON of a thousand records was enough for one task.
     await nextTask();
-    const record = isSparse ? listedRecord(name) : collections[name].record;
-    const page = await parsePage(record as unknown as z.ZodMiniType<ListedOf<Name>>, json, { path, signal });
+    const reader = isSparse ? listedReader(name) : collections[name].reader;
+    const page = await parsePage(reader as unknown as RecordReader<ListedOf<Name>>, json, { path, signal });
     const isOrderingIgnored = headers.has(ORDERING_IGNORED_HEADER);
     return { ...page, tookMs: performance.now() - startMs, isOrderingIgnored };
   };

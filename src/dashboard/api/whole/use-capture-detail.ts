@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { captureDetail } from '#contract/capture-detail.ts';
+import { captureDetailReader } from '#contract/capture-detail.ts';
 import { collections } from '#contract/collections.ts';
 import { formatListQuery } from '#contract/list-query.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
@@ -19,7 +19,7 @@ export function useCaptureDetail(id: number, projectId: number | undefined, { en
   const path = `${collections.captures.path}/${id}/${query === '' ? '' : `?${query}`}`;
   return useQuery({
     queryKey: queryKeys.captureDetail(id, filters),
-    queryFn: ({ signal }) => getRecord(path, captureDetail, signal),
+    queryFn: ({ signal }) => getRecord(path, captureDetailReader, signal),
     staleTime: STALE_MS,
     enabled,
     // The age of the data on the page is that of the list.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { collections } from '#contract/collections.ts';
-import { exampleCaptures, type ExampleCaptures } from '#contract/event.ts';
+import { exampleCapturesReader, type ExampleCaptures } from '#contract/event.ts';
 import { MOST_IDS } from '#contract/list-parameters-header.ts';
 import { formatListQuery } from '#contract/list-query.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
@@ -64,7 +64,7 @@ async function read(ids: readonly number[]): Promise<readonly ExampleCaptures[]>
   const sorted = ids.toSorted((a, b) => a - b);
   const query = { ids: sorted, fields: ['id', 'example_captures'], limit: ids.length };
   const work = async () => {
-    const page = await parsePage(exampleCaptures, await getJson(`${path}/?${formatListQuery(query)}`, signal), {
+    const page = await parsePage(exampleCapturesReader, await getJson(`${path}/?${formatListQuery(query)}`, signal), {
       path,
       signal,
     });

@@ -1,4 +1,5 @@
 import type { RejectedRecord } from '#contract/page.ts';
+import type { Deviation } from '#contract/reading/deviations.ts';
 
 /** A collection, or the records matching a filter, as far as it is loaded. */
 export interface WholeList<Rec> {
@@ -7,8 +8,10 @@ export interface WholeList<Rec> {
    * is derived about thirty times and not a thousand; `read` is the progress of the load
    */
   records: readonly Rec[];
-  /** records that violate the contract */
+  /** records without their identity */
   rejected: readonly RejectedRecord[];
+  /** fields of the records that differ from the interface, with one example each */
+  deviations: readonly Deviation[];
   /** how many records there are: the service's count, or more where more came; without those `outside` */
   count: number;
   /** the service's count */
