@@ -46,7 +46,7 @@ export function readPage<Rec>(reader: RecordReader<Rec>, body: unknown): Page<Re
   for (const result of results) {
     const own = new Deviations();
     const record = reader.read(result, own);
-    if (record === null) page.rejected.push({ id: own.recordId, faults: own.all.map(faultLine) });
+    if (record === null) page.rejected.push({ id: own.recordId, faults: identityFaults(reader, own.all) });
     else {
       page.records.push(record);
       deviations.add(own.all);
@@ -55,8 +55,16 @@ export function readPage<Rec>(reader: RecordReader<Rec>, body: unknown): Page<Re
   return { ...page, deviations: deviations.all };
 }
 
+/** Why a record could not be read: what is wrong with its identity, one line per fault. */
+export function identityFaults({ identity }: RecordReader<unknown>, deviations: readonly Deviation[]): string[] {
+  const names = new Set(['record', ...identity]);
+  return deviations
+    .filter(({ field, kind }) => kind !== 'form' && names.has(field.split('.', 1)[0] ?? ''))
+    .map(faultLine);
+}
+
 /** "start: missing", "deployment: null", 'start: not usable: "yesterday"'. */
-export function faultLine({ field, kind, example }: Deviation): string {
+function faultLine({ field, kind, example }: Deviation): string {
   const what = { absent: 'missing', null: 'null', form: `read from ${example}`, meaningless: `not usable: ${example}` };
   return `${field}: ${what[kind]}`;
 }

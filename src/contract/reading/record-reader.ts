@@ -7,6 +7,8 @@ import type { Reported } from './reported.ts';
 export interface RecordReader<Rec> {
   /** the record as the interface has it */
   schema: z.ZodMiniObject;
+  /** the fields without which it is no such record */
+  identity: readonly string[];
   /**
    * The record; null where a field of its identity is missing, which `deviations` then says.
    *
@@ -37,6 +39,7 @@ export function recordReader<Schema extends z.ZodMiniObject, Identity extends ke
   let readAny: ReadPart | undefined;
   return {
     schema,
+    identity,
     read: (value, deviations) => {
       deviations.recordId = idOf(value);
       // A record as the interface has it needs no second look.

@@ -16,7 +16,8 @@ import type { Messages } from './messages/en.ts';
 import { statusDefinition } from './status-definition.ts';
 import { located } from '#dashboard/map/located.ts';
 import { timestampText } from '#dashboard/ui/text/clock-text.ts';
-import { OF_DATA } from '#dashboard/ui/of-data.ts';
+import { DataText } from '#dashboard/ui/values/data-text.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 const counts = (words: Messages): ListColumn<Deployment>[] =>
   deploymentCounts(words).map(({ field, header, definition, width }) => ({
@@ -102,13 +103,9 @@ export const deploymentColumns = (
       parameter: 'project_name',
       ofProject: true,
       width: 160,
-      value: ({ project }) => project.name,
+      value: ({ project }) => project && nameText(project),
       file: { source: 'project.name', always: true },
-      cell: ({ project }) => (
-        <span {...OF_DATA} title={project.name}>
-          {project.name}
-        </span>
-      ),
+      cell: ({ project }) => (project === null ? <Unknown /> : <DataText text={nameText(project)} />),
     },
     ...counts(words),
     {
@@ -177,16 +174,9 @@ export const deploymentColumns = (
       kind: 'choice',
       ofProject: true,
       width: 180,
-      value: ({ device }) => device?.name ?? null,
+      value: ({ device }) => device && nameText(device),
       file: { source: 'device.name' },
-      cell: ({ device }) =>
-        device === null ? (
-          <Unknown why={words.noDevice} />
-        ) : (
-          <span {...OF_DATA} title={device.name}>
-            {device.name}
-          </span>
-        ),
+      cell: ({ device }) => (device === null ? <Unknown why={words.noDevice} /> : <DataText text={nameText(device)} />),
     },
     {
       field: 'research_site',
@@ -195,16 +185,10 @@ export const deploymentColumns = (
       kind: 'choice',
       ofProject: true,
       width: 230,
-      value: ({ research_site }) => research_site?.name ?? null,
+      value: ({ research_site }) => research_site && nameText(research_site),
       file: { source: 'research_site.name', always: true },
       cell: ({ research_site }) =>
-        research_site === null ? (
-          <Unknown why={words.noSite} />
-        ) : (
-          <span {...OF_DATA} title={research_site.name}>
-            {research_site.name}
-          </span>
-        ),
+        research_site === null ? <Unknown why={words.noSite} /> : <DataText text={nameText(research_site)} />,
     },
     {
       field: 'jobs',
@@ -215,7 +199,7 @@ export const deploymentColumns = (
       width: 150,
       value: (deployment) => {
         const job = latestJob(deployment);
-        return job === null ? null : `${job.status} ${job.created_at}`;
+        return job === null ? null : `${job.status ?? ''} ${job.created_at ?? ''}`;
       },
       choice: (deployment) => latestJob(deployment)?.status ?? null,
       choices: shownAs(jobStatusText),
@@ -223,11 +207,18 @@ export const deploymentColumns = (
       file: { name: 'latest_job_status', source: 'jobs.status' },
       cell: (deployment) => {
         const job = latestJob(deployment);
-        return job === null ? (
-          <Unknown why={words.noJobs} />
-        ) : (
-          <span title={words.jobAt(job.status, job.job_type.name, timestampText(job.created_at))}>
-            <StatusWord tone={jobTone(job.status)} word={jobStatusText(job.status)} />
+        if (deployment.jobs === null) return <Unknown />;
+        if (job === null) return <Unknown why={words.noJobs} />;
+        const { status, job_type, created_at } = job;
+        return (
+          <span
+            title={words.jobAt(
+              status ?? '–',
+              job_type?.name ?? '–',
+              created_at === null ? '–' : timestampText(created_at),
+            )}
+          >
+            <StatusWord tone={jobTone(status ?? '')} word={jobStatusText(status ?? '')} />
           </span>
         );
       },

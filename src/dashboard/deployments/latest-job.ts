@@ -5,7 +5,7 @@ import type { JobSummary } from '#contract/job.ts';
  * A deployment's jobs, newest first. Their sequence in the record is not guaranteed (spec 2.4 has seen newest first).
  */
 export function jobsNewestFirst(deployment: Deployment): JobSummary[] {
-  return deployment.jobs.toSorted((a, b) => compareText(b.created_at, a.created_at) || b.id - a.id);
+  return (deployment.jobs ?? []).toSorted((a, b) => compareText(b.created_at ?? '', a.created_at ?? '') || b.id - a.id);
 }
 
 /** ISO timestamps sort by time when sorted as text. */

@@ -24,7 +24,7 @@ const nothing = () => false;
 export function useDeployments(classes?: ListColumn<Deployment> | null) {
   const [{ project, active, map_class }] = useUrlState(parameters);
   const scope = useMemo(
-    () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
+    () => (project === null ? undefined : (deployment: Deployment) => deployment.project?.id === project),
     [project],
   );
   const [digits] = usePlaceDigits();

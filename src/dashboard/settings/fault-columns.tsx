@@ -3,7 +3,7 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from './messages/en.ts';
 
-/** A fault as a row; `id` is its number in the list. */
+/** A difference from the interface as a row; `id` is its number in the list. */
 export interface FaultRow extends ReadFault {
   id: number;
 }
@@ -39,12 +39,21 @@ export const faultColumns = (words: Messages): readonly ListColumn<FaultRow>[] =
     cell: ({ field }) => <code>{field}</code>,
   },
   {
-    field: 'why',
-    header: words.why,
-    definition: words.whyMeans,
+    field: 'problem',
+    header: words.problem,
+    definition: words.problemMeans,
+    kind: 'choice',
+    width: 220,
+    value: ({ kind }) => words.problems[kind],
+    cell: ({ kind }) => words.problems[kind],
+  },
+  {
+    field: 'value',
+    header: words.value,
+    definition: words.valueMeans,
     kind: 'text',
-    width: 320,
-    value: ({ why }) => why,
-    cell: ({ why }) => <span lang="en">{why}</span>,
+    width: 240,
+    value: ({ value }) => value,
+    cell: ({ value }) => <code>{value}</code>,
   },
 ];

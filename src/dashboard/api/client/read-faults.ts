@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CollectionName } from '#contract/collections.ts';
+import type { DeviationKind } from '#contract/reading/deviations.ts';
 import { collectionOfKey, wholeListFilters } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 
-/** A field of a record that violates the contract. */
+/** A field that differs from the interface, in a record that is left out, or in one or more that are read. */
 export interface ReadFault {
   collection: CollectionName;
-  /** the record's own id; null where it has none */
+  /** the record's own id, or that of an example; null where it has none */
   recordId: number | null;
   /** path within the record: "project.id"; "record" for the whole record */
   field: string;
-  why: string;
+  /** how it differs; `left out`: so that the record cannot be read */
+  kind: DeviationKind | 'left out';
+  /** the value in that record; of a record that is left out, what is wrong, in English */
+  value: string;
 }
 
 /** A collection that was loaded in this tab. */
@@ -20,12 +24,16 @@ export interface ReadCollection {
   read: number;
 }
 
-/** The contract violations in the cached lists, each once, and the collections of these lists. */
+/**
+ * How the cached lists differ from the interface, and their collections: every record that is left out, then each field
+ * that differs in some records, with one example.
+ */
 export function readFaults(client: QueryClient): {
   faults: readonly ReadFault[];
   collections: readonly ReadCollection[];
 } {
-  const faults = new Map<string, ReadFault>();
+  const leftOut = new Map<string, ReadFault>();
+  const deviations = new Map<string, ReadFault>();
   const read = new Map<CollectionName, ReadCollection>();
   for (const { queryKey, state } of client.getQueryCache().findAll()) {
     const collection = collectionOfKey(queryKey);
@@ -36,10 +44,14 @@ export function readFaults(client: QueryClient): {
     for (const { id, faults: lines } of list.rejected) {
       for (const line of lines) {
         const [field = 'record', ...rest] = line.split(': ');
-        const fault = { collection, recordId: id, field, why: rest.join(': ') };
-        faults.set(`${collection} ${id} ${line}`, fault);
+        const fault = { collection, recordId: id, field, kind: 'left out', value: rest.join(': ') } as const;
+        leftOut.set(`${collection} ${id} ${line}`, fault);
       }
     }
+    for (const { field, kind, recordId, example } of list.deviations) {
+      const key = `${collection} ${field} ${kind}`;
+      if (!deviations.has(key)) deviations.set(key, { collection, recordId, field, kind, value: example });
+    }
   }
-  return { faults: [...faults.values()], collections: [...read.values()] };
+  return { faults: [...leftOut.values(), ...deviations.values()], collections: [...read.values()] };
 }

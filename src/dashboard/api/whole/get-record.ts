@@ -1,4 +1,4 @@
-import { faultLine } from '#contract/page.ts';
+import { identityFaults } from '#contract/page.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
@@ -14,6 +14,6 @@ export async function getRecord<Rec>(path: string, reader: RecordReader<Rec>, si
   const deviations = new Deviations();
   const record = reader.read(await getJson(path, signal), deviations);
   if (record !== null) return record;
-  const faults = deviations.all.map(faultLine).join('; ');
+  const faults = identityFaults(reader, deviations.all).join('; ');
   throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${path}`, faults), 200);
 }

@@ -18,7 +18,8 @@ import { listParameter } from '#dashboard/list/table/list-parameter.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
-import { OF_DATA } from '#dashboard/ui/of-data.ts';
+import { DataText } from '#dashboard/ui/values/data-text.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** The zoom at which a trap's surroundings are seen. */
 const NEAR_ZOOM = 12;
@@ -40,13 +41,13 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
         <h2 id="facts">{words.facts}</h2>
         <dl className={record.facts}>
           <dt>{ofList.project}</dt>
-          <dd {...OF_DATA}>{project.name}</dd>
+          <dd>{project === null ? <Unknown /> : <DataText text={nameText(project)} />}</dd>
           <dt>{ofList.site}</dt>
           <dd>
-            {research_site === null ? <Unknown why={ofList.noSite} /> : <span {...OF_DATA}>{research_site.name}</span>}
+            {research_site === null ? <Unknown why={ofList.noSite} /> : <DataText text={nameText(research_site)} />}
           </dd>
           <dt>{ofList.device}</dt>
-          <dd>{device === null ? <Unknown why={ofList.noDevice} /> : <span {...OF_DATA}>{device.name}</span>}</dd>
+          <dd>{device === null ? <Unknown why={ofList.noDevice} /> : <DataText text={nameText(device)} />}</dd>
           <dt>{ofList.firstDate}</dt>
           <dd>{first_date === null ? <Unknown why={ofList.noCaptures} /> : <Day date={first_date} />}</dd>
           <dt>{ofList.lastDate}</dt>

@@ -24,6 +24,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detailsMessages } from './messages/details-messages.ts';
 import { useDeployments } from '#dashboard/deployments/use-deployments.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 interface DeploymentNeighboursProps {
@@ -55,16 +56,21 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
   const carried = ofProject(switched);
   const address = new URLSearchParams(useLocation().search);
   const { day_after: firstNight, day_before: lastNight } = alongToSessions(address);
-  const to = exportsLink({ project: project.id, deployments: [id], firstNight, lastNight });
+  const to = exportsLink({ project: project?.id ?? null, deployments: [id], firstNight, lastNight });
   const names = useDeploymentNames();
   const [, ...apart] = names.partsOf(deployment);
   return (
     <>
       <p className={record.back}>
-        <Link to={list === null ? paths.deployments(carried) : listAtRow(list, id)}>{ofList.title}</Link> /{' '}
-        <Link {...OF_DATA} to={paths.deployments({ project: String(project.id) })}>
-          {project.name}
-        </Link>
+        <Link to={list === null ? paths.deployments(carried) : listAtRow(list, id)}>{ofList.title}</Link>
+        {project !== null && (
+          <>
+            {' / '}
+            <Link {...OF_DATA} to={paths.deployments({ project: String(project.id) })}>
+              {nameText(project)}
+            </Link>
+          </>
+        )}
       </p>
       <h1 {...OF_DATA}>{name}</h1>
       {apart.length > 0 && (

@@ -4,6 +4,8 @@ import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detailsMessages } from './messages/details-messages.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import classes from './deployment-details.module.css';
 import { jobsNewestFirst } from '#dashboard/deployments/latest-job.ts';
@@ -14,6 +16,7 @@ const REPEATED = 3;
 /** The background jobs of a deployment, newest first; marks kinds of jobs that fail repeatedly. */
 export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
   const words = useMessages(detailsMessages);
+  const { notReported } = useMessages(uiMessages);
   const jobs = jobsNewestFirst(deployment);
   return (
     <section aria-labelledby="jobs" className={`${record.card} ${classes.wide}`}>
@@ -24,7 +27,7 @@ export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
         </p>
       ))}
       {jobs.length === 0 ? (
-        <p className={record.hint}>{words.noJobs}</p>
+        <p className={record.hint}>{deployment.jobs === null ? notReported : words.noJobs}</p>
       ) : (
         <table className={classes.jobs} aria-label={words.jobs}>
           <thead>
@@ -40,9 +43,9 @@ export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
             {jobs.map(({ id, status, job_type, created_at, updated_at }) => (
               <tr key={id}>
                 <td>
-                  <JobStatus status={status} />
+                  <JobStatus status={status ?? ''} />
                 </td>
-                <td>{job_type.name}</td>
+                <td>{kindOf(job_type) ?? <Unknown />}</td>
                 <td>
                   <DayOfTimestamp timestamp={created_at} />
                 </td>
@@ -61,12 +64,17 @@ export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
 
 /** The kinds of jobs whose latest runs failed, three or more in a row; running jobs are ignored. */
 function failingKinds(jobs: readonly JobSummary[]): { name: string; failures: number }[] {
-  const ended = jobs.filter(({ status }) => hasEnded(status));
-  const kinds = new Map(ended.map(({ job_type }) => [job_type.key, job_type.name]));
-  return [...kinds].flatMap(([key, name]) => {
-    const own = ended.filter(({ job_type }) => job_type.key === key);
+  const ended = jobs.filter(({ status, job_type }) => hasEnded(status ?? '') && kindOf(job_type) !== null);
+  const names = new Set(ended.map(({ job_type }) => kindOf(job_type) ?? ''));
+  return [...names].flatMap((name) => {
+    const own = ended.filter(({ job_type }) => kindOf(job_type) === name);
     const good = own.findIndex(({ status }) => status !== 'FAILURE');
     const failures = good === -1 ? own.length : good;
     return failures < REPEATED ? [] : [{ name, failures }];
   });
+}
+
+/** What a kind of job is called; null where that is not reported. */
+function kindOf(type: JobSummary['job_type']): string | null {
+  return type?.name ?? type?.key ?? null;
 }

@@ -23,11 +23,11 @@ export function ExportLink({ deployments, all, along }: ExportLinkProps) {
   const { tooManyDeployments } = useMessages(listMessages);
   const [first] = deployments;
   if (first === undefined) return null;
-  const { project } = first;
-  const isOfOne = deployments.every((one) => one.project.id === project.id);
-  const isWhole = isOfOne && all.filter((one) => one.project.id === project.id).length === deployments.length;
+  const project = first.project?.id ?? null;
+  const isOfOne = project !== null && deployments.every((one) => one.project?.id === project);
+  const isWhole = isOfOne && all.filter((one) => one.project?.id === project).length === deployments.length;
   const to = exportsLink({
-    project: isOfOne ? project.id : null,
+    project: isOfOne ? project : null,
     deployments: isWhole && deployments.length > 1 ? undefined : deployments.map(({ id }) => id),
     firstNight: along['day_after'],
     lastNight: along['day_before'],
@@ -35,7 +35,7 @@ export function ExportLink({ deployments, all, along }: ExportLinkProps) {
   if (to !== null) return <Link to={to}>{words.exportThese(deployments.length)}</Link>;
   return (
     <>
-      <Link to={paths.newExport(isOfOne ? ofProject(project.id) : {})}>{words.orderExport}</Link>
+      <Link to={paths.newExport(isOfOne ? ofProject(project) : {})}>{words.orderExport}</Link>
       <p>{isOfOne ? tooManyDeployments(numberText(MOST_DEPLOYMENTS)) : words.exportHolds}</p>
     </>
   );

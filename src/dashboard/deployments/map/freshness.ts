@@ -26,16 +26,18 @@ interface FreshnessOptions {
 /** Days since a deployment's newest capture: those that may be silent large and on top, those long over hollow. */
 export function freshness({ shown, all, whole, today, freshDays, name, words }: FreshnessOptions): MapMetric {
   const lastDays = new Map<number, number>();
-  const newest = new Map<number, number>();
+  /** by project; null: of deployments whose project is not reported */
+  const newest = new Map<number | null, number>();
   for (const deployment of [...all, ...shown]) {
     const day = lastDay(deployment);
     if (day === null) continue;
     lastDays.set(deployment.id, day);
-    newest.set(deployment.project.id, Math.max(day, newest.get(deployment.project.id) ?? day));
+    const project = deployment.project?.id ?? null;
+    newest.set(project, Math.max(day, newest.get(project) ?? day));
   }
   const ageOf = ({ id, project }: Deployment) => {
     const day = lastDays.get(id);
-    const against = today ?? newest.get(project.id);
+    const against = today ?? newest.get(project?.id ?? null);
     return day === undefined || against === undefined ? null : against - day;
   };
   const ages = new Map(shown.map((deployment) => [deployment.id, ageOf(deployment)]));

@@ -8,6 +8,7 @@ import { deploymentsMessages } from '#dashboard/deployments/messages/deployments
 import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
 import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 interface WithoutLocationProps {
@@ -67,7 +68,8 @@ export function WithoutLocation({ deployments, selectedId, onSelect }: WithoutLo
                 >
                   <bdi {...OF_DATA}>{names.textOf(deployment)}</bdi>
                   <span>
-                    <bdi {...OF_DATA}>{deployment.project.name}</bdi> · {whyNotLocated(deployment, digits, ofList)}
+                    {deployment.project !== null && <bdi {...OF_DATA}>{nameText(deployment.project)} · </bdi>}
+                    {whyNotLocated(deployment, digits, ofList)}
                   </span>
                 </button>
               </li>

@@ -34,7 +34,7 @@ export function LatestSession({ session, label, hrefOf }: LatestSessionProps) {
 const WIDTH_PX = 200;
 
 function LatestImage({ session: { id, example_captures: known } }: { session: Session }) {
-  if (known !== undefined) return <Picture captures={known} />;
+  if (known !== undefined) return <Picture captures={known ?? []} />;
   return <RequestedImage id={id} />;
 }
 
@@ -55,7 +55,7 @@ function Picture({ captures }: { captures: readonly CaptureSummary[] }) {
     <img
       className={classes.picture}
       src={address}
-      alt={words.captureAt(timestampClockText(capture.timestamp))}
+      alt={capture.timestamp === null ? words.capture : words.captureAt(timestampClockText(capture.timestamp))}
       decoding="async"
       onError={onFailure}
     />

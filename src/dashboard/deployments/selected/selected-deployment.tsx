@@ -22,6 +22,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { CoordinatesCopy } from './coordinates-copy.tsx';
 import { LatestSession } from './latest-session.tsx';
@@ -112,9 +113,9 @@ function Facts({ deployment, hidden, all, href, onZoom }: SelectedDeploymentProp
         {deployment.research_site === null ? (
           ofList.noSiteEntered
         ) : (
-          <span {...OF_DATA}>{deployment.research_site.name}</span>
-        )}{' '}
-        · <span {...OF_DATA}>{deployment.project.name}</span>
+          <span {...OF_DATA}>{nameText(deployment.research_site)}</span>
+        )}
+        {deployment.project !== null && <span {...OF_DATA}> · {nameText(deployment.project)}</span>}
       </p>
       <div className={classes.actions}>
         {place !== null && (
@@ -136,7 +137,7 @@ function Facts({ deployment, hidden, all, href, onZoom }: SelectedDeploymentProp
         </Link>
         {job !== null && (
           <span className={classes.hint}>
-            {ofList.latestJobIs} <JobStatus status={job.status} />
+            {ofList.latestJobIs} <JobStatus status={job.status ?? ''} />
           </span>
         )}
       </div>

@@ -44,6 +44,7 @@ function listOfRows<Rec>(records: readonly Rec[]): WholeList<Rec> {
   return {
     records,
     rejected: [],
+    deviations: [],
     count,
     counted: count,
     openEnded: false,

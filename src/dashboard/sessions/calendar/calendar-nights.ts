@@ -3,6 +3,7 @@ import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { nightsExtent, nightsOf } from '#dashboard/sessions/model/sessions-nights.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
@@ -65,7 +66,7 @@ export function* calendarNights(
       const deployment = listed.get(id);
       const named = deployment ?? ofDeployment[0]?.deployment;
       const name = named === undefined ? '' : names.textOf(named);
-      rows.push({ id, name, project: deployment?.project.name ?? '', nights });
+      rows.push({ id, name, project: projectName(deployment), nights });
     }
     yield;
   }
@@ -104,14 +105,20 @@ function ranksOf(deployments: readonly Deployment[]): ReadonlyMap<number, number
   if (hit !== undefined) return hit;
   const sorted = deployments.toSorted(
     (a, b) =>
-      (a.project.id === b.project.id ? 0 : compareNames(a.project.name, b.project.name)) ||
-      a.project.id - b.project.id ||
+      (a.project?.id === b.project?.id ? 0 : compareNames(projectName(a), projectName(b))) ||
+      (a.project?.id ?? 0) - (b.project?.id ?? 0) ||
       compareNames(a.name, b.name) ||
       a.id - b.id,
   );
   const ranks = new Map(sorted.map(({ id }, rank) => [id, rank]));
   cachedRanks.set(deployments, ranks);
   return ranks;
+}
+
+/** The name of a deployment's project; empty where it is not reported. */
+function projectName(deployment: Deployment | undefined): string {
+  const project = deployment?.project ?? null;
+  return project === null ? '' : nameText(project);
 }
 
 function rowNights(sessions: readonly Session[], matching: ReadonlySet<Session> | null): CalendarNight[] {

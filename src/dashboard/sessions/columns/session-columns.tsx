@@ -21,6 +21,8 @@ import { timestampClockText, timestampText, withClock } from '#dashboard/ui/text
 import { dayMonthText } from '#dashboard/ui/text/day-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
+import { DataText } from '#dashboard/ui/values/data-text.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 const HOUR_SECONDS = 3_600;
 const LONG_NIGHT_SECONDS = 13.25 * HOUR_SECONDS;
@@ -95,18 +97,17 @@ export function sessionColumns(
       kind: 'choice',
       width: 170,
       hidden: true,
-      value: (session) => deploymentOf(session)?.project.name ?? null,
+      value: (session) => {
+        const project = deploymentOf(session)?.project ?? null;
+        return project && nameText(project);
+      },
       cell: (session) => {
-        const project = deploymentOf(session)?.project;
-        if (project === undefined) return <Unknown why={words.projectUnknown} />;
+        const project = deploymentOf(session)?.project ?? null;
+        if (project === null) return <Unknown why={words.projectUnknown} />;
+        const name = nameText(project);
         return (
-          <Link
-            {...OF_DATA}
-            className={classes.link}
-            to={paths.sessions({ project: String(project.id) })}
-            title={project.name}
-          >
-            {project.name}
+          <Link {...OF_DATA} className={classes.link} to={paths.sessions({ project: String(project.id) })} title={name}>
+            {name}
           </Link>
         );
       },
@@ -121,18 +122,15 @@ export function sessionColumns(
       kind: 'choice',
       width: 170,
       hidden: true,
-      value: (session) => deploymentOf(session)?.research_site?.name ?? null,
+      value: (session) => {
+        const site = deploymentOf(session)?.research_site ?? null;
+        return site && nameText(site);
+      },
       ofProject: true,
       file: { source: 'deployments/research_site.name' },
       cell: (session) => {
         const site = deploymentOf(session)?.research_site ?? null;
-        return site === null ? (
-          <Unknown why={words.noSite} />
-        ) : (
-          <span {...OF_DATA} title={site.name}>
-            {site.name}
-          </span>
-        );
+        return site === null ? <Unknown why={words.noSite} /> : <DataText text={nameText(site)} />;
       },
     },
     {

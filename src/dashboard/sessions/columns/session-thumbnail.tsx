@@ -3,7 +3,7 @@ import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { CaptureSummary } from '#contract/capture.ts';
 import { useExampleCaptures } from '#dashboard/api/whole/use-example-captures.ts';
 import { capturesMessages } from '#dashboard/sessions/captures/messages/captures-messages.ts';
-import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
+import { whyNoImage } from '#dashboard/sessions/captures/why-no-image.ts';
 import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
 import classes from './sessions-cells.module.css';
 import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
@@ -16,14 +16,14 @@ const HEIGHT_PX = 26;
 /** An example capture of a session, small, beside its dates. */
 export function SessionThumbnail({ session }: { session: Session }) {
   const { id, example_captures: captures } = session;
-  return captures === undefined ? <RequestedThumbnail id={id} /> : <Thumbnail captures={captures} />;
+  return captures === undefined ? <RequestedThumbnail id={id} /> : <Thumbnail captures={captures ?? []} />;
 }
 
 /** The same where the list was read without example captures. */
 function RequestedThumbnail({ id }: { id: number }) {
   const words = useMessages(capturesMessages);
   const { data, error } = useExampleCaptures(id);
-  if (data !== undefined) return <Thumbnail captures={data} />;
+  if (data !== undefined) return <Thumbnail captures={data ?? []} />;
   if (error === null) return <span className={classes.thumbnail} />;
   return <span className={classes.thumbnail} data-broken title={words.noImage(error.message)} />;
 }
@@ -38,9 +38,7 @@ function Thumbnail({ captures }: { captures: readonly CaptureSummary[] }) {
   );
   if (capture === undefined) return <span className={classes.thumbnail} title={words.noExample} />;
   if (address === null) {
-    const { why } = captureAddress(capture.url);
-    const title = why === null ? words.imageNotLoaded : words.addressNotUsed(why);
-    return <span className={classes.thumbnail} data-broken title={title} />;
+    return <span className={classes.thumbnail} data-broken title={whyNoImage(capture.url, words)} />;
   }
   if (onPaper) return null;
   return (
@@ -48,7 +46,7 @@ function Thumbnail({ captures }: { captures: readonly CaptureSummary[] }) {
       ref={forgetImage}
       className={classes.thumbnail}
       src={address}
-      alt={words.captureAt(timestampClockText(capture.timestamp))}
+      alt={capture.timestamp === null ? words.capture : words.captureAt(timestampClockText(capture.timestamp))}
       width={WIDTH_PX}
       height={HEIGHT_PX}
       loading="lazy"

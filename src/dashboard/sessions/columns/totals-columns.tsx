@@ -11,7 +11,8 @@ import type { Messages as ListMessages } from '#dashboard/sessions/list/messages
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
-import { OF_DATA } from '#dashboard/ui/of-data.ts';
+import { DataText } from '#dashboard/ui/values/data-text.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { fittingWidth } from '#dashboard/list/fitting-width.ts';
 
 type Totals = ReadonlyMap<number, DeploymentTotals>;
@@ -53,13 +54,9 @@ export function totalsColumns(
       definition: means.project,
       kind: 'text',
       width: 170,
-      value: ({ project }) => project.name,
+      value: ({ project }) => project && nameText(project),
       file: { source: 'project.name', always: true },
-      cell: ({ project }) => (
-        <span {...OF_DATA} title={project.name}>
-          {project.name}
-        </span>
-      ),
+      cell: ({ project }) => (project === null ? <Unknown /> : <DataText text={nameText(project)} />),
     },
     sum(
       {

@@ -52,7 +52,7 @@ export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHel
         )}
       </span>
       <span className={classes.caption}>
-        <time dateTime={capture.timestamp}>{timeText}</time>{' '}
+        <time dateTime={capture.timestamp ?? undefined}>{timeText}</time>{' '}
         <span className={classes.detections} data-some={(detections ?? 0) > 0 || undefined} title={found}>
           {found}
         </span>

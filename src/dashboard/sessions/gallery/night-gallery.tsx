@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
+import { capturesMessages } from '#dashboard/sessions/captures/messages/captures-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -64,7 +65,7 @@ export function NightGallery({ ref, session, captures, filters, count, isWhole }
 
   const [pictures, setPictures] = useGalleryPictures();
   const choiceOfImages = useMemo(() => imagesText(captures, words), [captures, words]);
-  const { timeText, withDay } = captureTimes(captures);
+  const { timeText, withDay } = captureTimes(captures, useMessages(capturesMessages).noTime);
   return (
     <section aria-labelledby="captures" className={classes.gallery}>
       <div className={classes.title}>

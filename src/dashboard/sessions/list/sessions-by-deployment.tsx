@@ -53,7 +53,7 @@ export function SessionsByDeployment() {
   const isNarrowed = inForce.length > 0 || source.within !== undefined;
   const within = useMemo(() => (isNarrowed ? ({ id }: Deployment) => totals.has(id) : undefined), [isNarrowed, totals]);
   const ofProject = useMemo(
-    () => (project === null ? undefined : (deployment: Deployment) => deployment.project.id === project),
+    () => (project === null ? undefined : (deployment: Deployment) => deployment.project?.id === project),
     [project],
   );
   const list = useRecordList(definition, {

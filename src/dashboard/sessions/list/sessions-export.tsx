@@ -7,6 +7,7 @@ import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 import { useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { isoOfDay } from '#contract/time.ts';
@@ -37,12 +38,12 @@ export function SessionsExport({ list, deployments: all, score = null }: Session
   const projects = namesIn(byField.get('project'));
   const ofThem = all.filter(
     ({ id, project, research_site }) =>
-      (chosen === null || project.id === chosen) &&
+      (chosen === null || project?.id === chosen) &&
       (ids?.includes(id) ?? true) &&
-      (projects?.includes(project.name) ?? true) &&
-      (sites?.includes(research_site?.name ?? '') ?? true),
+      (projects?.includes(project === null ? '' : nameText(project)) ?? true) &&
+      (sites?.includes(research_site === null ? '' : nameText(research_site)) ?? true),
   );
-  const [project, second] = new Set(ofThem.map((one) => one.project.id));
+  const [project, second] = new Set(ofThem.map((one) => one.project?.id ?? null));
   const isNarrowed = ids !== undefined || sites !== undefined || projects !== undefined;
   const to = exportsLink({
     project: chosen ?? (isNarrowed && second === undefined ? (project ?? null) : null),

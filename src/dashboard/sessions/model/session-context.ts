@@ -1,5 +1,5 @@
 import type { Deployment } from '#contract/deployment.ts';
-import { deploymentNames, type DeploymentNames } from '#dashboard/api/deployment-names.ts';
+import { deploymentNames, type DeploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import type { FlagsOfSessions } from '#dashboard/findings/flags/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { ColumnChoices } from '#dashboard/list/list-column.ts';
@@ -49,9 +49,9 @@ export function* sessionContext(
   const own = [...((isListed ? groups : null)?.values() ?? [])].flatMap(([session]) =>
     session === undefined || byId.has(session.deployment.id) ? [] : session.deployment,
   );
-  const all = own.length === 0 ? deployments : [...deployments, ...own];
+  const all: readonly NamedDeployment[] = own.length === 0 ? deployments : [...deployments, ...own];
   const names = deploymentNames(all);
-  const offered = [...deployments.filter((one) => project === null || one.project.id === project), ...own];
+  const offered = [...deployments.filter((one) => project === null || one.project?.id === project), ...own];
   const flags = groups === null ? null : ((yield* lateSessionFlags.tryGet())?.(groups) ?? null);
   return {
     project,

@@ -63,7 +63,7 @@ export function useSessions() {
   // A service ignores filters that it does not know, so the project is checked against the deployments.
   const ofProjectHere = useMemo(() => {
     if (project === null) return undefined;
-    const isStray = (session: Session) => (context.deploymentOf(session)?.project.id ?? project) !== project;
+    const isStray = (session: Session) => (context.deploymentOf(session)?.project?.id ?? project) !== project;
     return sessions.some(isStray) ? (session: Session) => !isStray(session) : undefined;
   }, [sessions, context, project]);
   const own = useMemo(
@@ -83,7 +83,7 @@ export function useSessions() {
     /** the list of deployments has loaded, or could not be loaded */
     isListed,
     deployments: useMemo(
-      () => (project === null ? deployments : deployments.filter((one) => one.project.id === project)),
+      () => (project === null ? deployments : deployments.filter((one) => one.project?.id === project)),
       [deployments, project],
     ),
   };

@@ -9,6 +9,7 @@ export function captureInStretch(captures: readonly Capture[], from: number, to:
   let nextIndex = -1;
   let nextTime = Infinity;
   for (const [index, { timestamp }] of captures.entries()) {
+    if (timestamp === null) continue;
     const time = secondsOf(timestamp);
     if (time >= from && time < to) return index;
     if (time < to || time >= nextTime) continue;

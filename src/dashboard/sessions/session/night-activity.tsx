@@ -4,6 +4,7 @@ import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import type { Capture } from '#contract/capture.ts';
+import { hasTime } from '#dashboard/sessions/captures/has-time.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { ChosenTaxon } from './use-chosen-taxon.ts';
@@ -22,7 +23,7 @@ const NightPlot = lazyPart(async () => (await import('#dashboard/chart/night/nig
 const NightFiles = lazyPart(async () => (await import('./night-files.tsx')).NightFiles);
 
 interface NightActivityProps {
-  /** in the order taken */
+  /** in the order taken; those without a time are not drawn */
   captures: readonly Capture[];
   /** the session: "Trap 4, 12→13 Jun 2024" */
   of: string;
@@ -49,9 +50,11 @@ const minutes: Parameter<number | null> = {
 const parameters = { bars: minutes };
 
 /** The plot of captures and detections over the session, and its pauses. */
-export function NightActivity({ captures, of, isWhole, status, clockChange, taxon, onTime }: NightActivityProps) {
+export function NightActivity({ captures: all, of, isWhole, status, clockChange, taxon, onTime }: NightActivityProps) {
   const words = useMessages(sessionPageMessages);
   const [{ bars }, change] = useUrlState(parameters);
+  const captures = useMemo(() => all.filter(hasTime), [all]);
+  const timeless = all.length - captures.length;
   const taken = useMemo(() => secondsOfAll(captures), [captures]);
   const { span, interval, pauses, shortestPause } = useMemo(() => {
     const [first, last] = rangeOf(taken);
@@ -88,6 +91,7 @@ export function NightActivity({ captures, of, isWhole, status, clockChange, taxo
   const notes = [
     ...(pauses.length > 0 ? [pausesRemark] : []),
     ...(clockChange === null ? [] : [clockChange]),
+    ...(timeless === 0 ? [] : [words.withoutTime(timeless)]),
     words.trapClock,
   ];
 
@@ -110,6 +114,7 @@ export function NightActivity({ captures, of, isWhole, status, clockChange, taxo
         )}
       </div>
       {status}
+      {timeless > 0 && <p className={record.hint}>{words.withoutTime(timeless)}</p>}
       {captures.length === 0 && !isWhole && room}
       {captures.length > 1 && (
         <>

@@ -20,6 +20,8 @@ import classes from '#dashboard/sessions/session-page.module.css';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
 import type { Event as Session } from '#contract/event.ts';
+import { DataText } from '#dashboard/ui/values/data-text.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 
 interface SessionFactsProps {
@@ -36,12 +38,13 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
   const { columns, moonPhases } = useMessages(sessionsMessages);
   const { id, start, end, duration, updated_at } = session;
   const name = useDeploymentNames().textOf(deployment ?? session.deployment);
-  const label = ownLabel(session.name);
+  const label = session.name === null ? null : ownLabel(session.name);
   const seconds = durationSeconds(duration);
   const clockChange = clockChangeText(words, session);
   const place = deployment === undefined ? null : located(deployment);
   const moon = moonAt(session, place);
-  const to = deployment && exportsLink({ project: deployment.project.id, deployments: [deployment.id], session: id });
+  const to =
+    deployment && exportsLink({ project: deployment.project?.id ?? null, deployments: [deployment.id], session: id });
   const disc = moonDisc(moon, place);
   return (
     <section aria-labelledby="facts" className={`${record.card} ${classes.aside}`}>
@@ -61,7 +64,8 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
         </dd>
         <dt>{columns.project}</dt>
         <dd>
-          {deployment !== undefined && <span {...OF_DATA}>{deployment.project.name}</span>}
+          {deployment !== undefined &&
+            (deployment.project === null ? <Unknown /> : <DataText text={nameText(deployment.project)} />)}
           {deployment === undefined && (isPending ? words.reading : <Unknown why={words.deploymentNotLoaded} />)}
         </dd>
         <dt>{columns.start}</dt>

@@ -61,7 +61,7 @@ export function SessionView({ session, note }: SessionViewProps) {
         <NightCaptures
           session={session}
           deployment={name}
-          projectId={deployment.isPending ? 'loading' : deployment.data?.project.id}
+          projectId={deployment.isPending ? 'loading' : deployment.data?.project?.id}
           flags={<SessionFlags session={session} siblings={siblings} />}
           facts={<SessionFacts session={session} deployment={deployment} carried={carried} />}
         />

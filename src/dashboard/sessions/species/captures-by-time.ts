@@ -9,7 +9,7 @@ export function* capturesByTime(captures: readonly Capture[]): Work<ReadonlyMap<
   const byTime = new Map<string, number>();
   for (const [index, { id, timestamp }] of captures.entries()) {
     if (index % CAPTURES_BEFORE_PAUSE === 0) yield;
-    if (!byTime.has(timestamp)) byTime.set(timestamp, id);
+    if (timestamp !== null && !byTime.has(timestamp)) byTime.set(timestamp, id);
   }
   return byTime;
 }

@@ -28,8 +28,9 @@ const NO_SESSIONS: readonly Session[] = [];
 export function DeploymentSpecies({ deployment, sessions: list }: DeploymentSpeciesProps) {
   const words = useMessages(speciesMessages);
   const names = useDeploymentNames();
-  const { id, name, project } = deployment;
-  const filters = useMemo(() => [{ deployment: id, project_id: project.id }], [id, project.id]);
+  const { id, name } = deployment;
+  const project = deployment.project?.id;
+  const filters = useMemo(() => [{ deployment: id, project_id: project }], [id, project]);
   const loaded = useOccurrences(filters);
   const { all, whole, isFetching } = list.rows;
   const [choices] = useUrlState(speciesParameters);
@@ -50,11 +51,11 @@ export function DeploymentSpecies({ deployment, sessions: list }: DeploymentSpec
   return (
     <SpeciesPart
       species={species}
-      curvesOf={{ project: project.id, name: names.textOf(deployment) }}
+      curvesOf={{ project: project ?? null, name: names.textOf(deployment) }}
       onward={
         <>
           <Link to={paths.sessions({ ...carried, group: 'species', deployment: String(id) })}>{words.inSessions}</Link>
-          <SpeciesExport project={project.id} deployment={id} score={species.score} />
+          {project !== undefined && <SpeciesExport project={project} deployment={id} score={species.score} />}
         </>
       }
     />

@@ -4,6 +4,7 @@ import type { Capture } from '#contract/capture.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
@@ -39,7 +40,7 @@ export function SessionSpecies({ session, projectId, captures, isWhole, isReady 
   const place = useMemo(
     (): SpeciesPlace => ({
       of: 'session',
-      fileOf: `${nightIso(start)} ${deployment.name}`,
+      fileOf: `${nightIso(start)} ${nameText(deployment)}`,
       alongToTaxon: { deployment: String(deployment.id) },
       captureHref: ({ id: taxon, best }: TaxonTotals) => {
         const capture = byTime === null || best === null || best.at === null ? null : captureAt(byTime, best.at);

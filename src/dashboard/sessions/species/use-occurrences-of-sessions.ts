@@ -32,7 +32,7 @@ export function useOccurrencesOfSessions(options: OccurrencesOfSessionsOptions):
   const key = ids?.join(',') ?? '';
   const filters = useMemo(() => {
     if (ids === null) return [{ project_id: project }];
-    const projectOf = new Map(deployments.map((one) => [one.id, one.project.id]));
+    const projectOf = new Map(deployments.map((one) => [one.id, one.project?.id]));
     return ids.map((deployment) => ({ deployment, project_id: projectOf.get(deployment) ?? project }));
     // `key`: other sessions of the same deployments need the same.
     // oxlint-disable-next-line react/exhaustive-deps

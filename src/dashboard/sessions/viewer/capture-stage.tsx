@@ -6,6 +6,7 @@ import { sessionPageMessages } from '#dashboard/sessions/session/messages/sessio
 import { capturesMessages } from '#dashboard/sessions/captures/messages/captures-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { whyNoImage } from '#dashboard/sessions/captures/why-no-image.ts';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
 import { smallAddress } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
@@ -70,11 +71,11 @@ interface StageImageProps {
 
 function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
   const words = useMessages(sessionPageMessages);
-  const { imageNotLoaded, addressNotUsed } = useMessages(capturesMessages);
+  const ofCaptures = useMessages(capturesMessages);
   const { retry } = useMessages(uiMessages);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState(false);
-  const { href: address, why } = captureAddress(capture.url);
+  const { href: address } = captureAddress(capture.url);
   // The smallest thumbnail: the gallery has usually loaded it, and it delays the whole image least.
   const small = isShown && !settled && address !== null ? smallAddress(capture, 0) : null;
   return (
@@ -92,8 +93,8 @@ function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
         }}
         fallback={
           <div className={classes.broken}>
-            <p>{why === null ? imageNotLoaded : addressNotUsed(why)}</p>
-            <p className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</p>
+            <p>{whyNoImage(capture.url, ofCaptures)}</p>
+            {capture.url !== null && <p className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</p>}
             {address !== null && (
               <div className={classes.ways}>
                 <Button onClick={() => setAttempt(attempt + 1)}>{retry}</Button>

@@ -37,7 +37,7 @@ export function CaptureViewerBar(props: CaptureViewerBarProps) {
       {/* Not announced during playback, which shows up to ten captures a second. */}
       <p role="status" aria-live={isPlaying ? 'off' : 'polite'} className={classes.position}>
         <strong>{words.positionOf(numberText(position), numberText(count))}</strong>
-        <time dateTime={capture.timestamp}>{timeText}</time>
+        <time dateTime={capture.timestamp ?? undefined}>{timeText}</time>
         <span className={classes.more}>{detectionWords(capture.detections_count, words)}</span>
       </p>
       <div className={classes.buttons} role="group" aria-label={words.zoom}>

@@ -65,7 +65,8 @@ export const messages: Messages = {
   tilesFrom: (server) => `Hent kortfliser fra ${server}`,
 
   dataProblems: 'Problemer i data',
-  dataProblemsAbout: 'Lister, kort og summer omfatter ikke ugyldige poster. Meld dem til dem, der vedligeholder data.',
+  dataProblemsAbout:
+    'En post uden sin identitet er udeladt af lister, kort og summer: dens id; for en opsætning også navnet; for en session også opsætningen og starten. Ethvert andet felt, der mangler eller ikke kan bruges, vises som ikke oplyst. Meld dem til dem, der vedligeholder data.',
   noListRead: 'Der er endnu ikke indlæst nogen liste i denne fane.',
   listsRead: (lists) => `Indlæst i denne fane: ${lists}.`,
   noProblems: 'Der blev ikke fundet problemer i dem.',
@@ -75,12 +76,21 @@ export const messages: Messages = {
   collection: 'Samling',
   collectionMeans: 'Den liste, som posten hører til, med dens navn i grænsefladen.',
   record: 'Post',
-  recordMeans: 'Postens id.',
+  recordMeans: 'Postens id; for et felt, der afviger i flere poster, ét eksempel.',
   noId: 'den har intet id',
   field: 'Felt',
   fieldMeans: 'Den del af posten, der har problemet.',
-  why: 'Hvorfor',
-  whyMeans: 'Hvad grænsefladen kræver dér, på engelsk.',
+  problem: 'Problem',
+  problemMeans: 'Hvordan feltet afviger fra grænsefladen, og hvad der sker med posten.',
+  problems: {
+    'left out': 'udeladt: uden identitet',
+    absent: 'mangler: ikke oplyst',
+    null: 'null: ikke oplyst',
+    form: 'i en anden form: læst',
+    meaningless: 'ubrugelig: ikke oplyst',
+  },
+  value: 'Værdi',
+  valueMeans: 'Værdien i denne post; for en udeladt post, hvad der er galt, på engelsk.',
 
   remarks: 'Noter og stjerner',
   remarksAbout:

@@ -64,7 +64,7 @@ export const messages = {
 
   dataProblems: 'Data problems',
   dataProblemsAbout:
-    'Lists, maps and sums do not include invalid records. Report these to the people who maintain the data.',
+    'A record without its identity is left out of lists, maps and sums: its id; of a deployment also the name; of a session also the deployment and the start. Any other field that is missing or unusable is shown as not reported. Report these to the people who maintain the data.',
   noListRead: 'No list has been loaded in this tab yet.',
   listsRead: (lists: string) => `Loaded in this tab: ${lists}.`,
   noProblems: 'No problems found in them.',
@@ -74,12 +74,21 @@ export const messages = {
   collection: 'Collection',
   collectionMeans: 'The list that the record belongs to, by its name in the interface.',
   record: 'Record',
-  recordMeans: 'The record’s id.',
+  recordMeans: 'The record’s id; of a field that differs in several records, one example.',
   noId: 'it has no id',
   field: 'Field',
   fieldMeans: 'The part of the record that has the problem.',
-  why: 'Why',
-  whyMeans: 'What the interface requires there, in English.',
+  problem: 'Problem',
+  problemMeans: 'How the field differs from the interface, and what happens to the record.',
+  problems: {
+    'left out': 'left out: it has no identity',
+    absent: 'missing: not reported',
+    null: 'null: not reported',
+    form: 'in another form: read',
+    meaningless: 'unusable: not reported',
+  },
+  value: 'Value',
+  valueMeans: 'The value in this record; of a record that is left out, what is wrong, in English.',
 
   remarks: 'Notes and stars',
   remarksAbout:

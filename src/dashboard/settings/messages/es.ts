@@ -66,7 +66,7 @@ export const messages: Messages = {
 
   dataProblems: 'Problemas de los datos',
   dataProblemsAbout:
-    'Las listas, los mapas y las sumas no incluyen los registros no válidos. Comuníquelos a quien mantiene los datos.',
+    'Un registro sin identidad se omite en listas, mapas y sumas: su identificador; en un despliegue también el nombre; en una sesión también el despliegue y el inicio. Cualquier otro campo que falte o no sirva se muestra como no comunicado. Comuníquelos a quien mantiene los datos.',
   noListRead: 'Todavía no se ha cargado ninguna lista en esta pestaña.',
   listsRead: (lists) => `Cargado en esta pestaña: ${lists}.`,
   noProblems: 'No se encontró ningún problema en ellas.',
@@ -76,12 +76,21 @@ export const messages: Messages = {
   collection: 'Colección',
   collectionMeans: 'La lista a la que pertenece el registro, con su nombre en la interfaz.',
   record: 'Registro',
-  recordMeans: 'El identificador del registro.',
+  recordMeans: 'El identificador del registro; si un campo difiere en varios registros, un ejemplo.',
   noId: 'no tiene identificador',
   field: 'Campo',
   fieldMeans: 'La parte del registro que tiene el problema.',
-  why: 'Motivo',
-  whyMeans: 'Lo que la interfaz exige allí, en inglés.',
+  problem: 'Problema',
+  problemMeans: 'En qué difiere el campo de la interfaz, y qué ocurre con el registro.',
+  problems: {
+    'left out': 'omitido: sin identidad',
+    absent: 'falta: no comunicado',
+    null: 'null: no comunicado',
+    form: 'en otra forma: leído',
+    meaningless: 'inservible: no comunicado',
+  },
+  value: 'Valor',
+  valueMeans: 'El valor en este registro; si el registro se omite, qué está mal, en inglés.',
 
   remarks: 'Notas y estrellas',
   remarksAbout:

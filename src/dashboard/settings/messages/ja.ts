@@ -65,7 +65,8 @@ export const messages: Messages = {
   tilesFrom: (server) => `${server} から地図タイルを読み込む`,
 
   dataProblems: 'データの問題',
-  dataProblemsAbout: '一覧、地図、合計に無効なレコードは含まれません。データの管理者に報告してください。',
+  dataProblemsAbout:
+    '識別情報のないレコードは、一覧、地図、合計に含まれません。識別情報とは、ID、設置では名前も、セッションでは設置と開始時刻もです。それ以外のフィールドが欠けているか使えない場合は、「報告なし」と表示されます。データの管理者に報告してください。',
   noListRead: 'このタブでは、まだ一覧が読み込まれていません。',
   listsRead: (lists) => `このタブで読み込み済み：${lists}。`,
   noProblems: '問題は見つかりませんでした。',
@@ -75,12 +76,21 @@ export const messages: Messages = {
   collection: 'コレクション',
   collectionMeans: 'レコードが属する一覧（インターフェースでの名前）。',
   record: 'レコード',
-  recordMeans: 'レコードの ID。',
+  recordMeans: 'レコードの ID。複数のレコードで異なるフィールドでは、その一例。',
   noId: 'ID がありません',
   field: 'フィールド',
   fieldMeans: 'レコードの中で問題のある箇所。',
-  why: '理由',
-  whyMeans: 'そこでインターフェースが求める内容（英語）。',
+  problem: '問題',
+  problemMeans: 'フィールドがインターフェースとどう異なり、レコードがどう扱われるか。',
+  problems: {
+    'left out': '除外：識別情報なし',
+    absent: '欠落：報告なし',
+    null: 'null：報告なし',
+    form: '別の形式：読み取り済み',
+    meaningless: '使用不可：報告なし',
+  },
+  value: '値',
+  valueMeans: 'このレコードでの値。除外されたレコードでは、問題の内容（英語）。',
 
   remarks: 'メモとスター',
   remarksAbout:

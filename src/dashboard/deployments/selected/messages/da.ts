@@ -36,6 +36,7 @@ export const messages: Messages = {
 
   latest: 'Seneste session',
   latestOfDays: 'Seneste af disse sessioner',
+  capture: 'Optagelse',
   captureAt: (time) => `Optagelse kl. ${time}`,
   noImage: 'Intet billede',
 

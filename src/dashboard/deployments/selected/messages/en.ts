@@ -35,6 +35,7 @@ export const messages = {
 
   latest: 'Latest session',
   latestOfDays: 'Latest of these sessions',
+  capture: 'Capture',
   captureAt: (time: string) => `Capture at ${time}`,
   noImage: 'No image',
 

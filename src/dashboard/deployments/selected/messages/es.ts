@@ -36,6 +36,7 @@ export const messages: Messages = {
 
   latest: 'Última sesión',
   latestOfDays: 'Última de estas sesiones',
+  capture: 'Captura',
   captureAt: (time) => `Captura de las ${time}`,
   noImage: 'Sin imagen',
 

@@ -36,6 +36,7 @@ export const messages: Messages = {
 
   latest: 'Dernière session',
   latestOfDays: 'Dernière de ces sessions',
+  capture: 'Capture',
   captureAt: (time) => `Capture à ${time}`,
   noImage: 'Aucune image',
 

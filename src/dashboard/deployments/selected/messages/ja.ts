@@ -32,6 +32,7 @@ export const messages: Messages = {
 
   latest: '最新のセッション',
   latestOfDays: 'この期間の最新のセッション',
+  capture: '撮影',
   captureAt: (time) => `${time} の撮影`,
   noImage: '画像なし',
 

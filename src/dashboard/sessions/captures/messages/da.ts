@@ -5,5 +5,8 @@ export const messages: Messages = {
   imageNotLoaded: 'Billedet kunne ikke indlæses',
   noImage: (reason) => `Intet billede: ${reason}`,
   addressNotUsed: (reason) => `Intet billede: dets adresse kan ikke bruges. ${reason}`,
+  noAddress: 'Intet billede: serveren oplyser ingen adresse',
+  noTime: 'intet tidspunkt',
+  capture: 'Optagelse',
   captureAt: (time) => `Optagelse kl. ${time}`,
 };

@@ -115,6 +115,11 @@ export const messages: Messages = {
   partOfMore: (some, all) =>
     plural(all, { one: `${some} af mere end # optagelse`, other: `${some} af mere end # optagelser` }),
   partLoaded: (part) => `${part} indlæst`,
+  withoutTime: (count) =>
+    plural(count, {
+      one: '# optagelse har intet tidspunkt: den er ikke tegnet og står sidst blandt optagelserne.',
+      other: '# optagelser har intet tidspunkt: de er ikke tegnet og står sidst blandt optagelserne.',
+    }),
   allLoaded: (count) =>
     count === 0
       ? 'Ingen optagelser'

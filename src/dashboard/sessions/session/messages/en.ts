@@ -108,6 +108,11 @@ export const messages = {
   partOfMore: (some: string, all: number) =>
     plural(all, { one: `${some} of more than # capture`, other: `${some} of more than # captures` }),
   partLoaded: (part: string) => `${part} loaded`,
+  withoutTime: (count: number) =>
+    plural(count, {
+      one: '# capture has no time: it is not drawn, and comes last among the captures.',
+      other: '# captures have no time: they are not drawn, and come last among the captures.',
+    }),
   allLoaded: (count: number) =>
     count === 0 ? 'No captures' : plural(count, { one: '# capture loaded', other: 'All # captures loaded' }),
   captures: 'captures',

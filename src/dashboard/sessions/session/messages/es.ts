@@ -112,6 +112,11 @@ export const messages: Messages = {
   part: (some, all) => plural(all, { one: `${some} de # captura`, other: `${some} de # capturas` }),
   partOfMore: (some, all) => plural(all, { one: `${some} de más de # captura`, other: `${some} de más de # capturas` }),
   partLoaded: (part) => `Cargadas: ${part}`,
+  withoutTime: (count) =>
+    plural(count, {
+      one: '# captura no tiene hora: no se dibuja y aparece la última entre las capturas.',
+      other: '# capturas no tienen hora: no se dibujan y aparecen las últimas entre las capturas.',
+    }),
   allLoaded: (count) =>
     count === 0 ? 'Sin capturas' : plural(count, { one: '# captura cargada', other: 'Las # capturas están cargadas' }),
   captures: 'capturas',

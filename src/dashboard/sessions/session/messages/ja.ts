@@ -93,6 +93,8 @@ export const messages: Messages = {
   part: (some, all) => plural(all, { other: `# 撮影中 ${some}` }),
   partOfMore: (some, all) => plural(all, { other: `# を超える撮影中 ${some}` }),
   partLoaded: (part) => `${part} を読み込み済み`,
+  withoutTime: (count) =>
+    plural(count, { other: '# 撮影には時刻がありません。図には描かれず、撮影の一覧の最後に並びます。' }),
   allLoaded: (count) => (count === 0 ? '撮影なし' : plural(count, { other: '全 # 撮影を読み込み済み' })),
   captures: '撮影',
   cancel: 'キャンセル',

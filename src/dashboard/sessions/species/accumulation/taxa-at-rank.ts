@@ -16,11 +16,11 @@ export function taxaAtRank(taxa: readonly Taxon[], rank: CountedRank): (determin
     if (known !== undefined) return known;
     const path = new Set<number>();
     let at = byId.get(determination);
-    while (at !== undefined && at.rank.toUpperCase() !== rank && !path.has(at.id)) {
+    while (at !== undefined && at.rank?.toUpperCase() !== rank && !path.has(at.id)) {
       path.add(at.id);
       at = at.parent_id === null ? undefined : byId.get(at.parent_id);
     }
-    const taxon = at?.rank.toUpperCase() === rank ? at.id : null;
+    const taxon = at?.rank?.toUpperCase() === rank ? at.id : null;
     found.set(determination, taxon);
     return taxon;
   };

@@ -1,5 +1,7 @@
 import type { Detection } from '#contract/capture-detail.ts';
 
+import { nameText } from '#dashboard/ui/text/name-text.ts';
+
 /** Pixels. */
 export interface ImageSize {
   width: number;
@@ -40,7 +42,7 @@ export function shownDetections(
       if (detection === null || detection === undefined) return [];
       const { id, occurrence, score } = detection;
       const { determination, determination_score: best } = occurrence ?? {};
-      const taxon = determination && { ...determination, rank: determination.rank ?? null };
+      const taxon = determination && { ...determination, name: nameText(determination) };
       return [
         {
           id,
@@ -56,7 +58,7 @@ export function shownDetections(
 
 interface Seen {
   id: number;
-  determination: { id: number; name: string; rank: string } | null;
+  determination: { id: number; name: string | null; rank: string | null } | null;
   determination_score: number | null;
   first_appearance_timestamp: string | null;
   last_appearance_timestamp: string | null;
@@ -70,7 +72,7 @@ export function inViewAround(occurrences: readonly Seen[], timestamp: string): S
     })
     .map(({ id, determination, determination_score: best }) => ({
       id,
-      taxon: determination,
+      taxon: determination && { ...determination, name: nameText(determination) },
       best,
       score: null,
       box: null,

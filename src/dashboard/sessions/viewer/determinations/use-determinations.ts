@@ -52,7 +52,7 @@ export function useDeterminations({ capture, filters, isPlaying, size }: Asked):
   const detections = useMemo(() => {
     const known = width !== null && height !== null && width > 0 && height > 0 ? { width, height } : size;
     if (sent) return shownDetections(sent, known);
-    return isServed ? [] : inViewAround(occurrences ?? [], capture.timestamp);
+    return isServed || capture.timestamp === null ? [] : inViewAround(occurrences ?? [], capture.timestamp);
   }, [sent, isServed, occurrences, capture.timestamp, width, height, size]);
 
   if (isPlaying && !isEmpty) return { detections: [], line: words.whilePlaying, remark: null, onRetry: null };

@@ -1,0 +1,8 @@
+import type { Capture } from '#contract/capture.ts';
+
+/** A capture whose time is reported. */
+export type TimedCapture = Capture & { timestamp: string };
+
+export function hasTime(capture: Capture): capture is TimedCapture {
+  return capture.timestamp !== null;
+}

@@ -1,0 +1,9 @@
+import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
+import type { Messages } from './messages/en.ts';
+
+/** Why the image at an address is not shown, in words. */
+export function whyNoImage(url: string | null, words: Messages): string {
+  if (url === null) return words.noAddress;
+  const { why } = captureAddress(url);
+  return why === null ? words.imageNotLoaded : words.addressNotUsed(why);
+}
