@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Libsql from 'libsql';
-import type { ExportRecord } from '#contract/export.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { argument } from './argument.ts';
 import { machine } from './machine.ts';
@@ -96,14 +96,14 @@ async function order(origin: string, format: string): Promise<number> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ format, project: 1 }),
   });
-  return ((await answer.json()) as ExportRecord).id;
+  return ((await answer.json()) as SentOf<'exports'>).id;
 }
 
-async function asked(origin: string, id: number): Promise<ExportRecord> {
-  return (await (await fetch(`${origin}/api/v2/exports/${id}/`)).json()) as ExportRecord;
+async function asked(origin: string, id: number): Promise<SentOf<'exports'>> {
+  return (await (await fetch(`${origin}/api/v2/exports/${id}/`)).json()) as SentOf<'exports'>;
 }
 
-async function ended(origin: string, id: number): Promise<ExportRecord> {
+async function ended(origin: string, id: number): Promise<SentOf<'exports'>> {
   for (;;) {
     const found = await asked(origin, id);
     const status = found.job?.progress?.summary.status;
@@ -114,7 +114,7 @@ async function ended(origin: string, id: number): Promise<ExportRecord> {
 }
 
 /** How many records a running export has written. */
-function written({ job }: ExportRecord): number {
+function written({ job }: SentOf<'exports'>): number {
   const parameters = job?.progress?.stages.flatMap(({ params }) => params) ?? [];
   return Number(parameters.find(({ key }) => key === 'number_of_records_exported')?.value ?? 0);
 }

@@ -1,6 +1,6 @@
 import { capture, furtherCaptureFields } from './capture.ts';
-import { recordReader } from './reading/record-reader.ts';
-import type { Part } from './reading/reported.ts';
+import { recordReader } from '#contract/reading/record-reader.ts';
+import type { Part } from '#contract/reading/reported.ts';
 import { namedSummary, userPermissions } from './summaries.ts';
 import { z } from './zod.ts';
 

@@ -1,5 +1,5 @@
-import { recordReader } from './reading/record-reader.ts';
-import type { Part, ReadBy } from './reading/reported.ts';
+import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
+import type { Part } from '#contract/reading/reported.ts';
 import { count, eventSummary, namedSummary, userPermissions } from './summaries.ts';
 import { wholeSecondTimestamp } from './time.ts';
 import { z } from './zod.ts';

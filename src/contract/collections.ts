@@ -7,8 +7,7 @@ import { occurrence, occurrenceReader, type ListedOccurrence } from './occurrenc
 import { project, projectReader } from './project.ts';
 import { storageSource, storageSourceReader } from './storage-source.ts';
 import { taxon, taxonReader } from './taxon.ts';
-import type { RecordReader } from './reading/record-reader.ts';
-import type { ReadBy } from './reading/reported.ts';
+import type { ReadBy, RecordReader } from '#contract/reading/record-reader.ts';
 import type { z } from './zod.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { jobSummary } from './job.ts';
 import { projectSummary } from './project.ts';
-import { recordReader } from './reading/record-reader.ts';
-import type { ReadBy } from './reading/reported.ts';
+import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp } from './time.ts';
 import { z } from './zod.ts';

@@ -1,6 +1,5 @@
 import { captureSummary, readCaptureSummary } from './capture.ts';
-import { recordReader } from './reading/record-reader.ts';
-import type { ReadBy } from './reading/reported.ts';
+import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from './time.ts';
 import { z } from './zod.ts';

@@ -1,6 +1,5 @@
 import { jobProgress } from './job.ts';
-import { recordReader } from './reading/record-reader.ts';
-import type { ReadBy } from './reading/reported.ts';
+import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';

@@ -1,5 +1,5 @@
-import { recordReader } from './reading/record-reader.ts';
-import type { Part } from './reading/reported.ts';
+import { recordReader } from '#contract/reading/record-reader.ts';
+import type { Part } from '#contract/reading/reported.ts';
 import { namedSummary, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';

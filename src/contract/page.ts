@@ -1,5 +1,5 @@
-import { Deviations, type Deviation } from './reading/deviations.ts';
-import type { RecordReader } from './reading/record-reader.ts';
+import { Deviations, type Deviation } from '#contract/reading/deviations.ts';
+import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { count, userPermissions } from './summaries.ts';
 import { z } from './zod.ts';
 

@@ -1,5 +1,4 @@
-import { recordReader } from './reading/record-reader.ts';
-import type { ReadBy } from './reading/reported.ts';
+import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, userPermissions } from './summaries.ts';
 import { timestamp } from './time.ts';
 import { z } from './zod.ts';

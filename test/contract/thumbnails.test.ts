@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { capture } from '#contract/capture.ts';
+import { capture, captureReader } from '#contract/capture.ts';
 import { collections } from '#contract/collections.ts';
+import { Deviations } from '#contract/reading/deviations.ts';
 import { writtenLinked } from './written-linked-records.ts';
 import { writtenLists } from './written-records.ts';
 
@@ -13,9 +14,10 @@ const medium = 'https://moths.example.org/thumbs/medium 700.jpg';
 
 /** The parsed `thumbnails` of a capture, which must equal those of a capture embedded in an event. */
 function read(thumbnails: unknown): unknown {
-  const own = capture.parse({ ...captures, thumbnails }).thumbnails;
-  const event = collections.events.record.parse({ ...events, example_captures: [{ ...example, thumbnails }] });
-  expect(event.example_captures[0]?.thumbnails).toEqual(own);
+  const own = captureReader.read({ ...captures, thumbnails }, new Deviations())?.thumbnails;
+  const sent = { ...events, example_captures: [{ ...example, thumbnails }] };
+  const event = collections.events.reader.read(sent, new Deviations());
+  expect(event?.example_captures?.[0]?.thumbnails).toEqual(own);
   return own;
 }
 

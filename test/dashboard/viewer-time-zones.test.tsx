@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
 
@@ -22,7 +22,7 @@ test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
       { 'America/Montreal': 300, 'Europe/Copenhagen': -60 }[zone] ?? -540,
     );
     const response = await fetch(`${inject('serviceUrl')}/api/v2/deployments/36/`);
-    const { first_date, last_date, jobs, updated_at } = (await response.json()) as Deployment;
+    const { first_date, last_date, jobs, updated_at } = (await response.json()) as SentOf<'deployments'>;
     renderAt('/deployments/36');
     const facts = await screen.findByRole('region', { name: words.deployment.facts });
     for (const date of [first_date, last_date, updated_at]) expect(facts).toHaveTextContent(digits(date ?? ''));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Deployment } from '#contract/deployment.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
 import { textPattern, words } from '#test/words.ts';
@@ -9,15 +9,15 @@ const map = (page: Page) => page.getByRole('region', { name: words.deployments.m
 const chosen = (page: Page) => page.getByRole('region', { name: words.deployments.selected });
 const selectedRow = (page: Page) => table(page).getByRole('row', { selected: true });
 
-async function served(page: Page): Promise<Deployment[]> {
+async function served(page: Page): Promise<SentOf<'deployments'>[]> {
   const answer = await page.request.get('/api/v2/deployments/?limit=1000');
-  return ((await answer.json()) as { results: Deployment[] }).results;
+  return ((await answer.json()) as { results: SentOf<'deployments'>[] }).results;
 }
 
 /** A deployment that shares its location with no other, so that a click there selects it. */
-async function aloneAtItsLocation(page: Page): Promise<Deployment> {
+async function aloneAtItsLocation(page: Page): Promise<SentOf<'deployments'>> {
   const all = await served(page);
-  const near = (a: Deployment, b: Deployment) =>
+  const near = (a: SentOf<'deployments'>, b: SentOf<'deployments'>) =>
     Math.hypot((a.latitude ?? 0) - (b.latitude ?? 0), (a.longitude ?? 0) - (b.longitude ?? 0)) < 0.002;
   const found = all.find((one) => one.latitude !== 0 && all.every((other) => other === one || !near(one, other)));
   if (found === undefined) throw new Error('No deployment of the sample stands alone.');

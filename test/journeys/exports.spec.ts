@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import type { ExportRecord } from '#contract/export.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { expect } from '#test/support/journey.ts';
 import { ALL_OF_PROJECT as NAME, order } from '#test/support/exports/order-export.ts';
@@ -11,11 +11,11 @@ import { textPattern, words } from '#test/words.ts';
 // The tests share one service, so they run one by one.
 test.describe.configure({ mode: 'default' });
 
-async function served(request: APIRequestContext, id: number): Promise<ExportRecord> {
-  return (await (await request.get(`/api/v2/exports/${id}/`)).json()) as ExportRecord;
+async function served(request: APIRequestContext, id: number): Promise<SentOf<'exports'>> {
+  return (await (await request.get(`/api/v2/exports/${id}/`)).json()) as SentOf<'exports'>;
 }
 
-const statusOf = ({ job }: ExportRecord) => job?.progress?.summary.status;
+const statusOf = ({ job }: SentOf<'exports'>) => job?.progress?.summary.status;
 
 test('an ordered export runs, and its checked file downloads completely', async ({ page, request }) => {
   const { id, card } = await order(page);

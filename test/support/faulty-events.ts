@@ -90,7 +90,8 @@ function changed(events: readonly Event[], by: number): Event[] {
 function isWanted(event: Event, query: URLSearchParams): boolean {
   const [deployment, after, before] = ['deployment', 'day_after', 'day_before'].map((name) => query.get(name));
   if (deployment && String(event.deployment.id) !== deployment) return false;
-  return (!after || event.day >= after) && (!before || event.day <= before);
+  const day = event.start.slice(0, 10);
+  return (!after || day >= after) && (!before || day <= before);
 }
 
 /** Sorted by one field; equal ones by id. */

@@ -15,7 +15,7 @@ export function madeDeployment(id: number, changes: Partial<Deployment> = {}): D
     captures_count: id * 10,
     occurrences_count: id * 2,
     taxa_count: id,
-    project: { id: 1, name: 'Project', details: '', user_permissions: [], image: null },
+    project: madeProjectSummary(1, 'Project'),
     created_at: at(id),
     updated_at: at(id),
     latitude: 45 + id / 1_000,
@@ -28,4 +28,9 @@ export function madeDeployment(id: number, changes: Partial<Deployment> = {}): D
     user_permissions: [],
     ...changes,
   };
+}
+
+/** A project as deployments embed it (spec 2.2). */
+export function madeProjectSummary(id: number, name: string) {
+  return { id, name, details: '', user_permissions: [], image: null };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { RecordOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/collections.ts';
 
-type Event = RecordOf<'events'>;
+type Event = SentOf<'events'>;
 
 let served: Promise<Event[]> | null = null;
 

@@ -17,6 +17,9 @@ export interface RecordReader<Rec> {
   read: (value: unknown, deviations: Deviations) => Rec | null;
 }
 
+/** The record that a reader reads. */
+export type ReadBy<Reader> = Reader extends RecordReader<infer Rec> ? Rec : never;
+
 type ReadPart = (value: unknown, deviations: Deviations) => unknown;
 
 /**
@@ -60,7 +63,7 @@ function idOf(value: unknown): number | null {
 
 /** Reads a part of a record, at `path`. An embedded record needs its `id`. */
 function partReader(schema: z.core.$ZodType, path: string, identity: readonly string[] = ['id']): ReadPart {
-  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] };
   switch (def.type) {
     case 'optional':
       return absentAs(undefined, partReader(def.innerType, path, identity));
@@ -114,8 +117,12 @@ function asRecord(value: unknown): unknown {
 function arrayReader(element: z.core.$ZodType, path: string): ReadPart {
   const read = partReader(element, `${path}[]`);
   return (value, deviations) => {
-    if (!Array.isArray(value)) return notRead(value, path, deviations);
-    return value.map((one) => read(one, deviations)).filter((one) => one !== null);
+    if (Array.isArray(value)) return value.map((one) => read(one, deviations)).filter((one) => one !== null);
+    // One element by itself.
+    const one = value === undefined || value === null || value === '' ? null : read(value, new Deviations());
+    if (one === null || one === undefined) return notRead(value, path, deviations);
+    deviations.note(path, 'form', value);
+    return [one];
   };
 }
 
@@ -160,9 +167,13 @@ function valueReader(schema: z.core.$ZodType, path: string): ReadPart {
 }
 
 function notRead(value: unknown, path: string, deviations: Deviations): null {
-  const kind: DeviationKind = value === undefined ? 'absent' : value === null ? 'null' : 'meaningless';
-  deviations.note(path, kind, value);
+  deviations.note(path, kindOf(value), value);
   return null;
+}
+
+function kindOf(value: unknown): DeviationKind {
+  if (value === undefined) return 'absent';
+  return value === null ? 'null' : 'meaningless';
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,3 @@
-import type { RecordReader } from './record-reader.ts';
-
 /**
  * A record as readers get it from any service: the fields of its identity have values; every other field may be null,
  * which means "not reported". In embedded records the identity is `id`.
@@ -18,6 +16,3 @@ export type Part<Value> = unknown extends Value
     : Value extends object
       ? Reported<Value, 'id' & keyof Value>
       : Value;
-
-/** The record that a reader reads. */
-export type ReadBy<Reader> = Reader extends RecordReader<infer Rec> ? Rec : never;

@@ -1,5 +1,4 @@
 import type { Deployment } from '#contract/deployment.ts';
-import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** A deployment, or the part of it that is embedded in another record. */
 export type NamedDeployment = { id: number; name: string | null } & Partial<Pick<Deployment, 'research_site'>>;
@@ -75,8 +74,8 @@ function labelsOf(byId: ReadonlyMap<number, NamedDeployment>) {
 }
 
 function labelOf({ id, name, research_site: site = null }: NamedDeployment, level: Level): Label {
-  const parts = [nameText({ id, name: visibleText(name ?? '') === '' ? null : name })];
-  if (level > 0 && site !== null) parts.push(nameText(site));
+  const parts = [name === null || visibleText(name) === '' ? `#${id}` : name];
+  if (level > 0 && site !== null) parts.push(site.name ?? `#${site.id}`);
   if (level === 2 || (level === 1 && site === null)) parts.push(`#${id}`);
   return { text: parts.join(' · '), parts };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
@@ -11,8 +11,8 @@ import { textOf, textPattern, words } from '#test/words.ts';
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
 
-async function served(id: number): Promise<Deployment> {
-  return (await (await fetch(`${inject('serviceUrl')}/api/v2/deployments/${id}/`)).json()) as Deployment;
+async function served(id: number): Promise<SentOf<'deployments'>> {
+  return (await (await fetch(`${inject('serviceUrl')}/api/v2/deployments/${id}/`)).json()) as SentOf<'deployments'>;
 }
 
 test('a deployment shows its facts, its counts and its jobs, newest first', async () => {
@@ -75,7 +75,7 @@ test('next and previous follow the list that a deployment was opened from', asyn
 
 test('next of a deployment opened directly is the next of all by name', async () => {
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
-  const { results } = (await answer.json()) as { results: Deployment[] };
+  const { results } = (await answer.json()) as { results: SentOf<'deployments'>[] };
   const inOrder = results.map(({ name }) => name).toSorted(compareNames);
   const alone = results.find(({ name }) => inOrder.indexOf(name) === inOrder.lastIndexOf(name));
   renderAt(`/deployments/${alone?.id}`);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, inject, test } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { textOf, words } from '#test/words.ts';
 
@@ -21,9 +21,9 @@ const HEADERS = [
 ];
 
 /** All deployments, as the service says them. */
-async function served(): Promise<Deployment[]> {
+async function served(): Promise<SentOf<'deployments'>[]> {
   const response = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
-  return ((await response.json()) as { results: Deployment[] }).results;
+  return ((await response.json()) as { results: SentOf<'deployments'>[] }).results;
 }
 
 async function wholeTable(): Promise<HTMLElement> {

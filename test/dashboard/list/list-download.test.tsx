@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { ask } from '#test/service/ask.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
@@ -48,7 +48,7 @@ test('the file has all rows shown, in their ordering and columns, with the servi
   const [name, text] = await download(user, words.panels.asFile('CSV'));
   expect(name).toMatch(/^noctuary-deployments-denmark-natsvaermere-pa-oer-og-heder-\d{4}-\d\d-\d\d\.csv$/);
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000&project_id=3`);
-  const truth = ((await answer.json()) as { results: Deployment[] }).results
+  const truth = ((await answer.json()) as { results: SentOf<'deployments'>[] }).results
     .toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0) || a.id - b.id)
     .map(({ id, name: trap, captures_count, longitude, latitude, research_site, first_date, project }) => {
       const isNowhere = longitude === 0 && latitude === 0;
@@ -93,7 +93,7 @@ test('deployments download as GeoJSON, including those without a location', asyn
     features: { id: number; geometry: { coordinates: number[] } | null; properties: Record<string, unknown> }[];
   };
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/36/`);
-  const truth = (await answer.json()) as Deployment;
+  const truth = (await answer.json()) as SentOf<'deployments'>;
   expect(features).toHaveLength(189);
   expect(features.filter(({ geometry }) => geometry === null)).toHaveLength(7);
   const feature = features.find(({ id }) => id === 36);

@@ -161,7 +161,7 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
     const { records, ...list } = freshList();
     return matchingRecords(list, records, new Map(), 'jun 2020 trap');
   },
-  'a filter by the page': () => recordsWithin(sessions, ({ day }) => day > '2024'),
+  'a filter by the page': () => recordsWithin(sessions, ({ start }) => start > '2024'),
   'the sums of the footer': () => columnSums(columns, freshList().records),
   'a file': () => {
     const { records, ...list } = freshList();

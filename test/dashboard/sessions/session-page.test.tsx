@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
@@ -18,16 +18,16 @@ afterEach(async () => {
   else process.env['TZ'] = zone;
 });
 
-async function served(id: number): Promise<RecordOf<'events'>> {
-  return (await (await fetch(`${inject('serviceUrl')}/api/v2/events/${id}/`)).json()) as RecordOf<'events'>;
+async function served(id: number): Promise<SentOf<'events'>> {
+  return (await (await fetch(`${inject('serviceUrl')}/api/v2/events/${id}/`)).json()) as SentOf<'events'>;
 }
 
-async function servedList(query: string): Promise<RecordOf<'events'>[]> {
+async function servedList(query: string): Promise<SentOf<'events'>[]> {
   const answer = await fetch(`${inject('serviceUrl')}/api/v2/events/?limit=1000&${query}`);
-  return ((await answer.json()) as { results: RecordOf<'events'>[] }).results;
+  return ((await answer.json()) as { results: SentOf<'events'>[] }).results;
 }
 
-const nightOf = (session: RecordOf<'events'> | undefined) => nightText(session?.start ?? '', session?.end ?? null);
+const nightOf = (session: SentOf<'events'> | undefined) => nightText(session?.start ?? '', session?.end ?? null);
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const facts = () => screen.getByRole('region', { name: words.sessionPage.facts });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
@@ -11,8 +11,8 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { textOf, textPattern, words } from '#test/words.ts';
 
-type Session = RecordOf<'events'>;
-type Deployment = RecordOf<'deployments'>;
+type Session = SentOf<'events'>;
+type Deployment = SentOf<'deployments'>;
 
 /** A small project, which loads in a few requests. */
 const SMALL = 6;

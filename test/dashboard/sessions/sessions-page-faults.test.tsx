@@ -4,7 +4,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyEvents } from '#test/support/faulty-events.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
-import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeDeployment, madeProjectSummary } from '#test/support/made-deployment.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 /** Serves the sessions, and deployments 1 to 9: odd ids belong to project 1, even ones to project 2. Ignores filters. */
 async function serviceWith(sessions: readonly Session[], deployments = true): Promise<FaultyService> {
   const served = Array.from({ length: 9 }, (_, index) => {
-    const project = { ...madeDeployment(1).project, id: 1 + (index % 2), name: `Project ${1 + (index % 2)}` };
+    const project = madeProjectSummary(1 + (index % 2), `Project ${1 + (index % 2)}`);
     return madeDeployment(index + 1, { project });
   });
   service = await faultyService((path, query) => {

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { textOf, textPattern, words } from '#test/words.ts';
 
-type Session = RecordOf<'events'>;
-type Deployment = RecordOf<'deployments'>;
+type Session = SentOf<'events'>;
+type Deployment = SentOf<'deployments'>;
 
 async function served<Rec>(path: string): Promise<Rec[]> {
   const records: Rec[] = [];

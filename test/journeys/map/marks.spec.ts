@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Deployment } from '#contract/deployment.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { expect, mapDrawn, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
@@ -10,16 +10,16 @@ const map = (page: Page) => page.getByRole('region', { name: words.deployments.m
 const label = (page: Page) => map(page).locator('[aria-hidden] > strong');
 const spoken = (page: Page) => map(page).locator('[aria-live]');
 
-async function placed(page: Page): Promise<Deployment[]> {
+async function placed(page: Page): Promise<SentOf<'deployments'>[]> {
   const answer = await page.request.get('/api/v2/deployments/?limit=1000');
-  const { results } = (await answer.json()) as { results: Deployment[] };
+  const { results } = (await answer.json()) as { results: SentOf<'deployments'>[] };
   return results.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
 }
 
 /** The address of a map whose middle is the middle of a project's traps. */
 async function middleOf(page: Page, projectId: number, zoom: number): Promise<string> {
   const traps = (await placed(page)).filter(({ project }) => project.id === projectId);
-  const mean = (of: (trap: Deployment) => number | null) =>
+  const mean = (of: (trap: SentOf<'deployments'>) => number | null) =>
     traps.reduce((sum, trap) => sum + (of(trap) ?? 0), 0) / traps.length;
   return `/deployments?view=map&map=${mean(({ latitude }) => latitude)},${mean(({ longitude }) => longitude)},${zoom}`;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Deployment } from '#contract/deployment.ts';
+import type { SentOf } from '#contract/collections.ts';
 import { expect, mapDrawn, test, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { ANY, textPattern, words } from '#test/words.ts';
 
@@ -30,9 +30,9 @@ async function boxOf(region: Locator) {
   return box;
 }
 
-async function served(page: Page): Promise<Deployment[]> {
+async function served(page: Page): Promise<SentOf<'deployments'>[]> {
   const answer = await page.request.get('/api/v2/deployments/?limit=1000');
-  return ((await answer.json()) as { results: Deployment[] }).results;
+  return ((await answer.json()) as { results: SentOf<'deployments'>[] }).results;
 }
 
 const BOX = [

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { event } from '#contract/event.ts';
+import { eventReader } from '#contract/event.ts';
 import { limitConcurrency } from '#dashboard/api/whole/limit-concurrency.ts';
 import { parsePage } from '#dashboard/api/whole/parse-page.ts';
 import { madeEvents } from '#test/support/made-event.ts';
@@ -66,7 +66,7 @@ test('thousands of records are parsed time-sliced', async () => {
   port1.start();
   port2.postMessage(null);
   const page = await parsePage(
-    event,
+    eventReader,
     { count: 6_000, next: null, previous: null, results },
     { path: 'events', signal: going },
   );
@@ -81,7 +81,7 @@ test('thousands of records are parsed time-sliced', async () => {
 test('an aborted page is not parsed to its end', async () => {
   const stop = new AbortController();
   const body = { count: 6_000, next: null, previous: null, results: madeEvents(6_000) };
-  const reading = parsePage(event, body, { path: 'events', signal: stop.signal });
+  const reading = parsePage(eventReader, body, { path: 'events', signal: stop.signal });
   stop.abort(new Error('nobody looks'));
   await expect(reading).rejects.toThrow('nobody looks');
 });

@@ -39,6 +39,7 @@ const pageOf = (ids: readonly number[], count: number, version: number) => ({
   hasNext: false,
   records: ids.map((id) => new Counted(id, version)),
   rejected: [],
+  deviations: [],
   tookMs: 20,
 });
 

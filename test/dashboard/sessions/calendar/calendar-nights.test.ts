@@ -9,7 +9,7 @@ import { nightsExtent, nightsOf } from '#dashboard/sessions/model/sessions-night
 import type { Event as Session } from '#contract/event.ts';
 import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { dayOfIso } from '#contract/time.ts';
-import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeDeployment, madeProjectSummary } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { words } from '#test/words.ts';
 
@@ -64,7 +64,7 @@ test('with filters, only deployments with matching sessions are rows, and the ca
 });
 
 test('deployments are grouped by project, and an unlisted deployment gets a row', () => {
-  const other = madeDeployment(3, { project: { ...madeDeployment(3).project, id: 2, name: 'A project before' } });
+  const other = madeDeployment(3, { project: madeProjectSummary(2, 'A project before') });
   const mixed = finish(
     calendarNights([...sessions, session(6, 99, '2024-06-12T21:00:00')], [...deployments, other], null),
   ).rows;
