@@ -5,7 +5,7 @@ import { connectionNow, lastReadMs, onConnection } from './connection.ts';
 import { areCountsIncomplete, onCounts } from './counts.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { collectionOfKey } from '#dashboard/api/query-keys.ts';
-import { setUnfinishedLoad } from '#dashboard/api/whole/unfinished-loads.ts';
+import { setUnfinishedLoads } from '#dashboard/api/whole/unfinished-loads.ts';
 import { readServedPage } from './served-page.ts';
 import { onTokenChangedElsewhere } from './token.ts';
 
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
   });
   const refetchAll = () => {
     // A load that began before the change must not be continued after it.
-    for (const { queryKey } of queryCache.getAll()) setUnfinishedLoad(client, queryKey, null);
+    for (const { queryKey } of queryCache.getAll()) setUnfinishedLoads(client, queryKey, null);
     void client.invalidateQueries();
   };
   onConnection(() => {

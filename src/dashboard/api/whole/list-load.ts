@@ -177,6 +177,7 @@ export class ListLoad<Rec extends { id: number }> {
       recordsPerSecond: this.#recordsPerSecond,
       tooMany,
       stopped,
+      projects: null,
     };
   }
 

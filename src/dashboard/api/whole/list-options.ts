@@ -5,15 +5,17 @@ import { queryKeys } from '#dashboard/api/query-keys.ts';
 import {
   allowLongList,
   isLongListAllowed,
-  setUnfinishedLoad,
-  unfinishedLoad,
-  resumableLoad,
+  resumableLoads,
+  setUnfinishedLoads,
+  unfinishedLoads,
 } from './unfinished-loads.ts';
 import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { getRecord } from './get-record.ts';
+import { joinedList } from './joined-list.ts';
 import { ListLoad } from './list-load.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { walkList } from './walk-list.ts';
+import { isOfOneProject, noteProjectNeeded, walkProjects, type WalkProjectsOptions } from './walk-projects.ts';
 import type { WholeList } from './whole-list.ts';
 import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
 
@@ -35,18 +37,18 @@ export function wholeListOptions<Name extends CollectionName>(name: Name, filter
       const agreed = isLongListAllowed(client, queryKey);
       // Where only the first page was loaded, a refresh loads that page again.
       const isFirstOnly = shown?.tooMany === true && !agreed;
-      const earlier = isFirstOnly ? null : resumableLoad<ListedOf<Name>>(client, queryKey);
-      const load = earlier ?? new ListLoad<ListedOf<Name>>(written);
-      setUnfinishedLoad(client, queryKey, load);
+      const loads = isFirstOnly ? new Map() : resumableLoads<ListedOf<Name>>(client, queryKey);
+      setUnfinishedLoads(client, queryKey, loads);
       let last = shown;
       // A client without retries has none for pages either.
       const pausesMs = client.getDefaultOptions().queries?.retry === false ? [] : PAUSES_MS;
-      for await (const step of walkList(name, signal, { filters: written, agreed, load, pausesMs })) {
+      const options = { filters: written, agreed, loads, pausesMs };
+      for await (const step of walkScope(client, name, signal, options)) {
         last = step;
         if (shown?.complete !== true && !signal.aborted) client.setQueryData(queryKey, step);
       }
       if (last === undefined) throw new Error('A walk ends with what it read.');
-      if (last.complete) setUnfinishedLoad(client, queryKey, null);
+      if (last.complete) setUnfinishedLoads(client, queryKey, null);
       return last;
     },
     staleTime: ({ state }) => staleMs(state.data),
@@ -55,6 +57,30 @@ export function wholeListOptions<Name extends CollectionName>(name: Name, filter
     // Comparing 100,000 records takes longer than a frame, and they are new objects anyway.
     structuralSharing: false,
   });
+}
+
+/** Loads a list at once, or for each project in turn where the service needs a project. */
+async function* walkScope<Name extends CollectionName>(
+  client: QueryClient,
+  name: Name,
+  signal: AbortSignal,
+  options: Omit<WalkProjectsOptions<Name>, 'projects'>,
+): AsyncGenerator<WholeList<ListedOf<Name>>> {
+  const { filters, agreed, loads, pausesMs } = options;
+  if (filters['project_id'] !== undefined || !isOfOneProject(client, name)) {
+    const load = loads.get(null) ?? new ListLoad<ListedOf<Name>>(filters);
+    loads.set(null, load);
+    try {
+      yield* walkList(name, signal, { filters, agreed, load, pausesMs });
+      return;
+    } catch (error) {
+      if (filters['project_id'] !== undefined || !noteProjectNeeded(client, name, error)) throw error;
+      loads.delete(null);
+    }
+  }
+  const { records: projects } = await client.query(wholeListOptions('projects'));
+  signal.throwIfAborted();
+  yield* walkProjects(name, signal, { ...options, projects });
 }
 
 /** After which time a list is refetched automatically. */
@@ -97,9 +123,11 @@ export async function stopLoading<Name extends CollectionName>(
   const { queryKey } = wholeListOptions(name, filters);
   await client.cancelQueries({ queryKey, exact: true });
   const state = client.getQueryState<WholeList<ListedOf<Name>>>(queryKey);
-  const load = unfinishedLoad<ListedOf<Name>>(client, queryKey);
-  if (state?.data === undefined || state.data.complete || load === null) return;
-  const came = load.list({ ended: true, stopped: true });
+  const loads = [...unfinishedLoads<ListedOf<Name>>(client, queryKey).values()].filter(({ begun }) => begun);
+  const [first, ...more] = loads.map((load) => load.list({ ended: true, stopped: true }));
+  if (state?.data === undefined || state.data.complete || first === undefined) return;
+  const { openEnded, projects } = state.data;
+  const came = projects === null ? first : { ...joinedList([first, ...more]), openEnded, projects };
   client.setQueryData(queryKey, came, { updatedAt: state.dataUpdatedAt });
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { withRetry, PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { ListLoad } from './list-load.ts';
 import { readListPage } from './read-list-page.ts';
+import { isProjectNeeded } from './is-project-needed.ts';
 import { MOST_UNASKED, PAGES_AT_A_TIME, type WholeList } from './whole-list.ts';
 
 interface WalkOptions<Name extends CollectionName> {
@@ -96,7 +97,7 @@ async function readFirst<Result>(
   try {
     return { page: await ask(limit), limit };
   } catch (error) {
-    if (!isRefusal(error) || (limit === FIRST_PAGE && load.isUnordered)) throw error;
+    if (!isRefusal(error) || isProjectNeeded(error) || (limit === FIRST_PAGE && load.isUnordered)) throw error;
   }
   if (limit > FIRST_PAGE) return readFirst(load, FIRST_PAGE, ask);
   // It may refuse that for a long list.

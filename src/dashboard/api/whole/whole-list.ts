@@ -28,6 +28,8 @@ export interface WholeList<Rec> {
   outside: number;
   /** every page is loaded; `missingFrom` then says whether every record came */
   complete: boolean;
+  /** asked for that many projects, one after the other, since the service lists one project at a time; null: asked at once */
+  projects: number | null;
   /** pace of the load; null before it is known */
   recordsPerSecond: number | null;
   /**

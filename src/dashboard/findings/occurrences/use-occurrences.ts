@@ -2,6 +2,7 @@ import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListedOccurrence } from '#contract/occurrence.ts';
 import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
+import { joinedList } from '#dashboard/api/whole/joined-list.ts';
 import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
@@ -75,21 +76,5 @@ function listOfAll(
 ): WholeList<ListedOccurrence> | undefined {
   const begun = lists.filter((list) => list !== undefined);
   if (begun.length < lists.length) return undefined;
-  if (begun.length < 2) return begun[0];
-  const sum = (of: (list: WholeList<ListedOccurrence>) => number) => begun.reduce((all, list) => all + of(list), 0);
-  return {
-    records: begun.flatMap(({ records }) => records),
-    rejected: begun.flatMap(({ rejected }) => rejected),
-    count: sum(({ count }) => count),
-    counted: sum(({ counted }) => counted),
-    read: sum(({ read }) => read),
-    repeated: sum(({ repeated }) => repeated),
-    outside: sum(({ outside }) => outside),
-    openEnded: begun.some(({ openEnded }) => openEnded),
-    endless: begun.some(({ endless }) => endless),
-    complete: begun.every(({ complete }) => complete),
-    tooMany: begun.some(({ tooMany }) => tooMany),
-    stopped: begun.some(({ stopped }) => stopped),
-    recordsPerSecond: null,
-  };
+  return begun.length < 2 ? begun[0] : joinedList(begun);
 }

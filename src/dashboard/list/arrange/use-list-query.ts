@@ -56,5 +56,6 @@ function listOfRows<Rec>(records: readonly Rec[]): WholeList<Rec> {
     recordsPerSecond: null,
     tooMany: false,
     stopped: false,
+    projects: null,
   };
 }

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CollectionName, ListedOf } from '#contract/collections.ts';
+import { isProjectNeeded } from './is-project-needed.ts';
+import { joinedList } from './joined-list.ts';
+import { ListLoad } from './list-load.ts';
+import { walkList } from './walk-list.ts';
+import type { WholeList } from './whole-list.ts';
+
+export interface WalkProjectsOptions<Name extends CollectionName> {
+  /** as they are on the wire, without a project */
+  filters: Readonly<Record<string, string>>;
+  agreed: boolean;
+  /** unfinished loads by project, to continue; gets those that are begun */
+  loads: Map<number | null, ListLoad<ListedOf<Name>>>;
+  pausesMs: readonly number[];
+  projects: readonly { id: number }[];
+}
+
+/** Lists that the service gives for one project at a time only, as it has said. */
+const ofOneProject = new WeakMap<QueryClient, Set<CollectionName>>();
+
+/** Whether a list has to be asked for each project in turn. */
+export function isOfOneProject(client: QueryClient, name: CollectionName): boolean {
+  return ofOneProject.get(client)?.has(name) === true;
+}
+
+/** Whether a request failed because the list needs a project. Then it is asked for each project from now on. */
+export function noteProjectNeeded(client: QueryClient, name: CollectionName, error: unknown): boolean {
+  if (!isProjectNeeded(error)) return false;
+  ofOneProject.set(client, (ofOneProject.get(client) ?? new Set()).add(name));
+  return true;
+}
+
+/**
+ * Loads a list of each project, one after the other, as one list. Until the last project is begun it is open-ended.
+ *
+ * @throws ApiError where a page cannot be loaded; `loads` still contain what was received
+ */
+export async function* walkProjects<Name extends CollectionName>(
+  name: Name,
+  signal: AbortSignal,
+  { filters, agreed, loads, pausesMs, projects }: WalkProjectsOptions<Name>,
+): AsyncGenerator<WholeList<ListedOf<Name>>> {
+  const done: WholeList<ListedOf<Name>>[] = [];
+  for (const [index, { id }] of projects.entries()) {
+    const own = { ...filters, project_id: String(id) };
+    const load = loads.get(id) ?? new ListLoad<ListedOf<Name>>(own);
+    loads.set(id, load);
+    const isLast = index === projects.length - 1;
+    let latest: WholeList<ListedOf<Name>> | null = null;
+    for await (const step of walkList(name, signal, { filters: own, agreed, load, pausesMs })) {
+      latest = step;
+      const joined = joinedList([...done, step]);
+      const isComplete = isLast && joined.complete;
+      yield { ...joined, complete: isComplete, openEnded: joined.openEnded || !isLast, projects: projects.length };
+    }
+    if (latest !== null) done.push(latest);
+  }
+  if (projects.length === 0) yield { ...joinedList<ListedOf<Name>>([]), projects: 0 };
+}
