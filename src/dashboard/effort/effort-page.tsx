@@ -13,6 +13,7 @@ import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { EffortOnPaper } from './effort-on-paper.tsx';
 import { EffortTable } from './effort-table.tsx';
+import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { effortMessages } from './messages/effort-messages.ts';
 import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
 import { useEffort, type Effort } from '#dashboard/effort/model/use-effort.ts';
@@ -91,6 +92,7 @@ function SessionsLoaded({ effort: { sessionsQuery, wire } }: { effort: Effort })
 function OccurrencesLoaded({ effort: { detection, state } }: { effort: Effort }) {
   const words = useMessages(effortMessages);
   const client = useQueryClient();
+  const { inTurn } = useMessages(occurrencesMessages);
   const { query, found } = detection;
   if (state.measure !== 'detected' || state.taxon === null) return null;
   return (
@@ -106,6 +108,9 @@ function OccurrencesLoaded({ effort: { detection, state } }: { effort: Effort })
             {words.loadAllOccurrences(numberText(query.data.count))}
           </Button>
         </p>
+      )}
+      {query.data !== undefined && query.data.projects !== null && (
+        <p className={analysis.hint}>{inTurn(query.data.projects)}</p>
       )}
       {found === null && query.error === null && query.data?.tooMany !== true && (
         <p className={analysis.hint} aria-busy="true">

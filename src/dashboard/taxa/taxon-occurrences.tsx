@@ -39,7 +39,6 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
         loaded={loaded}
         basis={list === undefined ? '' : basisText(list, { isOfProject })}
         offer={words.mustLoadAll}
-        isOfProject={isOfProject}
       >
         {list?.complete === true && counted !== null && counted !== records.length && (
           <p>{isOfProject ? words.recordCountsAll(numberText(counted)) : words.recordCounts(numberText(counted))}</p>

@@ -360,12 +360,10 @@ test('records that do not match the filters are left out if the service returns 
   await serve(events, { ignoresFilters: true });
   const filters = { deployment: '4', day_after: '2024-03-01', day_before: '2024-06-30' };
   const list = await whole({ filters });
-  const wanted = events.filter(
-    ({ deployment, start }) => {
-      const day = start.slice(0, 10);
-      return deployment.id === 4 && day >= filters.day_after && day <= filters.day_before;
-    },
-  );
+  const wanted = events.filter(({ deployment, start }) => {
+    const day = start.slice(0, 10);
+    return deployment.id === 4 && day >= filters.day_after && day <= filters.day_before;
+  });
   expect(ids(list)).toEqual(wanted.map(({ id }) => id));
   expect(told(list)).toEqual({ records: wanted.length, count: wanted.length, missing: 0, complete: true });
   expect(list.outside).toBe(400 - wanted.length);

@@ -177,7 +177,7 @@ test('odd taxa are shown: cycles, missing parents, unknown ranks and counts', as
   expect(within(panel).getByText(words.taxa.recordCounts('6'))).toBeVisible();
 });
 
-test('a service that requires a project shows a message; more than 50,000 occurrences load only after consent', async () => {
+test('a service that requires a project is asked for each in turn; more than 50,000 occurrences load only after consent', async () => {
   let count = 0;
   await serve((path, query) => {
     if (path !== 'occurrences/') return undefined;
@@ -187,10 +187,6 @@ test('a service that requires a project shows a message; more than 50,000 occurr
   });
   count = 60_000;
   const { user } = renderAt('/taxa?selected=1');
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('This field is required.');
-  expect(alert).toHaveTextContent(words.occurrences.needsProject('').trim());
-  await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), 'projects 5');
   expect(
     await screen.findByRole('button', { name: words.list.loadAllOf('60,000', words.occurrences.many) }),
   ).toBeVisible();

@@ -318,10 +318,16 @@ describe('a service that', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  test('lists the occurrences of one project at a time asks for a project', async () => {
-    await serve(() => ({ status: 400, body: { project_id: ['This field is required.'] } }));
+  test('lists the occurrences of one project at a time is asked for each project in turn, and the page says so', async () => {
+    const { requests } = await serve((query) =>
+      query.get('project_id') === null
+        ? { status: 400, body: { project_id: ['This field is required.'] } }
+        : pageOf([], query),
+    );
     renderAt('/taxa/1');
-    expect(await screen.findByRole('alert')).toHaveTextContent(words.occurrences.needsProject('').trim());
+    expect(await screen.findByText(words.occurrences.inTurn(1))).toBeVisible();
+    expect(requests.filter((one) => one.includes('occurrences/') && one.includes('project_id='))).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('has more than 50,000 occurrences of the taxa below is asked for them only after consent, named with their number', async () => {

@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
@@ -12,7 +13,6 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { occurrencesMessages } from './messages/occurrences-messages.ts';
 import classes from './occurrences-status.module.css';
 import type { OccurrencesLoaded } from './use-occurrences.ts';
-import { whyNotLoaded } from './why-not-loaded.ts';
 
 interface OccurrencesStatusProps {
   loaded: OccurrencesLoaded;
@@ -20,13 +20,11 @@ interface OccurrencesStatusProps {
   basis: string;
   /** why more than 50,000 have to be loaded */
   offer: (total: string) => string;
-  /** occurrences of one project were requested: some services require that */
-  isOfProject: boolean;
   children?: ReactNode;
 }
 
 /** How many occurrences are loaded, and what to do if some are missing. */
-export function OccurrencesStatus({ loaded, basis, offer, isOfProject, children }: OccurrencesStatusProps) {
+export function OccurrencesStatus({ loaded, basis, offer, children }: OccurrencesStatusProps) {
   const words = useMessages(occurrencesMessages);
   const { retry: again } = useMessages(uiMessages);
   const { list, error, isFetching, isStopped, retry, loadAll } = loaded;
@@ -34,7 +32,9 @@ export function OccurrencesStatus({ loaded, basis, offer, isOfProject, children 
     const isFailed = error !== null || isStopped;
     return isFailed ? (
       <ProblemNote action={isStopped ? words.resume : again} onAction={retry}>
-        {error === null ? words.cancelled : `${words.notLoaded} ${whyNotLoaded(error, isOfProject, words)}`}
+        {error === null
+          ? words.cancelled
+          : `${words.notLoaded} ${error instanceof CancelledError ? words.cancelled : error.message}`}
       </ProblemNote>
     ) : (
       <p className={classes.note}>{words.loading}</p>
@@ -58,6 +58,7 @@ export function OccurrencesStatus({ loaded, basis, offer, isOfProject, children 
         <Progressing loaded={loaded} list={list} />
       </div>
       <Missing loaded={loaded} list={list} />
+      {list.projects !== null && <p>{words.inTurn(list.projects)}</p>}
       {list.rejected.length > 0 && <p>{words.leftOut(list.rejected.length)}</p>}
       {difference !== null && <p>{difference}</p>}
       {children}

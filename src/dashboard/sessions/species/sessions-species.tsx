@@ -107,7 +107,7 @@ export function SessionsSpecies() {
           <div className={classes.above}>
             <SpeciesChoices species={species} withCurves />
             {unasked === null ? (
-              chosen !== null && <SpeciesBasis species={species} isOfProject={project !== null} of={ofSessionsText} />
+              chosen !== null && <SpeciesBasis species={species} of={ofSessionsText} />
             ) : (
               <p className={classes.offer}>
                 {words.mustLoadAll(numberText(unasked))}{' '}

@@ -13,12 +13,10 @@ interface SpeciesBasisProps {
   species: Species;
   /** of which sessions, in words */
   of?: string;
-  /** occurrences of one project were requested */
-  isOfProject: boolean;
 }
 
 /** How many occurrences the table is based on, and how many it does not show. */
-export function SpeciesBasis({ species, of = '', isOfProject }: SpeciesBasisProps) {
+export function SpeciesBasis({ species, of = '' }: SpeciesBasisProps) {
   const words = useMessages(speciesMessages);
   const { basedOnAll } = useMessages(occurrencesMessages);
   const { loaded, totals } = species;
@@ -31,7 +29,6 @@ export function SpeciesBasis({ species, of = '', isOfProject }: SpeciesBasisProp
       loaded={loaded}
       basis={`${of} ${isWhole ? basedOnAll(totals.occurrences) : part}`.trim()}
       offer={words.mustLoadAll}
-      isOfProject={isOfProject}
     >
       {left !== null && !loaded.isFetching && <p>{left}</p>}
     </OccurrencesStatus>

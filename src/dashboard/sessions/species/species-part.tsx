@@ -28,7 +28,7 @@ export function SpeciesPart({ species, onward, curvesOf }: SpeciesPartProps) {
   if (species.loaded.error !== null && species.loaded.list === undefined) {
     return (
       <div className={classes.basis} data-without-rows>
-        <SpeciesBasis species={species} isOfProject />
+        <SpeciesBasis species={species} />
       </div>
     );
   }
@@ -51,7 +51,7 @@ export function SpeciesPart({ species, onward, curvesOf }: SpeciesPartProps) {
         </PanelButton>
       </div>
       <div className={classes.basis}>
-        <SpeciesBasis species={species} isOfProject />
+        <SpeciesBasis species={species} />
         <span className={classes.onward}>{onward}</span>
       </div>
       {curvesOf !== undefined && species.show === 'accumulation' ? (

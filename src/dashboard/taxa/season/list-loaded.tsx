@@ -12,17 +12,16 @@ interface ListLoadedProps {
   /** "sessions" */
   what: string;
   list: JoinedLists<unknown>;
-  whyNot?: (error: Error) => string;
 }
 
 /** What of a list is not loaded yet, or could not be; nothing where all of it came. */
-export function ListLoaded({ what, list, whyNot = messageOf }: ListLoadedProps) {
+export function ListLoaded({ what, list }: ListLoadedProps) {
   const words = useMessages(seasonMessages);
   const { error, mustAsk, missing, rejected } = list;
   if (error !== null)
     return (
       <ProblemNote action={words.continue} onAction={list.resume}>
-        {words.notLoaded(what)} {whyNot(error)}
+        {words.notLoaded(what)} {error.message}
       </ProblemNote>
     );
   if (mustAsk !== null && !list.isLoading)
@@ -68,8 +67,4 @@ function Loading({ what, list: { read, count, stop } }: Pick<ListLoadedProps, 'w
       </Button>
     </div>
   );
-}
-
-function messageOf({ message }: Error): string {
-  return message;
 }

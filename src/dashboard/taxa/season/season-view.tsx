@@ -5,7 +5,6 @@ import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { ofProject } from '#dashboard/paths.ts';
 import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
-import { whyNotLoaded } from '#dashboard/findings/occurrences/why-not-loaded.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import record from '#dashboard/ui/pages/record-page.module.css';
@@ -42,11 +41,10 @@ export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }
         <h2>{words.label}</h2>
         <SeasonBar used={used} hasBelow={hasBelow} />
         <ListLoaded what={words.nouns.deployments} list={lists.deployments} />
-        <ListLoaded
-          what={words.nouns.occurrences}
-          list={lists.occurrences}
-          whyNot={(error) => whyNotLoaded(error, state.project !== null, ofOccurrences)}
-        />
+        <ListLoaded what={words.nouns.occurrences} list={lists.occurrences} />
+        {lists.occurrences.projects !== null && (
+          <p className={analysis.hint}>{ofOccurrences.inTurn(lists.occurrences.projects)}</p>
+        )}
         <ListLoaded what={words.nouns.sessions} list={lists.sessions} />
         {season === null && used.isAwaited && <div className={classes.waiting} aria-busy="true" />}
         {season !== null && <Season taxon={taxon} season={season} used={used} hasBelow={hasBelow} />}

@@ -29,6 +29,8 @@ export interface JoinedLists<Rec> {
   /** how many did not come, and how many have another form than the interface says */
   missing: number;
   rejected: number;
+  /** how many projects were asked one after the other; null: all at once */
+  projects: number | null;
   readAll: () => void;
   resume: () => void;
   stop: () => void;
@@ -70,6 +72,7 @@ export function useJoinedLists<Name extends CollectionName>(
     isStopped: queries.some(({ data }) => data?.stopped === true),
     missing: sum((data) => (data.complete ? missingFrom(data) : 0)),
     rejected: sum(({ rejected }) => rejected.length),
+    projects: queries.find(({ data }) => data?.projects != null)?.data?.projects ?? null,
     readAll: () => {
       setAgreed(key);
       for (const wire of wires ?? []) void readAll(client, name, wire);

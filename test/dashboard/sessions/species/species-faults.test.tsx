@@ -58,8 +58,6 @@ describe('a service without occurrences', () => {
 
     renderAt('/sessions?group=species');
     expect(await said()).toBeVisible();
-    const asksForProject = (await said()).textContent?.includes(occurrences.needsProject('').trim());
-    expect(asksForProject).toBe(answer.status === 400);
     expect(screen.getByRole('radio', { name: words.sessions.views.species })).toBeChecked();
   });
 });

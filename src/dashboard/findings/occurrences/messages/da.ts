@@ -7,8 +7,12 @@ export const messages: Messages = {
   loading: 'Indlæser forekomster …',
   notLoaded: 'Forekomsterne kunne ikke indlæses.',
   cancelled: 'Indlæsningen blev annulleret.',
-  needsProject: (reason) =>
-    `${reason} Vælg et projekt ovenfor: denne server giver forekomsterne for ét projekt ad gangen.`,
+  inTurn: (count) =>
+    plural(count, {
+      one: 'Denne server giver forekomsterne for ét projekt ad gangen: dens # projekt bliver spurgt.',
+      other:
+        'Denne server giver forekomsterne for ét projekt ad gangen: dens # projekter bliver spurgt efter hinanden.',
+    }),
   many: 'forekomster',
   basedOnAll: (count) => plural(count, { one: 'Ud fra # forekomst.', other: 'Ud fra alle # forekomster.' }),
   basedOnAllOfProject: (count) =>

@@ -6,8 +6,12 @@ export const messages = {
   loading: 'Loading occurrences …',
   notLoaded: 'The occurrences could not be loaded.',
   cancelled: 'Loading was cancelled.',
-  needsProject: (reason: string) =>
-    `${reason} Select a project above: this server lists the occurrences of one project at a time.`,
+  inTurn: (count: number) =>
+    plural(count, {
+      one: 'This server lists the occurrences of one project at a time: its # project was asked.',
+      other:
+        'This server lists the occurrences of one project at a time: its # projects are asked one after the other.',
+    }),
   many: 'occurrences',
   basedOnAll: (count: number) => plural(count, { one: 'Based on # occurrence.', other: 'Based on all # occurrences.' }),
   basedOnAllOfProject: (count: number) =>

@@ -7,8 +7,12 @@ export const messages: Messages = {
   loading: 'Cargando registros biológicos…',
   notLoaded: 'No se pudieron cargar los registros biológicos.',
   cancelled: 'Se canceló la carga.',
-  needsProject: (reason) =>
-    `${reason} Elija un proyecto arriba: este servidor da los registros biológicos de un proyecto cada vez.`,
+  inTurn: (count) =>
+    plural(count, {
+      one: 'Este servidor da los registros biológicos de un proyecto cada vez: se consulta su # proyecto.',
+      other:
+        'Este servidor da los registros biológicos de un proyecto cada vez: se consultan sus # proyectos uno tras otro.',
+    }),
   many: 'registros biológicos',
   basedOnAll: (count) =>
     plural(count, { one: 'Según # registro biológico.', other: 'Según todos los # registros biológicos.' }),

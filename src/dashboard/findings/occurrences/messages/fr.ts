@@ -7,8 +7,12 @@ export const messages: Messages = {
   loading: 'Chargement des occurrences…',
   notLoaded: 'Les occurrences n’ont pas pu être chargées.',
   cancelled: 'Le chargement a été annulé.',
-  needsProject: (reason) =>
-    `${reason} Choisissez un projet ci-dessus : ce serveur liste les occurrences d’un projet à la fois.`,
+  inTurn: (count) =>
+    plural(count, {
+      one: 'Ce serveur liste les occurrences d’un projet à la fois : son # projet est interrogé.',
+      other:
+        'Ce serveur liste les occurrences d’un projet à la fois : ses # projets sont interrogés l’un après l’autre.',
+    }),
   many: 'occurrences',
   basedOnAll: (count) =>
     plural(count, { one: 'D’après # occurrence.', other: 'D’après la totalité des # occurrences.' }),

@@ -7,8 +7,10 @@ export const messages: Messages = {
   loading: '出現記録を読み込み中…',
   notLoaded: '出現記録を読み込めませんでした。',
   cancelled: '読み込みは中止されました。',
-  needsProject: (reason) =>
-    `${reason} 上でプロジェクトを選択してください。このサーバーは、一度に 1 つのプロジェクトの出現記録を返します。`,
+  inTurn: (count) =>
+    plural(count, {
+      other: 'このサーバーは、一度に 1 つのプロジェクトの出現記録を返します。# 件のプロジェクトに順に問い合わせます。',
+    }),
   many: '出現記録',
   basedOnAll: (count) => plural(count, { other: '全 # 件の出現記録に基づきます。' }),
   basedOnAllOfProject: (count) => plural(count, { other: '選択したプロジェクトの全 # 件の出現記録に基づきます。' }),
