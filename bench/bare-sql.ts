@@ -41,8 +41,8 @@ export function bareSql(location: string): BareSql {
       statements.length = 0;
       const query = collectionQueries[one.collection];
       const list = readListParameters(one.collection, parseParameters(path));
-      const { count } = await countMatching(database, query, list);
-      await pageOfRecords(database, query, list, count, 'http://127.0.0.1');
+      const sizes = await countMatching(database, query, list);
+      await pageOfRecords(database, query, list, sizes, 'http://127.0.0.1');
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const start = performance.now();

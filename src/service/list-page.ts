@@ -4,18 +4,24 @@ import { UNCOUNTED } from '#service/database/uncounted-loads.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
 import { isWanted, withFields } from './sparse-fields.ts';
-import { ownerColumns, sortTerms } from './served-orderings.ts';
+import { ownerColumns, sortTerms, unownedList } from './served-orderings.ts';
 
 /** The query to use with these filters. */
 export function queryFor(query: AnyCollectionQuery, filters: ListParameters['filters']): AnyCollectionQuery {
   return filters.reduce((asked, { name, value }) => asked.whenGiven?.[name]?.(value) ?? asked, query);
 }
 
-interface Matching {
-  /** how many records match */
-  count: number;
+/** The matching records of a list. */
+interface Matching extends Sizes {
   /** whether the stored counters in the records match the rows */
   areCounted: boolean;
+}
+
+interface Sizes {
+  /** how many records match */
+  count: number;
+  /** how many of them come last because they have no owner (`unownedList`) */
+  unowned: number;
 }
 
 /** The number of matching records: a stored total where there is a valid one, else a count. */
@@ -25,37 +31,45 @@ export async function countMatching(
   list: ListParameters,
 ): Promise<Matching> {
   const query = queryFor(plainQuery, list.filters);
-  const counted = sql<Counted>`select count(*) as matching, ${UNCOUNTED} as uncounted from ${source(query, list)}`;
+  const without = unownedList(query, list);
+  const unowned = without === null ? sql`0` : sql`(select count(*) from ${source(without.query, without.list)})`;
+  const others = sql`${unowned} as unowned, ${UNCOUNTED} as uncounted`;
+  const counted = sql<Counted>`select count(*) as matching, ${others} from ${source(query, list)}`;
   const total = storedTotal(query, list);
-  const first = total === null ? counted : sql<Counted>`select (${total}) as matching, ${UNCOUNTED} as uncounted`;
-  const { matching, areCounted } = await read(database, first);
-  if (total === null || areCounted) return { count: matching, areCounted };
-  return { count: (await read(database, counted)).matching, areCounted };
+  const first = total === null ? counted : sql<Counted>`select (${total}) as matching, ${others}`;
+  const matching = await read(database, first);
+  if (total === null || matching.areCounted) return matching;
+  return { ...(await read(database, counted)), areCounted: false };
 }
 
 interface Counted {
   matching: unknown;
+  unowned: unknown;
   uncounted: number;
 }
 
-async function read(database: Database, statement: RawBuilder<Counted>) {
+async function read(database: Database, statement: RawBuilder<Counted>): Promise<Matching> {
   const [row] = (await statement.execute(database)).rows;
-  return { matching: Number(row?.matching ?? 0), areCounted: row?.uncounted === 0 };
+  return {
+    count: Number(row?.matching ?? 0),
+    unowned: Number(row?.unowned ?? 0),
+    areCounted: row?.uncounted === 0,
+  };
 }
 
 /**
  * The records of a page, in their ordering. Their ids are selected first, from the index only; then only these records
- * are read and joined. `count` is the number of all matching records.
+ * are read and joined. `sizes` are those of `countMatching`.
  */
 export async function pageOfRecords(
   database: Database,
   plainQuery: AnyCollectionQuery,
   list: ListParameters,
-  count: number,
+  sizes: Sizes,
   baseUrl: string,
 ) {
   const query = queryFor(plainQuery, list.filters);
-  const ids = await pageIds(database, query, list, count);
+  const ids = await pageIds(database, query, list, sizes);
   const { fields } = list;
   const records = ids.length === 0 ? [] : await query.read(database, ids, baseUrl, (part) => isWanted(part, fields));
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -63,16 +77,30 @@ export async function pageOfRecords(
   return fields === null ? found : withFields(found, fields);
 }
 
-async function pageIds(database: Database, query: AnyCollectionQuery, list: ListParameters, count: number) {
-  const size = Math.min(list.limit, count - list.offset);
-  if (size <= 0) return [];
+async function pageIds(database: Database, query: AnyCollectionQuery, list: ListParameters, sizes: Sizes) {
+  const owned = sizes.count - sizes.unowned;
+  const end = Math.min(list.offset + list.limit, sizes.count);
+  const ids = await idsOf(database, query, list, { from: list.offset, to: Math.min(end, owned), count: owned });
+  const without = unownedList(query, list);
+  if (without === null || end <= owned) return ids;
+  const rest = { from: Math.max(list.offset - owned, 0), to: end - owned, count: sizes.unowned };
+  return [...ids, ...(await idsOf(database, without.query, without.list, rest))];
+}
+
+async function idsOf(
+  database: Database,
+  query: AnyCollectionQuery,
+  list: ListParameters,
+  { from, to, count }: { from: number; to: number; count: number },
+) {
+  if (to <= from) return [];
   // A page in the second half is selected from the end: the database scans all rows that an offset skips.
-  const backwards = list.offset > count / 2;
-  const skipped = backwards ? count - list.offset - size : list.offset;
+  const backwards = from > count / 2;
+  const skipped = backwards ? count - to : from;
   const { rows } = await sql<{
     id: number;
   }>`select ${sql.ref(`${query.table}.id`)} as id from ${orderedSource(query, list)}
-    order by ${sql.join(orderBy(query, list, backwards))} limit ${size} offset ${skipped}`.execute(database);
+    order by ${sql.join(orderBy(query, list, backwards))} limit ${to - from} offset ${skipped}`.execute(database);
   const ids = rows.map(({ id }) => id);
   return backwards ? ids.toReversed() : ids;
 }
@@ -87,7 +115,7 @@ function orderBy(query: AnyCollectionQuery, list: ListParameters, backwards: boo
   });
 }
 
-/** The source, joined to the other tables that the ordering needs: every record belongs to one row of each. */
+/** The source, joined to the other tables that the ordering needs, of which each record has one row. */
 function orderedSource(query: AnyCollectionQuery, list: ListParameters): RawBuilder<unknown> {
   const owners = ownerColumns(query, list.ordering);
   const joins = owners.map(

@@ -43,7 +43,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const parameters = parseParameters(request.url);
     const wanted = readListParameters(name, parameters);
     const baseUrl = baseUrlOf(request);
-    const { count, areCounted } = await countMatching(database, query, wanted);
+    const { count, unowned, areCounted } = await countMatching(database, query, wanted);
     refuseUnservedOrdering(queryFor(query, wanted.filters), wanted, count);
     reply.header(LIST_PARAMETERS_HEADER, LIST_PARAMETERS.join(', '));
     if (!areCounted) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);
@@ -53,7 +53,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
       // Pages of other origins can read only exposed headers, where a proxy allows CORS at all.
       reply.header('access-control-expose-headers', ORDERING_IGNORED_HEADER);
     }
-    const results = await pageOfRecords(database, query, wanted, count, baseUrl);
+    const results = await pageOfRecords(database, query, wanted, { count, unowned }, baseUrl);
     const { limit, offset } = wanted;
     const links = pageLinks({ baseUrl, path: listPath, parameters, limit, offset, count });
     return sendJson(reply, parameters, { count, ...links, results, ...(listPermissions && { user_permissions: [] }) });

@@ -32,7 +32,7 @@ interface DrawnCapture {
   id: number;
   width: number | null;
   height: number | null;
-  timestamp: string;
+  timestamp: string | null;
   detections_count: number;
 }
 

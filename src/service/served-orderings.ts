@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { INDEXES } from '#service/database/migrations.ts';
 import type { AnyCollectionQuery, Column, OwnerColumn, Sortable } from '#service/queries/collection-query.ts';
@@ -18,6 +18,7 @@ interface SortTerm {
 export function sortTerms(query: AnyCollectionQuery, ordering: readonly OrderingTerm[]): SortTerm[] {
   const terms: SortTerm[] = [];
   const sorted = new Set<Sortable>();
+  const joined = new Set<Sortable>(ownerColumns(query, ordering));
   for (const { field, descending } of [
     ...ordering,
     { field: 'id', descending: ordering.at(-1)?.descending ?? false },
@@ -26,16 +27,57 @@ export function sortTerms(query: AnyCollectionQuery, ordering: readonly Ordering
     // Several fields may map to one column, like the labels.
     if (sorted.has(by)) continue;
     sorted.add(by);
-    const isNullable = query.nullable?.includes(field) === true;
-    const columns = isOwnerColumn(by) ? [by.column, 'id'].map((one) => sql.ref(`${by.table}.${one}`)) : [by];
-    terms.push(...columns.map((column) => ({ by: column, descending, isNullable })));
+    const isNullable = !joined.has(by) && query.nullable?.includes(field) === true;
+    terms.push(...columnsOf(query, by, joined.has(by)).map((column) => ({ by: column, descending, isNullable })));
   }
   return terms;
 }
 
-/** The columns of other tables that this ordering sorts by, each once. */
+function columnsOf(query: AnyCollectionQuery, by: Sortable, isJoined: boolean): Column[] {
+  if (!isOwnerColumn(by)) return [by];
+  if (isJoined) return [by.column, 'id'].map((one) => sql.ref(`${by.table}.${one}`));
+  const key = sql.ref(`${query.table}.${by.key}`);
+  const [table, column] = [sql.table(by.table), sql.ref(`${by.table}.${by.column}`)];
+  return [sql`(select ${column} from ${table} where ${sql.ref(`${by.table}.id`)} = ${key})`, by.key];
+}
+
+/** The owners whose tables this ordering joins, each once: those that every record has, and the leading one. */
 export function ownerColumns(query: AnyCollectionQuery, ordering: readonly OrderingTerm[]): OwnerColumn[] {
-  return [...new Set(ordering.map(({ field }) => query.orderings[field] ?? 'id'))].filter(isOwnerColumn);
+  const leading = leadingOwner(query, ordering);
+  const joined = ordering
+    .filter(({ field }) => query.nullable?.includes(field) !== true)
+    .map(({ field }) => query.orderings[field] ?? 'id');
+  return [...new Set([...(leading === null ? [] : [leading]), ...joined])].filter(isOwnerColumn);
+}
+
+/** The owner that this ordering sorts by first, where records may have none; else null. */
+function leadingOwner(query: AnyCollectionQuery, [first]: readonly OrderingTerm[]): OwnerColumn | null {
+  if (first === undefined || query.nullable?.includes(first.field) !== true) return null;
+  const by = query.orderings[first.field] ?? 'id';
+  return isOwnerColumn(by) ? by : null;
+}
+
+/**
+ * The records that have no row in the table of the leading owner, as a list of their own: they come after all others, and
+ * a scan of that table does not find them. Null for orderings without such an owner.
+ */
+export function unownedList(
+  query: AnyCollectionQuery,
+  list: ListParameters,
+): { query: AnyCollectionQuery; list: ListParameters } | null {
+  const owner = leadingOwner(query, list.ordering);
+  const [first] = list.ordering;
+  if (owner === null || first === undefined) return null;
+  const isUnowned = () => sql<SqlBool>`${sql.ref(`${query.table}.${owner.key}`)} is null`;
+  return {
+    query: {
+      ...query,
+      filters: { ...query.filters, [first.field]: isUnowned },
+      // Null in all of them.
+      orderings: { ...query.orderings, [first.field]: owner.key },
+    },
+    list: { ...list, filters: [...list.filters, { name: first.field, value: '' }] },
+  };
 }
 
 function isOwnerColumn(by: Sortable): by is OwnerColumn {

@@ -30,6 +30,12 @@ const name = (id: number) => NAMES[id % NAMES.length] ?? '';
 /** The ids of referenced projects, deployments, …. */
 const of = (id: number, step: number) => pick([3, 1, 7, 2, 1], id, step);
 
+/** The deployment and the event of a capture or an occurrence: one in four has no event, one in eight neither. */
+const placed = (id: number, step: number) => ({
+  deployment_id: id % 8 === 3 ? null : of(of(id, step), 1),
+  event_id: id % 4 === 3 ? null : of(id, step),
+});
+
 const PROGRESS = JSON.stringify({ summary: { status: 'SUCCESS', progress: 1 }, stages: [], errors: [], logs: [] });
 
 /**
@@ -52,7 +58,7 @@ export async function fillMadeCatalogue(database: Database): Promise<void> {
   for (const table of ['sites', 'devices'] as const) {
     await insert(
       table,
-      ids.map((id) => ({ id, project_id: of(id, 2), name: name(id) })),
+      ids.map((id) => ({ id, project_id: id % 5 === 4 ? null : of(id, 2), name: name(id) })),
     );
   }
   await insert(
@@ -117,9 +123,8 @@ export async function fillMadeCatalogue(database: Database): Promise<void> {
     ids.map((id) => ({
       id,
       project_id: of(of(of(id, 2), 1), 3),
-      deployment_id: of(of(id, 2), 1),
-      event_id: of(id, 2),
-      timestamp: `2024-06-1${time(id, 1)}T23:00:00`,
+      ...placed(id, 2),
+      timestamp: id % 6 === 4 ? null : `2024-06-1${time(id, 1)}T23:00:00`,
       image: pick([null, 'https://pictures.example.org/1 2.jpg', '/media/c.jpg'], id, 1),
       width: pick([4096, null, 640], id, 1),
       height: pick([null, 2160, 480, 480], id, 1),
@@ -131,9 +136,8 @@ export async function fillMadeCatalogue(database: Database): Promise<void> {
     ids.map((id) => ({
       id,
       project_id: of(of(of(id, 3), 1), 3),
-      deployment_id: of(of(id, 3), 1),
-      event_id: of(id, 3),
-      determination_id: pick([11, 2, 5], id, 1),
+      ...placed(id, 3),
+      determination_id: pick([11, 2, null, 5], id, 1),
       determination_score: pick([0.5, null, 1, 0], id, 1),
       ...made(id),
     })),
@@ -146,7 +150,7 @@ export async function fillMadeCatalogue(database: Database): Promise<void> {
     'jobs',
     ids.map((id) => ({
       id,
-      project_id: of(id, 1),
+      project_id: pick([3, null, 7, 2], id, 1),
       deployment_id: pick([null, 2, 1], id, 2),
       name: name(id),
       status: pick(['SUCCESS', 'FAILURE', 'STARTED'], id, 1),

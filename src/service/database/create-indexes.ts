@@ -15,16 +15,17 @@ export async function createIndexes({ schema }: Kysely<unknown>, indexes: readon
   }
 }
 
-/** A PostgreSQL index has nulls at one end; a descending list needs them at the other. */
+/** A PostgreSQL index has nulls at one end; a descending list needs them at the other. Each entry is an index. */
 export async function indexDownwards(
   database: Kysely<unknown>,
   kind: DatabaseKind,
   table: string,
-  columns: readonly string[],
+  indexes: readonly (string | readonly string[])[],
 ): Promise<void> {
   if (kind !== 'postgres') return;
-  for (const column of columns) {
-    await sql`create index ${sql.ref(`${table}_by_${column}_downwards`)}
-      on ${sql.table(table)} (${sql.ref(column)} desc nulls last, id desc)`.execute(database);
+  for (const columns of indexes.map((one) => [one].flat())) {
+    const downwards = columns.map((column) => sql`${sql.ref(column)} desc nulls last`);
+    await sql`create index ${sql.ref(`${table}_by_${columns.join('_')}_downwards`)}
+      on ${sql.table(table)} (${sql.join(downwards)}, id desc)`.execute(database);
   }
 }

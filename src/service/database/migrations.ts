@@ -19,6 +19,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0006_appearances': { up: (database) => addAppearances(database, kind) },
     '0007_export_orders': { up: addExportOrders },
     '0008_detection_boxes': { up: addDetectionBoxes },
+    '0009_unreported_parts': { up: (database) => allowUnreported(database, kind) },
   };
 }
 
@@ -115,6 +116,33 @@ async function addDetectionBoxes(database: Kysely<unknown>): Promise<void> {
   for (const column of ['box_x', 'box_y', 'box_width', 'box_height', 'score']) {
     await database.schema.alterTable('detections').addColumn(column, 'double precision').execute();
   }
+}
+
+/** What other services may not report of a record, with the table that it refers to. */
+const UNREPORTED = [
+  ['captures', 'timestamp', null],
+  ['captures', 'event_id', 'events'],
+  ['captures', 'deployment_id', 'deployments'],
+  ['occurrences', 'event_id', 'events'],
+  ['occurrences', 'deployment_id', 'deployments'],
+  ['occurrences', 'determination_id', 'taxa'],
+  ['sites', 'project_id', 'projects'],
+  ['devices', 'project_id', 'projects'],
+  ['jobs', 'project_id', 'projects'],
+] as const;
+
+/** Lets the columns above be null, with the indexes for their orderings. */
+async function allowUnreported(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  for (const [table, column, owner] of UNREPORTED) {
+    const change = sql`alter table ${sql.table(table)} alter column ${sql.ref(column)}`;
+    // Only libsql can do this, and it rewrites nothing but the schema: plain SQLite reads the file as before.
+    const definition = owner === null ? sql`text` : sql`integer references ${sql.table(owner)} ("id")`;
+    const nullable = kind === 'postgres' ? sql`drop not null` : sql`to ${sql.ref(column)} ${definition}`;
+    await sql`${change} ${nullable}`.execute(database);
+  }
+  await indexDownwards(database, kind, 'captures', ['timestamp', 'event_id', 'deployment_id']);
+  await indexDownwards(database, kind, 'captures', [['event_id', 'timestamp']]);
+  await indexDownwards(database, kind, 'occurrences', ['event_id', 'deployment_id', 'determination_id']);
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

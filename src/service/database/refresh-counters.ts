@@ -16,7 +16,7 @@ const SEARCHED = ['projects', 'deployments', 'taxa', 'storage_sources'] as const
 
 /**
  * Updates what is derived from other rows: every stored counter, the first and last appearance of occurrences, the
- * example captures of events (those with the most detections), and the texts that `search` compares. The totals of a
+ * example captures of events (those with the most detections, of those with a time), and the texts that `search` compares. The totals of a
  * storage source that was never indexed stay null.
  *
  * @throws the signal's reason, between two statements
@@ -61,7 +61,7 @@ export async function refreshCounters(database: Database, signal?: AbortSignal):
     (ids) => sql`insert into event_example_captures (event_id, position, capture_id)
       select event_id, position, id from (
         select id, event_id, row_number() over (partition by event_id order by detections_count desc, id) as position
-        from captures where event_id ${ids}) as ranked
+        from captures where event_id ${ids} and timestamp is not null) as ranked
       where position <= ${sql.lit(EXAMPLES)}`,
   );
   await inSteps(
@@ -98,7 +98,8 @@ export async function refreshCounters(database: Database, signal?: AbortSignal):
   await inSteps(
     'occurrences',
     (ids) => sql`insert into project_taxa (project_id, taxon_id, occurrences_count)
-      select project_id, determination_id, count(*) from occurrences where id ${ids} group by project_id, determination_id
+      select project_id, determination_id, count(*) from occurrences
+      where id ${ids} and determination_id is not null group by project_id, determination_id
       on conflict (project_id, taxon_id)
       do update set occurrences_count = project_taxa.occurrences_count + excluded.occurrences_count`,
   );

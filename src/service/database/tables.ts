@@ -23,8 +23,9 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
-  sites: { id: Generated<number>; project_id: number; name: string };
-  devices: { id: Generated<number>; project_id: number; name: string };
+  /** a name that another service does not have is empty, here and in every other table */
+  sites: { id: Generated<number>; project_id: number | null; name: string };
+  devices: { id: Generated<number>; project_id: number | null; name: string };
   storage_sources: {
     id: Generated<number>;
     project_id: number;
@@ -81,9 +82,12 @@ export interface Tables {
   captures: {
     id: Generated<number>;
     project_id: number;
-    deployment_id: number;
-    event_id: number;
-    timestamp: string;
+    /** null only where the event is null, too; so in occurrences */
+    deployment_id: number | null;
+    /** null for captures of no session */
+    event_id: number | null;
+    /** null where another service has none */
+    timestamp: string | null;
     /** address of the image, or a path below our own; null: drawn from the capture (`media/`) */
     image: string | null;
     /** pixels; null where never measured, like the size */
@@ -106,10 +110,10 @@ export interface Tables {
   occurrences: {
     id: Generated<number>;
     project_id: number;
-    deployment_id: number;
-    event_id: number;
-    /** the taxon that it is determined as */
-    determination_id: number;
+    deployment_id: number | null;
+    event_id: number | null;
+    /** the taxon that it is determined as; null: not determined */
+    determination_id: number | null;
     /** 0 to 1; null where none was given */
     determination_score: number | null;
     detections_count: ColumnType<number, number | undefined>;
@@ -147,7 +151,7 @@ export interface Tables {
   };
   jobs: {
     id: Generated<number>;
-    project_id: number;
+    project_id: number | null;
     deployment_id: number | null;
     name: string;
     status: string;

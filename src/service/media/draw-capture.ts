@@ -6,7 +6,8 @@ export interface CaptureOfImage {
   /** pixels */
   width: number;
   height: number;
-  timestamp: string;
+  /** null: unknown, and not in the picture */
+  timestamp: string | null;
   /** number of insects on the sheet */
   detections: number;
   /** the box of each detection, by id; null where it is unknown: the insect is anywhere */
@@ -25,7 +26,7 @@ export function drawCapture({ id, width, height, timestamp, detections, boxes }:
     return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})" fill="${shade}"><use href="#m"/></g>`;
   });
   const lampX = (width * (0.42 + 0.16 * random())).toFixed(0);
-  const caption = `${timestamp.replace('T', '  ')}   capture ${id}`;
+  const caption = `${timestamp === null ? '' : `${timestamp.replace('T', '  ')}   `}capture ${id}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<defs><radialGradient id="l" gradientUnits="userSpaceOnUse" cx="${lampX}" cy="${height * 0.34}" r="${height * 0.95}">`,

@@ -6,7 +6,7 @@ import { detectionsOfCaptures } from './detections-of-captures.ts';
 import { byDeploymentName, byEventStart } from './owner-orderings.ts';
 import { eventSummary, namedSummary } from './related-summaries.ts';
 
-/** Captures with their deployment and event (open in the spec, 4.5). */
+/** Captures with their deployment and event (open in the spec, 4.5), which may be null, as may their time. */
 export const capturesQuery: CollectionQuery<'captures'> = {
   table: 'captures',
   orderings: {
@@ -18,6 +18,7 @@ export const capturesQuery: CollectionQuery<'captures'> = {
     deployment__name: byDeploymentName,
     event__start: byEventStart,
   },
+  nullable: ['timestamp', 'deployment', 'event', 'deployment__name', 'event__start'],
   filters: {
     project_id: 'project_id',
     deployment: 'deployment_id',
@@ -38,8 +39,8 @@ export const capturesQuery: CollectionQuery<'captures'> = {
 async function readCaptures(database: Database, ids: readonly number[], baseUrl: string) {
   const rows = await database
     .selectFrom('captures')
-    .innerJoin('deployments', 'deployments.id', 'captures.deployment_id')
-    .innerJoin('events', 'events.id', 'captures.event_id')
+    .leftJoin('deployments', 'deployments.id', 'captures.deployment_id')
+    .leftJoin('events', 'events.id', 'captures.event_id')
     .selectAll('captures')
     .select(['deployments.name as deployment_name', 'events.start', 'events.end'])
     .where('captures.id', 'in', ids)
@@ -53,7 +54,7 @@ async function readCaptures(database: Database, ids: readonly number[], baseUrl:
     timestamp: row.timestamp,
     user_permissions: [],
     deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
-    event: eventSummary(baseUrl, row.event_id, row.start, row.end),
+    event: eventSummary(baseUrl, row),
     size: row.size_bytes,
     detections_count: row.detections_count,
   }));

@@ -12,7 +12,7 @@ export type Column = string | RawBuilder<unknown>;
 export interface OwnerColumn {
   table: 'deployments' | 'events';
   column: string;
-  /** foreign key in the collection's table; never null */
+  /** foreign key in the collection's table; may be null where the ordering is `nullable` */
   key: string;
   /** columns of the collection's table → columns of the owner's table with the same value */
   shared: Readonly<Record<string, string>>;

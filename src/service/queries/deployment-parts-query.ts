@@ -8,17 +8,21 @@ function partsQuery(table: 'devices' | 'sites'): CollectionQuery<'devices' | 'si
     table,
     // They have no stored creation time; their ids increase with it.
     orderings: { id: 'id', name: 'name', project: 'project_id', created_at: 'id' },
+    nullable: ['project'],
     filters: { project_id: 'project_id' },
     read: async (database, ids, baseUrl) => {
-      const rows = await database.selectFrom(table).selectAll().where('id', 'in', ids).execute();
-      const projects = await database.selectFrom('projects').select(['id', 'name']).execute();
-      const projectName = new Map(projects.map(({ id, name }) => [id, name]));
+      const rows = await database
+        .selectFrom(table)
+        .leftJoin('projects', 'projects.id', `${table}.project_id`)
+        .select([`${table}.id`, `${table}.name`, `${table}.project_id`, 'projects.name as project_name'])
+        .where(`${table}.id`, 'in', ids)
+        .execute();
       return rows.map((row) => ({
         id: row.id,
         name: row.name,
         details: detailUrl(baseUrl, `deployments/${table}`, row.id),
         user_permissions: [],
-        project: namedSummary(baseUrl, 'projects', row.project_id, projectName.get(row.project_id) ?? null),
+        project: namedSummary(baseUrl, 'projects', row.project_id, row.project_name),
       }));
     },
   };

@@ -2,6 +2,7 @@ import type { SentDetection } from '#contract/capture-detail.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow, edgesOf } from '#service/database/detection-box.ts';
 import { detailUrl } from '#service/record-links.ts';
+import { determinationSummary } from './related-summaries.ts';
 
 const SHARES = { width: 1, height: 1 };
 
@@ -15,9 +16,10 @@ export async function detectionsOfCaptures(
   const rows = await database
     .selectFrom('detections')
     .innerJoin('occurrences', 'occurrences.id', 'detections.occurrence_id')
-    .innerJoin('taxa', 'taxa.id', 'occurrences.determination_id')
+    .leftJoin('taxa', 'taxa.id', 'occurrences.determination_id')
     .selectAll('detections')
-    .select(['occurrences.determination_id', 'occurrences.determination_score', 'taxa.name', 'taxa.rank'])
+    .select(['occurrences.determination_id', 'occurrences.determination_score', 'taxa.name as taxon_name'])
+    .select('taxa.rank as taxon_rank')
     .where('detections.capture_id', 'in', [...byCapture.keys()])
     .orderBy('detections.id')
     .execute();
@@ -34,13 +36,7 @@ export async function detectionsOfCaptures(
       occurrence: {
         id: row.occurrence_id,
         details: detailUrl(baseUrl, 'occurrences', row.occurrence_id),
-        determination: {
-          id: row.determination_id,
-          name: row.name,
-          details: detailUrl(baseUrl, 'taxa', row.determination_id),
-          user_permissions: [],
-          rank: row.rank,
-        },
+        determination: determinationSummary(baseUrl, row),
         determination_score: row.determination_score,
         user_permissions: [],
       },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { SentCaptureSummary } from '#contract/capture.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { dateRangeLabel, durationLabel, sessionName } from '#service/event-labels.ts';
@@ -91,8 +91,8 @@ async function examplesOf(
     .selectFrom('event_example_captures')
     .innerJoin('captures', 'captures.id', 'event_example_captures.capture_id')
     .select([
+      'event_example_captures.event_id',
       'captures.id',
-      'captures.event_id',
       'captures.image',
       'captures.width',
       'captures.height',
@@ -100,6 +100,8 @@ async function examplesOf(
       'captures.detections_count',
     ])
     .where('event_example_captures.event_id', 'in', eventIds)
+    .where('captures.timestamp', 'is not', null)
+    .$narrowType<{ timestamp: NotNull }>()
     .orderBy('event_example_captures.event_id')
     .orderBy('event_example_captures.position')
     .execute();

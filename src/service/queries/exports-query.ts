@@ -26,7 +26,7 @@ export const exportsQuery: CollectionQuery<'exports'> = {
       .selectFrom('exports')
       .innerJoin('users', 'users.id', 'exports.user_id')
       .innerJoin('jobs', 'jobs.id', 'exports.job_id')
-      .innerJoin('projects', 'projects.id', 'jobs.project_id')
+      .innerJoin('projects', 'projects.id', 'exports.project_id')
       .leftJoin('collections', 'collections.id', 'exports.collection_id')
       .leftJoin('deployments', 'deployments.id', 'exports.deployment_id')
       .leftJoin('events', 'events.id', 'exports.event_id')
@@ -37,7 +37,6 @@ export const exportsQuery: CollectionQuery<'exports'> = {
         'jobs.name as job_name',
         'jobs.status as job_status',
         'jobs.progress as job_progress',
-        'jobs.project_id as project_id',
         'projects.name as project_name',
         'collections.name as collection_name',
         'deployments.name as deployment_name',

@@ -19,12 +19,12 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
     // Not every job has a deployment.
     deployment__name: sql`(select name from deployments where deployments.id = jobs.deployment_id)`,
   },
-  nullable: ['deployment', 'deployment__name'],
+  nullable: ['project', 'deployment', 'deployment__name'],
   filters: { project_id: 'project_id', deployment: 'deployment_id' },
   read: async (database, ids, baseUrl) => {
     const rows = await database
       .selectFrom('jobs')
-      .innerJoin('projects', 'projects.id', 'jobs.project_id')
+      .leftJoin('projects', 'projects.id', 'jobs.project_id')
       .leftJoin('deployments', 'deployments.id', 'jobs.deployment_id')
       .leftJoin('exports', 'exports.job_id', 'jobs.id')
       .selectAll('jobs')

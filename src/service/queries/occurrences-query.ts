@@ -1,9 +1,9 @@
 import { detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { byDeploymentName, byEventStart } from './owner-orderings.ts';
-import { eventSummary, namedSummary } from './related-summaries.ts';
+import { determinationSummary, eventSummary, namedSummary } from './related-summaries.ts';
 
-/** Occurrences with their determination (open in the spec, 4.5). */
+/** Occurrences with their deployment, event and determination, each of which may be null (open in the spec, 4.5). */
 export const occurrencesQuery: CollectionQuery<'occurrences'> = {
   table: 'occurrences',
   orderings: {
@@ -20,7 +20,16 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
     deployment__name: byDeploymentName,
     event__start: byEventStart,
   },
-  nullable: ['determination_score', 'first_appearance_timestamp', 'last_appearance_timestamp'],
+  nullable: [
+    'deployment',
+    'event',
+    'determination',
+    'determination_score',
+    'first_appearance_timestamp',
+    'last_appearance_timestamp',
+    'deployment__name',
+    'event__start',
+  ],
   filters: {
     project_id: 'project_id',
     deployment: 'deployment_id',
@@ -37,9 +46,9 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
   read: async (database, ids, baseUrl) => {
     const rows = await database
       .selectFrom('occurrences')
-      .innerJoin('deployments', 'deployments.id', 'occurrences.deployment_id')
-      .innerJoin('events', 'events.id', 'occurrences.event_id')
-      .innerJoin('taxa', 'taxa.id', 'occurrences.determination_id')
+      .leftJoin('deployments', 'deployments.id', 'occurrences.deployment_id')
+      .leftJoin('events', 'events.id', 'occurrences.event_id')
+      .leftJoin('taxa', 'taxa.id', 'occurrences.determination_id')
       .selectAll('occurrences')
       .select([
         'deployments.name as deployment_name',
@@ -54,14 +63,8 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
       id: row.id,
       details: detailUrl(baseUrl, 'occurrences', row.id),
       deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
-      event: eventSummary(baseUrl, row.event_id, row.start, row.end),
-      determination: {
-        id: row.determination_id,
-        name: row.taxon_name,
-        details: detailUrl(baseUrl, 'taxa', row.determination_id),
-        user_permissions: [],
-        rank: row.taxon_rank,
-      },
+      event: eventSummary(baseUrl, row),
+      determination: determinationSummary(baseUrl, row),
       determination_score: row.determination_score,
       detections_count: row.detections_count,
       first_appearance_timestamp: row.first_appearance_timestamp,

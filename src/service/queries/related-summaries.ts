@@ -12,8 +12,15 @@ export function namedSummary(baseUrl: string, collection: string, id: number | n
   return summary;
 }
 
-/** The event of a capture or an occurrence. */
-export function eventSummary(baseUrl: string, id: number, start: string, end: string) {
+interface EventOfRow {
+  event_id: number | null;
+  start: string | null;
+  end: string | null;
+}
+
+/** The event of a capture or an occurrence; null where it has none. */
+export function eventSummary(baseUrl: string, { event_id: id, start, end }: EventOfRow) {
+  if (id === null || start === null || end === null) return null;
   return {
     id,
     name: sessionName(start, end),
@@ -21,6 +28,18 @@ export function eventSummary(baseUrl: string, id: number, start: string, end: st
     user_permissions: [],
     date_label: dateRangeLabel(start, end),
   };
+}
+
+interface DeterminationOfRow {
+  determination_id: number | null;
+  taxon_name: string | null;
+  taxon_rank: string | null;
+}
+
+/** The taxon that an occurrence is determined as; null where it is not determined. */
+export function determinationSummary(baseUrl: string, row: DeterminationOfRow) {
+  const taxon = namedSummary(baseUrl, 'taxa', row.determination_id, row.taxon_name);
+  return taxon === null ? null : { ...taxon, rank: row.taxon_rank ?? '' };
 }
 
 interface JobRow {

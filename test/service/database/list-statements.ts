@@ -26,7 +26,7 @@ export async function listStatements(
   // The statements for the records themselves, by id, are not included.
   const query: AnyCollectionQuery = { ...asked, whenGiven: {}, read: () => Promise.resolve([]) };
   const matching = await countMatching(heard, query, list);
-  await pageOfRecords(heard, query, list, matching.count, 'http://localhost');
+  await pageOfRecords(heard, query, list, matching, 'http://localhost');
   const [count, ids, ...more] = nodes.map((node) => database.getExecutor().compileQuery(node, createQueryId()));
   if (count === undefined || ids === undefined || more.length > 0) {
     throw new Error(`A page of ${name} took ${nodes.length} statements.`);

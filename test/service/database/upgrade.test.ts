@@ -5,7 +5,9 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseKind } from '#service/database/database-kind.ts';
 import { migrationsFor } from '#service/database/migrations.ts';
+import { insertRows } from '#service/database/insert-rows.ts';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
+import { refreshCounters } from '#service/database/refresh-counters.ts';
 import { countAbandoned } from '#service/database/uncounted-loads.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
@@ -102,6 +104,16 @@ async function dropExportOrders(database: Database): Promise<void> {
   }
 }
 
+/** The indexes of migration 0009; the columns that it lets be null stay so. */
+const NULLABLE_INDEXES = ['timestamp', 'event_id', 'deployment_id', 'event_id_timestamp']
+  .map((column) => `captures_by_${column}_downwards`)
+  .concat(['event_id', 'deployment_id', 'determination_id'].map((column) => `occurrences_by_${column}_downwards`));
+
+/** Reverts the indexes of migration 0009. */
+async function dropNullableIndexes(database: Database): Promise<void> {
+  for (const index of NULLABLE_INDEXES) await sql`drop index if exists ${sql.ref(index)}`.execute(database);
+}
+
 describe.each(sampleDatabases)('a database from before taxa were counted by project, of the kind $kind', ({ kind }) => {
   test('gets the numbers that a load sets, and is copied first if it is a file', async () => {
     const empty = await emptyDatabase(kind);
@@ -130,6 +142,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await dropAppearances(first.database);
     await dropExportOrders(first.database);
     await dropBoxes(first.database);
+    await dropNullableIndexes(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -162,6 +175,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await dropAppearances(database);
     await dropExportOrders(database);
     await dropBoxes(database);
+    await dropNullableIndexes(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };
@@ -185,6 +199,145 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     expect(await countNow()).toEqual({ isCounted: false, sum: 0 });
   });
 });
+
+describe.each(sampleDatabases)(
+  'a database whose captures all have a time and a session, of the kind $kind',
+  ({ kind }) => {
+    let empty: EmptyDatabase;
+    beforeEach(async () => {
+      empty = await emptyDatabase(kind);
+    });
+    afterEach(() => empty.remove());
+
+    /** The release before. */
+    const earlier = (of: DatabaseKind): Record<string, Migration> =>
+      Object.fromEntries(Object.entries(migrationsFor(of)).filter(([name]) => name < '0009'));
+    const at = { created_at: moment, updated_at: moment };
+    const capture = { project_id: 1, image: null, width: null, height: null, size_bytes: null };
+    const occurrence = { project_id: 1, determination_score: null, ...at };
+    const nowhere = { deployment_id: null, event_id: null };
+
+    const fill = async (database: Database) => {
+      await insertRows(database, 'projects', [{ id: 1, ...project }]);
+      await insertRows(database, 'sites', [{ id: 1, project_id: 1, name: 'Dune' }]);
+      await insertRows(database, 'devices', [{ id: 1, project_id: 1, name: 'Lamp' }]);
+      const place = { latitude: 1, longitude: 2, image: null, storage_source_id: null, ...at };
+      const unseen = { first_capture_timestamp: null, last_capture_timestamp: null };
+      await insertRows(database, 'deployments', [
+        { id: 1, project_id: 1, site_id: 1, device_id: 1, name: 'A', ...place, ...unseen },
+      ]);
+      const night = { start: '2024-06-12T22:00:00', end: '2024-06-13T03:00:00', duration_seconds: 18_000 };
+      await insertRows(database, 'events', [{ id: 1, project_id: 1, deployment_id: 1, ...night, ...at }]);
+      await insertRows(
+        database,
+        'captures',
+        [1, 2, 3].map((id) => ({
+          id,
+          deployment_id: 1,
+          event_id: 1,
+          timestamp: `2024-06-12T23:0${id}:00`,
+          ...capture,
+        })),
+      );
+      await insertRows(database, 'taxa', [{ id: 1, name: 'Noctua', rank: 'GENUS', parent_id: null, ...at }]);
+      await insertRows(database, 'occurrences', [
+        { id: 1, deployment_id: 1, event_id: 1, determination_id: 1, ...occurrence },
+      ]);
+      await insertRows(database, 'detections', [{ id: 1, capture_id: 2, occurrence_id: 1 }]);
+      const job = { job_type_key: 'ml', job_type_name: 'ML pipeline', progress: null, ...at };
+      await insertRows(database, 'jobs', [
+        { id: 1, project_id: 1, deployment_id: 1, name: 'Sync', status: 'SUCCESS', ...job },
+      ]);
+      await refreshCounters(database);
+    };
+    const TABLES = [
+      'sites',
+      'devices',
+      'deployments',
+      'events',
+      'captures',
+      'occurrences',
+      'detections',
+      'jobs',
+    ] as const;
+    const rowsIn = (database: Database) =>
+      Promise.all(
+        [...TABLES, 'event_example_captures' as const, 'project_taxa' as const].map(async (table) =>
+          (await database.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).toSorted(),
+        ),
+      );
+
+    test('keeps its rows, and then holds captures, occurrences, sites and jobs without what others do not report', async () => {
+      const old = await openDatabase(empty.location, earlier);
+      await fill(old.database);
+      const missing = { id: 9, ...capture, ...nowhere, timestamp: null };
+      await expect(old.database.insertInto('captures').values(missing).execute()).rejects.toThrow(/null/i);
+      const rows = await rowsIn(old.database);
+      await old.close();
+
+      const { database, close } = await openDatabase(empty.location);
+      expect(await rowsIn(database)).toEqual(rows);
+      await database.insertInto('captures').values(missing).execute();
+      await database
+        .insertInto('captures')
+        .values({ id: 10, ...capture, deployment_id: 1, event_id: 1, timestamp: null })
+        .execute();
+      await database
+        .insertInto('occurrences')
+        .values({ id: 9, ...occurrence, ...nowhere, determination_id: null })
+        .execute();
+      for (const table of ['sites', 'devices'] as const) {
+        await database.insertInto(table).values({ id: 9, project_id: null, name: '' }).execute();
+      }
+      await sql`insert into jobs (id, project_id, name, status, job_type_key, job_type_name, created_at, updated_at)
+      values (9, null, '', 'UNKNOWN', 'unknown', 'Unknown', ${moment}, ${moment})`.execute(database);
+      await refreshCounters(database);
+      const counts = await database
+        .selectFrom('projects')
+        .innerJoin('deployments', 'deployments.project_id', 'projects.id')
+        .innerJoin('events', 'events.deployment_id', 'deployments.id')
+        .select(['projects.captures_count as of_project', 'projects.occurrences_count as animals'])
+        .select([
+          'deployments.captures_count as of_deployment',
+          'events.captures_count as of_event',
+          'last_capture_timestamp',
+        ])
+        .execute();
+      const last_capture_timestamp = '2024-06-12T23:03:00';
+      expect(counts).toEqual([{ of_project: 5, animals: 2, of_deployment: 4, of_event: 4, last_capture_timestamp }]);
+      expect(await database.selectFrom('project_taxa').selectAll().execute()).toEqual([
+        { project_id: 1, taxon_id: 1, occurrences_count: 1 },
+      ]);
+      const examples = await database.selectFrom('event_example_captures').select('capture_id').execute();
+      expect(examples.map(({ capture_id }) => capture_id)).toEqual([2, 1, 3]);
+      await close();
+    });
+
+    test('still refuses what refers to nothing', async () => {
+      await (await openDatabase(empty.location, earlier)).close();
+      const { database, close } = await openDatabase(empty.location);
+      await fill(database);
+      for (const [table, column] of [
+        ['captures', 'event_id'],
+        ['captures', 'deployment_id'],
+        ['occurrences', 'event_id'],
+        ['occurrences', 'deployment_id'],
+        ['occurrences', 'determination_id'],
+        ['sites', 'project_id'],
+        ['devices', 'project_id'],
+        ['jobs', 'project_id'],
+      ] as const) {
+        const dangling = sql`update ${sql.table(table)} set ${sql.ref(column)} = 77`.execute(database);
+        await expect(dangling, `${table}.${column}`).rejects.toThrow(/foreign key/i);
+      }
+      if (kind === 'sqlite') {
+        const check = await sql`pragma integrity_check`.execute(database);
+        expect(check.rows).toEqual([{ integrity_check: 'ok' }]);
+      }
+      await close();
+    });
+  },
+);
 
 describe('the copy of an SQLite file', () => {
   let empty: EmptyDatabase;

@@ -39,7 +39,8 @@ export async function rowsOf({ url, database }: RunningService, name: Collection
   const { rows } = await sql<Record<string, string | null>>`select deployment_id, min(timestamp) as first,
     max(timestamp) as last from captures group by deployment_id`.execute(database);
   const taken = new Map(name === 'deployments' ? rows.map((row) => [Number(row['deployment_id']), row]) : []);
-  const began = name === 'occurrences' ? await database.selectFrom('events').select(['id', 'start']).execute() : [];
+  const isOfEvents = name === 'occurrences' || name === 'captures';
+  const began = isOfEvents ? await database.selectFrom('events').select(['id', 'start']).execute() : [];
   const starts = new Map(began.map(({ id, start }) => [id, start]));
   return records.map((record) => {
     const own = Object.entries(record).map(([field, value]): [string, Value] => [field, valueOf(field, value)]);

@@ -5,7 +5,7 @@ import { askJson } from '#test/service/ask.ts';
 import { ROWS } from '#test/service/made-catalogue.ts';
 import { madeService } from '#test/service/made-service.ts';
 import { orderedIds, rowsOf, type Row } from './order-oracle.ts';
-import { wholeList, type ListBody } from './walk.ts';
+import { walk, wholeList, type ListBody } from './walk.ts';
 
 const fields = collectionNames.flatMap((name) => collections[name].orderings.map((field) => ({ name, field })));
 /** Combinations of fields, in both directions, with nulls and ties. */
@@ -21,7 +21,17 @@ const lists: readonly (readonly [CollectionName, string])[] = [
   ['storage', '-public_base_url,total_size_indexed'],
   ['captures', 'detections_count,-event'],
   ['captures', '-deployment,timestamp'],
+  // Other clients' names for a field of the owner; some records have no owner.
+  ['captures', 'deployment__name'],
+  ['captures', '-deployment__name'],
+  ['captures', '-event__start'],
+  ['captures', 'deployment__name,-timestamp'],
+  ['captures', '-event__start,deployment__name'],
+  ['captures', 'deployment__name,-event__start'],
+  ['captures', 'timestamp,-event__start'],
   ['occurrences', '-determination_score,determination'],
+  ['occurrences', 'event__start'],
+  ['occurrences', '-deployment__name,determination'],
   ['jobs', 'status,-deployment'],
   ['users', '-image,name'],
   ['devices', 'project,-name'],
@@ -75,6 +85,19 @@ describe.each(sampleDatabases)('orderings of few records with many ties and null
     await expectOrder(name, ordering);
   });
 
+  test.each(['deployment__name', '-event__start', '-timestamp'])(
+    'captures of a project ordered by %s have those without an owner or a time last, on every page (4.2, 4.3)',
+    async (ordering) => {
+      for (const project of [1, 2, 3, 7]) {
+        const path = `/api/v2/captures/?project_id=${project}`;
+        const expected = orderedIds(await rowsOf(service(), 'captures', path), ordering);
+        const pages = await walk(service().url, `${path}&ordering=${ordering}&fields=id&limit=2`);
+        expect(pages.map(({ count }) => count)).toEqual(pages.map(() => expected.length));
+        expect(pages.flatMap(({ results }) => idsOf(results))).toEqual(expected);
+      }
+    },
+  );
+
   test('every field has ties, and null if the schema allows it, which the tests above rely on', () => {
     const distinct = fields.map(({ name, field }) => {
       const values = (rows.get(name) ?? []).map((row) => row.values[field]);
@@ -100,11 +123,20 @@ describe.each(sampleDatabases)('orderings of few records with many ties and null
       'storage total_size_indexed',
       'storage total_size_indexed_display',
       'storage total_captures_indexed',
+      'captures timestamp',
+      'captures deployment',
+      'captures event',
+      'occurrences deployment',
+      'occurrences event',
+      'occurrences determination',
       'occurrences determination_score',
       'occurrences first_appearance_timestamp',
       'occurrences last_appearance_timestamp',
+      'jobs project',
       'jobs deployment',
       'users image',
+      'devices project',
+      'sites project',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
 
@@ -88,6 +88,7 @@ describe.each(sampleDatabases)('nights of the sample in $kind', (sample) => {
       .selectFrom('captures')
       .select(['id', 'event_id', 'timestamp'])
       .where('event_id', 'in', [...zoneOf.keys()])
+      .$narrowType<{ event_id: NotNull; timestamp: NotNull }>()
       .execute();
     expect(captures.length).toBeGreaterThan(100);
     const impossible = captures.filter((one) => instants(one.timestamp, zoneOf.get(one.event_id) ?? '').length === 0);

@@ -2,7 +2,7 @@ import { exportColumns } from '#contract/exports/export-columns.ts';
 import { nightOfStart } from './night-of-start.ts';
 import { tableFormat } from './table-format.ts';
 
-/** `captures_csv`: one line per capture. */
+/** `captures_csv`: one line per capture, with empty cells where it has no time, session or deployment. */
 export const capturesCsv = tableFormat({
   stem: 'captures',
   table: 'captures',
@@ -10,8 +10,8 @@ export const capturesCsv = tableFormat({
   read: async ({ database }, stretch) => {
     const rows = await database
       .selectFrom('captures')
-      .innerJoin('events', 'events.id', 'captures.event_id')
-      .innerJoin('deployments', 'deployments.id', 'captures.deployment_id')
+      .leftJoin('events', 'events.id', 'captures.event_id')
+      .leftJoin('deployments', 'deployments.id', 'captures.deployment_id')
       .leftJoin('sites', 'sites.id', 'deployments.site_id')
       .select([
         'captures.id as capture_id',
@@ -30,7 +30,11 @@ export const capturesCsv = tableFormat({
       .where(stretch)
       .orderBy('captures.id')
       .execute();
-    return rows.map((row) => ({ ...row, night: nightOfStart(row.event_start), image: publicAddress(row.image) }));
+    return rows.map((row) => ({
+      ...row,
+      night: row.event_start === null ? null : nightOfStart(row.event_start),
+      image: publicAddress(row.image),
+    }));
   },
 });
 

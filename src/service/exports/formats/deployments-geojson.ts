@@ -7,7 +7,7 @@ import type { ExportFormat, ExportPart, ExportScope } from './export-format.ts';
 /** `deployments_geojson` (RFC 7946): a point per deployment with the columns of `deployments_csv` as properties. */
 export const deploymentsGeojson: ExportFormat = {
   stem: 'deployments',
-  count: ({ database, selection, signal }) => countSelected(database, 'deployments', selection, signal),
+  count: (scope) => countSelected(scope, 'deployments'),
   files: (scope) => [{ name: 'deployments.geojson', parts: () => parts(scope) }],
 };
 

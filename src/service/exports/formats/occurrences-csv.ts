@@ -2,7 +2,11 @@ import { exportColumns } from '#contract/exports/export-columns.ts';
 import { tableFormat } from './table-format.ts';
 import { writtenPlace } from './written-place.ts';
 
-/** `occurrences_simple_csv`: one line per occurrence. */
+const NO_PLACE = { latitude: null, longitude: null, coordinate_uncertainty_m: null };
+
+/**
+ * `occurrences_simple_csv`: one line per occurrence, with empty cells where it has no session, deployment or determination.
+ */
 export const occurrencesCsv = tableFormat({
   stem: 'occurrences',
   table: 'occurrences',
@@ -10,10 +14,10 @@ export const occurrencesCsv = tableFormat({
   read: async ({ database, options }, stretch) => {
     const rows = await database
       .selectFrom('occurrences')
-      .innerJoin('events', 'events.id', 'occurrences.event_id')
-      .innerJoin('deployments', 'deployments.id', 'occurrences.deployment_id')
+      .leftJoin('events', 'events.id', 'occurrences.event_id')
+      .leftJoin('deployments', 'deployments.id', 'occurrences.deployment_id')
       .leftJoin('sites', 'sites.id', 'deployments.site_id')
-      .innerJoin('taxa', 'taxa.id', 'occurrences.determination_id')
+      .leftJoin('taxa', 'taxa.id', 'occurrences.determination_id')
       .select([
         'occurrences.id as occurrence_id',
         'taxa.name as determination',
@@ -33,6 +37,10 @@ export const occurrencesCsv = tableFormat({
       .where(stretch)
       .orderBy('occurrences.id')
       .execute();
-    return rows.map((row) => ({ ...row, ...writtenPlace(row, options) }));
+    return rows.map((row) => {
+      const { deployment_name, latitude, longitude } = row;
+      if (deployment_name === null || latitude === null || longitude === null) return { ...row, ...NO_PLACE };
+      return { ...row, ...writtenPlace({ ...row, deployment_name, latitude, longitude }, options) };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { ExportScope } from './export-format.ts';
 import { repeatedSpans, type RepeatedSpan } from './zoned-times.ts';
 
@@ -8,9 +9,9 @@ const MOST_DAYS_MS = 7 * 86_400_000;
 /** The sessions in which the clock was set back; all others have one offset for each wall-clock time. */
 export interface SetBackClocks {
   /** whether there are captures after the clock was set back */
-  has: (eventId: number) => boolean;
+  has: (eventId: number | null) => boolean;
   /** whether a capture was taken after that, for the offset of its time */
-  isAfter: (eventId: number, captureId: number) => boolean;
+  isAfter: (eventId: number | null, captureId: number) => boolean;
   /** the same for the end of a deployment's session */
   isAfterAtEnd: (deploymentId: number, end: string) => boolean;
 }
@@ -29,7 +30,7 @@ export async function setBackClocks({ database, project, options }: ExportScope)
     .select(({ fn }) => [fn.min('start').as('first'), fn.max('start').as('last')])
     .executeTakeFirst();
   if (ends === undefined || ends.first === null || ends.last === null) return NONE;
-  const firstSecond = new Map<number, number>();
+  const firstSecond = new Map<number | null, number>();
   const endsAfter = new Set<string>();
   for (const span of repeatedSpans(zone, ends.first.slice(0, DAY), ends.last.slice(0, DAY))) {
     const events = await ofProject
@@ -64,6 +65,7 @@ async function firstAfterStep(
     .where('event_id', '=', eventId)
     .where('timestamp', '>=', start)
     .where('timestamp', '<', end)
+    .$narrowType<{ timestamp: NotNull }>()
     .orderBy('id')
     .execute();
   const step = captures.findIndex(({ timestamp }, index) => timestamp < (captures[index - 1]?.timestamp ?? ''));

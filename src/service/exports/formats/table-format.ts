@@ -21,7 +21,7 @@ export function tableFormat<Column extends string>(format: TableFormat<Column>):
   const { stem, table } = format;
   return {
     stem,
-    count: ({ database, selection, signal }) => countSelected(database, table, selection, signal),
+    count: (scope) => countSelected(scope, table),
     files: (scope) => [{ name: `${stem}.csv`, parts: () => parts(scope, format) }],
   };
 }

@@ -1,18 +1,20 @@
-import { sql } from 'kysely';
-import type { Database } from '#service/database/open-database.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ExportScope } from '#service/exports/formats/export-format.ts';
 import { needsSessions, stretches, type StretchTable } from './stretches.ts';
-import type { ExportSelection } from './export-selection.ts';
 
-/** Measured: counted in about 10 ms, during which SQLite blocks all other requests; with the session of each row it takes longer. */
+/** Measured: counted in about 10 ms, during which SQLite blocks all other requests; where rows have to be read it takes longer. */
 const COUNTED_AT_ONCE = 50_000;
-const COUNTED_WITH_SESSIONS = 10_000;
+const READ_AT_ONCE = 10_000;
 
-/** How many rows of a table are selected. Rows are counted, not read from stored counters, which may be incomplete. */
+/**
+ * How many rows of a table are selected. Rows are counted, not read from stored counters, which may be incomplete.
+ *
+ * @param also a further condition on the table's columns
+ */
 export async function countSelected(
-  database: Database,
+  { database, selection, signal }: Pick<ExportScope, 'database' | 'selection' | 'signal'>,
   table: StretchTable,
-  selection: ExportSelection,
-  signal?: AbortSignal,
+  also?: RawBuilder<SqlBool>,
 ): Promise<number> {
   let total = 0;
   const isJoined = needsSessions(table, selection);
@@ -20,11 +22,11 @@ export async function countSelected(
   const counted = stretches(database, {
     table,
     selection,
-    size: isJoined ? COUNTED_WITH_SESSIONS : COUNTED_AT_ONCE,
+    size: isJoined || also !== undefined ? READ_AT_ONCE : COUNTED_AT_ONCE,
     signal,
     read: async (stretch) => {
       const { rows } = await sql<{ selected: number | string }>`select count(*) as selected
-        from ${sql.table(table)}${joined} where ${stretch}`.execute(database);
+        from ${sql.table(table)}${joined} where ${stretch} and ${also ?? sql`1 = 1`}`.execute(database);
       return rows;
     },
   });

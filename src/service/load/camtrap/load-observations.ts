@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { DetectionBox } from '#service/database/detection-box.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { sessionKey } from './camtrap-media.ts';
@@ -236,6 +237,8 @@ async function capturesByMediaId(run: CamtrapRun, transaction: Database, mediaId
           .selectFrom('captures')
           .select(['id', 'event_id'])
           .where('id', 'in', [...ids.values()])
+          // Captures of a package have sessions.
+          .$narrowType<{ event_id: NotNull }>()
           .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map([...ids].map(([mediaId, id]) => [mediaId, byId.get(id)]));

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { z } from 'zod';
 import type { occurrence } from '#contract/occurrence.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -134,6 +135,8 @@ async function distributeDetections(
       .selectFrom('captures')
       .select(['id', 'timestamp'])
       .where('event_id', '=', event_id)
+      .where('timestamp', 'is not', null)
+      .$narrowType<{ timestamp: NotNull }>()
       .orderBy('id')
       .execute();
     for (const { record, id } of occurrences.filter((one) => one.event_id === event_id)) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportColumns } from '#contract/exports/export-columns.ts';
 import { exportFormatNames, exportFormats, type ExportFormatName } from '#contract/exports/export-formats.ts';
@@ -127,6 +127,7 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
       .selectFrom('captures')
       .select(['id', 'timestamp'])
       .where('event_id', '=', id)
+      .$narrowType<{ timestamp: NotNull }>()
       .orderBy('id')
       .execute();
     const back = captures.findIndex(({ timestamp }, index) => timestamp < (captures[index - 1]?.timestamp ?? ''));

@@ -1,5 +1,6 @@
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 import type { CamtrapDeployments } from './camtrap-deployments.ts';
+import type { CamtrapLeftOut } from './camtrap-left-out.ts';
 import type { SeenTaxa } from './camtrap-observations.ts';
 
 const STANDARD = 'https://raw.githubusercontent.com/tdwg/camtrap-dp/1.0.2';
@@ -12,6 +13,7 @@ const NOT_IN_PACKAGE = [
   'Sessions (nights): their start, end and duration, and the effort of nights without captures.',
   'When deployments were set up and taken down: deploymentStart is the start of the first selected session, deploymentEnd the end of the last.',
   'Deployments without a session: the standard requires a start and an end (deploymentsLeftOut).',
+  'Captures without a time or a deployment, and occurrences without a session or a deployment: the standard requires them (mediaLeftOut, observationsLeftOut).',
   'The parents of taxa.',
   'Whether a person or a machine determined an animal.',
   'Sizes of images.',
@@ -23,6 +25,7 @@ export function camtrapDescriptor(
   { exportId, project, options, orderedAt }: ExportScope,
   { usable, leftOut }: CamtrapDeployments,
   seen: SeenTaxa,
+  rowsLeftOut: CamtrapLeftOut,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
   const days = usable.flatMap((one) => [one.first_event_start, one.last_event_end]).toSorted();
@@ -68,7 +71,12 @@ export function camtrapDescriptor(
         taxonID: String(id),
         ...(RANKS.has(rank.toLowerCase()) && { taxonRank: rank.toLowerCase() }),
       })),
-    noctuary: { notInPackage: NOT_IN_PACKAGE, deploymentsLeftOut: leftOut },
+    noctuary: {
+      notInPackage: NOT_IN_PACKAGE,
+      deploymentsLeftOut: leftOut,
+      mediaLeftOut: rowsLeftOut.media,
+      observationsLeftOut: rowsLeftOut.observations,
+    },
   };
   return `${JSON.stringify(descriptor, null, 2)}\n`;
 }

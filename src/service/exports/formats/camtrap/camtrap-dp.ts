@@ -4,6 +4,7 @@ import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { camtrapDeployments, type CamtrapDeployments } from './camtrap-deployments.ts';
 import { camtrapDescriptor } from './camtrap-descriptor.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
+import { camtrapLeftOut } from './camtrap-left-out.ts';
 import { camtrapMedia } from './camtrap-media.ts';
 import { camtrapObservations, type SeenTaxa } from './camtrap-observations.ts';
 import { countCamtrapLines } from './count-camtrap-lines.ts';
@@ -67,7 +68,9 @@ function files(scope: ExportScope): ExportFile[] {
     {
       name: 'datapackage.json',
       async *parts() {
-        yield { text: camtrapDescriptor(scope, await deployments(), seen), records: null };
+        const known = await deployments();
+        const rowsLeftOut = await camtrapLeftOut(scope, known.scope);
+        yield { text: camtrapDescriptor(scope, known, seen, rowsLeftOut), records: null };
       },
     },
   ];

@@ -1,7 +1,9 @@
+import type { NotNull } from 'kysely';
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
+import { completeRows } from './complete-rows.ts';
 
 /** By the end of the address; JPEG where it says nothing, as nearly all cameras write. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -14,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * `media.csv`: a line for each capture. An image with an address of its own is public. Others have a path that nothing is
+ * `media.csv`: a line for each capture with a time, which the standard requires. An image with an address of its own is public. Others have a path that nothing is
  * at, since the standard requires one.
  */
 export async function* camtrapMedia(
@@ -31,9 +33,11 @@ export async function* camtrapMedia(
     read: (stretch) =>
       database
         .selectFrom('captures')
-        .innerJoin('events', 'events.id', 'captures.event_id')
+        .leftJoin('events', 'events.id', 'captures.event_id')
         .select(['captures.id', 'captures.deployment_id', 'captures.event_id', 'captures.timestamp', 'captures.image'])
         .where(stretch)
+        .where(completeRows.captures)
+        .$narrowType<{ timestamp: NotNull; deployment_id: NotNull }>()
         .orderBy('captures.id')
         .execute(),
   });

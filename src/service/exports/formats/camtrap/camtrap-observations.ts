@@ -1,18 +1,21 @@
+import type { NotNull } from 'kysely';
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
+import { completeRows } from './complete-rows.ts';
 
 /** Each has several detections. */
 const MOST_OCCURRENCES = 500;
 
-/** The taxa of the observations, by name. */
+/** The taxa of the observations, by name; those without a determination have none. */
 export type SeenTaxa = Map<string, { id: number; rank: string }>;
 
 /**
  * `observations.csv`: each occurrence is an observation of level `event`, and each of its detections one of level `media`
  * with the same eventID, its box and its own score where they are known. The event is the animal's appearance, from its
- * first to its last capture; without detections, the session.
+ * first to its last capture; without detections, the session. Occurrences without a session and detections on captures
+ * that are no media of the package are left out.
  *
  * @param seen gets the taxa of all lines
  */
@@ -33,11 +36,11 @@ export async function* camtrapObservations(
       const found = await database
         .selectFrom('occurrences')
         .innerJoin('events', 'events.id', 'occurrences.event_id')
-        .innerJoin('taxa', 'taxa.id', 'occurrences.determination_id')
+        .leftJoin('taxa', 'taxa.id', 'occurrences.determination_id')
         .select([
           'occurrences.id',
           'occurrences.deployment_id',
-          'occurrences.event_id',
+          'events.id as event_id',
           'occurrences.determination_score as score',
           'events.start',
           'events.end',
@@ -46,6 +49,8 @@ export async function* camtrapObservations(
           'taxa.rank',
         ])
         .where(stretch)
+        .where(completeRows.occurrences)
+        .$narrowType<{ deployment_id: NotNull }>()
         .orderBy('occurrences.id')
         .execute();
       const detections = await database
@@ -56,6 +61,8 @@ export async function* camtrapObservations(
         .select(['detections.id', 'occurrences.id as occurrence_id', 'captures.id as capture_id', 'captures.timestamp'])
         .select(['box_x', 'box_y', 'box_width', 'box_height', 'detections.score'])
         .where(stretch)
+        .where(completeRows.detections(selection))
+        .$narrowType<{ timestamp: NotNull }>()
         .orderBy('captures.timestamp')
         .orderBy('detections.id')
         .execute();
@@ -66,11 +73,12 @@ export async function* camtrapObservations(
   });
   for await (const rows of batches) {
     const lines = rows.flatMap(({ id, deployment_id, event_id, score, start, end, taxon_id, taxon, rank, on }) => {
-      seen.set(taxon, { id: taxon_id, rank });
+      const isDetermined = taxon_id !== null && taxon !== null && taxon !== '';
+      if (isDetermined) seen.set(taxon, { id: taxon_id, rank: rank ?? '' });
       const common = {
         deploymentID: keys.get(deployment_id) ?? null,
         eventID: `occurrence-${id}`,
-        observationType: 'animal',
+        observationType: isDetermined ? 'animal' : 'unclassified',
         scientificName: taxon,
         count: 1,
       };

@@ -1,3 +1,4 @@
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { CsvValue } from '#service/exports/formats/csv-line.ts';
 import { idsIn } from '#service/database/ids-in.ts';
 import { exactCsvLine } from '#service/exports/formats/csv-line.ts';
@@ -14,19 +15,24 @@ import { darwinCoreTerms } from './darwin-core-terms.ts';
 
 const HOUR_S = 3_600;
 
+const HAS_EVENT = sql<SqlBool>`occurrences.event_id is not null`;
+const HAS_TAXON = sql<SqlBool>`exists (select 1 from taxa
+  where taxa.id = occurrences.determination_id and taxa.name <> '')`;
+/** An occurrence extends an event, and GBIF requires a scientific name. */
+const COMPLETE = sql<SqlBool>`${HAS_EVENT} and ${HAS_TAXON}`;
+
 /** `darwin_core_archive`: events with occurrences. Records are the lines of both tables. */
 export const darwinCoreArchive: ExportFormat = {
   stem: 'darwin-core',
-  count: async ({ database, selection, signal }) =>
-    (await countSelected(database, 'events', selection, signal)) +
-    (await countSelected(database, 'occurrences', selection, signal)),
+  count: async (scope) =>
+    (await countSelected(scope, 'events')) + (await countSelected(scope, 'occurrences', COMPLETE)),
   files: (scope) => {
     const timeOf = scope.options.time_zone === undefined ? asItIs : zonedTimes(scope.options.time_zone);
     let found: Promise<SetBackClocks> | null = null;
     const times = async () => ({ timeOf, clocks: await (found ??= setBackClocks(scope)) });
     return [
       { name: 'meta.xml', parts: () => whole(darwinCoreMeta()) },
-      { name: 'eml.xml', parts: () => whole(darwinCoreEml(scope)) },
+      { name: 'eml.xml', parts: () => eml(scope) },
       { name: darwinCoreTerms.event.file, parts: () => events(scope, times) },
       { name: darwinCoreTerms.occurrence.file, parts: () => occurrences(scope, times) },
     ];
@@ -48,6 +54,8 @@ async function datesOfCaptures(
     .innerJoin('captures', 'captures.id', 'detections.capture_id')
     .select(['detections.occurrence_id as id', 'captures.id as capture_id', 'captures.event_id', 'captures.timestamp'])
     .where(idsIn(database, 'detections.occurrence_id', ids))
+    .where('captures.timestamp', 'is not', null)
+    .$narrowType<{ timestamp: NotNull }>()
     .execute();
   const times = new Map(ids.map((id) => [id, [] as string[]]));
   for (const { id, capture_id, event_id, timestamp } of captures)
@@ -68,6 +76,12 @@ function rankOf(rank: string): string | null {
 
 async function* whole(text: string): AsyncGenerator<ExportPart> {
   yield { text, records: null };
+}
+
+async function* eml(scope: ExportScope): AsyncGenerator<ExportPart> {
+  const withoutEvent = await countSelected(scope, 'occurrences', sql`not (${HAS_EVENT})`);
+  const withoutTaxon = await countSelected(scope, 'occurrences', sql`${HAS_EVENT} and not ${HAS_TAXON}`);
+  yield { text: darwinCoreEml(scope, { withoutEvent, withoutTaxon }), records: null };
 }
 
 async function* events(scope: ExportScope, times: () => Promise<WrittenTimes>): AsyncGenerator<ExportPart> {
@@ -144,7 +158,7 @@ async function* occurrences(scope: ExportScope, times: () => Promise<WrittenTime
         .innerJoin('taxa', 'taxa.id', 'occurrences.determination_id')
         .select([
           'occurrences.id',
-          'occurrences.event_id',
+          'events.id as event_id',
           'occurrences.determination_score as score',
           'occurrences.first_appearance_timestamp as first',
           'occurrences.last_appearance_timestamp as last',
@@ -154,6 +168,7 @@ async function* occurrences(scope: ExportScope, times: () => Promise<WrittenTime
           'taxa.rank',
         ])
         .where(stretch)
+        .where(COMPLETE)
         .orderBy('occurrences.id')
         .execute();
       const across = rows.filter(({ event_id }) => clocks.has(event_id)).map(({ id }) => id);

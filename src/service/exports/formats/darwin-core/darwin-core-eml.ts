@@ -4,8 +4,14 @@ import type { ExportScope } from '#service/exports/formats/export-format.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
-/** `eml.xml`: what the archive is (EML 2.2). A publisher adds contacts and a licence, which the service does not know. */
-export function darwinCoreEml({ exportId, project, options, orderedAt }: ExportScope): string {
+/** Numbers of occurrences that are left out. */
+interface LeftOut {
+  withoutEvent: number;
+  withoutTaxon: number;
+}
+
+/** `eml.xml`: what the archive is (EML 2.2), and what it leaves out. A publisher adds contacts and a licence, which the service does not know. */
+export function darwinCoreEml({ exportId, project, options, orderedAt }: ExportScope, leftOut: LeftOut): string {
   const title = project.name || `Project ${project.id}`;
   const party = { organizationName: title };
   const { time_zone: zone, coordinate_digits: digits } = options;
@@ -17,6 +23,8 @@ export function darwinCoreEml({ exportId, project, options, orderedAt }: ExportS
       ? 'Times are the traps’ clocks, without a time zone.'
       : `Times are the traps’ clocks in the zone ${zone}.`,
     digits === undefined ? '' : roundingText(digits as 1 | 2 | 3),
+    leftOut.withoutEvent === 0 ? '' : `Occurrences without a session are left out: ${leftOut.withoutEvent}.`,
+    leftOut.withoutTaxon === 0 ? '' : `Occurrences without a determination are left out: ${leftOut.withoutTaxon}.`,
   ];
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
