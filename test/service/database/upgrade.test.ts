@@ -289,8 +289,11 @@ describe.each(sampleDatabases)(
       for (const table of ['sites', 'devices'] as const) {
         await database.insertInto(table).values({ id: 9, project_id: null, name: '' }).execute();
       }
-      await sql`insert into jobs (id, project_id, name, status, job_type_key, job_type_name, created_at, updated_at)
-      values (9, null, '', 'UNKNOWN', 'unknown', 'Unknown', ${moment}, ${moment})`.execute(database);
+      const job = { status: 'UNKNOWN', job_type_key: 'unknown', job_type_name: 'Unknown', progress: null, ...at };
+      await database
+        .insertInto('jobs')
+        .values({ id: 9, project_id: null, deployment_id: null, name: '', ...job })
+        .execute();
       await refreshCounters(database);
       const counts = await database
         .selectFrom('projects')

@@ -260,6 +260,37 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
   });
 });
 
+/** Project 4: captures and occurrences without a time, a session, a deployment or a determination, and detections. */
+async function fillUnreported(database: Database): Promise<void> {
+  const timestamp = '2024-06-12T23:00:00';
+  const image = { project_id: 4, image: null, width: null, height: null, size_bytes: null };
+  await insertRows(database, 'captures', [
+    { id: 11, deployment_id: 6, event_id: 5, timestamp, ...image },
+    { id: 12, deployment_id: 6, event_id: 5, timestamp: null, ...image },
+    { id: 13, deployment_id: 6, event_id: null, timestamp, ...image },
+    { id: 14, deployment_id: null, event_id: null, timestamp, ...image },
+    { id: 15, deployment_id: null, event_id: null, timestamp: null, ...image },
+  ]);
+  const at = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
+  await insertRows(database, 'taxa', [{ id: 2, name: '', rank: 'UNKNOWN', parent_id: null, ...at }]);
+  const found = { project_id: 4, determination_score: null, ...at };
+  await insertRows(database, 'occurrences', [
+    { id: 11, deployment_id: 6, event_id: 5, determination_id: 1, ...found },
+    { id: 12, deployment_id: 6, event_id: 5, determination_id: null, ...found },
+    { id: 13, deployment_id: 6, event_id: 5, determination_id: 2, ...found },
+    { id: 14, deployment_id: 6, event_id: null, determination_id: 1, ...found },
+    { id: 15, deployment_id: null, event_id: null, determination_id: 1, ...found },
+    { id: 16, deployment_id: null, event_id: null, determination_id: null, ...found },
+  ]);
+  await insertRows(database, 'detections', [
+    { id: 11, capture_id: 11, occurrence_id: 11 },
+    { id: 12, capture_id: 12, occurrence_id: 11 },
+    { id: 13, capture_id: 13, occurrence_id: 11 },
+    { id: 14, capture_id: 14, occurrence_id: 12 },
+    { id: 15, capture_id: 13, occurrence_id: 14 },
+  ]);
+}
+
 describe.each(sampleDatabases)(
   'the formats of an empty project and of one with nulls everywhere, over $kind',
   ({ kind }) => {
@@ -276,6 +307,7 @@ describe.each(sampleDatabases)(
         { id: 1, name: '', ...project },
         { id: 2, name: 'P', ...project },
         { id: 3, name: 'Q', ...project },
+        { id: 4, name: 'R', ...project },
       ]);
       const nothing = { site_id: null, device_id: null, storage_source_id: null, image: null };
       const unseen = { first_capture_timestamp: null, last_capture_timestamp: null };
@@ -285,6 +317,7 @@ describe.each(sampleDatabases)(
         { id: 3, project_id: 2, name: '', latitude: -1.25, longitude: -0.5, ...nothing, ...unseen, ...at },
         { id: 4, project_id: 3, name: 'NA', latitude: 1, longitude: 2, ...nothing, ...unseen, ...at },
         { id: 5, project_id: 3, name: 'nan', latitude: 1, longitude: 2, ...nothing, ...unseen, ...at },
+        { id: 6, project_id: 4, name: 'R', latitude: 1, longitude: 2, ...nothing, ...unseen, ...at },
       ]);
       const times = { start: '2024-06-12T23:00:00', end: '2024-06-12T23:00:00', duration_seconds: 0, ...at };
       await insertRows(database, 'events', [
@@ -292,6 +325,7 @@ describe.each(sampleDatabases)(
         { id: 2, project_id: 2, deployment_id: 1, ...times },
         { id: 3, project_id: 3, deployment_id: 4, ...times },
         { id: 4, project_id: 3, deployment_id: 5, ...times },
+        { id: 5, project_id: 4, deployment_id: 6, ...times },
       ]);
       const image = { image: null, width: null, height: null, size_bytes: null, timestamp: times.start };
       await insertRows(database, 'captures', [{ id: 1, project_id: 2, deployment_id: 3, event_id: 1, ...image }]);
@@ -301,6 +335,7 @@ describe.each(sampleDatabases)(
         { id: 1, deployment_id: 3, event_id: 1, ...found },
         { id: 2, deployment_id: 1, event_id: 2, ...found },
       ]);
+      await fillUnreported(database);
     });
     afterAll(async () => {
       await open.close();
@@ -325,6 +360,86 @@ describe.each(sampleDatabases)(
       const { records, files } = await made(open.database, format, 2);
       expect([records, recordsIn(format, files).length, faultsOf(format, files)]).toEqual([expected, expected, []]);
       expect(Object.values(files).join('\n')).not.toMatch(/\b(undefined|NaN)\b/);
+    });
+
+    test.each([
+      ['occurrences_simple_csv', {}, { occurrence_id: [11, 12, 13, 14, 15, 16] }],
+      ['occurrences_simple_csv', { deployment: 6 }, { occurrence_id: [11, 12, 13, 14] }],
+      ['occurrences_simple_csv', { event: 5 }, { occurrence_id: [11, 12, 13] }],
+      ['occurrences_simple_csv', { first_night: '2024-06-12' }, { occurrence_id: [11, 12, 13] }],
+      ['occurrences_simple_csv', { taxon: 1 }, { occurrence_id: [11, 14, 15] }],
+      ['captures_csv', {}, { capture_id: [11, 12, 13, 14, 15] }],
+      ['captures_csv', { deployment: 6 }, { capture_id: [11, 12, 13] }],
+      ['captures_csv', { first_night: '2024-06-12' }, { capture_id: [11, 12] }],
+    ] as const)('%s of %o has a line for each row that it selects', async (format, filters, expected) => {
+      const { files, records } = await made(open.database, format, 4, { filters });
+      const [column, ids] = Object.entries(expected)[0] ?? ['', []];
+      expect(idsOf(files['file'], column)).toEqual(ids);
+      expect(records).toBe(ids.length);
+    });
+
+    test('what is not reported is an empty cell of a table', async () => {
+      const cellsOf = async (format: ExportFormatName, column: string, id: string) => {
+        const { files } = await made(open.database, format, 4);
+        const record = csvRecords(files['file'] ?? '').find((one) => one[column] === id) ?? {};
+        return Object.keys(record).filter((name) => record[name] !== '');
+      };
+      expect(await cellsOf('captures_csv', 'capture_id', '15')).toEqual(['capture_id', 'detections']);
+      expect(await cellsOf('occurrences_simple_csv', 'occurrence_id', '16')).toEqual(['occurrence_id']);
+      const place = ['deployment_id', 'deployment_name', 'latitude', 'longitude'];
+      const cells = ['occurrence_id', 'determination', ...place];
+      expect(await cellsOf('occurrences_simple_csv', 'occurrence_id', '14')).toEqual(cells);
+    });
+
+    test.each([
+      {
+        filters: {},
+        media: ['11', '13'],
+        detections: ['detection-11', 'detection-13'],
+        // Two captures and two occurrences without a deployment, an occurrence without a session.
+        mediaLeftOut: ['2 no deployment', '1 no time'],
+        observationsLeftOut: ['2 no deployment', '1 no session', '2 its medium is left out'],
+      },
+      ...[{ event: 5 }, { first_night: '2024-06-12' }].map((filters) => ({
+        filters,
+        media: ['11'],
+        // The capture of the other is of no session, so it is no medium either.
+        detections: ['detection-11'],
+        mediaLeftOut: ['1 no time'],
+        observationsLeftOut: ['3 its medium is left out'],
+      })),
+    ])('camtrap_dp of $filters has what the standard can hold, and lists the rest', async (expected) => {
+      const { files, records } = await made(open.database, 'camtrap_dp', 4, { filters: expected.filters });
+      expect(camtrapFaults(files)).toEqual([]);
+      expect(csvRecords(files['media.csv'] ?? '').map(({ mediaID }) => mediaID)).toEqual(expected.media);
+      const observations = csvRecords(files['observations.csv'] ?? '');
+      expect(
+        observations.map((one) => [one['observationID'], one['observationType'], one['scientificName']].join(' ')),
+      ).toEqual([
+        ...['occurrence-11', ...expected.detections].map((id) => `${id} animal =1+1`),
+        'occurrence-12 unclassified ',
+        'occurrence-13 unclassified ',
+      ]);
+      expect(records).toBe(1 + expected.media.length + observations.length);
+      const { noctuary, taxonomic } = JSON.parse(files['datapackage.json'] ?? '') as {
+        noctuary: Record<'mediaLeftOut' | 'observationsLeftOut', { why: string; count: number }[]>;
+        taxonomic: { scientificName: string }[];
+      };
+      const texts = (leftOut: { why: string; count: number }[]) => leftOut.map(({ why, count }) => `${count} ${why}`);
+      expect(texts(noctuary.mediaLeftOut)).toEqual(expected.mediaLeftOut);
+      expect(texts(noctuary.observationsLeftOut)).toEqual(expected.observationsLeftOut);
+      expect(taxonomic.map(({ scientificName }) => scientificName)).toEqual(['=1+1']);
+    });
+
+    test('darwin_core_archive has the determined occurrences of sessions, and says how many others there are', async () => {
+      const { files, records } = await made(open.database, 'darwin_core_archive', 4);
+      expect(darwinCoreFaults(files)).toEqual([]);
+      expect(idsOf(files['occurrence.csv'], 'occurrenceID')).toEqual([11]);
+      expect(records).toBe(2);
+      expect(files['eml.xml']).toContain('Occurrences without a session are left out: 3.');
+      expect(files['eml.xml']).toContain('Occurrences without a determination are left out: 2.');
+      const { files: complete } = await made(open.database, 'darwin_core_archive', 2);
+      expect(complete['eml.xml']).not.toContain('left out');
     });
 
     test('deployments whose name a Camtrap DP reads as no value have their id beside it', async () => {
