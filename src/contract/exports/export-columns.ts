@@ -23,6 +23,10 @@ const SITE = column('site', 'Name of the research site; empty where there is non
 const EVENT_ID = column('event_id', 'Id of the session.');
 const EVENT_START = column('event_start', `Start of the session. ${WALL_CLOCK}`);
 const EVENT_END = column('event_end', `End of the session. ${WALL_CLOCK}`);
+/** A column of records of which some have no such value. */
+function orEmpty<Column extends ExportColumn>(one: Column): Column {
+  return { ...one, meaning: `${one.meaning} Empty where it has none.` };
+}
 const NIGHT = column(
   'night',
   'Date of the evening that the night began; a session that starts before noon belongs to the evening before.',
@@ -35,14 +39,14 @@ const NIGHT = column(
 export const exportColumns = {
   occurrences_simple_csv: [
     column('occurrence_id', 'Id of the occurrence: one animal, followed across the captures of a session.'),
-    column('determination', 'Name of the taxon that it is determined as.'),
-    column('rank', 'Rank of the taxon, in the service’s own word.'),
+    orEmpty(column('determination', 'Name of the taxon that it is determined as.')),
+    column('rank', 'Rank of the taxon, in the service’s own word. Empty without a determination.'),
     column('determination_score', 'Score of the determination, from 0 to 1. Empty where none was given.'),
-    EVENT_ID,
-    EVENT_START,
-    EVENT_END,
-    DEPLOYMENT_ID,
-    DEPLOYMENT_NAME,
+    orEmpty(EVENT_ID),
+    orEmpty(EVENT_START),
+    orEmpty(EVENT_END),
+    orEmpty(DEPLOYMENT_ID),
+    orEmpty(DEPLOYMENT_NAME),
     LATITUDE,
     LONGITUDE,
     column('first_appearance', `Time of the first capture that it was detected on. ${WALL_CLOCK}`),
@@ -84,16 +88,16 @@ export const exportColumns = {
   ],
   captures_csv: [
     column('capture_id', 'Id of the capture.'),
-    column('timestamp', `When it was taken. ${WALL_CLOCK}`),
+    column('timestamp', `When it was taken. ${WALL_CLOCK} Empty where that is not known.`),
     column('detections', 'Animals found on it.'),
     column('image', 'Public address of the image; empty where it has none.'),
     column('width', 'Width of the image; empty where it was not measured.', 'px'),
     column('height', 'Height of the image; empty where it was not measured.', 'px'),
     column('file_size', 'Size of the image; empty where it was not measured.', 'bytes'),
-    EVENT_ID,
-    NIGHT,
-    DEPLOYMENT_ID,
-    DEPLOYMENT_NAME,
+    orEmpty(EVENT_ID),
+    orEmpty(NIGHT),
+    orEmpty(DEPLOYMENT_ID),
+    orEmpty(DEPLOYMENT_NAME),
     SITE,
   ],
 } as const satisfies Record<string, readonly ExportColumn[]>;

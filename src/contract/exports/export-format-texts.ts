@@ -33,10 +33,13 @@ export const exportFormatTexts: Readonly<Record<ExportFormatName, ExportFormatTe
     label: 'Camtrap DP 1.0.2 (zip)',
     about:
       'A data package of the camera-trap standard, for R, Python and other services. Records are the lines of its ' +
-      'tables: deployments, media and observations.',
+      'tables: deployments, media and observations. Captures without a time and occurrences without a session are left ' +
+      'out and counted in datapackage.json.',
   },
   darwin_core_archive: {
     label: 'Darwin Core archive (zip)',
-    about: 'Sampling events with occurrences, for GBIF. Records are events and occurrences.',
+    about:
+      'Sampling events with occurrences, for GBIF. Records are events and occurrences. Occurrences without a session or ' +
+      'a determination are left out and counted in eml.xml.',
   },
 };
