@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describeFaults } from '#contract/describe-faults.ts';
 import { createAppRouter } from '#dashboard/address/create-app-router.ts';
 import { memoryHistory } from '#dashboard/address/memory-history.ts';
 import DeploymentsPage from '#dashboard/deployments/deployments-page.tsx';
@@ -19,8 +18,7 @@ import { language } from '#dashboard/ui/language/language.ts';
 import StoragePage from '#dashboard/storage/storage-page.tsx';
 import TaxaPage from '#dashboard/taxa/taxa-page.tsx';
 
-// A preview loads nothing later, but its records may have faults or flags, and its address a date to search for.
-describeFaults();
+// A preview loads nothing later, but its records may have flags, and its address a date to search for.
 lateDatedTerms.give(datedTerms);
 lateSessionFlags.give(sessionFlags);
 
