@@ -66,32 +66,43 @@ test('a refusal links to Settings; the token entered there is sent, stored for t
   expect(sessionStorage.getItem('noctuary-token ')).toBeNull();
 });
 
-test('rejected records are listed by collection, record, field and reason, and can be downloaded', async () => {
+test('data problems are listed by collection, record, field and problem, and can be downloaded', async () => {
   service = await faultyService((path, query) => {
     if (path !== 'deployments/') return pageOf([], query);
-    return pageOf([madeDeployment(1), { ...madeDeployment(2), latitude: '45.5' }, madeDeployment(3)], query);
+    const odd = { latitude: '45.5', longitude: 'west', captures_count: null, jobs: undefined };
+    const records = [madeDeployment(1), { ...madeDeployment(2), ...odd }, { ...madeDeployment(3), ...odd }];
+    return pageOf([...records, { ...madeDeployment(4), name: null }], query);
   });
   loadedFrom(service.origin);
   const { user } = renderAt('/deployments');
   await waitFor(() =>
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 of 3 deployments'),
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('3 of 4 deployments'),
   );
   await user.click(screen.getByRole('link', { name: words.shell.pages.settings }));
   const table = await screen.findByRole('table', { name: words.settings.dataProblems });
   const cells = within(table)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells).toEqual(['deployments', '2', 'latitude', expect.stringMatching(/expected number, received string/)]);
+  const { problems } = words.settings;
+  expect(cells).toEqual([
+    ...['deployments', '4', 'name', problems['left out'], 'null'],
+    ...['deployments', '2', 'captures_count', problems.null, 'null'],
+    ...['deployments', '2', 'latitude', problems.form, '"45.5"'],
+    ...['deployments', '2', 'longitude', problems.meaningless, '"west"'],
+    ...['deployments', '2', 'jobs', problems.absent, ''],
+  ]);
 
   const files: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
     return 'blob:file';
   });
-  await user.click(screen.getByRole('button', { name: words.settings.download('1') }));
+  await user.click(screen.getByRole('button', { name: words.settings.download('5') }));
   await waitFor(() => expect(files).toHaveLength(1));
   create.mockRestore();
-  expect(await files[0]?.text()).toMatch(/^collection,record_id,field,why\r\ndeployments,2,latitude,"?Invalid input/);
+  const [header, leftOut] = (await files[0]?.text())?.split('\r\n') ?? [];
+  expect(header).toBe('collection,record_id,field,problem,value');
+  expect(leftOut).toBe(`deployments,4,name,${words.settings.problems['left out']},null`);
 });
 
 test('clearing lists what is stored, asks for confirmation, and removes everything', async () => {

@@ -113,13 +113,15 @@ test('records repeated between pages are contained once, and the missing ones ar
   });
 });
 
-test('a record that violates the contract is rejected with its id and its fault', async () => {
+test('a record without its identity is rejected with its id and its fault; other fields that differ are named', async () => {
   const steps = await walk((_path, query) =>
-    pageOf([madeDeployment(1), { ...madeDeployment(2), jobs: 'many' }], query),
+    pageOf([{ ...madeDeployment(1), jobs: 'many' }, { ...madeDeployment(2), name: null }], query),
   );
   const last = steps.at(-1);
   expect(last?.records.map(({ id }) => id)).toEqual([1]);
-  expect(last?.rejected).toEqual([{ id: 2, faults: [expect.stringMatching(/^jobs: /) as string] }]);
+  expect(last?.records[0]?.jobs).toBeNull();
+  expect(last?.rejected).toEqual([{ id: 2, faults: ['name: null'] }]);
+  expect(last?.deviations).toEqual([{ field: 'jobs', kind: 'meaningless', recordId: 1, example: '"many"' }]);
   expect(last && missingFrom(last)).toBe(0);
 });
 
