@@ -3,7 +3,7 @@ import type { Messages } from './messages/en.ts';
 
 /** Why the image at an address is not shown, in words. */
 export function whyNoImage(url: string | null, words: Messages): string {
-  if (url === null) return words.noAddress;
+  if (url === null || url.trim() === '') return words.noAddress;
   const { why } = captureAddress(url);
   return why === null ? words.imageNotLoaded : words.addressNotUsed(why);
 }

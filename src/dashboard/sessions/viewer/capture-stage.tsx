@@ -94,7 +94,7 @@ function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
         fallback={
           <div className={classes.broken}>
             <p>{whyNoImage(capture.url, ofCaptures)}</p>
-            {capture.url !== null && <p className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</p>}
+            {capture.url && <p className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</p>}
             {address !== null && (
               <div className={classes.ways}>
                 <Button onClick={() => setAttempt(attempt + 1)}>{retry}</Button>
