@@ -1,11 +1,12 @@
 import { Link } from '#dashboard/ui/link.tsx';
 import { MOST_SERIES, seriesColour } from '#dashboard/chart/lines/series-colour.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
+import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
-import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
@@ -73,9 +74,9 @@ function offeredOf({ by, state, deployments, projects, names }: UsedComparison):
   const [project, ...more] = state.project ?? [];
   const all =
     by === 'project'
-      ? (projects ?? []).map(({ id, name }) => ({ id, name }))
+      ? (projects ?? [])
       : (deployments ?? [])
-          .filter((one) => project === undefined || more.length > 0 || one.project.id === project)
+          .filter((one) => project === undefined || more.length > 0 || one.project?.id === project)
           .map((one) => ({ id: one.id, name: names.textOf(one) }));
-  return all.toSorted((one, other) => compareNames(one.name, other.name));
+  return all.toSorted(compareNamed).map((one) => ({ id: one.id, name: nameText(one) }));
 }

@@ -1,11 +1,12 @@
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
+import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { ScoreField } from '#dashboard/ui/controls/score-field.tsx';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
-import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { effortParameters } from './effort-parameters.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
@@ -95,9 +96,7 @@ function TaxonFields({ state: { project, taxon, score }, change }: Pick<Effort, 
           }
           data={[
             { value: '', label: words.chooseTaxon },
-            ...taxa
-              .toSorted((a, b) => compareNames(a.name, b.name))
-              .map(({ id, name }) => ({ value: String(id), label: name })),
+            ...taxa.toSorted(compareNamed).map((one) => ({ value: String(one.id), label: nameText(one) })),
           ]}
         />
       </label>

@@ -10,6 +10,7 @@ import { saveFile } from '#dashboard/list/files/save-file.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import { matrixColumns, unmarkedColumns } from '#dashboard/effort/model/effort-columns.ts';
@@ -42,12 +43,14 @@ export function EffortFiles({ effort, rows, picture, basedOn }: EffortFilesProps
   const [first, last] = [occasions[0], occasions.at(-1)];
   const { taxa } = useProjectTaxa(project, { enabled: isDetection });
   const length = occasion === 'month' ? 'month' : `${occasion} nights`;
+  const chosen = projects?.find(({ id }) => id === project);
   const nameOf = (what: string, extension: string) =>
-    fileName(`${what} by ${length}`, projects?.find(({ id }) => id === project)?.name ?? null, new Date(), extension);
+    fileName(`${what} by ${length}`, chosen === undefined ? null : nameText(chosen), new Date(), extension);
   const what = measure === 'nights' ? 'trap-nights' : measure;
   const pictureText = () => {
     const value = (one: number) => (isDetection ? words.yes : valueText(one, measure));
-    const taxon = taxa.find(({ id }) => id === state.taxon)?.name ?? '';
+    const found = taxa.find(({ id }) => id === state.taxon);
+    const taxon = found === undefined ? '' : nameText(found);
     return {
       title: words.table(words.measures[measure]),
       legend: picture.scale.steps.map(({ step, from, to }) => ({

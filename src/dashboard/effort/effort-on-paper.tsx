@@ -1,5 +1,6 @@
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import type { Effort } from '#dashboard/effort/model/use-effort.ts';
@@ -19,11 +20,11 @@ export function EffortOnPaper({ state }: { state: Effort['state'] }) {
 
 function TaxonOnPaper({ state: { project, taxon, score } }: { state: Effort['state'] }) {
   const words = useMessages(effortMessages);
-  const name = useProjectTaxa(project).taxa.find(({ id }) => id === taxon)?.name ?? '';
+  const found = useProjectTaxa(project).taxa.find(({ id }) => id === taxon);
   return (
     <>
       {' '}
-      · {words.taxon}: {name}
+      · {words.taxon}: {found && nameText(found)}
       {score !== '' && ` · ${words.lowestScore}: ${score}`}
     </>
   );

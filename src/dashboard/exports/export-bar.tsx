@@ -12,16 +12,23 @@ import classes from './export-bar.module.css';
 /** The progress of an export as its job reports it, or that it reports none. */
 export function ExportBar({ record, name }: { record: ExportRecord; name: string }) {
   const words = useMessages(exportsMessages);
-  const reported = record.job?.progress?.summary.progress;
+  const reported = record.job?.progress?.summary?.progress;
   const fraction = clampedFraction(reported);
-  const status = exportStatus(record) ?? '';
+  const status = exportStatus(record);
   // Progress that contradicts the status is marked as reported by the service.
-  const isOdd = fraction !== null && (fraction !== reported || (fraction === 1) !== (status === 'SUCCESS'));
+  const isContradicted = status !== null && (fraction === 1) !== (status === 'SUCCESS');
+  const isOdd = fraction !== null && (fraction !== reported || isContradicted);
   const text = textOf(fraction, isOdd, words);
   return (
     <div className={classes.line}>
-      <ProgressBar className={classes.bar} label={name} fraction={fraction} valueText={text} tone={jobTone(status)} />
-      <span className={classes.text} title={isOdd ? words.oddProgress(String(reported), status) : undefined}>
+      <ProgressBar
+        className={classes.bar}
+        label={name}
+        fraction={fraction}
+        valueText={text}
+        tone={jobTone(status ?? '')}
+      />
+      <span className={classes.text} title={isOdd ? words.oddProgress(String(reported), status ?? '–') : undefined}>
         {text}
       </span>
     </div>

@@ -18,7 +18,8 @@ import { optionsText } from './options-text.ts';
 import { recordsText } from './records-text.ts';
 import type { Messages } from './messages/en.tsx';
 import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
-import { OF_DATA } from '#dashboard/ui/of-data.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { DataText } from '#dashboard/ui/values/data-text.tsx';
 
 /** The columns of the table "Exports". */
 export const exportColumns = (words: Messages, names: DeploymentNames): readonly ListColumn<ExportRecord>[] => [
@@ -50,16 +51,12 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     parameter: 'project_name',
     ofProject: true,
     width: 155,
-    value: ({ job }) => job?.project.name ?? null,
+    value: ({ job }) => projectText(job),
     file: { source: 'job.project.name' },
-    cell: ({ job }) =>
-      job === null ? (
-        <Unknown />
-      ) : (
-        <span {...OF_DATA} title={job.project.name}>
-          {job.project.name}
-        </span>
-      ),
+    cell: ({ job }) => {
+      const text = projectText(job);
+      return text === null ? <Unknown /> : <DataText text={text} />;
+    },
   },
   {
     field: 'user',
@@ -67,9 +64,9 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     definition: words.userMeans,
     kind: 'choice',
     width: 105,
-    value: ({ user }) => user.name,
+    value: ({ user }) => user && nameText(user),
     file: { source: 'user.name' },
-    cell: ({ user }) => <span title={user.name}>{user.name}</span>,
+    cell: ({ user }) => (user === null ? <Unknown /> : <span title={nameText(user)}>{nameText(user)}</span>),
     // The service sorts by the user's id.
     served: null,
   },
@@ -81,7 +78,12 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     width: 135,
     value: ({ format }) => format,
     choices: choicesNamed((format) => formatText(format, words)),
-    cell: ({ format }) => <span title={`${formatText(format, words)} (${format})`}>{formatText(format, words)}</span>,
+    cell: ({ format }) =>
+      format === null ? (
+        <Unknown />
+      ) : (
+        <span title={`${formatText(format, words)} (${format})`}>{formatText(format, words)}</span>
+      ),
   },
   {
     field: 'options',
@@ -93,7 +95,12 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     served: null,
     value: (record) => optionsText(record, words) || null,
     file: { source: 'options' },
-    cell: (record) => <span title={optionsText(record, words)}>{optionsText(record, words)}</span>,
+    cell: (record) =>
+      record.options === null ? (
+        <Unknown />
+      ) : (
+        <span title={optionsText(record, words)}>{optionsText(record, words)}</span>
+      ),
   },
   {
     field: 'status',
@@ -107,7 +114,7 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     cell: (record) => {
       const status = exportStatus(record);
       if (status === null) return <Unknown why={jobStatusText('')} />;
-      const fraction = mayChange(record) ? clampedFraction(record.job?.progress?.summary.progress) : null;
+      const fraction = mayChange(record) ? clampedFraction(record.job?.progress?.summary?.progress) : null;
       return (
         <>
           <JobStatus status={status} /> {fraction !== null && progressText(fraction)}
@@ -160,6 +167,12 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     cell: ({ updated_at }) => <ServiceTime timestamp={updated_at} />,
   },
 ];
+
+/** The project of a job; null where not reported. */
+function projectText(job: ExportRecord['job']): string | null {
+  const project = job?.project ?? null;
+  return project && nameText(project);
+}
 
 /** Values that are codes of the server, an open set, shown by their names. */
 function choicesNamed(textOf: (value: string) => string): ColumnChoices {

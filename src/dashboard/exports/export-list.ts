@@ -7,6 +7,7 @@ import { exportName } from '#dashboard/findings/export-name.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { mayChange } from '#dashboard/api/live/export-status.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** Values in addresses and files. */
 const ACTIVITIES = ['ended', 'stalled', 'under way'] as const;
@@ -23,7 +24,7 @@ export const exportList = (words: Messages, stalled: ReadonlySet<number>, names:
     search: {
       label: words.search,
       placeholder: words.searchHint,
-      textOf: (record) => `${exportName(record, names)} ${record.user.name}`,
+      textOf: (record) => [exportName(record, names), record.user === null ? '' : nameText(record.user)].join(' '),
       nothing: words.noMatch,
     },
     nameOf: (record) => exportName(record, names),

@@ -58,7 +58,7 @@ export default function ExportsPage() {
   const [address, change] = useUrlState(parameters);
   const { project, view, day_after: firstNight, day_before: lastNight } = address;
   const scope = useMemo(
-    () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project.id === project),
+    () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project?.id === project),
     [project],
   );
   const { data, dataUpdatedAt } = useWholeList('exports');
@@ -84,7 +84,7 @@ export default function ExportsPage() {
   });
   // Clears the filters, which might hide it.
   const show = useLatest((record: ExportRecord | null) => {
-    const carried = ofProject(project === record?.job?.project.id ? project : null);
+    const carried = ofProject(project === record?.job?.project?.id ? project : null);
     const shown = view === 'table' ? { view } : {};
     if (record === null) close();
     else void navigate(paths.exports({ ...carried, ...shown, selected: String(record.id) }));

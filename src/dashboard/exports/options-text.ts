@@ -6,13 +6,13 @@ import type { Messages } from './messages/en.tsx';
 
 /**
  * How the file of an export is written: "coordinates ±157 m", "America/New_York". Empty for formats without either, and for
- * those of other services, which do not say it.
+ * those of other services, which do not say it, and where it is not reported.
  */
-export function optionsText({ format, options = {} }: ExportRecord, words: Messages): string {
+export function optionsText({ format, options }: ExportRecord, words: Messages): string {
   const name = exportFormatNames.find((one) => one === format);
-  if (name === undefined) return '';
+  if (name === undefined || options === null) return '';
   const { hasCoordinates, hasOffsets } = exportFormats[name];
-  const { coordinate_digits: digits, time_zone: zone } = options as Record<string, unknown>;
+  const { coordinate_digits: digits, time_zone: zone } = (options ?? {}) as Record<string, unknown>;
   const metres = ROUNDED_BY_M[digits as keyof typeof ROUNDED_BY_M] as number | undefined;
   return [
     ...(hasCoordinates

@@ -43,15 +43,17 @@ export function deploymentStatuses(
   words: Messages,
 ): DeploymentStatuses {
   const lastDays = new Map<number, number>();
-  const byProject = new Map<number, number[]>();
+  /** deployments whose project is not reported are one group */
+  const byProject = new Map<number | null, number[]>();
   for (const { id, project, last_date } of deployments) {
     if (last_date === null) continue;
     const day = dayNumberOf(last_date);
     lastDays.set(id, day);
     // A trap east of the viewer may already have tomorrow's date.
     if (day > today + 1) continue;
-    const days = byProject.get(project.id);
-    if (days === undefined) byProject.set(project.id, [day]);
+    const projectId = project?.id ?? null;
+    const days = byProject.get(projectId);
+    if (days === undefined) byProject.set(projectId, [day]);
     else days.push(day);
   }
   const newest = new Map([...byProject].map(([project, days]) => [project, latestOf(days)]));
@@ -67,7 +69,7 @@ export function deploymentStatuses(
   );
   return {
     of: ({ id, project }) => {
-      const [day, limit] = [lastDays.get(id), limits.get(project.id)];
+      const [day, limit] = [lastDays.get(id), limits.get(project?.id ?? null)];
       if (day === undefined) return 'no captures';
       if (limit === undefined || day > today + 1) return 'current';
       if (day <= limit.ended) return 'ended';

@@ -7,6 +7,7 @@ import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import type { DeploymentNames, NamedDeployment } from '#dashboard/api/deployment-names.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** Records that are named of one filter. */
 const MOST_NAMED = 3;
@@ -16,11 +17,12 @@ const MOST_NAMED = 3;
  * Québec".
  */
 export function exportName(record: ExportRecord, names: DeploymentNames): string {
-  const project = record.job?.project.name ?? '';
+  const project = record.job?.project ?? null;
   const { coordinate_digits: digits } = (record.options ?? {}) as Record<string, unknown>;
   const metres = ROUNDED_BY_M[digits as keyof typeof ROUNDED_BY_M] as number | undefined;
   const rounded = metres === undefined ? '' : `±${numberText(metres)} m`;
-  return [exportedPart(record, names), rounded, project].filter((part) => part !== '').join(' · ');
+  const ofProject = project === null ? '' : nameText(project);
+  return [exportedPart(record, names), rounded, ofProject].filter((part) => part !== '').join(' · ');
 }
 
 /** What an export contains, by the service's names of its filters, else by the filters themselves. */

@@ -5,8 +5,9 @@ import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { overviewMessages } from './messages/overview-messages.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { Count } from '#dashboard/ui/values/count.tsx';
 import classes from './overview-page.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
@@ -50,10 +51,12 @@ export function BusiestNights({ overview }: { overview: Overview }) {
             <span {...OF_DATA} className={classes.where}>
               {[
                 names.textOf(deployment),
-                ...(project === null ? [byId.get(deployment.id)?.project.name ?? []].flat() : []),
+                ...(project === null ? [byId.get(deployment.id)?.project ?? []].flat().map(nameText) : []),
               ].join(' · ')}
             </span>
-            <span className={classes.number}>{numberText(captures_count ?? 0)}</span>
+            <span className={classes.number}>
+              <Count value={captures_count} />
+            </span>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import type { Work } from '#dashboard/work/slices.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { Messages } from './messages/en.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 export type SeasonMetric = 'captures' | 'nights';
 
@@ -94,7 +95,7 @@ function partOf(
   const id = project?.id ?? null;
   let part = parts.get(id);
   if (part === undefined) {
-    const name = project?.name ?? words.projectUnknown;
+    const name = project ? nameText(project) : words.projectUnknown;
     part = { id, name, values: Array.from({ length: bins }, () => 0), sum: 0 };
     parts.set(id, part);
   }

@@ -20,14 +20,14 @@ export function useOverview() {
   const came = sessionsQuery.data?.records ?? NO_SESSIONS;
 
   const deployments = useMemo(
-    () => (project === null ? read : read.filter((one) => one.project.id === project)),
+    () => (project === null ? read : read.filter((one) => one.project?.id === project)),
     [read, project],
   );
   const byId = useMemo(() => new Map(read.map((one) => [one.id, one])), [read]);
   const sessions = useMemo(() => {
     if (project === null) return came;
     // Services ignore unknown filters; the deployments are used to check the result.
-    const isOwn = (one: Session) => (byId.get(one.deployment.id)?.project.id ?? project) === project;
+    const isOwn = (one: Session) => (byId.get(one.deployment.id)?.project?.id ?? project) === project;
     return came.every(isOwn) ? came : came.filter(isOwn);
   }, [came, byId, project]);
 

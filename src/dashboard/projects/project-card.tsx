@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#dashboard/ui/link.tsx';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
@@ -27,7 +28,8 @@ interface ProjectCardProps {
 /** A project card. The name links to its deployments; "Select" sets the project switch. */
 export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
   const words = useMessages(projectsMessages);
-  const { id, name, description, deployments_count: deployments, draft } = project;
+  const { id, description, deployments_count: deployments, draft } = project;
+  const name = nameText(project);
   const along = { project: String(id) };
   return (
     <li className={classes.card} data-chosen={isChosen || undefined}>
@@ -39,13 +41,19 @@ export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
               {name}
             </Link>
           </h2>
-          {draft && (
+          {draft === true && (
             <span className={classes.draft} title={words.draftMeans}>
               {words.draft}
             </span>
           )}
         </div>
-        <p className={classes.description}>{description === '' ? <em>{words.noDescription}</em> : description}</p>
+        <p className={classes.description}>
+          {description === null || description === '' ? (
+            <em>{description === null ? words.descriptionUnknown : words.noDescription}</em>
+          ) : (
+            description
+          )}
+        </p>
         <p className={classes.facts}>
           <strong>{deployments === null ? words.deploymentsUnknown : words.deploymentCount(deployments)}</strong>
           <span>{words.createdOn(<DayOfTimestamp timestamp={project.created_at} />)}</span>

@@ -4,6 +4,7 @@ import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Project } from '#contract/project.ts';
 import type { Messages } from './messages/en.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** The columns of "Projects": those shown by default, and those shown on demand. */
 export const projectColumns = (words: Messages): readonly ListColumn<Project>[] => [
@@ -14,7 +15,7 @@ export const projectColumns = (words: Messages): readonly ListColumn<Project>[] 
     kind: 'text',
     width: 320,
     value: ({ name }) => name,
-    cell: ({ name }) => <span title={name}>{name}</span>,
+    cell: (project) => <span title={nameText(project)}>{nameText(project)}</span>,
   },
   {
     field: 'deployments_count',
@@ -33,7 +34,10 @@ export const projectColumns = (words: Messages): readonly ListColumn<Project>[] 
     kind: 'yes-no',
     width: 100,
     value: ({ draft }) => draft,
-    cell: ({ draft }) => (draft ? words.draft : words.notDraft),
+    cell: ({ draft }) => {
+      if (draft === null) return <Unknown />;
+      return draft ? words.draft : words.notDraft;
+    },
   },
   {
     field: 'updated_at',
@@ -51,8 +55,14 @@ export const projectColumns = (words: Messages): readonly ListColumn<Project>[] 
     kind: 'text',
     width: 420,
     value: ({ description }) => description || null,
-    cell: ({ description }) =>
-      description === '' ? <Unknown why={words.noDescription} /> : <span title={description}>{description}</span>,
+    cell: ({ description }) => {
+      if (description === null) return <Unknown />;
+      return description === '' ? (
+        <Unknown why={words.noDescription} />
+      ) : (
+        <span title={description}>{description}</span>
+      );
+    },
     hidden: true,
   },
   {

@@ -2,6 +2,7 @@ import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { Messages } from './messages/en.tsx';
 import { projectColumns } from './project-columns.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** The definition of the list "Projects". */
 export const projectList = (words: Messages) =>
@@ -14,10 +15,10 @@ export const projectList = (words: Messages) =>
     search: {
       label: words.search,
       placeholder: words.searchHint,
-      textOf: ({ name, description }) => `${name} ${description}`,
+      textOf: (project) => [nameText(project), project.description ?? ''].join(' '),
       nothing: words.noMatch,
     },
-    nameOf: ({ name }) => name,
+    nameOf: nameText,
     // Opening a project shows its deployments.
     hrefOf: ({ id }) => paths.deployments({ project: String(id) }),
   });

@@ -5,6 +5,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { shellMessages } from './messages/shell-messages.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import classes from './frame.module.css';
 
 /** `map` too: a change of project resets the map's view. */
@@ -18,7 +19,7 @@ export function ProjectSwitch() {
   const navigate = useNavigate();
   const { data, error } = useWholeList('projects');
   const projects = data?.records ?? [];
-  const options = projects.map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = projects.map(({ id, name }) => ({ value: String(id), label: nameText({ id, name }) }));
   const chosen = project === null ? '' : String(project);
   const unknown = chosen !== '' && !options.some(({ value }) => value === chosen);
   return (

@@ -15,10 +15,13 @@ export function isIndexingState(text: string): text is IndexingState {
   return INDEXING_STATES.some((state) => state === text);
 }
 
-/** The indexing state of a source: null is never indexed, 0 is indexed and empty (spec 2.7). */
-export function indexingState(source: StorageSource): IndexingState {
+/**
+ * The indexing state of a source: totals of null are never indexed, of 0 indexed and empty (spec 2.7). Null where the
+ * service reports nothing of it, not even the words for the size.
+ */
+export function indexingState(source: StorageSource): IndexingState | null {
   const totals = [source.total_files_indexed, source.total_size_indexed, source.total_captures_indexed];
   const reported = totals.filter((total) => total !== null);
-  if (reported.length === 0) return 'never indexed';
+  if (reported.length === 0) return source.total_size_indexed_display === null ? null : 'never indexed';
   return reported.every((total) => total === 0) ? 'indexed and empty' : 'indexed';
 }

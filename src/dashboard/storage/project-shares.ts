@@ -7,9 +7,9 @@ export interface ProjectShare {
   bytes: ReportedSum;
 }
 
-/** By the project's id. */
+/** By the project's id; sources whose project is not reported are in none. */
 export function projectShares(sources: readonly StorageSource[]): ReadonlyMap<number, ProjectShare> {
-  const projects = new Set(sources.map(({ project }) => project));
+  const projects = new Set(sources.flatMap(({ project }) => project ?? []));
   return new Map(
     [...projects].map((id) => {
       const own = sources.filter(({ project }) => project === id);

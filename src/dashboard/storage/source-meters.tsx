@@ -11,13 +11,22 @@ import { sumText } from './sum-text.ts';
 interface SourceMetersProps {
   source: StorageSource;
   projectName: string;
-  share: ProjectShare;
+  /** null: its project is not reported */
+  share: ProjectShare | null;
 }
 
 /** A source's part of its project's bytes and files; notes if it is unknown. */
-export function SourceMeters({ source, projectName, share: { bytes, files } }: SourceMetersProps) {
+export function SourceMeters({ source, projectName, share }: SourceMetersProps) {
   const words = useMessages(storageMessages);
   const [units] = useByteUnits();
+  if (share === null)
+    return (
+      <div className={classes.meters}>
+        <p className={classes.unsaid}>{words.bytesUnknown}</p>
+        <p className={classes.unsaid}>{words.filesUnknown}</p>
+      </div>
+    );
+  const { bytes, files } = share;
   const allBytes = bytesText(bytes.sum, units);
   // The total includes reported values only: other sources may have more.
   const parts = [

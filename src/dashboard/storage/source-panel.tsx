@@ -10,13 +10,15 @@ import { storageMessages } from './messages/storage-messages.ts';
 import { LastChecked } from './last-checked.tsx';
 import type { ProjectShare } from './project-shares.ts';
 import { SourceMeters } from './source-meters.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import classes from './storage-panels.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
 
 interface SourcePanelProps {
   source: StorageSource;
   projectName: string;
-  share: ProjectShare;
+  /** null: its project is not reported */
+  share: ProjectShare | null;
   isSelected: boolean;
   onSelect: (id: number | null) => void;
 }
@@ -24,26 +26,33 @@ interface SourcePanelProps {
 /** One storage source: location, content, and its part of the project. */
 export function SourcePanel({ source, projectName, share, isSelected, onSelect }: SourcePanelProps) {
   const words = useMessages(storageMessages);
-  const { id, name, bucket, prefix, endpoint_url: endpoint, last_checked: checked } = source;
+  const { id, bucket, prefix, endpoint_url: endpoint, last_checked: checked } = source;
   const panel = useRef<HTMLLIElement>(null);
   // Selected in the tree map or by the address, it may be out of view.
   useEffect(() => {
     if (isSelected) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
   const state = indexingState(source);
-  const meaning = words.statesMean[state];
-  const place = [bucket, prefix].filter((part) => part !== '').join('/') || words.noBucket;
+  const meaning = state === null ? words.stateUnknown : words.statesMean[state];
+  const place =
+    [bucket ?? words.bucketUnknown, prefix].filter((part) => part !== '' && part !== null).join('/') || words.noBucket;
   const ratio = capturesPerFile(source);
   return (
-    <li ref={panel} className={classes.panel} data-state={state} data-selected={isSelected || undefined}>
+    <li ref={panel} className={classes.panel} data-state={state ?? undefined} data-selected={isSelected || undefined}>
       <div className={classes.title}>
         <h2>
           <button {...OF_DATA} type="button" aria-pressed={isSelected} onClick={() => onSelect(isSelected ? null : id)}>
-            {name}
+            {nameText(source)}
           </button>
         </h2>
         <span className={classes.state} title={meaning}>
-          <span aria-hidden="true">{INDEXING_SYMBOLS[state]}</span> {words.states[state]}
+          {state === null ? (
+            meaning
+          ) : (
+            <>
+              <span aria-hidden="true">{INDEXING_SYMBOLS[state]}</span> {words.states[state]}
+            </>
+          )}
         </span>
       </div>
       <p className={classes.where}>
@@ -90,9 +99,8 @@ export function SourcePanel({ source, projectName, share, isSelected, onSelect }
           </dd>
         </div>
       </dl>
-      {state === 'never indexed' ? (
-        <p className={classes.unsaid}>{meaning}</p>
-      ) : (
+      {state === 'never indexed' && <p className={classes.unsaid}>{meaning}</p>}
+      {state !== null && state !== 'never indexed' && (
         <SourceMeters source={source} projectName={projectName} share={share} />
       )}
     </li>

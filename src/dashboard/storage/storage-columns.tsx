@@ -8,8 +8,9 @@ import { INDEXING_STATES, indexingState, isIndexingState } from './indexing-stat
 import { lastCheckedText } from './last-checked-text.ts';
 import { LastChecked } from './last-checked.tsx';
 import type { StorageSource } from '#contract/storage-source.ts';
-import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import type { Messages } from './messages/en.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { DataText } from '#dashboard/ui/values/data-text.tsx';
 
 type CountField = 'deployments_count' | 'total_files_indexed' | 'total_captures_indexed';
 
@@ -37,20 +38,17 @@ const textColumn = (
   ofProject: true,
   width: 190,
   value: (source) => source[field] || null,
-  cell: (source) =>
-    source[field] ? (
-      <span {...OF_DATA} title={source[field]}>
-        {source[field]}
-      </span>
-    ) : (
-      <Unknown why={words.notEntered} />
-    ),
+  cell: (source) => {
+    const text = source[field];
+    if (text === null) return <Unknown />;
+    return text === '' ? <Unknown why={words.notEntered} /> : <DataText text={text} />;
+  },
 });
 
 /** The columns of "Storage sources": those shown by default, and those shown on demand. */
 export function storageColumns(
   words: Messages,
-  projectName: (id: number) => string,
+  projectName: (id: number | null) => string,
 ): readonly ListColumn<StorageSource>[] {
   const stateText = (value: string) => (isIndexingState(value) ? words.states[value] : value);
   return [
@@ -61,11 +59,7 @@ export function storageColumns(
       kind: 'text',
       width: 190,
       value: ({ name }) => name,
-      cell: ({ name }) => (
-        <span {...OF_DATA} title={name}>
-          {name}
-        </span>
-      ),
+      cell: (source) => <DataText text={nameText(source)} />,
     },
     {
       field: 'project',
@@ -76,13 +70,9 @@ export function storageColumns(
       parameter: 'project_name',
       ofProject: true,
       width: 210,
-      value: ({ project }) => projectName(project),
+      value: ({ project }) => (project === null ? null : projectName(project)),
       file: { source: 'projects/name' },
-      cell: ({ project }) => (
-        <span {...OF_DATA} title={projectName(project)}>
-          {projectName(project)}
-        </span>
-      ),
+      cell: ({ project }) => (project === null ? <Unknown /> : <DataText text={projectName(project)} />),
     },
     textColumn('bucket', words.bucket, words.bucketMeans, words),
     countColumn('deployments_count', words.deployments, words.deploymentsMean),
@@ -121,7 +111,10 @@ export function storageColumns(
       value: indexingState,
       file: { source: 'total_files_indexed, total_size_indexed, total_captures_indexed' },
       choices: { textOf: stateText, searchedOf: stateText, known: INDEXING_STATES, isChoice: isIndexingState },
-      cell: (source) => words.states[indexingState(source)],
+      cell: (source) => {
+        const state = indexingState(source);
+        return state === null ? <Unknown /> : words.states[state];
+      },
       hidden: true,
     },
     {

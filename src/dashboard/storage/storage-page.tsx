@@ -15,6 +15,7 @@ import { StoragePanels } from './storage-panels.tsx';
 import { StorageSizes } from './storage-sizes.tsx';
 import { StorageTotals } from './storage-totals.tsx';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import classes from './storage-page.module.css';
 
 const parameters = { ...projectParameters, view: choiceParameter(['panels', 'table']) };
@@ -67,13 +68,13 @@ export default function StoragePage() {
   );
 }
 
-/** A project's name by its id, since storage sources have no name of it; "Project 7" if unknown. */
-function useProjectNames(): (id: number) => string {
+/** A project's name by its id, since storage sources have no name of it; "Project 7" if unknown; null: not reported. */
+function useProjectNames(): (id: number | null) => string {
   const words = useMessages(storageMessages);
   const { data } = useWholeList('projects');
   const projects = data?.records;
   return useMemo(() => {
-    const names = new Map((projects ?? []).map(({ id, name }) => [id, name]));
-    return (id) => names.get(id) ?? words.unnamedProject(String(id));
+    const names = new Map((projects ?? []).map((one) => [one.id, nameText(one)]));
+    return (id) => (id === null ? words.projectUnknown : (names.get(id) ?? words.unnamedProject(String(id))));
   }, [projects, words]);
 }

@@ -12,7 +12,7 @@ import type { StorageSource } from '#contract/storage-source.ts';
 
 interface StoragePanelsProps {
   list: RecordListModel<StorageSource>;
-  projectName: (id: number) => string;
+  projectName: (id: number | null) => string;
 }
 
 /** A panel for each source of the list, in its ordering. */
@@ -40,7 +40,7 @@ export function StoragePanels({ list, projectName }: StoragePanelsProps) {
               key={source.id}
               source={source}
               projectName={projectName(source.project)}
-              share={shares.get(source.project) ?? NO_SHARE}
+              share={source.project === null ? null : (shares.get(source.project) ?? NO_SHARE)}
               isSelected={source.id === selectedId}
               onSelect={(id) => void select(id)}
             />

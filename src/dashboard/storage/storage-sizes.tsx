@@ -4,6 +4,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useByteUnits } from '#dashboard/ui/text/use-byte-units.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { storageMessages } from './messages/storage-messages.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import classes from './storage-page.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
 
@@ -13,7 +14,7 @@ const HEIGHT = 168;
 
 interface StorageSizesProps {
   sources: readonly StorageSource[];
-  projectName: (id: number) => string;
+  projectName: (id: number | null) => string;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
   /** the page's own switches, beside the caption */
@@ -29,7 +30,15 @@ export function StorageSizes({ sources, projectName, selectedId, onSelect, child
       sources.flatMap(({ id, name, project, total_size_indexed: size }) =>
         size === null || size === 0
           ? []
-          : [{ id, label: name, value: size, text: bytesText(size, units), group: projectName(project) }],
+          : [
+              {
+                id,
+                label: nameText({ id, name }),
+                value: size,
+                text: bytesText(size, units),
+                group: projectName(project),
+              },
+            ],
       ),
     [sources, projectName, units],
   );

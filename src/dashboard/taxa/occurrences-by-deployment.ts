@@ -1,10 +1,11 @@
 import type { ListedOccurrence } from '#contract/occurrence.ts';
-import { compareNames } from '#dashboard/ui/text/compare-names.ts';
+import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 
 /** A deployment and the number of a taxon's occurrences there. */
 export interface DeploymentOccurrences {
   id: number;
-  name: string;
+  /** null: not reported */
+  name: string | null;
   count: number;
 }
 
@@ -24,6 +25,6 @@ export function occurrencesByDeployment(occurrences: readonly ListedOccurrence[]
     if (known === undefined) byId.set(deployment.id, { id: deployment.id, name: deployment.name, count: 1 });
     else known.count += 1;
   }
-  const deployments = [...byId.values()].toSorted((a, b) => b.count - a.count || compareNames(a.name, b.name));
+  const deployments = [...byId.values()].toSorted((a, b) => b.count - a.count || compareNamed(a, b));
   return { deployments, nowhere };
 }

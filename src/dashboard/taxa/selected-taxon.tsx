@@ -11,6 +11,7 @@ import { GbifLink } from './gbif-link.tsx';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import { parentProblemText } from './parent-problem-text.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
@@ -48,8 +49,8 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
   return (
     <section className={classes.panel} aria-label={words.panel}>
       <div className={classes.title}>
-        <h2 {...OF_DATA} title={taxon.name}>
-          {taxon.name}
+        <h2 {...OF_DATA} title={nameText(taxon)}>
+          {nameText(taxon)}
         </h2>
         <Rank rank={taxon.rank} />
         <GbifLink taxon={taxon} />
@@ -122,10 +123,10 @@ function Above({ node, onSelect }: { node: TaxonNode; onSelect: (id: number) => 
   return (
     <nav aria-label={words.above}>
       <ol className={classes.above}>
-        {above.map(({ taxon: { id, name } }) => (
-          <li key={id}>
-            <button type="button" className={controls.link} onClick={() => onSelect(id)}>
-              {name}
+        {above.map(({ taxon }) => (
+          <li key={taxon.id}>
+            <button type="button" className={controls.link} onClick={() => onSelect(taxon.id)}>
+              {nameText(taxon)}
             </button>
           </li>
         ))}

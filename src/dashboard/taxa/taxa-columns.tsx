@@ -6,7 +6,8 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { Messages } from './messages/en.ts';
 import type { Taxon } from '#contract/taxon.ts';
-import { OF_DATA } from '#dashboard/ui/of-data.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { DataText } from '#dashboard/ui/values/data-text.tsx';
 
 /** What the columns need beyond a taxon's record. */
 export interface TaxaContext {
@@ -26,11 +27,7 @@ export function taxaColumns(words: Messages, { nameOf, most }: TaxaContext): rea
       kind: 'text',
       width: 260,
       value: ({ name }) => name,
-      cell: ({ name }) => (
-        <span {...OF_DATA} title={name}>
-          {name}
-        </span>
-      ),
+      cell: (taxon) => <DataText text={nameText(taxon)} />,
     },
     {
       field: 'rank',
@@ -38,7 +35,7 @@ export function taxaColumns(words: Messages, { nameOf, most }: TaxaContext): rea
       definition: words.rankMeans,
       kind: 'choice',
       width: 130,
-      value: ({ rank }) => rankSortKey(rank),
+      value: ({ rank }) => rank && rankSortKey(rank),
       choice: ({ rank }) => rank,
       csv: ({ rank }) => rank,
       cell: ({ rank }) => <Rank rank={rank} />,

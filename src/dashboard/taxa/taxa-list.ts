@@ -2,6 +2,7 @@ import { defineList } from '#dashboard/list/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { Messages } from './messages/en.ts';
 import { taxaColumns, type TaxaContext } from './taxa-columns.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** The definition of the list "Taxa"; its records have only the id of their parent. */
 export function taxaList(words: Messages, context: TaxaContext) {
@@ -13,10 +14,10 @@ export function taxaList(words: Messages, context: TaxaContext) {
     ordering: '-occurrences_count',
     search: {
       label: words.search,
-      textOf: ({ name }) => name,
+      textOf: nameText,
       nothing: words.noMatch,
     },
-    nameOf: ({ name }) => name,
+    nameOf: nameText,
     hrefOf: ({ id }, carried) => paths.taxa({ ...carried, view: 'tree', selected: String(id) }),
   });
 }

@@ -24,7 +24,7 @@ interface TaxonMapProps {
   scale?: MetricScale;
   valueWords?: ValueWords;
   /** by deployment; null: not known */
-  values: readonly { id: number; name: string; value: number | null }[];
+  values: readonly { id: number; name: string | null; value: number | null }[];
   /** null while they load */
   deployments: readonly RecordOf<'deployments'>[] | null;
   /** of the map, which fills it; by default as in the panel */

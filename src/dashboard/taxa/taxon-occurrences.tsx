@@ -8,6 +8,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { DeploymentCounts } from './deployment-counts.tsx';
 import { occurrencesByDeployment } from './occurrences-by-deployment.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import classes from './selected-taxon.module.css';
 import { TaxonMap } from './taxon-map.tsx';
 import type { Taxon } from '#contract/taxon.ts';
@@ -48,7 +49,7 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
       {isCounted && (
         <>
           <TaxonMap
-            label={words.mapLabel(taxon.name)}
+            label={words.mapLabel(nameText(taxon))}
             summary={words.mapSummary}
             metric={words.occurrences}
             values={values}
@@ -56,7 +57,7 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
             selectedId={selectedId}
             onSelect={setSelectedId}
           />
-          <DeploymentCounts name={taxon.name} counts={deployments} project={project} selectedId={selectedId} />
+          <DeploymentCounts name={nameText(taxon)} counts={deployments} project={project} selectedId={selectedId} />
         </>
       )}
       {nowhere > 0 && <p className={classes.note}>{words.withoutDeployment(nowhere)}</p>}

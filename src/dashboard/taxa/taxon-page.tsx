@@ -9,6 +9,7 @@ import { TaxonHead } from '#dashboard/taxa/season/taxon-head.tsx';
 import { useTaxon } from '#dashboard/taxa/season/use-taxon.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { NoSuchRecord } from '#dashboard/ui/notes/no-such-record.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 
@@ -23,7 +24,7 @@ function TaxonById({ id }: { id: number }) {
   const [{ project }] = useUrlState(projectParameters);
   const found = useTaxon(id, project);
   const { taxon } = found;
-  useTitle(taxon?.name ?? words.titleOf(String(id)));
+  useTitle(taxon === null ? words.titleOf(String(id)) : nameText(taxon));
   if (found.isMissing) return <NoTaxon id={String(id)} />;
   return (
     <div className={record.page}>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { exportRecord, type ExportRecord } from '#contract/export.ts';
+import { exportReader, type ExportRecord } from '#contract/export.ts';
+import { Deviations } from '#contract/reading/deviations.ts';
 import { z } from '#contract/zod.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { noteRecord } from './followed-exports.ts';
@@ -52,12 +53,11 @@ export async function cancelExport(client: QueryClient, id: number): Promise<Exp
 
 async function noteAnswer(client: QueryClient, answer: unknown): Promise<ExportRecord | null> {
   void client.invalidateQueries({ queryKey: queryKeys.latestJobs });
-  const read = exportRecord.safeParse(answer);
-  if (!read.success) {
+  const record = exportReader.read(answer, new Deviations());
+  if (record === null) {
     await client.invalidateQueries({ queryKey: queryKeys.collection('exports') });
     return null;
   }
-  const record = read.data;
   // A poll that began before the change would return the old state.
   await client.cancelQueries({ queryKey: queryKeys.liveExport(record.id) });
   client.setQueryData(queryKeys.liveExport(record.id), noteRecord(client, record));

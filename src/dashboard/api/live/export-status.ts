@@ -3,7 +3,7 @@ import { hasEnded } from '#contract/job.ts';
 
 /** The status of the job that makes an export, in the service's own word; null where no job or no word is reported. */
 export function exportStatus({ job }: ExportRecord): string | null {
-  return job?.progress?.summary.status || null;
+  return job?.progress?.summary?.status || null;
 }
 
 /**

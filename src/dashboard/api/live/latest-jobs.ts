@@ -13,18 +13,18 @@ import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 /** A background job, from the list of jobs or of exports. */
 export interface LatestJob {
   id: number;
-  name: string;
-  /** the service's own word */
-  status: string;
+  name: string | null;
+  /** the service's own word; null where not reported */
+  status: string | null;
   /** 0 to 1; null where not reported */
   fraction: number | null;
-  project: { id: number; name: string } | null;
-  deployment: { id: number; name: string } | null;
+  project: { id: number; name: string | null } | null;
+  deployment: { id: number; name: string | null } | null;
   /** the export it makes, where the list contains that */
   exportId: number | null;
   /** it makes an export, whose id is not known yet where `exportId` is null */
   makesExport: boolean;
-  updated_at: string;
+  updated_at: string | null;
 }
 
 /** The most recently changed jobs. */
@@ -82,9 +82,9 @@ export function refreshJobs(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.latestJobs });
 }
 
-/** Whether a job with this status is queued or running; a job without a status counts as ended. */
-export function isRunning(status: string): boolean {
-  return status !== '' && !hasEnded(status);
+/** Whether a job with this status is queued or running; of a job without a status nothing is known. */
+export function isRunning(status: string | null): boolean {
+  return status !== null && !hasEnded(status);
 }
 
 async function latestJobs(signal: AbortSignal) {
@@ -106,9 +106,10 @@ async function jobsOfExports(signal: AbortSignal) {
 }
 
 function jobOf(job: RecordOf<'jobs'>): LatestJob {
-  const { id, name, status, project, deployment, progress, job_type, updated_at } = job;
-  const fraction = clampedFraction(progress?.summary.progress);
-  const makesExport = job_type.key.includes('export');
+  const { id, name, project, deployment, progress, job_type, updated_at } = job;
+  const status = job.status || null;
+  const fraction = clampedFraction(progress?.summary?.progress);
+  const makesExport = job_type?.key?.includes('export') === true;
   return { id, name, status, fraction, project, deployment, exportId: null, makesExport, updated_at };
 }
 
@@ -116,14 +117,14 @@ function jobOfExport(record: ExportRecord): LatestJob[] {
   const { job, id: exportId, updated_at } = record;
   if (job === null) return [];
   const { id, name, project, progress } = job;
-  const fraction = clampedFraction(progress?.summary.progress);
-  const status = exportStatus(record) ?? '';
+  const fraction = clampedFraction(progress?.summary?.progress);
+  const status = exportStatus(record);
   return [{ id, name, status, fraction, project, deployment: null, exportId, makesExport: true, updated_at }];
 }
 
-/** Sorted here too: services ignore orderings that they do not know. */
+/** Sorted here too: services ignore orderings that they do not know. Jobs without a time come last. */
 function newestFirst(jobs: readonly LatestJob[]): readonly LatestJob[] {
-  return jobs.toSorted(
-    (a, b) => Number(a.updated_at < b.updated_at) - Number(a.updated_at > b.updated_at) || b.id - a.id,
-  );
+  // No time sorts before any.
+  const timeOf = ({ updated_at }: LatestJob) => updated_at ?? '';
+  return jobs.toSorted((a, b) => Number(timeOf(a) < timeOf(b)) - Number(timeOf(a) > timeOf(b)) || b.id - a.id);
 }

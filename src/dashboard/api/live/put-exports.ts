@@ -16,7 +16,7 @@ export function putExports(client: QueryClient, records: readonly ExportRecord[]
     const list = state.data as ExportList | undefined;
     if (list?.complete !== true) continue;
     const project = wholeListFilters(queryKey)?.['project_id'];
-    const own = records.filter(({ job }) => project === undefined || String(job?.project.id) === project);
+    const own = records.filter(({ job }) => project === undefined || String(job?.project?.id) === project);
     const next = withRecords(list, own);
     const isOfThese = count === undefined || project !== undefined || count === next.counted;
     const counted = isOfThese ? next : { ...next, counted: count, count: Math.max(count, next.read) };

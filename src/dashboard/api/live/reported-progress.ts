@@ -12,7 +12,7 @@ export function clampedFraction(progress: number | null | undefined): number | n
 /** The first number with this key in a job's stages; services write numbers as text too. Null where there is none. */
 export function stageNumber(progress: ReportedProgress | null, key: string): number | null {
   for (const { params } of progress?.stages ?? []) {
-    const value = params.find((parameter) => parameter.key === key)?.value ?? null;
+    const value = params?.find((parameter) => parameter.key === key)?.value ?? null;
     if (value === null || value === '') continue;
     const number = Number(value);
     return Number.isFinite(number) ? number : null;

@@ -9,7 +9,7 @@ import { parseTimestamp, wallClockMs } from '#contract/time.ts';
 const aheadMs = new WeakMap<QueryClient, number>();
 
 /** Improves the bound with times that the service wrote (`created_at`, `updated_at`), received at `seenAtMs`. */
-export function noteServiceTimes(client: QueryClient, timestamps: readonly string[], seenAtMs: number): void {
+export function noteServiceTimes(client: QueryClient, timestamps: readonly (string | null)[], seenAtMs: number): void {
   for (const timestamp of timestamps) {
     const ms = serviceMs(timestamp);
     if (ms !== null) aheadMs.set(client, Math.max(aheadMs.get(client) ?? -Infinity, ms - seenAtMs));
@@ -23,19 +23,19 @@ export function noteExportTimes(client: QueryClient, records: readonly ExportRec
 }
 
 /** A lower bound of how long ago a time of the service is, in ms; null where it is not known. */
-export function leastAgeMs(client: QueryClient, timestamp: string, nowMs: number): number | null {
+export function leastAgeMs(client: QueryClient, timestamp: string | null, nowMs: number): number | null {
   const [ms, ahead] = [serviceMs(timestamp), aheadMs.get(client)];
   return ms === null || ahead === undefined ? null : Math.max(0, nowMs + ahead - ms);
 }
 
-/** Between two times of the service, in ms; null where one of them is invalid. */
-export function betweenMs(from: string, to: string): number | null {
+/** Between two times of the service, in ms; null where one of them is invalid or not reported. */
+export function betweenMs(from: string | null, to: string | null): number | null {
   const [start, end] = [serviceMs(from), serviceMs(to)];
   return start === null || end === null ? null : end - start;
 }
 
 /** A zone-less time as a number for differences; it is not a point in time. */
-function serviceMs(timestamp: string): number | null {
-  const time = parseTimestamp(timestamp);
+function serviceMs(timestamp: string | null): number | null {
+  const time = timestamp === null ? null : parseTimestamp(timestamp);
   return time === null ? null : wallClockMs(time);
 }

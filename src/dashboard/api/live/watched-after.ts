@@ -50,6 +50,6 @@ function sightingOf({ job }: ExportRecord, atMs: number): Sighting {
     atMs,
     done: stageNumber(progress, DONE_KEY),
     total: stageNumber(progress, TOTAL_KEY),
-    fraction: clampedFraction(progress?.summary.progress),
+    fraction: clampedFraction(progress?.summary?.progress),
   };
 }

@@ -11,6 +11,7 @@ import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { yearsOf } from './years-of.ts';
 import { comparison, type ComparedPart } from './comparison.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 const NO_IDS: readonly number[] = [];
 const NO_DEPLOYMENTS: readonly NamedDeployment[] = [];
@@ -33,7 +34,10 @@ export function useComparison() {
   const subjects = useMemo(
     () =>
       ids.map((id) => {
-        if (by === 'project') return { id, name: ofProjects?.find((one) => one.id === id)?.name ?? null };
+        if (by === 'project') {
+          const project = ofProjects?.find((one) => one.id === id);
+          return { id, name: project === undefined ? null : nameText(project) };
+        }
         const deployment = ofDeployments?.find((one) => one.id === id);
         return { id, name: deployment === undefined ? null : names.textOf(deployment) };
       }),

@@ -69,6 +69,7 @@ export const messages: Messages = {
 
   table: (measure) => `${measure} efter opsætning og registreringsperiode`,
   deployment: 'Opsætning',
+  projectUnknown: 'Projekt ikke oplyst',
   occasionsShown: (first, last, all) => `Registreringsperiode ${first} til ${last} af ${all}`,
   deploymentsShown: (first, last, all) => `Opsætning ${first} til ${last} af ${all}`,
   previous: 'Forrige',

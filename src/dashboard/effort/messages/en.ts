@@ -67,6 +67,7 @@ export const messages = {
 
   table: (measure: string) => `${measure} by deployment and occasion`,
   deployment: 'Deployment',
+  projectUnknown: 'Project not reported',
   occasionsShown: (first: string, last: string, all: string) => `Occasions ${first} to ${last} of ${all}`,
   deploymentsShown: (first: string, last: string, all: string) => `Deployments ${first} to ${last} of ${all}`,
   previous: 'Previous',

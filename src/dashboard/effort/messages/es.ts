@@ -69,6 +69,7 @@ export const messages: Messages = {
 
   table: (measure) => `${measure} por despliegue y ocasión`,
   deployment: 'Despliegue',
+  projectUnknown: 'Proyecto no indicado',
   occasionsShown: (first, last, all) => `Ocasiones ${first} a ${last} de ${all}`,
   deploymentsShown: (first, last, all) => `Despliegues ${first} a ${last} de ${all}`,
   previous: 'Anteriores',

@@ -70,6 +70,7 @@ export const messages: Messages = {
 
   table: (measure) => `${measure} par déploiement et occasion`,
   deployment: 'Déploiement',
+  projectUnknown: 'Projet non communiqué',
   occasionsShown: (first, last, all) => `Occasions ${first} à ${last} sur ${all}`,
   deploymentsShown: (first, last, all) => `Déploiements ${first} à ${last} sur ${all}`,
   previous: 'Précédents',

@@ -68,6 +68,7 @@ export const messages: Messages = {
 
   table: (measure) => `設置と調査回ごとの${measure}`,
   deployment: '設置',
+  projectUnknown: 'プロジェクトの報告なし',
   occasionsShown: (first, last, all) => `調査回 ${first}～${last}（全 ${all}）`,
   deploymentsShown: (first, last, all) => `設置 ${first}～${last}（全 ${all}）`,
   previous: '前へ',

@@ -12,6 +12,7 @@ import { useWork } from '#dashboard/work/use-work.ts';
 import { effortMatrix } from './effort-matrix.ts';
 import { occasionsOf } from './occasions-of.ts';
 import { useFoundSessions } from './use-found-sessions.ts';
+import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 
 const NO_SESSIONS: readonly Session[] = [];
 const NO_DEPLOYMENTS: readonly Deployment[] = [];
@@ -35,10 +36,10 @@ export function useEffort() {
   const deployments = useMemo(() => {
     const chosen = ids === null ? null : new Set(ids);
     return all
-      .filter((one) => (project === null || one.project.id === project) && (chosen?.has(one.id) ?? true))
+      .filter((one) => (project === null || one.project?.id === project) && (chosen?.has(one.id) ?? true))
       .toSorted(
         (a, b) =>
-          compareNames(a.project.name, b.project.name) || compareNames(names.textOf(a), names.textOf(b)) || a.id - b.id,
+          compareProjects(a.project, b.project) || compareNames(names.textOf(a), names.textOf(b)) || a.id - b.id,
       );
   }, [all, ids, project, names]);
   const own = useMemo(() => {
@@ -82,6 +83,12 @@ export function useEffort() {
     rows,
     detection,
   };
+}
+
+/** By name; deployments whose project is not reported come last. */
+function compareProjects(one: Deployment['project'], other: Deployment['project']): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return compareNamed(one, other);
 }
 
 export type Effort = ReturnType<typeof useEffort>;

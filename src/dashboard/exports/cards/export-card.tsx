@@ -24,6 +24,8 @@ import { TryAgain } from '#dashboard/exports/order/try-again.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { exportStages, type ExportStage } from './export-stages.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
+import type { Messages } from '#dashboard/exports/messages/en.tsx';
 import classes from './export-card.module.css';
 
 interface ExportCardProps {
@@ -47,7 +49,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   const status = exportStatus(record);
   const watched = followed?.watched ?? null;
   const options = optionsText(record, words);
-  const format = words.formatFor(formatText(record.format, words), record.user.name);
+  const format = orderText(record, words);
   const written = [format, options].filter((text) => text !== '').join(' · ');
   const isDone = status === 'SUCCESS' || (status === null && !isOpen);
   return (
@@ -104,6 +106,12 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
     </article>
   );
 });
+
+/** "Occurrences, simple CSV · for Ada Lind". */
+function orderText({ format, user }: ExportRecord, words: Messages): string {
+  const text = format === null ? words.formatUnknown : formatText(format, words);
+  return user === null ? words.formatForUnknown(text) : words.formatFor(text, nameText(user));
+}
 
 /** The stages of an export's job, each with its status and, if it counts records, n of m. */
 function ExportStageList({ record }: { record: ExportRecord }) {

@@ -22,7 +22,7 @@ export function exportFile({ file_url, user }: Pick<ExportRecord, 'file_url' | '
   const url = urlOf(file_url ?? '');
   if (url === null) return null;
   const name = decoded(url.pathname.split('/').findLast((part) => part !== '') ?? '') || 'export';
-  const isOwn = url.pathname.startsWith(OWN_FILES) && url.origin === urlOf(user.details)?.origin;
+  const isOwn = url.pathname.startsWith(OWN_FILES) && url.origin === urlOf(user?.details ?? '')?.origin;
   const address = isOwn ? new URL(url.pathname + url.search, serviceAddress()) : url;
   const isHere = address.origin === window.location.origin;
   return isHere

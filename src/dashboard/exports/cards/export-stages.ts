@@ -9,7 +9,7 @@ export interface ExportStage {
   number: string;
   /** in the service's words; may be empty */
   name: string;
-  /** as the service calls it */
+  /** as the service calls it; empty where not reported */
   status: string;
   hasEnded: boolean;
   /** 0 to 1; null if not reported */
@@ -23,21 +23,23 @@ export interface ExportStage {
   } | null;
 }
 
+type Stage = NonNullable<ReportedProgress['stages']>[number];
+
 /** The stages of an export's job for display; tolerates missing fields. */
 export function exportStages({ job }: ExportRecord): ExportStage[] {
   return (job?.progress?.stages ?? []).map((stage, index) => ({
-    key: `${index} ${stage.key}`,
+    key: `${index} ${stage.key ?? ''}`,
     number: numberText(index + 1),
-    name: stage.name || stage.key,
-    status: stage.status,
-    hasEnded: hasEnded(stage.status),
+    name: stage.name || (stage.key ?? ''),
+    status: stage.status ?? '',
+    hasEnded: hasEnded(stage.status ?? ''),
     fraction: clampedFraction(stage.progress),
     records: recordsOf(stage),
   }));
 }
 
-function recordsOf({ params }: ReportedProgress['stages'][number]): ExportStage['records'] {
-  const [done, total] = [DONE_KEY, TOTAL_KEY].map((key) => params.find((one) => one.key === key));
+function recordsOf({ params }: Stage): ExportStage['records'] {
+  const [done, total] = [DONE_KEY, TOTAL_KEY].map((key) => params?.find((one) => one.key === key));
   if (done === undefined && total === undefined) return null;
   return {
     done: figureText(done?.value),

@@ -22,7 +22,7 @@ export function OwnFileCheck({ record, path }: { record: ExportRecord; path: str
   const words = useMessages(exportsMessages);
   const own = useMessages(cardMessages);
   const isSmall = record.file_size !== null && record.file_size <= SMALL_BYTES && !savesData();
-  const { data, error, isFetching, refetch } = useMeasuredFile(path, record.updated_at, {
+  const { data, error, isFetching, refetch } = useMeasuredFile(path, record.updated_at ?? '', {
     enabled: isSmall,
   });
   const differences = data === undefined ? [] : differencesOf(record, data);
@@ -56,7 +56,7 @@ export function OwnFileCheck({ record, path }: { record: ExportRecord; path: str
 }
 
 function isTable({ format, file_url }: ExportRecord): boolean {
-  return /csv/i.test(format) || /\.csv$/i.test(file_url ?? '');
+  return /csv/i.test(format ?? '') || /\.csv$/i.test(file_url ?? '');
 }
 
 /** The differences between the export and its file, and what the export does not report. */

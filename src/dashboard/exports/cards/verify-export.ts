@@ -40,7 +40,7 @@ function compare(what: Difference['what'], own: string | null, jobs: string | nu
 
 /** A stage's figure as text, so that numbers and numeric strings compare as equal. */
 function figure(progress: ReportedProgress | null, key: string): string | null {
-  const values = (progress?.stages ?? []).flatMap(({ params }) => params.filter((one) => one.key === key));
+  const values = (progress?.stages ?? []).flatMap(({ params }) => (params ?? []).filter((one) => one.key === key));
   const value = values[0]?.value ?? null;
   return value === null || value === '' ? null : String(value).trim();
 }

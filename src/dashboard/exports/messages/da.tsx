@@ -59,6 +59,8 @@ export const messages: Messages = {
   isNew: 'ny siden dit sidste besøg',
   exportId: (id) => `Eksport ${id}`,
   formatFor: (format, user) => `${format} · til ${user}`,
+  formatForUnknown: (format) => `${format} · bruger ikke oplyst`,
+  formatUnknown: 'format ikke oplyst',
   notRefreshed: (reason) => `Kunne ikke opdateres: ${reason}`,
   stages: 'Trin',
   noStages: 'Ingen trin oplyst.',
@@ -138,6 +140,7 @@ export const messages: Messages = {
   tryAgain: 'Prøv igen',
   noProjectToRepeat: 'Denne eksport kan ikke bestilles igen her: serveren oplyser ikke dens projekt.',
   noFiltersToRepeat: 'Denne eksport kan ikke bestilles igen her: serveren oplyser ikke dens filtre.',
+  noFormatToRepeat: 'Denne eksport kan ikke bestilles igen her: serveren oplyser ikke dens format.',
 
   notify: 'Giv besked, når de er færdige',
   notifies: '✓ Beskeder slået til',

@@ -57,6 +57,8 @@ export const messages = {
   isNew: 'new since your last visit',
   exportId: (id: string) => `Export ${id}`,
   formatFor: (format: string, user: string) => `${format} · for ${user}`,
+  formatForUnknown: (format: string) => `${format} · user not reported`,
+  formatUnknown: 'format not reported',
   notRefreshed: (reason: string) => `Could not be refreshed: ${reason}`,
   stages: 'Stages',
   noStages: 'No stages reported.',
@@ -136,6 +138,7 @@ export const messages = {
   tryAgain: 'Try again',
   noProjectToRepeat: 'This export cannot be ordered again here: the server does not report its project.',
   noFiltersToRepeat: 'This export cannot be ordered again here: the server does not report its filters.',
+  noFormatToRepeat: 'This export cannot be ordered again here: the server does not report its format.',
 
   notify: 'Notify me when done',
   notifies: '✓ Notifications on',

@@ -59,6 +59,8 @@ export const messages: Messages = {
   isNew: 'nueva desde su última visita',
   exportId: (id) => `Exportación ${id}`,
   formatFor: (format, user) => `${format} · para ${user}`,
+  formatForUnknown: (format) => `${format} · usuario no indicado`,
+  formatUnknown: 'formato no indicado',
   notRefreshed: (reason) => `No se pudo actualizar: ${reason}`,
   stages: 'Etapas',
   noStages: 'No se indica ninguna etapa.',
@@ -139,6 +141,7 @@ export const messages: Messages = {
   tryAgain: 'Reintentar',
   noProjectToRepeat: 'Esta exportación no se puede volver a solicitar aquí: el servidor no indica su proyecto.',
   noFiltersToRepeat: 'Esta exportación no se puede volver a solicitar aquí: el servidor no indica sus filtros.',
+  noFormatToRepeat: 'Esta exportación no se puede volver a solicitar aquí: el servidor no indica su formato.',
 
   notify: 'Avisarme al terminar',
   notifies: '✓ Avisos activados',

@@ -58,6 +58,8 @@ export const messages: Messages = {
   isNew: 'nouveau depuis votre dernière visite',
   exportId: (id) => `Export ${id}`,
   formatFor: (format, user) => `${format} · pour ${user}`,
+  formatForUnknown: (format) => `${format} · utilisateur non communiqué`,
+  formatUnknown: 'format non communiqué',
   notRefreshed: (reason) => `Actualisation impossible : ${reason}`,
   stages: 'Étapes',
   noStages: 'Aucune étape communiquée.',
@@ -137,6 +139,7 @@ export const messages: Messages = {
   tryAgain: 'Réessayer',
   noProjectToRepeat: 'Cet export ne peut pas être demandé de nouveau ici : le serveur ne communique pas son projet.',
   noFiltersToRepeat: 'Cet export ne peut pas être demandé de nouveau ici : le serveur ne communique pas ses filtres.',
+  noFormatToRepeat: 'Cet export ne peut pas être demandé de nouveau ici : le serveur ne communique pas son format.',
 
   notify: 'M’avertir à la fin',
   notifies: '✓ Notifications activées',

@@ -57,6 +57,8 @@ export const messages: Messages = {
   isNew: '前回の訪問以降の新着',
   exportId: (id) => `エクスポート ${id}`,
   formatFor: (format, user) => `${format} · ${user} 用`,
+  formatForUnknown: (format) => `${format} · ユーザーの報告なし`,
+  formatUnknown: '形式の報告なし',
   notRefreshed: (reason) => `更新できませんでした：${reason}`,
   stages: '段階',
   noStages: '段階の報告はありません。',
@@ -135,6 +137,7 @@ export const messages: Messages = {
   tryAgain: '再試行',
   noProjectToRepeat: 'ここから再依頼できません：サーバーがプロジェクトを報告していません。',
   noFiltersToRepeat: 'ここから再依頼できません：サーバーがフィルターを報告していません。',
+  noFormatToRepeat: 'ここから再依頼できません：サーバーが形式を報告していません。',
 
   notify: '完了時に通知',
   notifies: '✓ 通知オン',

@@ -2,16 +2,15 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
 import { PostError } from '#dashboard/api/client/post-json.ts';
-import { orderExport } from '#dashboard/api/live/export-orders.ts';
+import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import classes from '#dashboard/exports/cards/export-card.module.css';
 import { postFailureText } from './post-failure-text.ts';
 
 interface AgainButtonProps {
-  record: ExportRecord;
-  /** the project that it was of */
-  project: number;
+  /** the export, and what it was ordered with */
+  again: Required<ExportOrder> & { id: number };
   /** what the button says */
   words: string;
   /** the new export; null if the response has an unknown shape */
@@ -19,18 +18,15 @@ interface AgainButtonProps {
 }
 
 /** Requests the same export again: same project, filters, options and format. */
-export function AgainButton({ record, project, words: label, onOrdered }: AgainButtonProps) {
+export function AgainButton({ again: { id, options, ...order }, words: label, onOrdered }: AgainButtonProps) {
   const words = useMessages(orderMessages);
   const client = useQueryClient();
-  const { filters, format, options = {} } = record;
-  const mutationKey = ['exports', 'again', record.id];
+  const mutationKey = ['exports', 'again', id];
   const { mutate, isPending, error } = useMutation({
     mutationKey,
     mutationFn: () =>
       orderExport(client, {
-        format,
-        project,
-        filters: filters ?? {},
+        ...order,
         ...(Object.keys(options).length > 0 && { options }),
       }),
     onSuccess: onOrdered,

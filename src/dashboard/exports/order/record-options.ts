@@ -10,7 +10,7 @@ export function recordOptions<Rec extends { id: number }>(
   for (const name of records.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return records.map((record) => {
     const name = nameOf(record);
-    const label = (counts.get(name) ?? 0) > 1 || name === '' ? words.withId(name, String(record.id)) : name;
+    const label = (counts.get(name) ?? 0) > 1 ? words.withId(name, String(record.id)) : name;
     return { value: String(record.id), label };
   });
 }

@@ -6,11 +6,12 @@ import { orderMessages } from './messages/order-messages.ts';
 import { faultText } from './fault-text.tsx';
 import { foldedFilter } from './folded-filter.ts';
 import { recordOptions } from './record-options.ts';
-import { compareNames } from '#dashboard/ui/text/compare-names.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 
 interface Named {
   id: number;
-  name: string;
+  name: string | null;
 }
 
 interface RecordSelectProps<Rec> {
@@ -50,8 +51,8 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
     first,
     nothing,
     query,
-    nameOf = ({ name }) => name,
-    compare = (a, b) => compareNames(nameOf(a), nameOf(b)),
+    nameOf = nameText,
+    compare = compareNamed,
     value,
     fault,
     required = false,

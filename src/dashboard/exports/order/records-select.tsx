@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { MultiSelect } from '@mantine/core';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { foldedFilter } from './folded-filter.ts';
 import { recordOptions } from './record-options.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 import classes from './new-export.module.css';
 
 interface RecordsSelectProps<Rec> {
@@ -33,11 +34,12 @@ const MOST_PILLS = 12;
 const LISTED = 100;
 
 /** A searchable select of several records. */
-export function RecordsSelect<Rec extends { id: number; name: string }>(props: RecordsSelectProps<Rec>) {
-  const { label, description, noMatch, nothing, all, records, nameOf = ({ name }) => name } = props;
+export function RecordsSelect<Rec extends { id: number; name: string | null }>(props: RecordsSelectProps<Rec>) {
+  const { label, description, noMatch, nothing, all, records, nameOf = nameText } = props;
   const { values, fault, disabled, onChange } = props;
   const words = useMessages(orderMessages);
-  const sorted = records.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)));
+  const named = (one: Rec) => ({ id: one.id, name: one.name && nameOf(one) });
+  const sorted = records.toSorted((a, b) => compareNamed(named(a), named(b)));
   if (values.length > MOST_PILLS) {
     return (
       <div role="group" aria-label={label} className={classes.many}>

@@ -19,13 +19,18 @@ interface TryAgainProps {
 /** The button that requests the same export again, or why that cannot be. */
 export function TryAgain({ record, words: label, onOrdered }: TryAgainProps) {
   const words = useMessages(exportsMessages);
-  const { job, filters } = record;
-  if (job === null || filters === null) {
-    return <p className={classes.quiet}>{job === null ? words.noProjectToRepeat : words.noFiltersToRepeat}</p>;
-  }
+  const { job, filters, format } = record;
+  const project = job?.project ?? null;
+  if (project === null) return <p className={classes.quiet}>{words.noProjectToRepeat}</p>;
+  if (filters === null) return <p className={classes.quiet}>{words.noFiltersToRepeat}</p>;
+  if (format === null) return <p className={classes.quiet}>{words.noFormatToRepeat}</p>;
   return (
     <Suspense fallback={<Button compact>{label}</Button>}>
-      <AgainButton record={record} project={job.project.id} words={label} onOrdered={onOrdered} />
+      <AgainButton
+        again={{ id: record.id, format, project: project.id, filters, options: record.options ?? {} }}
+        words={label}
+        onOrdered={onOrdered}
+      />
     </Suspense>
   );
 }

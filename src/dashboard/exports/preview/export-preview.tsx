@@ -28,7 +28,9 @@ export function ExportPreview({ record, name, path, onClose }: ExportPreviewProp
   const words = useMessages(previewMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const sha256 = checksumOf(record);
-  const { data, error } = useFilePreview(path, record.updated_at, (part) => readPreview(path, record.file_size, part));
+  const { data, error } = useFilePreview(path, record.updated_at ?? '', (part) =>
+    readPreview(path, record.file_size, part),
+  );
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -47,7 +49,7 @@ export function ExportPreview({ record, name, path, onClose }: ExportPreviewProp
         <Table key={file} head={head} file={data.entries === null ? null : file} />
       ))}
       {sha256 !== null && <FileChecksum sha256={sha256} />}
-      {exportDictionary(record.format).map((table) => (
+      {exportDictionary(record.format ?? '').map((table) => (
         <Dictionary key={table.file} table={table} />
       ))}
     </dialog>

@@ -25,6 +25,7 @@ export const messages: Messages = {
   description: 'Beskrivelse',
   descriptionMeans: 'Hvad projektet handler om, med dets egne ord.',
   noDescription: 'Ingen beskrivelse.',
+  descriptionUnknown: 'Beskrivelse ikke oplyst.',
   created: 'Oprettet',
   createdMeans: 'Hvornår projektets post blev oprettet på serveren.',
 

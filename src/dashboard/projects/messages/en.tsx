@@ -28,6 +28,7 @@ export const messages = {
   description: 'Description',
   descriptionMeans: 'What the project is about, in its own words.',
   noDescription: 'No description entered.',
+  descriptionUnknown: 'Description not reported.',
   created: 'Created',
   createdMeans: 'When the project’s record was created on the server.',
 

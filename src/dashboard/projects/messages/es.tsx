@@ -25,6 +25,7 @@ export const messages: Messages = {
   description: 'Descripción',
   descriptionMeans: 'De qué trata el proyecto, en sus propias palabras.',
   noDescription: 'Sin descripción.',
+  descriptionUnknown: 'Descripción no indicada.',
   created: 'Creado',
   createdMeans: 'Cuándo se creó el registro del proyecto en el servidor.',
 

@@ -26,6 +26,7 @@ export const messages: Messages = {
   description: 'Description',
   descriptionMeans: 'L’objet du projet, dans ses propres termes.',
   noDescription: 'Aucune description saisie.',
+  descriptionUnknown: 'Description non communiquée.',
   created: 'Créé',
   createdMeans: 'Quand l’enregistrement du projet a été créé sur le serveur.',
 

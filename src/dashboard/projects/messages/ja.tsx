@@ -25,6 +25,7 @@ export const messages: Messages = {
   description: '説明',
   descriptionMeans: 'プロジェクト自身による説明。',
   noDescription: '説明はありません。',
+  descriptionUnknown: '説明の報告なし。',
   created: '作成',
   createdMeans: 'プロジェクトのレコードがサーバーに作成された日時。',
 

@@ -9,6 +9,7 @@ import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { jobsMessages } from './messages/jobs-messages.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import classes from './running-jobs.module.css';
 
 interface RunningJobRowProps {
@@ -22,9 +23,10 @@ interface RunningJobRowProps {
 /** One job: its status, its progress while it runs, and a link to its export or deployment. */
 export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps) {
   const words = useMessages(jobsMessages);
-  const { name, status, fraction, project, deployment, updated_at } = job;
+  const { status, fraction, project, deployment, updated_at } = job;
   const to = addressOf(deployment?.id ?? null, exportId);
   const isOpen = isRunning(status);
+  const name = nameText(job);
   return (
     <li className={classes.job}>
       <div className={classes.first}>
@@ -35,12 +37,12 @@ export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps
             {name}
           </Link>
         )}
-        <JobStatus status={status} />
+        <JobStatus status={status ?? ''} />
       </div>
       <div className={classes.second}>
         <span className={classes.name}>
           {deployment !== null && <span {...OF_DATA}>{names.textOf(deployment)} · </span>}
-          {project === null ? words.noProject : <span {...OF_DATA}>{project.name}</span>}
+          {project === null ? words.noProject : <span {...OF_DATA}>{nameText(project)}</span>}
         </span>
         {isOpen && fraction !== null ? (
           <span>{progressText(fraction)}</span>

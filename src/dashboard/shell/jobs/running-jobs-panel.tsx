@@ -23,10 +23,11 @@ interface RunningJobsPanelProps {
 const GROUPS: readonly { title: keyof Messages['groups']; has: (job: LatestJob) => boolean }[] = [
   { title: 'running', has: ({ status }) => isRunning(status) },
   { title: 'failed', has: ({ status }) => status === 'FAILURE' },
-  { title: 'ended', has: ({ status }) => !isRunning(status) && status !== 'FAILURE' },
+  { title: 'ended', has: ({ status }) => status !== null && !isRunning(status) && status !== 'FAILURE' },
+  { title: 'unknown', has: ({ status }) => status === null },
 ];
 
-/** The most recently changed jobs of all projects: running, failed, ended. */
+/** The most recently changed jobs of all projects: running, failed, ended, and those without a status. */
 export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch }, onClose }: RunningJobsPanelProps) {
   const words = useMessages(shellMessages);
   const ofJobs = useMessages(jobsMessages);

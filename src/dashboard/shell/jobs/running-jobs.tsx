@@ -23,7 +23,8 @@ export function RunningJobs() {
   const jobs = query.data?.jobs ?? [];
   const running = jobs.filter(({ status }) => isRunning(status)).length;
   const failed = jobs.filter(
-    ({ status, updated_at }) => status === 'FAILURE' && (jobsSeenUntil === null || updated_at > jobsSeenUntil),
+    ({ status, updated_at }) =>
+      status === 'FAILURE' && (jobsSeenUntil === null || (updated_at !== null && updated_at > jobsSeenUntil)),
   ).length;
   const change = (open: boolean) => {
     setOpened(open);
@@ -65,10 +66,10 @@ export function RunningJobs() {
   );
 }
 
-/** The latest `updated_at` of the jobs; null where there are none. */
+/** The latest `updated_at` of the jobs; null where none is reported. */
 function newestUpdate(jobs: readonly LatestJob[]): string | null {
   return jobs.reduce<string | null>(
-    (newest, { updated_at }) => (newest === null || updated_at > newest ? updated_at : newest),
+    (newest, { updated_at }) => (updated_at !== null && (newest === null || updated_at > newest) ? updated_at : newest),
     null,
   );
 }

@@ -13,6 +13,7 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { Messages } from './messages/en.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** What entries need beside their records. */
 export interface PaletteContext {
@@ -22,16 +23,19 @@ export interface PaletteContext {
   carried: Record<string, string>;
 }
 
-export function projectEntry({ id, name, draft }: Project, { words }: PaletteContext): PaletteEntry {
-  const detail = draft ? words.showDraft : words.showProject;
-  return { key: `project ${id}`, kind: 'project', id, text: name, detail, act: { kind: 'project', id } };
+export function projectEntry(project: Project, { words }: PaletteContext): PaletteEntry {
+  const { id, draft } = project;
+  const text = nameText(project);
+  const detail = draft === true ? words.showDraft : words.showProject;
+  return { key: `project ${id}`, kind: 'project', id, text, detail, act: { kind: 'project', id } };
 }
 
-export function deploymentEntry(deployment: Deployment, { names, carried }: PaletteContext): PaletteEntry {
+export function deploymentEntry(deployment: Deployment, { words, names, carried }: PaletteContext): PaletteEntry {
   const { id, project, research_site: site } = deployment;
   const to = paths.deployment(id, carried);
-  const isSiteShown = site === null || names.partsOf(deployment).includes(site.name);
-  const detail = isSiteShown ? project.name : `${project.name} · ${site.name}`;
+  const ofProject = projectText(project, words);
+  const isSiteShown = site === null || names.partsOf(deployment).includes(nameText(site));
+  const detail = isSiteShown ? ofProject : `${ofProject} · ${nameText(site)}`;
   return {
     key: `deployment ${id}`,
     kind: 'deployment',
@@ -47,7 +51,7 @@ export function siteEntries(deployments: readonly Deployment[], { words, carried
   const sites = new Map<number, { name: string; project: string; count: number }>();
   for (const { research_site: site, project } of deployments) {
     if (site === null) continue;
-    const known = sites.get(site.id) ?? { name: site.name, project: project.name, count: 0 };
+    const known = sites.get(site.id) ?? { name: nameText(site), project: projectText(project, words), count: 0 };
     known.count += 1;
     sites.set(site.id, known);
   }
@@ -74,24 +78,32 @@ export function sessionEntry(session: Session, { words, names, carried }: Palett
   };
 }
 
-export function taxonEntry({ id, name, rank }: Taxon, { carried }: PaletteContext): PaletteEntry {
+export function taxonEntry(taxon: Taxon, { words, carried }: PaletteContext): PaletteEntry {
+  const { id, rank } = taxon;
   const to = paths.taxa({ ...carried, selected: String(id) });
-  return { key: `taxon ${id}`, kind: 'taxon', id, text: name, detail: rank, act: { kind: 'go', to } };
+  const detail = rank ?? words.rankUnknown;
+  return { key: `taxon ${id}`, kind: 'taxon', id, text: nameText(taxon), detail, act: { kind: 'go', to } };
 }
 
 export function exportEntry(record: ExportRecord, { words, names, carried }: PaletteContext): PaletteEntry {
   const { id, job } = record;
   // The list of another project would not show it.
-  const own = String(job?.project.id) === carried['project'] ? carried : {};
+  const own = String(job?.project?.id) === carried['project'] ? carried : {};
   const to = paths.exports({ ...own, selected: String(id) });
   const status = exportStatus(record);
   const detail = `${words.export(String(id))} · ${status === null ? words.noStatus : jobStatusText(status)}`;
   return { key: `export ${id}`, kind: 'export', id, text: exportName(record, names), detail, act: { kind: 'go', to } };
 }
 
-export function storageEntry({ id, name, bucket }: StorageSource, { carried }: PaletteContext): PaletteEntry {
+export function storageEntry(source: StorageSource, { words, carried }: PaletteContext): PaletteEntry {
+  const { id, bucket } = source;
   const to = paths.storage({ ...carried, selected: String(id) });
-  return { key: `storage ${id}`, kind: 'storage', id, text: name, detail: bucket, act: { kind: 'go', to } };
+  const detail = bucket ?? words.bucketUnknown;
+  return { key: `storage ${id}`, kind: 'storage', id, text: nameText(source), detail, act: { kind: 'go', to } };
+}
+
+function projectText(project: Deployment['project'], words: Messages): string {
+  return project === null ? words.projectUnknown : nameText(project);
 }
 
 /** Escapes a value for a filter in the address, where commas separate values. */

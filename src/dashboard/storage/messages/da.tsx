@@ -16,6 +16,7 @@ export const messages: Messages = {
   sortBy: 'Sortér efter',
   loading: 'Indlæser lagerkilder …',
   unnamedProject: (id) => `Projekt ${id}`,
+  projectUnknown: 'Projekt ikke oplyst',
 
   name: 'Navn',
   nameMeans: 'Lagerkildens navn: et sted i et objektlager, der rummer et projekts billeder.',
@@ -59,7 +60,9 @@ export const messages: Messages = {
     'indexed and empty': 'Filerne der er talt; der var ingen: 0.',
     'never indexed': 'Filerne der er aldrig talt: der kan være et hvilket som helst antal. Ukendt er ikke 0.',
   },
+  stateUnknown: 'Indeksering ikke oplyst',
   noBucket: 'ingen bucket angivet',
+  bucketUnknown: 'bucket ikke oplyst',
   atEndpoint: (bucket, endpoint) => (
     <>
       {bucket} på {endpoint}

@@ -16,6 +16,7 @@ export const messages = {
   sortBy: 'Sort by',
   loading: 'Loading storage sources …',
   unnamedProject: (id: string) => `Project ${id}`,
+  projectUnknown: 'Project not reported',
 
   name: 'Name',
   nameMeans: 'The name of the storage source: a place in object storage that holds a project’s images.',
@@ -58,7 +59,9 @@ export const messages = {
     'indexed and empty': 'The files there were counted; none were found: 0.',
     'never indexed': 'The files there were never counted: there may be any number. Unknown is not 0.',
   },
+  stateUnknown: 'Indexing not reported',
   noBucket: 'no bucket entered',
+  bucketUnknown: 'bucket not reported',
   atEndpoint: (bucket: string, endpoint: ReactNode): ReactNode => (
     <>
       {bucket} at {endpoint}

@@ -16,6 +16,7 @@ export const messages: Messages = {
   sortBy: 'Ordenar por',
   loading: 'Cargando fuentes de almacenamiento…',
   unnamedProject: (id) => `Proyecto ${id}`,
+  projectUnknown: 'Proyecto no indicado',
 
   name: 'Nombre',
   nameMeans:
@@ -60,7 +61,9 @@ export const messages: Messages = {
     'indexed and empty': 'Se contaron los archivos y no se encontró ninguno: 0.',
     'never indexed': 'Los archivos nunca se contaron: puede haber cualquier número. Desconocido no es 0.',
   },
+  stateUnknown: 'Indexación no indicada',
   noBucket: 'sin bucket',
+  bucketUnknown: 'bucket no indicado',
   atEndpoint: (bucket, endpoint) => (
     <>
       {bucket} en {endpoint}

@@ -16,6 +16,7 @@ export const messages: Messages = {
   sortBy: 'Trier par',
   loading: 'Chargement des sources de stockage…',
   unnamedProject: (id) => `Projet ${id}`,
+  projectUnknown: 'Projet non communiqué',
 
   name: 'Nom',
   nameMeans:
@@ -61,7 +62,9 @@ export const messages: Messages = {
     'indexed and empty': 'Les fichiers ont été comptés ; il n’y en a aucun : 0.',
     'never indexed': 'Les fichiers n’ont jamais été comptés : leur nombre peut être quelconque. Inconnu n’est pas 0.',
   },
+  stateUnknown: 'Indexation non communiquée',
   noBucket: 'aucun compartiment saisi',
+  bucketUnknown: 'bucket non communiqué',
   atEndpoint: (bucket, endpoint) => (
     <>
       {bucket} sur {endpoint}

@@ -16,6 +16,7 @@ export const messages: Messages = {
   sortBy: '並べ替え',
   loading: 'ストレージソースを読み込み中…',
   unnamedProject: (id) => `プロジェクト ${id}`,
+  projectUnknown: 'プロジェクトの報告なし',
 
   name: '名前',
   nameMeans: 'ストレージソースの名前。プロジェクトの画像を保存するオブジェクトストレージ内の場所です。',
@@ -58,7 +59,9 @@ export const messages: Messages = {
     'indexed and empty': 'ファイルを数えましたが、ありませんでした（0）。',
     'never indexed': 'ファイルは一度も数えられていません。いくつあるか不明です。不明は 0 ではありません。',
   },
+  stateUnknown: '索引の報告なし',
   noBucket: 'バケットの入力なし',
+  bucketUnknown: 'バケットの報告なし',
   atEndpoint: (bucket, endpoint) => (
     <>
       {bucket}（{endpoint}）

@@ -37,6 +37,7 @@ export const messages: Messages = {
   sum: 'Med underordnede',
   sumMeans:
     'Egne forekomster og dem for alle underordnede taxa i denne liste. Bjælken sammenligner med den største gren. Klik for at sortere efter den.',
+  rankUnknown: 'rang ikke oplyst',
   ownUnknown: 'egne forekomster ikke oplyst',
   ownCount: (count) => plural(count, { one: '# egen', other: '# egne' }),
   sumUnknown: 'sum ukendt',

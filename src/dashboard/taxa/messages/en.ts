@@ -36,6 +36,7 @@ export const messages = {
   sum: 'With descendants',
   sumMeans:
     'Own occurrences and those of all taxa below it in this list. The bar compares with the largest branch. Click to sort by it.',
+  rankUnknown: 'rank not reported',
   ownUnknown: 'own occurrences not reported',
   ownCount: (count: number) => `${numberText(count)} own`,
   sumUnknown: 'sum unknown',

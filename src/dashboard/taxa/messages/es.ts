@@ -37,6 +37,7 @@ export const messages: Messages = {
   sum: 'Con descendientes',
   sumMeans:
     'Los registros biológicos propios y los de todos los taxones inferiores de esta lista. La barra compara con la rama mayor. Pulse para ordenar así.',
+  rankUnknown: 'rango no indicado',
   ownUnknown: 'registros biológicos propios no indicados',
   ownCount: (count) => plural(count, { one: '# propio', other: '# propios' }),
   sumUnknown: 'suma desconocida',

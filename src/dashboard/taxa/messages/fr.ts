@@ -37,6 +37,7 @@ export const messages: Messages = {
   sum: 'Avec descendants',
   sumMeans:
     'Les occurrences propres et celles de tous les taxons en dessous dans cette liste. La barre compare avec la plus grande branche. Cliquez pour trier ainsi.',
+  rankUnknown: 'rang non communiqué',
   ownUnknown: 'occurrences propres non communiquées',
   ownCount: (count) => plural(count, { one: '# propre', other: '# propres' }),
   sumUnknown: 'somme inconnue',

@@ -37,6 +37,7 @@ export const messages: Messages = {
   sum: '下位を含む',
   sumMeans:
     '自身と、この一覧にあるすべての下位の分類群の出現記録。棒は最大の枝との比較です。クリックするとこの順に並びます。',
+  rankUnknown: '階級の報告なし',
   ownUnknown: '自身の出現記録は報告なし',
   ownCount: (count) => `自身 ${numberText(count)} 件`,
   sumUnknown: '合計は不明',

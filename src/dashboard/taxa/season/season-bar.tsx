@@ -67,7 +67,7 @@ function ChosenDeployments({ used: { state, change, deployments, names, chosen }
   const { project, deployment: named } = state;
   const choose = (ids: readonly number[]) => void change({ deployment: ids.length === 0 ? null : ids });
   const offered = deployments
-    .filter((one) => (project === null || one.project.id === project) && named?.includes(one.id) !== true)
+    .filter((one) => (project === null || one.project?.id === project) && named?.includes(one.id) !== true)
     .map((one) => ({ value: String(one.id), label: names.textOf(one) }))
     .toSorted((one, other) => compareNames(one.label, other.label));
   return (

@@ -16,7 +16,7 @@ interface SeasonExportProps {
 export function SeasonExport({ taxon, used: { state, chosen, scope } }: SeasonExportProps) {
   const words = useMessages(seasonMessages);
   // Without a chosen project, those in which the taxon was found.
-  const [project, second] = new Set((scope ?? []).map((one) => one.project.id));
+  const [project, second] = new Set((scope ?? []).map((one) => one.project?.id ?? null));
   const to = exportsLink({
     project: state.project ?? (second === undefined ? (project ?? null) : null),
     deployments: chosen?.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { ofProject } from '#dashboard/paths.ts';
 import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { listText } from '#dashboard/ui/text/list-text.ts';
@@ -57,7 +58,7 @@ export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }
           </section>
           <section className={record.card}>
             <h2>{words.where}</h2>
-            <SeasonPlaces name={taxon.name} season={season} used={used} carried={carried} />
+            <SeasonPlaces name={nameText(taxon)} season={season} used={used} carried={carried} />
           </section>
         </>
       )}
@@ -72,18 +73,17 @@ interface SeasonProps {
   hasBelow: boolean;
 }
 
-function Season({ taxon: { id, name }, season, used, hasBelow }: SeasonProps) {
+function Season({ taxon, season, used, hasBelow }: SeasonProps) {
   const words = useMessages(seasonMessages);
   const projects = useWholeList('projects').data?.records;
+  const name = nameText(taxon);
   const drawings = useRef<HTMLDivElement>(null);
   const { state, isWhole, chosen, scope } = used;
   const found = season.counted + season.uncounted;
   const nights = season.years.reduce((sum, { run }) => sum + run, 0);
   const basedOn = words.basedOn(found, numberText(nights), words.deploymentsOf(scope?.length ?? 0));
-  const effort = effortText(
-    words,
-    used,
-    (project) => projects?.find((one) => one.id === project)?.name ?? `#${project}`,
+  const effort = effortText(words, used, (project) =>
+    nameText(projects?.find((one) => one.id === project) ?? { id: project, name: null }),
   );
   const notes = notesOf(words, season, used, hasBelow);
   return (
@@ -99,7 +99,7 @@ function Season({ taxon: { id, name }, season, used, hasBelow }: SeasonProps) {
           isWhole={isWhole && season.lines.length > 0}
           drawings={state.table === 'on' ? null : drawings}
         >
-          <SeasonExport taxon={id} used={used} />
+          <SeasonExport taxon={taxon.id} used={used} />
         </SeasonFiles>
       </div>
       {isWhole && found === 0 && nights > 0 && <p className={analysis.hint}>{words.neverFound}</p>}
@@ -146,7 +146,8 @@ function effortText(
 ): string {
   if (chosen !== null) return words.ofChosen;
   if (state.project !== null) return words.ofProject(nameOf(state.project));
-  const names = [...new Map((scope ?? []).map(({ project }) => [project.id, project.name])).values()];
+  const projects = (scope ?? []).flatMap(({ project }) => project ?? []);
+  const names = [...new Map(projects.map((project) => [project.id, nameText(project)])).values()];
   if (names.length === 0) return '';
   return names.length > MOST_NAMES ? words.ofManyProjects(names.length) : words.ofProjects(listText(names));
 }

@@ -6,6 +6,7 @@ import { ofProject, paths } from '#dashboard/paths.ts';
 import { GbifLink } from '#dashboard/taxa/gbif-link.tsx';
 import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
 import { Rank } from '#dashboard/findings/ranks/rank.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
@@ -38,15 +39,15 @@ export function TaxonHead({ taxon, above, below, project }: TaxonHeadProps) {
     <header className={classes.head}>
       <nav className={record.back} aria-label={ofTaxa.above}>
         <Link to={paths.taxa(ofProject(project))}>{ofTaxa.title}</Link>
-        {above.map(({ id, name }) => (
-          <span key={id}>
+        {above.map((one) => (
+          <span key={one.id}>
             {' / '}
-            <Link to={paths.taxon(id, carried)}>{name}</Link>
+            <Link to={paths.taxon(one.id, carried)}>{nameText(one)}</Link>
           </span>
         ))}
       </nav>
       <h1>
-        {taxon.name} <Rank rank={taxon.rank} />
+        {nameText(taxon)} <Rank rank={taxon.rank} />
       </h1>
       <p className={classes.links}>
         <Link to={paths.taxa({ ...ofProject(project), view: 'tree', selected: String(taxon.id) })}>{words.inTree}</Link>
@@ -60,9 +61,9 @@ export function TaxonHead({ taxon, above, below, project }: TaxonHeadProps) {
           <span className={record.hint} aria-hidden="true">
             {ofTaxa.children}
           </span>
-          {listed.map(({ id, name }) => (
-            <Link key={id} to={paths.taxon(id, carried)}>
-              {name}
+          {listed.map((one) => (
+            <Link key={one.id} to={paths.taxon(one.id, carried)}>
+              {nameText(one)}
             </Link>
           ))}
           {listed.length < below.length && (

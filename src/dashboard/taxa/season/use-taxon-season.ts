@@ -35,7 +35,7 @@ export function useTaxonSeason(id: number, found: FoundTaxon) {
   const scope = useMemo(() => {
     if (all === null || chosen !== null) return chosen;
     if (project === null) return occurrences.isWhole ? ofProjectsWith(occurrences.records, ids, all) : null;
-    return all.filter((one) => one.project.id === project);
+    return all.filter((one) => one.project?.id === project);
   }, [all, chosen, project, ids, occurrences.isWhole, occurrences.records]);
   const isChosen = chosen !== null;
   const run = useMemo(() => (scope === null ? null : sessionRequests(scope, isChosen)), [scope, isChosen]);
@@ -90,10 +90,10 @@ function chosenOf(
 ): readonly Deployment[] | null {
   if (named === null || all === null) return null;
   const ids = new Set(named);
-  return all.filter((one) => ids.has(one.id) && (project === null || one.project.id === project));
+  return all.filter((one) => ids.has(one.id) && (project === null || one.project?.id === project));
 }
 
-/** The deployments of all projects in which one of the taxa was found. */
+/** The deployments of all projects in which one of the taxa was found; of unknown projects only those where it was found. */
 function ofProjectsWith(
   occurrences: readonly Occurrence[],
   ids: ReadonlySet<number>,
@@ -101,6 +101,6 @@ function ofProjectsWith(
 ): readonly Deployment[] {
   const found = occurrences.filter(({ determination }) => determination !== null && ids.has(determination.id));
   const places = new Set(found.map(({ deployment }) => deployment?.id));
-  const projects = new Set(deployments.flatMap(({ id, project }) => (places.has(id) ? [project.id] : [])));
-  return deployments.filter(({ project }) => projects.has(project.id));
+  const projects = new Set(deployments.flatMap(({ id, project }) => (places.has(id) ? (project?.id ?? []) : [])));
+  return deployments.filter(({ id, project }) => (project === null ? places.has(id) : projects.has(project.id)));
 }

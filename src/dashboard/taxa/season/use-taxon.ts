@@ -3,8 +3,8 @@ import type { Taxon } from '#contract/taxon.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { withDescendants } from '#dashboard/findings/with-descendants.ts';
-import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { useJoinedLists } from './use-joined-lists.ts';
+import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 
 const NO_TAXA: readonly Taxon[] = [];
 
@@ -31,7 +31,7 @@ export function useTaxon(id: number, project: number | null) {
       taxon: byId.get(id) ?? null,
       /** from the top down */
       above: pathTo(id, byId),
-      children: known.filter((one) => one.parent_id === id).toSorted((a, b) => compareNames(a.name, b.name)),
+      children: known.filter((one) => one.parent_id === id).toSorted(compareNamed),
       /** the taxon and all below it */
       ids: withDescendants(id, known),
       /** the number of a taxon's own occurrences, as the server counts them; null where that is unknown */

@@ -5,6 +5,7 @@ import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from '#dashboard/taxa/occurrence-bar.tsx';
 import { Rank } from '#dashboard/findings/ranks/rank.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import classes from './taxon-tree.module.css';
 import { parentProblemText } from '#dashboard/taxa/parent-problem-text.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
@@ -32,6 +33,7 @@ export function TaxonTreeRow(props: TaxonTreeRowProps) {
   const { row, top, most, isSelected, isTabStop, isFound, isWhole, onChoose, onToggle } = props;
   const { node, level, position, siblings, isOpen } = row;
   const { taxon, withDescendants, unreported, isElsewhere } = node;
+  const name = nameText(taxon);
   const own = isElsewhere ? null : taxon.occurrences_count;
   const problem = isElsewhere ? words.elsewhere : parentProblemText(node, isWhole, words);
   const ownText = own === null ? words.ownUnknown : words.ownCount(own);
@@ -47,7 +49,9 @@ export function TaxonTreeRow(props: TaxonTreeRowProps) {
       data-id={taxon.id}
       data-found={isFound || undefined}
       data-elsewhere={isElsewhere || undefined}
-      aria-label={[taxon.name, taxon.rank, ownText, sumText, problem].filter((part) => part !== null).join(', ')}
+      aria-label={[name, taxon.rank ?? words.rankUnknown, ownText, sumText, problem]
+        .filter((part) => part !== null)
+        .join(', ')}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -67,8 +71,8 @@ export function TaxonTreeRow(props: TaxonTreeRowProps) {
         >
           {isOpen !== null && (isOpen ? '▾' : '▸')}
         </span>
-        <span {...OF_DATA} className={classes.text} title={taxon.name}>
-          {taxon.name}
+        <span {...OF_DATA} className={classes.text} title={name}>
+          {name}
         </span>
         {problem !== null && (
           <span className={classes.trouble} title={problem}>

@@ -5,7 +5,7 @@ const plural = pluralIn('da');
 
 export const messages: Messages = {
   jobsWith: (counts) => `Job: ${counts}`,
-  groups: { running: 'I gang', failed: 'Mislykkede', ended: 'Afsluttede' },
+  groups: { running: 'I gang', failed: 'Mislykkede', ended: 'Afsluttede', unknown: 'Status ikke oplyst' },
   jobsNotRead: (reason) => `Jobbene kunne ikke indlæses: ${reason}`,
   notRefreshed: (reason) => `Kunne ikke opdateres: ${reason}`,
   jobsReading: 'Indlæser job …',
@@ -16,7 +16,7 @@ export const messages: Messages = {
   lastJobsOfMore: (shown) => `De ${shown} senest ændrede job; der er flere`,
   onlyExportJobs: 'Denne server viser kun eksportjob.',
   readAt: (time) => `Opdateret ${time}.`,
-  noProject: 'intet projekt',
+  noProject: 'projekt ikke oplyst',
   running: (count) => plural(count, { one: '# i gang', other: '# i gang' }),
   failed: (count) => plural(count, { one: '# mislykket', other: '# mislykkede' }),
 };

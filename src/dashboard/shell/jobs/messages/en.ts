@@ -4,7 +4,7 @@ const plural = pluralIn('en');
 
 export const messages = {
   jobsWith: (counts: string) => `Jobs: ${counts}`,
-  groups: { running: 'Running', failed: 'Failed', ended: 'Ended' },
+  groups: { running: 'Running', failed: 'Failed', ended: 'Ended', unknown: 'Status not reported' },
   jobsNotRead: (reason: string) => `The jobs could not be loaded: ${reason}`,
   notRefreshed: (reason: string) => `Could not be refreshed: ${reason}`,
   jobsReading: 'Loading the jobs …',
@@ -15,7 +15,7 @@ export const messages = {
   lastJobsOfMore: (shown: string) => `The ${shown} jobs that changed last; there are more`,
   onlyExportJobs: 'This server lists jobs of exports only.',
   readAt: (time: string) => `Updated ${time}.`,
-  noProject: 'no project',
+  noProject: 'project not reported',
   running: (count: number) => plural(count, { one: '# running', other: '# running' }),
   failed: (count: number) => plural(count, { one: '# failed', other: '# failed' }),
 };

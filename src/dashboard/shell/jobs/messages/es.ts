@@ -5,7 +5,7 @@ const plural = pluralIn('es');
 
 export const messages: Messages = {
   jobsWith: (counts) => `Tareas: ${counts}`,
-  groups: { running: 'En curso', failed: 'Fallidas', ended: 'Terminadas' },
+  groups: { running: 'En curso', failed: 'Fallidas', ended: 'Terminadas', unknown: 'Estado no indicado' },
   jobsNotRead: (reason) => `No se pudieron cargar las tareas: ${reason}`,
   notRefreshed: (reason) => `No se pudo actualizar: ${reason}`,
   jobsReading: 'Cargando las tareas…',
@@ -16,7 +16,7 @@ export const messages: Messages = {
   lastJobsOfMore: (shown) => `Las ${shown} tareas que cambiaron por última vez; hay más`,
   onlyExportJobs: 'Este servidor solo muestra las tareas de exportación.',
   readAt: (time) => `Actualizado: ${time}.`,
-  noProject: 'sin proyecto',
+  noProject: 'proyecto no indicado',
   running: (count) => plural(count, { one: '# en curso', other: '# en curso' }),
   failed: (count) => plural(count, { one: '# fallida', other: '# fallidas' }),
 };

@@ -5,7 +5,7 @@ const plural = pluralIn('fr');
 
 export const messages: Messages = {
   jobsWith: (counts) => `Tâches : ${counts}`,
-  groups: { running: 'En cours', failed: 'En échec', ended: 'Terminées' },
+  groups: { running: 'En cours', failed: 'En échec', ended: 'Terminées', unknown: 'État non communiqué' },
   jobsNotRead: (reason) => `Les tâches n’ont pas pu être chargées : ${reason}`,
   notRefreshed: (reason) => `Actualisation impossible : ${reason}`,
   jobsReading: 'Chargement des tâches…',
@@ -16,7 +16,7 @@ export const messages: Messages = {
   lastJobsOfMore: (shown) => `Les ${shown} tâches modifiées en dernier ; il y en a d’autres`,
   onlyExportJobs: 'Ce serveur ne liste que les tâches d’export.',
   readAt: (time) => `Mis à jour : ${time}.`,
-  noProject: 'aucun projet',
+  noProject: 'projet non communiqué',
   running: (count) => plural(count, { one: '# en cours', other: '# en cours' }),
   failed: (count) => plural(count, { one: '# en échec', other: '# en échec' }),
 };

@@ -52,7 +52,7 @@ export function occurrenceRequests({
 
 /**
  * The lists that hold the sessions of the deployments looked at: by deployment where a few are chosen, else by project; where
- * there are more than 12, all.
+ * there are more than 12, or a project is not reported, all.
  *
  * @param deployments those looked at
  */
@@ -64,8 +64,9 @@ export function sessionRequests(
   if (isChosen && deployments.length <= MOST_LISTS) {
     return { wires: deployments.map(({ id }) => ({ deployment: id })), expected };
   }
-  const projects = [...new Set(deployments.map(({ project }) => project.id))].toSorted((a, b) => a - b);
-  if (projects.length > MOST_LISTS) return { wires: [{}], expected };
+  const projects = [...new Set(deployments.flatMap(({ project }) => project?.id ?? []))].toSorted((a, b) => a - b);
+  const isUnknown = deployments.some(({ project }) => project === null);
+  if (isUnknown || projects.length > MOST_LISTS) return { wires: [{}], expected };
   return { wires: projects.map((project) => ({ project_id: project })), expected };
 }
 
