@@ -50,14 +50,15 @@ test('every odd shape of a job is shown without breaking the others', async () =
   expect(screen.queryByText(/set aside/)).not.toBeInTheDocument();
 });
 
+/** Errors and logs in a form that the interface does not have. */
+function withMessages(record: ReturnType<typeof madeExport>, errors: unknown, logs: unknown): object {
+  return withJob(record, { progress: { ...record.job.progress, errors, logs } });
+}
+
 test('errors and logs of any shape are shown as raw text', async () => {
   service = await exportsService([
-    madeExport(1, {
-      status: 'FAILURE',
-      done: 420,
-      progress: { errors: [{ code: 28 }, '<b>no space</b>'], logs: 'begun' },
-    }),
-    madeExport(2, { status: 'FAILURE', progress: { errors: { disk: 'full' }, logs: null } }),
+    withMessages(madeExport(1, { status: 'FAILURE', done: 420 }), [{ code: 28 }, '<b>no space</b>'], 'begun'),
+    withMessages(madeExport(2, { status: 'FAILURE' }), { disk: 'full' }, null),
   ]);
   renderAt('/exports');
   const first = await card('Set 1');

@@ -1,9 +1,10 @@
 import type { ExportRecord } from '#contract/export.ts';
 import type { ReportedProgress } from '#contract/job.ts';
 
-type Changes = Partial<Omit<ExportRecord, 'job'>> & {
+type Changes = Partial<Omit<ExportRecord, 'job' | 'user'>> & {
+  user?: NonNullable<ExportRecord['user']>;
   /** of the job's progress */
-  progress?: Partial<ReportedProgress>;
+  progress?: Partial<ReportedProgress> & { stages?: NonNullable<ReportedProgress['stages']> };
   status?: string;
   /** records written; `total` is 1,000 */
   done?: number;
@@ -39,8 +40,8 @@ export function madeExport(id: number, { progress, status = 'SUCCESS', done = 1_
           },
           { ...stage, key: 'uploading_snapshot', name: 'Uploading snapshot', params: [figure('file_url', file ?? '')] },
         ],
-        errors: [] as unknown,
-        logs: [] as unknown,
+        errors: [] as unknown[],
+        logs: [] as unknown[],
         ...progress,
       },
       result: null,

@@ -3,17 +3,19 @@ import type { Deployment } from '#contract/deployment.ts';
 import { deploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { messages as french } from '#dashboard/findings/messages/fr.ts';
 import { dayOfIso } from '#contract/time.ts';
-import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeDeployment, madeProjectSummary } from '#test/support/made-deployment.ts';
 import { words } from '#test/words.ts';
 
 const TODAY = '2025-08-10';
 
-/** Traps of one project with these last dates. */
-function traps(project: number, dates: readonly (string | null)[]): Deployment[] {
-  return dates.map((last_date, index) => {
-    const one = madeDeployment(project * 100 + index, { last_date });
-    return { ...one, project: { ...one.project, id: project } };
-  });
+/** Traps of one project with these last dates; null: of a project that is not reported. */
+function traps(project: number | null, dates: readonly (string | null)[]): Deployment[] {
+  return dates.map((last_date, index) =>
+    madeDeployment((project ?? 0) * 100 + index, {
+      last_date,
+      project: project === null ? null : madeProjectSummary(project, 'Project'),
+    }),
+  );
 }
 
 function statuses(deployments: readonly Deployment[], today = TODAY): string[] {
@@ -83,6 +85,16 @@ test('a camera whose clock is ahead makes no other trap silent or ended', () => 
   expect(statuses(ahead)).toEqual(['current', 'current', 'silent', 'current']);
   // A trap further east may already have tomorrow’s date.
   expect(statuses(traps(1, ['2025-08-11', '2025-07-12']))).toEqual(['current', 'silent']);
+});
+
+test('traps whose project is not reported are compared with each other', () => {
+  const going = ['2025-08-10', '2025-08-09', '2025-07-10'];
+  expect(statuses([...traps(null, going), ...traps(2, ['2025-07-01'])])).toEqual([
+    'current',
+    'current',
+    'silent',
+    'ended',
+  ]);
 });
 
 test('the definitions have the numbers and the reference date', () => {

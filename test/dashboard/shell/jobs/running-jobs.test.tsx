@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
+import type { JobSummary } from '#contract/job.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { pageOf } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
@@ -121,7 +121,7 @@ test.each([404, 403])(
 
 test('a kind of job that failed three times in a row is shown at its deployment', async () => {
   const kinds = { ml: 'ML pipeline', sync: 'Data storage sync' };
-  const job = (id: number, key: keyof typeof kinds, status: string): Deployment['jobs'][number] => ({
+  const job = (id: number, key: keyof typeof kinds, status: string): JobSummary => ({
     ...madeJob(id, status),
     job_type: { key, name: kinds[key] },
   });

@@ -3,6 +3,7 @@ import { finish } from '#dashboard/work/slices.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 
 // In no order of their nights; each start is another.
@@ -19,7 +20,7 @@ const found = (words: string[], most = 40) =>
 function naively(words: readonly string[]): number[] {
   return sessions
     .filter(({ id, deployment, start, end, day }) => {
-      const name = deployment.name.toLowerCase();
+      const name = nameText(deployment).toLowerCase();
       const rest = words.filter((word) => !name.includes(word)).join(' ');
       const night = `${nightText(start, end)} ${day}`.toLowerCase();
       // A number alone is no night.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { occurrenceRequests, sessionRequests } from '#dashboard/taxa/season/model/season-requests.ts';
-import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeDeployment, madeProjectSummary } from '#test/support/made-deployment.ts';
 
 const deployments = (count: number, project = 1) =>
   Array.from({ length: count }, (_, index) =>
     madeDeployment(project * 100 + index, {
-      project: { ...madeDeployment(1).project, id: project },
+      project: madeProjectSummary(project, 'Project'),
       events_count: 10,
       occurrences_count: 20,
     }),
@@ -47,4 +47,6 @@ test('sessions are asked for by chosen deployment, else by project, of more than
   expect(sessionRequests(deployments(13), true).wires).toEqual([{ project_id: 1 }]);
   const many = Array.from({ length: 13 }, (_, index) => deployments(1, index + 1)).flat();
   expect(sessionRequests(many, false).wires).toEqual([{}]);
+  // Sessions of a deployment whose project is not reported are in no project's list.
+  expect(sessionRequests([...two, madeDeployment(9, { project: null })], false).wires).toEqual([{}]);
 });
