@@ -58,22 +58,22 @@ test.each([
   {
     page: '/projects?view=table&columns=name,deployments_count,draft,updated_at,description,created_at',
     title: words.projects.title,
-    rows: { 1: ['#1', UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN], 2: ['#2', ...Array<string>(5).fill(UNKNOWN)] },
+    rows: { 1: ['ID 1', UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN], 2: ['ID 2', ...Array<string>(5).fill(UNKNOWN)] },
   },
   {
     page: '/storage?view=table&columns=name,project,bucket,deployments_count,total_files_indexed,total_size_indexed,last_checked,indexed,prefix,endpoint_url,updated_at',
     title: storage.title,
     rows: {
-      81: ['#81', ...Array<string>(5).fill(UNKNOWN), storage.notReported, ...Array<string>(4).fill(UNKNOWN)],
-      82: ['#82', '#1', ...Array<string>(4).fill(UNKNOWN), storage.notReported, ...Array<string>(4).fill(UNKNOWN)],
+      81: ['ID 81', ...Array<string>(5).fill(UNKNOWN), storage.notReported, ...Array<string>(4).fill(UNKNOWN)],
+      82: ['ID 82', 'ID 1', ...Array<string>(4).fill(UNKNOWN), storage.notReported, ...Array<string>(4).fill(UNKNOWN)],
     },
   },
   {
     page: '/taxa?columns=name,rank,parent_id,occurrences_count,updated_at',
     title: words.taxa.title,
     rows: {
-      31: ['#31', UNKNOWN, `–${words.taxa.noParent}`, UNKNOWN, UNKNOWN],
-      32: ['#32', UNKNOWN, '#31', UNKNOWN, UNKNOWN],
+      31: ['ID 31', UNKNOWN, `–${words.taxa.noParent}`, UNKNOWN, UNKNOWN],
+      32: ['ID 32', UNKNOWN, 'ID 31', UNKNOWN, UNKNOWN],
     },
   },
   {
@@ -91,7 +91,17 @@ test.each([
         UNKNOWN,
         UNKNOWN,
       ],
-      52: [UNKNOWN, words.api.filtersUnknown, '#1', '#71', UNKNOWN, `–${words.ui.noStatus}`, UNKNOWN, UNKNOWN, UNKNOWN],
+      52: [
+        UNKNOWN,
+        words.api.filtersUnknown,
+        'ID 1',
+        'ID 71',
+        UNKNOWN,
+        `–${words.ui.noStatus}`,
+        UNKNOWN,
+        UNKNOWN,
+        UNKNOWN,
+      ],
     },
   },
 ])('the table of $title shows what is not reported as that', async ({ page, title, rows }) => {
@@ -104,20 +114,20 @@ test.each([
 
 test('a project without a name is selected by its id, in its card and in the switch', async () => {
   renderAt('/projects');
-  const card = (await screen.findByRole('heading', { level: 2, name: '#1' })).closest('li');
+  const card = (await screen.findByRole('heading', { level: 2, name: 'ID 1' })).closest('li');
   expect(card).toHaveTextContent(words.projects.descriptionUnknown);
   expect(card).toHaveTextContent(words.projects.deploymentsUnknown);
   expect(card).toHaveTextContent(`${textOf(words.projects.createdOn(''))}${UNKNOWN}`);
   expect(card).not.toHaveTextContent(words.projects.draft);
   const projects = within(screen.getByRole('combobox', { name: words.shell.project })).getAllByRole('option');
-  expect(projects.map(({ textContent }) => textContent)).toEqual([words.shell.allProjects, '#1', '#2']);
+  expect(projects.map(({ textContent }) => textContent)).toEqual([words.shell.allProjects, 'ID 1', 'ID 2']);
   expectPlainWords();
 });
 
 test('a storage source says that its project, its bucket and its indexing are not reported', async () => {
   renderAt('/storage');
-  const panel = (await screen.findByRole('heading', { level: 2, name: '#81' })).closest('li');
-  expect(panel).toHaveTextContent(`#81${storage.stateUnknown}${storage.projectUnknown}${storage.bucketUnknown}`);
+  const panel = (await screen.findByRole('heading', { level: 2, name: 'ID 81' })).closest('li');
+  expect(panel).toHaveTextContent(`ID 81${storage.stateUnknown}${storage.projectUnknown}${storage.bucketUnknown}`);
   expect(panel).not.toHaveTextContent(storage.states['never indexed']);
   expect(screen.getByText(storage.neverAndEmpty(0, 0))).toBeVisible();
   expect(screen.getAllByText(storage.sumOfNone(2))).toHaveLength(3);
@@ -133,24 +143,24 @@ test('a taxon without a rank is not looked for at GBIF', async () => {
 test('the tree has taxa without a parent at the top', async () => {
   renderAt('/taxa?view=tree&selected=31');
   const { rankUnknown, ownUnknown, sumUnknown } = words.taxa;
-  const root = await screen.findByRole('treeitem', { name: `#31, ${rankUnknown}, ${ownUnknown}, ${sumUnknown}` });
+  const root = await screen.findByRole('treeitem', { name: `ID 31, ${rankUnknown}, ${ownUnknown}, ${sumUnknown}` });
   expect(root).toHaveAttribute('aria-level', '1');
-  expect(screen.getByRole('heading', { level: 2, name: '#31' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'ID 31' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /GBIF/ })).not.toBeInTheDocument();
   // Where it was found is counted from the occurrences themselves.
-  const places = await screen.findByRole('list', { name: words.taxa.deploymentsOf('#31') });
+  const places = await screen.findByRole('list', { name: words.taxa.deploymentsOf('ID 31') });
   await waitFor(() => expect(places).toHaveTextContent('Gate1'));
   expectPlainWords();
 });
 
 test('the page of a taxon has its season, of nights whose number of occurrences is not known', async () => {
   renderAt('/taxa/31');
-  expect(await screen.findByRole('heading', { level: 1, name: `#31 ${words.ui.notReported}` })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: `ID 31 ${words.ui.notReported}` })).toBeVisible();
   const years = await screen.findByRole('table', { name: words.season.yearTable });
   expect(within(years).getByRole('row', { name: /^2024/ })).toHaveTextContent(
     `2024–${words.season.notKnown}–${words.season.notKnown}1`,
   );
-  expect(document.title).toContain('#31');
+  expect(document.title).toContain('ID 31');
   expectPlainWords();
 });
 
@@ -158,7 +168,7 @@ test('an export has its card, its progress and why it cannot be ordered again', 
   renderAt('/exports');
   const [first, second] = await screen.findAllByRole('article');
   expect(first).toHaveTextContent(words.exports.formatForUnknown(words.exports.formatUnknown));
-  expect(second).toHaveTextContent(words.exports.formatFor(words.exports.formatUnknown, '#71'));
+  expect(second).toHaveTextContent(words.exports.formatFor(words.exports.formatUnknown, 'ID 71'));
   for (const card of [first, second]) {
     expect(card).toHaveTextContent(words.ui.noStatus);
     expect(card).toHaveTextContent(words.exports.noProgress);
@@ -173,8 +183,8 @@ test('a job without a status is neither running nor ended', async () => {
   await user.click(await screen.findByRole('button', { name: words.shell.jobs }));
   const group = within(await screen.findByRole('region', { name: words.jobs.groups.unknown }));
   expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `#62• ${words.ui.noStatus}#11 · #1${UNKNOWN}`,
-    `#61• ${words.ui.noStatus}${words.jobs.noProject}${UNKNOWN}`,
+    `ID 62• ${words.ui.noStatus}ID 11 · ID 1${UNKNOWN}`,
+    `ID 61• ${words.ui.noStatus}${words.jobs.noProject}${UNKNOWN}`,
   ]);
   for (const name of [words.jobs.groups.running, words.jobs.groups.ended])
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
@@ -193,16 +203,16 @@ test('the palette finds records without a name by their ids', async () => {
     ['31', rankUnknown],
   ]) {
     await user.clear(field);
-    await user.type(field, `#${id}`);
-    expect(await screen.findByRole('option', { name: `#${id}, ${detail}` })).toBeVisible();
+    await user.type(field, `ID ${id}`);
+    expect(await screen.findByRole('option', { name: `ID ${id}, ${detail}` })).toBeVisible();
     expectPlainWords();
   }
 });
 
 test.each([
   ['/effort?table=on', () => screen.findByRole('link', { name: 'Gate' })],
-  ['/effort?measure=detected&taxon=31', () => screen.findByDisplayValue('#31')],
-  ['/compare?by=project&project=1,2', () => screen.findAllByText('#2')],
+  ['/effort?measure=detected&taxon=31', () => screen.findByDisplayValue('ID 31')],
+  ['/compare?by=project&project=1,2', () => screen.findAllByText('ID 2')],
   ['/?project=1', () => screen.findByText(words.overview.noneReported)],
 ])('%s works with records that have nothing but their identity', async (page, shown) => {
   renderAt(page);

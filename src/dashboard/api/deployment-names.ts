@@ -74,8 +74,8 @@ function labelsOf(byId: ReadonlyMap<number, NamedDeployment>) {
 }
 
 function labelOf({ id, name, research_site: site = null }: NamedDeployment, level: Level): Label {
-  const parts = [name === null || visibleText(name) === '' ? `#${id}` : name];
-  if (level > 0 && site !== null) parts.push(site.name ?? `#${site.id}`);
+  const parts = [name === null || visibleText(name) === '' ? `ID ${id}` : name];
+  if (level > 0 && site !== null) parts.push(site.name ?? `ID ${site.id}`);
   if (level === 2 || (level === 1 && site === null)) parts.push(`#${id}`);
   return { text: parts.join(' · '), parts };
 }

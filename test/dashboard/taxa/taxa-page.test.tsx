@@ -186,7 +186,7 @@ test('a service that requires a project is asked for each in turn; more than 50,
     return { body: { ...page, count } };
   });
   count = 60_000;
-  const { user } = renderAt('/taxa?selected=1');
+  renderAt('/taxa?selected=1');
   expect(
     await screen.findByRole('button', { name: words.list.loadAllOf('60,000', words.occurrences.many) }),
   ).toBeVisible();

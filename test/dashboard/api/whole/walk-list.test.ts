@@ -115,7 +115,13 @@ test('records repeated between pages are contained once, and the missing ones ar
 
 test('a record without its identity is rejected with its id and its fault; other fields that differ are named', async () => {
   const steps = await walk((_path, query) =>
-    pageOf([{ ...madeDeployment(1), jobs: 'many' }, { ...madeDeployment(2), name: null }], query),
+    pageOf(
+      [
+        { ...madeDeployment(1), jobs: 'many' },
+        { ...madeDeployment(2), name: null },
+      ],
+      query,
+    ),
   );
   const last = steps.at(-1);
   expect(last?.records.map(({ id }) => id)).toEqual([1]);
