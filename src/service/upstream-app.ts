@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { otherServiceClient, type ProxyFor } from '#service/other-service/other-service-client.ts';
 import { forwardToUpstream } from '#service/upstream/forward-to-upstream.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { upstreamCheck } from '#service/health/upstream-check.ts';
@@ -12,6 +13,8 @@ export interface UpstreamAppOptions extends Omit<BareAppOptions, 'tokens'> {
   dashboardFolder: string | null;
   /** If an answer has not begun by then, the client gets 504. */
   upstreamTimeoutMs?: number;
+  /** the proxy that the other service is asked through; by default none */
+  proxyFor?: ProxyFor;
 }
 
 /**
@@ -19,14 +22,17 @@ export interface UpstreamAppOptions extends Omit<BareAppOptions, 'tokens'> {
  * Images of its captures may come from anywhere it stores them, over plain HTTP only where the service itself uses it.
  */
 export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<FastifyInstance> {
-  const { upstreamUrl, dashboardFolder, tiles, basemap, upstreamTimeoutMs = 30_000 } = options;
+  const { upstreamUrl, dashboardFolder, tiles, basemap, upstreamTimeoutMs = 30_000, proxyFor } = options;
   const { origin, pathname, protocol } = new URL(upstreamUrl);
   const serviceName = origin + pathname.replace(/\/$/, '');
   // A service on a laptop or in the field often serves its images from another port, over plain HTTP too.
   const imageSources = protocol === 'http:' ? ['https:', 'http:'] : ['https:'];
   const app = await bareApp({ ...options, serviceName, imageSources });
-  await forwardToUpstream(app, upstreamUrl, upstreamTimeoutMs);
-  healthRoutes(app, upstreamCheck(upstreamUrl, upstreamTimeoutMs), options.health ?? {});
+  await forwardToUpstream(app, upstreamUrl, otherServiceClient(proxyFor), upstreamTimeoutMs);
+  // With a client of its own: requests that wait for a connection say nothing about the other service.
+  const checking = otherServiceClient(proxyFor);
+  app.addHook('onClose', checking.close);
+  healthRoutes(app, upstreamCheck(upstreamUrl, checking, upstreamTimeoutMs), options.health ?? {});
   await dashboardRoutes(app, dashboardFolder, { tiles, basemap, serviceName });
   return app;
 }

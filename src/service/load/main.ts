@@ -1,6 +1,7 @@
 import { LOAD_HELP, readLoadArguments } from './load-arguments.ts';
 import { Stopped } from './load-error.ts';
 import { runLoad } from './run-load.ts';
+import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { readSettings } from '#service/settings.ts';
 
 /** The exit code of a program that Ctrl C has stopped. */
@@ -31,7 +32,8 @@ async function load(): Promise<number> {
   }
   const { databaseLocation, dataFolder } = readSettings(process.env, process.cwd());
   const say = (line: string) => console.log(printable(line));
-  return (await runLoad(request, { databaseLocation, dataFolder, say, signal: stop.signal })) ? 0 : 1;
+  const options = { databaseLocation, dataFolder, say, signal: stop.signal, proxyFor: environmentProxy };
+  return (await runLoad(request, options)) ? 0 : 1;
 }
 
 /** Names and answers from outside may contain control characters, which a terminal would interpret. */

@@ -27,6 +27,8 @@ export interface LoadOptions {
   signal: AbortSignal;
   /** waits before a retry, when copying another service; tests replace it */
   wait?: NonNullable<ServiceClientOptions['wait']>;
+  /** the proxy that another service is asked through; by default none */
+  proxyFor?: NonNullable<ServiceClientOptions['proxyFor']>;
   /** overrides of the limits of that copy, for tests */
   limits?: NonNullable<ServiceClientOptions['limits']>;
 }

@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import httpProxy from '@fastify/http-proxy';
+import { callbackify } from 'node:util';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Pool, type Dispatcher } from 'undici';
+import { noAnswer } from '#service/other-service/no-answer.ts';
+import type { OtherServiceClient } from '#service/other-service/other-service-client.ts';
 import { varyByToken } from '#service/protection/vary-by-token.ts';
 import { RequestError } from '#service/request-error.ts';
 import { inertHeaders } from './inert-headers.ts';
@@ -10,7 +12,6 @@ import { locationHere } from './location-here.ts';
 
 const PREFIX = '/api/v2';
 const READING = 'GET, HEAD, OPTIONS';
-const LAST_STATUS = 599;
 /** POST requests that are forwarded: order, count and cancel an export (spec 2.6), and get a token. */
 const POSTS = /^\/api\/v2\/(exports\/|exports\/count\/|exports\/\d+\/cancel\/|auth\/token\/login\/)$/;
 
@@ -21,7 +22,6 @@ const REQUEST_HEADERS = [
   'accept-encoding',
   'accept-language',
   'authorization',
-  'content-length',
   'content-type',
   'if-modified-since',
   'if-none-match',
@@ -40,8 +40,15 @@ type WithSignal = IncomingHttpHeaders & { [SIGNAL]?: AbortSignal };
  * an answer the client gets 502, after a time-out 504.
  *
  * @param upstreamUrl http(s) address that `/api/v2/` is appended to, without a trailing slash
+ *
+ * @param client which ends its connections when the app closes
  */
-export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: string, timeoutMs: number): Promise<void> {
+export async function forwardToUpstream(
+  app: FastifyInstance,
+  upstreamUrl: string,
+  client: OtherServiceClient,
+  timeoutMs: number,
+): Promise<void> {
   const upstream = new URL(upstreamUrl);
   const upstreamPrefix = `${upstream.pathname.replace(/\/$/, '')}${PREFIX}`;
 
@@ -69,12 +76,7 @@ export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: strin
       proxyPayloads: false,
       disableRequestLogging: true,
       destroyAgent: true,
-      undici: upstreamPool(upstream.origin, {
-        connections: 32,
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-        connect: { timeout: timeoutMs, rejectUnauthorized: true },
-      }),
+      undici: requestsBy(client, timeoutMs),
       replyOptions: {
         // No retries: one request here is one request there.
         retryDelay: () => null,
@@ -88,21 +90,17 @@ export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: strin
         onResponse: (request, reply, response) => {
           const answer = response as unknown as UpstreamAnswer;
           const { statusCode, stream } = answer;
-          // An exception here would end the process: undici calls this outside the promise of the answer.
+          // An exception here would end the process: the package calls this outside the promise of the answer.
           try {
             const asked = `${upstream.origin}${upstreamPrefix}${request.url.slice(PREFIX.length)}`;
             const location = locationHere(answer, asked, `${upstream.origin}${upstreamPrefix}/`, PREFIX);
             if (location !== null) reply.header('location', location);
             if (statusCode === 204 || statusCode === 304) {
-              // undici waits for as many bytes as the header of a 304 announces, although it has none.
-              stream.on('error', () => {}).resume();
+              stream.resume();
               void reply.removeHeader('content-length').removeHeader('content-type').send();
-            }
-            // The package rejects such a status by itself, but still calls this.
-            else if (statusCode > LAST_STATUS) discard(stream);
-            else void reply.send(stream);
+            } else void reply.send(stream);
           } catch (error) {
-            discard(stream);
+            stream.destroy();
             void reply.send(error);
           }
         },
@@ -112,17 +110,12 @@ export async function forwardToUpstream(app: FastifyInstance, upstreamUrl: strin
   });
 }
 
-type UpstreamError = Error & { statusCode?: number; code?: string };
+type UpstreamError = Error & { statusCode?: number };
 
 interface UpstreamAnswer {
   statusCode: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   stream: Readable;
-}
-
-/** Discards an answer without reading it. Without a listener its error would end the process. */
-function discard(stream: Readable): void {
-  stream.on('error', () => {}).destroy();
 }
 
 function refusal(request: FastifyRequest, reply: FastifyReply): RequestError | undefined {
@@ -140,19 +133,13 @@ function statusOf(error: UpstreamError | RequestError): number {
 
 /** The error for a failure between the two services, also in the middle of an answer; the log has the cause. */
 function failure(error: UpstreamError, origin: string, timeoutMs: number): RequestError {
-  const isLate = error.statusCode === 504 || error.code === 'UND_ERR_BODY_TIMEOUT';
-  if (isLate) return new RequestError(504, { detail: `${origin} did not answer within ${timeoutMs / 1_000} seconds.` });
-  const detail =
-    error.code === 'UND_ERR_SOCKET'
-      ? `${origin} closed the connection before its answer was complete.`
-      : `${origin} could not be asked: ${reasonOf(error)}.`;
-  return new RequestError(502, { detail });
-}
-
-function reasonOf(error: UpstreamError): string {
-  if (error.code === 'FST_REPLY_FROM_BAD_GATEWAY') return 'its answer has a status that HTTP does not have';
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return cause instanceof AggregateError ? cause.errors.map(String).join(', ') : cause.message;
+  const { why, message } = noAnswer(error.cause instanceof Error ? error.cause : error);
+  const detail = {
+    late: `${origin} did not answer within ${timeoutMs / 1_000} seconds.`,
+    cut: `${origin} closed the connection before its answer was complete.`,
+    failed: `${origin} could not be asked: ${message}.`,
+  }[why];
+  return new RequestError(why === 'late' ? 504 : 502, { detail });
 }
 
 function only(names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -164,18 +151,32 @@ function endedBy(signal: AbortSignal, headers: IncomingHttpHeaders): WithSignal 
   return { ...headers, [SIGNAL]: signal };
 }
 
+/** What the proxy takes in place of undici's options; its types name the whole of undici. */
+type ProxyClient = NonNullable<FastifyHttpProxyOptions['undici']>;
+
+interface Asked {
+  origin: string;
+  path: string;
+  method: string;
+  headers: WithSignal;
+  body?: string | Uint8Array;
+}
+
 /**
- * A pool of connections to another service. The proxy itself never aborts a request: if the other service hangs,
- * requests of clients that have left would occupy all connections.
+ * Our client in the place that the proxy has for undici. The proxy itself never aborts a request: if the other service
+ * hangs, requests of clients that have left would occupy all connections.
  */
-function upstreamPool(origin: string, options: Pool.Options) {
-  const pool = new Pool(origin, options);
-  const request = (asked: Dispatcher.RequestOptions, done: (error: Error | null, answer?: unknown) => void): void => {
-    const signal = (asked.headers as WithSignal)[SIGNAL];
-    pool.request({ ...asked, ...(signal && { signal }) }, (error, answer) => {
-      // The proxy would log an error for a client that has left.
-      if (signal?.aborted !== true) done(error, answer);
-    });
-  };
-  return { request: request as Dispatcher['request'], destroy: () => pool.destroy() };
+function requestsBy(client: OtherServiceClient, timeoutMs: number): ProxyClient {
+  const request = callbackify(async ({ origin, path, method, headers, body }: Asked) => {
+    const signal = headers[SIGNAL];
+    try {
+      const answer = await client.ask(origin, path, { method, headers, ...(body && { body }), signal, timeoutMs });
+      return { statusCode: answer.status, headers: answer.headers, body: answer.body };
+    } catch (error) {
+      // Never settled: the proxy would log an error for a client that has left.
+      if (signal?.aborted === true) return new Promise<never>(() => {});
+      throw error;
+    }
+  });
+  return { request, destroy: () => client.close() } as unknown as ProxyClient;
 }

@@ -3,6 +3,7 @@ import { limiter } from '#contract/limiter.ts';
 import { formatListQuery, type ListQuery } from '#contract/list-query.ts';
 import { retryAfterMs } from '#contract/retry-after.ts';
 import { askOnce, type AskLimits } from './ask-once.ts';
+import { otherServiceClient, type ProxyFor } from '#service/other-service/other-service-client.ts';
 import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { readJsonAnswer } from './read-json-answer.ts';
@@ -17,6 +18,8 @@ export interface ServiceClientOptions {
   say: (line: string) => void;
   /** waits between two attempts; tests replace it */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  /** the proxy that the service is asked through; by default none */
+  proxyFor?: ProxyFor;
   /** overrides of the limits below, for tests */
   limits?: Partial<ClientLimits>;
 }
@@ -67,6 +70,7 @@ const LEAST_LIMIT = 20;
 export function serviceClient(options: ServiceClientOptions): ServiceClient {
   const { base, signal, say, wait = (milliseconds, by) => timer(milliseconds, undefined, { signal: by }) } = options;
   const limits = { ...LIMITS, ...options.limits };
+  const client = otherServiceClient(options.proxyFor);
   const requests = limiter(REQUESTS_AT_A_TIME);
 
   /** Prints at intervals for how long the load has been waiting. */
@@ -93,7 +97,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
   ): Promise<Answer<Result>> => {
     try {
       const answer = await withProgressLines(
-        askOnce(url, { ...options, limits }),
+        askOnce(url, { ...options, client, limits }),
         (seconds) => `waiting for ${url} for ${seconds} s, attempt ${attempt} of ${ATTEMPTS}`,
       );
       const { status } = answer;
@@ -107,7 +111,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof LoadError) throw error;
-      return { failed: messageOf(error), waitMs: null, isTooMuch: true };
+      return { failed: error instanceof Error ? error.message : String(error), waitMs: null, isTooMuch: true };
     }
   };
 
@@ -138,10 +142,4 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
     }
   };
   return { list };
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // The error of fetch is only "fetch failed"; its cause gives the reason.
-  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
 }
