@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { RESTARTED, servicePid } from '#test/support/watched-process.ts';
 
 export interface RunningService {
   origin: string;
@@ -20,7 +21,12 @@ export async function runningService(settings: Record<string, string>, folder = 
   const service = spawn(process.execPath, ['build/service/main.js'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', NOCTUARY_SAMPLE: 'no', NOCTUARY_RATE_LIMIT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  service.stderr.on('data', (part: Buffer) => {
+    errors += part.toString();
+    process.stderr.write(part);
   });
   const origin = await new Promise<string>((resolve, reject) => {
     let printed = '';
@@ -32,7 +38,9 @@ export async function runningService(settings: Record<string, string>, folder = 
     service.once('exit', () => reject(new Error(`The service ended:\n${printed}`)));
   });
   const status = (line: string) => {
-    const kB = new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1];
+    const kB = new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(
+      readFileSync(`/proc/${servicePid(service)}/status`, 'utf8'),
+    )?.[1];
     return Number(kB) / 1_024;
   };
   return {
@@ -43,6 +51,7 @@ export async function runningService(settings: Record<string, string>, folder = 
       const ended = once(service, 'exit');
       service.kill('SIGTERM');
       await ended;
+      if (RESTARTED.test(errors)) throw new Error('The service ended while it was measured, and was started again.');
     },
   };
 }

@@ -23,7 +23,8 @@ export async function buildService(folder, more = {}) {
       sourcemap: true,
       rolldownOptions: {
         input: { main: 'src/service/main.ts', 'preview-worker': 'src/service/document/preview-worker.ts', ...more },
-        output: { entryFileNames: '[name].js' },
+        // All in one folder: the service finds its other programs beside its own file.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
   });

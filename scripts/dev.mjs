@@ -37,7 +37,9 @@ await vite.listen().catch((/** @type {Error} */ error) => {
   process.exit(1);
 });
 
-const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/service/main.ts'];
+// The service is a process of that process, whose files tsx does not see.
+const included = ['contract', 'service'].map((room) => `--include=src/${room}/**/*.ts`);
+const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', ...included, 'src/service/main.ts'];
 const service = spawn(process.execPath, watching, {
   cwd: root,
   env: {

@@ -47,9 +47,12 @@ export function runScript(file, parameters = [], environment = process.env, held
 export class HeldOutput {
   /** @type {Buffer[] | null} */
   #parts = [];
+  /** whether a service said that it had ended and was started again */
+  namesRestart = false;
 
   /** @param {Buffer} part */
   write(part) {
+    this.namesRestart ||= part.includes('was restarted: ');
     if (this.#parts === null) process.stdout.write(part);
     else this.#parts.push(part);
   }

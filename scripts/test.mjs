@@ -117,7 +117,10 @@ async function journeys(held) {
   const results = /** @type {Partial<JourneyResults>} */ (readJson(file));
   const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = results.stats ?? {};
   const names = (results.suites ?? []).flatMap(failuresIn);
-  return honest('the journeys', code, { passed, failed: unexpected + flaky, skipped, names });
+  // The service that all journeys share.
+  const deaths = held.namesRestart ? ['The service ended during the journeys and was started again.'] : [];
+  const failed = unexpected + flaky + deaths.length;
+  return honest('the journeys', code, { passed, failed, skipped, names: [...names, ...deaths] });
 }
 
 /** @param {JourneySuite} suite @returns {string[]} */

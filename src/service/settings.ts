@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
@@ -77,6 +78,11 @@ const wholeNumber = z
   .refine((text) => /^\d{1,9}$/.test(text), 'is not a whole number')
   .transform(Number);
 
+const proxy = z.string().refine((text) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '';
+}, 'is not the http(s) address of a proxy, such as http://proxy.example.org:3128');
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.prefault('4180'),
@@ -92,6 +98,14 @@ const environment = z.object({
   TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
   UPSTREAM_URL: upstreamUrl.optional(),
+  // The next three are read where requests are sent (environment-proxy.ts), the fourth by Node itself.
+  HTTPS_PROXY: proxy.optional(),
+  HTTP_PROXY: proxy.optional(),
+  NO_PROXY: z.string().optional(),
+  NODE_EXTRA_CA_CERTS: z
+    .string()
+    .refine((file) => existsSync(file), 'is not a file')
+    .optional(),
   IMAGE_ORIGINS: origins.optional(),
   NOCTUARY_TOKENS: accessTokens.optional(),
   NOCTUARY_RATE_LIMIT: wholeNumber.prefault('3000'),
@@ -146,6 +160,7 @@ const OPEN_STREET_MAP = {
 
 /** Settings whose value is never printed or logged. */
 const SECRET = new Set(['NOCTUARY_TOKENS']);
+const LOWER_CASE = new Set(['https_proxy', 'http_proxy', 'no_proxy']);
 
 /**
  * Whether a name looks like a misspelt setting of ours: a typing error would put data in another folder. Kubernetes and
@@ -171,9 +186,10 @@ function meant(name: string): string {
  * @throws Error with one line per invalid setting: its name, its value and the accepted values
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>, workFolder: string): Settings {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  // The names of proxies are often in lower case, which then counts.
+  const inLowerCase = set.filter(([name]) => LOWER_CASE.has(name)).map(([name, value]) => [name.toUpperCase(), value]);
+  const given = Object.fromEntries([...set, ...inLowerCase]) as Record<string, string>;
   const unknown = Object.entries(given).filter(isUnknown);
   const read = environment.safeParse(given);
   if (!read.success || unknown.length > 0) {
@@ -181,35 +197,37 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       const name = String(issue.path[0]);
       if (SECRET.has(name)) return `${name} ${issue.message}`;
       // Without the password that the address may contain.
-      const value = variables[name]?.replace(/:[^:@/]*@/, ':…@');
+      const value = given[name]?.replace(/:[^:@/]*@/, ':…@');
       return `${name}="${value}" ${issue.message}`;
     });
     throw new Error([...unknown.map(([name]) => `${name} is not a setting: ${meant(name)}`), ...lines].join('\n'));
   }
-  const set = read.data;
-  if (set.UPSTREAM_URL !== undefined && set.NOCTUARY_TOKENS !== undefined) {
+  const chosen = read.data;
+  if (chosen.UPSTREAM_URL !== undefined && chosen.NOCTUARY_TOKENS !== undefined) {
     throw new Error('NOCTUARY_TOKENS cannot be set beside UPSTREAM_URL: tokens are for the service that is there');
   }
-  const dataFolder = isAbsolute(set.NOCTUARY_DATA) ? set.NOCTUARY_DATA : resolve(workFolder, set.NOCTUARY_DATA);
+  const dataFolder = isAbsolute(chosen.NOCTUARY_DATA)
+    ? chosen.NOCTUARY_DATA
+    : resolve(workFolder, chosen.NOCTUARY_DATA);
   return {
-    host: set.HOST,
-    port: set.PORT,
+    host: chosen.HOST,
+    port: chosen.PORT,
     dataFolder,
-    databaseLocation: set.DATABASE_URL ?? join(dataFolder, 'noctuary.sqlite'),
-    fillSample: set.NOCTUARY_SAMPLE === 'yes',
-    publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    allowedHosts: [set.HOST, ...(set.ALLOWED_HOSTS ?? [])],
-    basemap: set.BASEMAP === undefined ? null : withWholePath(set.BASEMAP, workFolder),
+    databaseLocation: chosen.DATABASE_URL ?? join(dataFolder, 'noctuary.sqlite'),
+    fillSample: chosen.NOCTUARY_SAMPLE === 'yes',
+    publicUrl: chosen.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    allowedHosts: [chosen.HOST, ...(chosen.ALLOWED_HOSTS ?? [])],
+    basemap: chosen.BASEMAP === undefined ? null : withWholePath(chosen.BASEMAP, workFolder),
     tiles:
-      set.TILE_URL === undefined
+      chosen.TILE_URL === undefined
         ? { ...OPEN_STREET_MAP, chosen: false }
-        : { url: set.TILE_URL, attribution: set.TILE_ATTRIBUTION ?? '', chosen: true },
-    upstreamUrl: set.UPSTREAM_URL ?? null,
-    imageOrigins: set.IMAGE_ORIGINS ?? [],
-    tokens: set.NOCTUARY_TOKENS ?? [],
-    requestsPerMinute: set.NOCTUARY_RATE_LIMIT,
-    exportPauseMs: set.NOCTUARY_EXPORT_PAUSE_MS,
-    logLevel: set.LOG_LEVEL,
+        : { url: chosen.TILE_URL, attribution: chosen.TILE_ATTRIBUTION ?? '', chosen: true },
+    upstreamUrl: chosen.UPSTREAM_URL ?? null,
+    imageOrigins: chosen.IMAGE_ORIGINS ?? [],
+    tokens: chosen.NOCTUARY_TOKENS ?? [],
+    requestsPerMinute: chosen.NOCTUARY_RATE_LIMIT,
+    exportPauseMs: chosen.NOCTUARY_EXPORT_PAUSE_MS,
+    logLevel: chosen.LOG_LEVEL,
   };
 }
 

@@ -11,14 +11,22 @@ const SAME_SIGNAL_MS = 500;
  * takes too long, it exits anyway. A second signal exits at once.
  *
  * After an uncaught error the state is unknown. It is logged, requests in flight are finished while new ones get 503,
- * and the process exits with 1, so that its supervisor restarts it.
+ * and the process exits with 1, so that it is started again.
+ *
+ * @param onFailure gets the message of an uncaught error
+ *
+ * @returns what a signal does
  */
-export function shutDownGracefully(app: Pick<FastifyInstance, 'close' | 'finishRequests' | 'log'>): void {
+export function shutDownGracefully(
+  app: Pick<FastifyInstance, 'close' | 'finishRequests' | 'log'>,
+  onFailure: (reason: string) => void,
+): (signal: NodeJS.Signals) => void {
   let since: number | null = null;
   let hasFailed = false;
   process.on('SIGINT', stop).on('SIGTERM', stop);
   // Unhandled rejections come here too.
   process.on('uncaughtException', fail);
+  return stop;
 
   function stop(signal: NodeJS.Signals): void {
     if (since !== null) {
@@ -38,6 +46,7 @@ export function shutDownGracefully(app: Pick<FastifyInstance, 'close' | 'finishR
     app.log.fatal({ err: error }, 'Nothing caught this error: the process ends.');
     if (hasFailed) return;
     hasFailed = true;
+    onFailure(reason);
     void finish();
   }
 

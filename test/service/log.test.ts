@@ -9,6 +9,7 @@ import { buildApp, type AppOptions } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { ask } from './ask.ts';
 import { onDemand } from '#test/support/on-demand.ts';
+import { killWatched } from '#test/support/watched-process.ts';
 
 const { service: serviceProgram } = await onDemand('programs');
 
@@ -184,9 +185,7 @@ test.runIf(existsSync('/dev/full'))('a log on a full disk does not prevent answe
     await expect.poll(statusOf).toBe(200);
     expect([await statusOf(), await statusOf(), child.exitCode]).toEqual([200, 200, null]);
   } finally {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
+    await killWatched(child);
     rmSync(folder, { recursive: true, force: true });
   }
 });

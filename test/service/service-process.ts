@@ -1,19 +1,34 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { onDemand } from '#test/support/on-demand.ts';
+import { killWatched, RESTARTED, servicePid } from '#test/support/watched-process.ts';
 
 const { service: serviceProgram } = await onDemand('programs');
 
 export interface ServiceProcess {
+  /** the process that watches the service */
   child: ChildProcess;
+  /** sends a signal to the process that is the service */
+  signalService: (signal: NodeJS.Signals) => void;
+  /** what it has printed on standard error so far */
+  errors: () => string;
   /** origin, once it listens */
   address: Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string; errors: string }>;
 }
 
 const running = new Set<ChildProcess>();
+/** Why services were started again in tests that do not expect it. */
+const restarts: string[] = [];
 
-/** Starts the service as a separate process, with only these settings in its environment. */
-export function startService(settings: Readonly<Record<string, string>>, uid?: number): ServiceProcess {
+/**
+ * Starts the service as a separate process, with only these settings in its environment.
+ *
+ * @param mayRestart whether the test expects that it ends by an error and is started again
+ */
+export function startService(
+  settings: Readonly<Record<string, string>>,
+  { uid, mayRestart = false }: { uid?: number | undefined; mayRestart?: boolean } = {},
+): ServiceProcess {
   const environment = { PATH: process.env['PATH'], NOCTUARY_SAMPLE: 'no', PORT: '0', ...settings };
   // A relative data folder is resolved against the working folder.
   const child = spawn(process.execPath, [serviceProgram], {
@@ -28,6 +43,7 @@ export function startService(settings: Readonly<Record<string, string>>, uid?: n
   const ended: ServiceProcess['ended'] = new Promise((resolve) => {
     child.once('close', (code, signal) => {
       running.delete(child);
+      if (!mayRestart && RESTARTED.test(errors)) restarts.push(errors);
       resolve({ code, signal, output, errors });
     });
   });
@@ -40,12 +56,16 @@ export function startService(settings: Readonly<Record<string, string>>, uid?: n
     void ended.then(() => reject(new Error(`It ended: ${errors}`)));
   });
   address.catch(() => {});
-  return { child, ended, address };
+  const signalService = (signal: NodeJS.Signals) => {
+    const pid = servicePid(child);
+    if (pid !== null) process.kill(pid, signal);
+  };
+  return { child, signalService, errors: () => errors, ended, address };
 }
 
-/** Stops all processes that a test has left running; for `afterEach`. */
+/** Stops all processes that a test has left running, and fails where one was started again; for `afterEach`. */
 export async function endServices(): Promise<void> {
-  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
-  for (const child of running) child.kill('SIGKILL');
-  await Promise.all(ends);
+  await Promise.all([...running].map(killWatched));
+  const found = restarts.splice(0);
+  if (found.length > 0) throw new Error(`The service ended in a test and was started again: ${found.join('')}`);
 }

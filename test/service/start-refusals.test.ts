@@ -40,7 +40,7 @@ afterEach(async () => {
 
 /** The message of a failed start: one sentence on one line, without a stack. */
 async function refusalOf(settings: Readonly<Record<string, string>>, uid?: number): Promise<string> {
-  const { code, output, errors } = await startService({ NOCTUARY_DATA: empty.folder, ...settings }, uid).ended;
+  const { code, output, errors } = await startService({ NOCTUARY_DATA: empty.folder, ...settings }, { uid }).ended;
   expect([code, output]).toEqual([1, '']);
   expect(errors).toMatch(/^Noctuary did not start: [A-Z/][^\n]*\.\n$/);
   return errors;

@@ -33,49 +33,66 @@ function faultyService(fault: string, settings: Readonly<Record<string, string>>
   const code = `import { createRequire } from 'node:module';
     const require = createRequire('file:///');
     process.on('SIGUSR2', () => { ${fault} });`;
-  return startService({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`, ...settings });
+  const preloaded = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`, ...settings };
+  return startService(preloaded, { mayRestart: true });
 }
+
+/** The status of an answer; null where nothing listens. */
+const statusOf = (url: string, path: string) =>
+  ask(url, path).then(
+    ({ status }) => status,
+    () => null,
+  );
 
 describe('an uncaught error', () => {
   test.each(Object.entries(FAULTS))(
-    '(%s) is logged; requests in flight are finished, new ones get 503, and the process exits with 1',
+    '(%s) is logged; requests in flight are finished, new ones get 503, and the service is started again',
     async (_name, fault) => {
-      const { child, ended, address } = faultyService(fault, { UPSTREAM_URL: upstreamUrl });
+      const { child, signalService, errors, ended, address } = faultyService(fault, { UPSTREAM_URL: upstreamUrl });
       const url = await address;
       const running = ask(url, '/api/v2/projects/');
       running.catch(() => {});
       await expect.poll(() => waiting.length).toBe(1);
-      child.kill('SIGUSR2');
+      signalService('SIGUSR2');
       await expect.poll(async () => (await ask(url, '/nothing')).status).toBe(503);
       const refused = await ask(url, '/api/v2/projects/');
       expect([refused.status, refused.headers['retry-after'], refused.headers.connection]).toEqual([503, '5', 'close']);
-      expect(child.exitCode).toBeNull();
-      for (const response of waiting) response.writeHead(200, { 'content-type': 'application/json' }).end('{"late":1}');
+      expect(errors()).not.toContain('restarted');
+      for (const response of waiting.splice(0))
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"late":1}');
       expect(await running).toMatchObject({ status: 200, text: '{"late":1}' });
-      const { code, output, errors } = await ended;
-      expect([code, errors]).toEqual([1, expect.stringMatching(/^Noctuary failed .*: made by a test\..*\n$/)]);
+      // At the same address.
+      await expect.poll(() => statusOf(url, '/nothing')).toBe(404);
+      child.kill('SIGTERM');
+      const { code, output, errors: all } = await ended;
+      expect([code, all]).toEqual([
+        0,
+        expect.stringMatching(/^Noctuary failed .*: made by a test\..*\nNoctuary was restarted: made by a test\.\n$/),
+      ]);
       expect(output).toMatch(/"level":"fatal".*made by a test.*\n/);
+      expect(output).toMatch(/"level":"error".*"msg":"The service was restarted: made by a test"/);
     },
   );
 
-  test('ends an idle process, with a consistent database', async () => {
-    const { child, ended, address } = faultyService(FAULTS['an error in a timer'], { NOCTUARY_DATA: folder });
-    await ask(await address, '/api/v2/projects/');
-    child.kill('SIGUSR2');
-    expect((await ended).code).toBe(1);
-    const again = startService({ NOCTUARY_DATA: folder });
-    expect((await ask(await again.address, '/api/v2/projects/')).status).toBe(200);
+  test('ends an idle process, and the one after it has a consistent database', async () => {
+    const { signalService, errors, address } = faultyService(FAULTS['an error in a timer'], { NOCTUARY_DATA: folder });
+    const url = await address;
+    await ask(url, '/api/v2/projects/');
+    signalService('SIGUSR2');
+    await expect.poll(errors).toContain('restarted: made by a test.');
+    await expect.poll(() => statusOf(url, '/api/v2/projects/')).toBe(200);
   });
 
   test('ends a busy process after some seconds, also with repeated errors', async () => {
     const fault = 'setInterval(() => { throw new Error("made by a test") }, 100)';
-    const { child, ended, address } = faultyService(fault, { UPSTREAM_URL: upstreamUrl });
+    const { signalService, errors, address } = faultyService(fault, { UPSTREAM_URL: upstreamUrl });
     const running = ask(await address, '/api/v2/projects/');
     running.catch(() => {});
     await expect.poll(() => waiting.length).toBe(1);
-    child.kill('SIGUSR2');
-    const { code, errors } = await ended;
-    expect([code, errors]).toEqual([1, expect.stringMatching(/Noctuary did not stop in order: .* 10 seconds\.\n$/)]);
+    signalService('SIGUSR2');
+    await expect
+      .poll(errors, { timeout: 14_000 })
+      .toMatch(/Noctuary did not stop in order: .* 10 seconds\.\nNoctuary was restarted: made by a test\.\n$/);
     await expect(running).rejects.toThrow(/hang up|ECONNRESET/);
   });
 });

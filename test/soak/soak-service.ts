@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { killWatched, RESTARTED, servicePid } from '#test/support/watched-process.ts';
 
 const PROBE = fileURLToPath(new URL('own-work.mjs', import.meta.url));
 
@@ -55,15 +56,21 @@ export class SoakService {
   /** Ends it and waits for its end. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.#child;
-    if (child === null || !this.isRunning) return;
-    if (signal === 'SIGKILL') this.setState('killed');
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    if (signal === 'SIGKILL') {
+      this.setState('killed');
+      await killWatched(child);
+    } else {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
     this.#mostOwnMs = this.longestOwnWorkMs;
   }
 
+  /** whether it runs, and has not ended and been started again by itself */
   get isRunning(): boolean {
+    if (RESTARTED.test(this.#errors)) return false;
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
@@ -85,7 +92,8 @@ export class SoakService {
 
   /** Resident memory in MB, as the system reports it. */
   get memoryMB(): number {
-    const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
+    const pid = this.#child === null ? null : servicePid(this.#child);
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
   }
 

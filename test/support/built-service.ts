@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import { RESTARTED } from './watched-process.ts';
 
 export interface BuiltService {
   origin: string;
@@ -23,18 +24,19 @@ export interface BuiltService {
 export async function builtService(settings: Readonly<Record<string, string>> = {}): Promise<BuiltService> {
   const hasData = settings['NOCTUARY_DATA'] !== undefined || settings['UPSTREAM_URL'] !== undefined;
   const folder = hasData ? mkdtempSync(join(tmpdir(), 'noctuary-built-')) : sampleCopy();
-  let { child, origin } = await started({ PORT: '0', NOCTUARY_DATA: folder, ...settings });
+  let { child, origin, errors } = await started({ PORT: '0', NOCTUARY_DATA: folder, ...settings });
   const stop = async () => {
     if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
+    if (RESTARTED.test(errors())) throw new Error(`The service ended and was started again: ${errors()}`);
   };
   return {
     origin,
     folder,
     start: async () => {
-      ({ child, origin } = await started({ PORT: new URL(origin).port, NOCTUARY_DATA: folder, ...settings }));
+      ({ child, origin, errors } = await started({ PORT: new URL(origin).port, NOCTUARY_DATA: folder, ...settings }));
     },
     stop,
     remove: async () => {
@@ -55,18 +57,21 @@ function sampleCopy(): string {
   return folder;
 }
 
-async function started(settings: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; origin: string }> {
+async function started(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ child: ChildProcess; origin: string; errors: () => string }> {
   const child = spawn(process.execPath, ['build/service/main.js'], {
     env: { PATH: process.env['PATH'], NOCTUARY_RATE_LIMIT: '0', ...settings },
   });
-  let printed = '';
+  let [printed, errors] = ['', ''];
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (part: Buffer) => {
       printed += part.toString();
       const found = /^Noctuary is at (\S+)$/m.exec(printed)?.[1];
       if (found !== undefined) resolve(found);
     });
-    child.once('exit', () => reject(new Error(`The service ended: ${printed}`)));
+    child.once('exit', () => reject(new Error(`The service ended: ${printed}${errors}`)));
   });
-  return { child, origin };
+  return { child, origin, errors: () => errors };
 }

@@ -20,6 +20,7 @@ import {
   statusOf,
 } from './export-season.ts';
 import { onDemand } from '#test/support/on-demand.ts';
+import { killWatched } from '#test/support/watched-process.ts';
 
 const { service: serviceProgram } = await onDemand('programs');
 
@@ -38,11 +39,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     exportFolder = join(empty.folder, 'exports');
   });
   afterEach(async () => {
-    for (const child of processes.splice(0)) {
-      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
-      child.kill('SIGKILL');
-      await ended;
-    }
+    for (const child of processes.splice(0)) await killWatched(child);
     await open.close();
     await empty.remove();
   });
@@ -117,9 +114,7 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
     const { child, url } = await start(50);
     const { id } = await newExport(url);
     await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
+    await killWatched(child);
     expect(filesIn(exportFolder)).toEqual({ whole: [], temporary: [expect.stringContaining(`-${id}.csv.`)] });
 
     const again = await start(0);

@@ -1,0 +1,149 @@
+import { existsSync, statSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { buildApp } from './app.ts';
+import { environmentProxy } from '#service/other-service/environment-proxy.ts';
+import { openBasemap } from '#service/basemap/open-basemap.ts';
+import { migrationsFor } from '#service/database/migrations.ts';
+import { openDatabase } from '#service/database/open-database.ts';
+import { fillSample } from '#service/sample/fill-sample.ts';
+import { fullDisk } from '#service/database/full-disk.ts';
+import { holdPort, listenFault } from './hold-port.ts';
+import { makeFolder } from '#service/database/make-folder.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { shutDownGracefully } from './shut-down-gracefully.ts';
+import { buildUpstreamApp } from './upstream-app.ts';
+import type { Restart, ServiceNews } from './watch-service.ts';
+
+/**
+ * A list takes two statements, and a connection without an answer is closed after a minute: the sum must stay below.
+ */
+const STATEMENT_MS = 20_000;
+/**
+ * A write for a request takes some milliseconds. After a COMMIT without an answer its outcome is looked up, and all of
+ * that must end before the client or a proxy gives up (30 s).
+ */
+const SHORT_TRANSACTION_MS = 5_000;
+/** Disk space for the sample: its rows, once in SQLite's log and once in its file, and its export files. */
+const SAMPLE_ROOM_BYTES = 220_000_000;
+/** An empty database file is smaller, one with the sample larger. */
+const FILLED_BYTES = 4_000_000;
+
+/**
+ * Builds the service, listens, and shuts down gracefully on a signal, or when the process that watches it is gone. A start
+ * that is refused prints one sentence and sets exit code 1.
+ *
+ * @param environment with the settings
+ *
+ * @param restart what the process before this one has left; null: this is the first
+ */
+export async function startService(
+  environment: Readonly<Record<string, string | undefined>>,
+  restart: Restart | null,
+): Promise<void> {
+  // Until the app can be closed in order.
+  let whenAlone = (): void => process.exit(1);
+  process.once('disconnect', () => whenAlone());
+  // Only the server keeps the process running.
+  process.channel?.unref();
+  try {
+    const stop = await start(readSettings(environment, process.cwd()), restart);
+    whenAlone = () => stop('SIGTERM');
+  } catch (error) {
+    console.error(`Noctuary did not start: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+/** @returns a function that closes the service in order */
+async function start(settings: Settings, restart: Restart | null): Promise<(signal: NodeJS.Signals) => void> {
+  const { host } = settings;
+  const port = restart?.port ?? settings.port;
+  // Before a database is filled.
+  openBasemap(settings.basemap);
+  // A port conflict is reported before a database is filled.
+  const releasePort = await holdPort(host, port);
+  const app = await buildFor(settings, releasePort);
+  try {
+    if (settings.tokens.length === 0 && !/^(localhost|127(\.\d+){3}|::1)$/.test(host)) {
+      console.warn(
+        `Warning: HOST=${host} lets everybody who reaches this machine read all data and ask for exports; NOCTUARY_TOKENS would ask for a token.`,
+      );
+    }
+    if (restart !== null) app.log.error({ reason: restart.reason }, `The service was restarted: ${restart.reason}`);
+    const stop = shutDownGracefully(app, (failed) => tellWatcher({ failed }));
+    const address = await app.listen({ host, port });
+    tellWatcher({ port: Number(new URL(address).port) });
+    console.log(`Noctuary is at ${address}`);
+    return stop;
+  } catch (error) {
+    await app.close();
+    throw listenFault(error, host, port);
+  }
+}
+
+function tellWatcher(news: ServiceNews): void {
+  // Without a function for its error, a watcher that is gone would be an uncaught one.
+  process.send?.(news, undefined, undefined, () => {});
+}
+
+/** Builds the app and releases the port for it. */
+async function buildFor(settings: Settings, releasePort: () => Promise<void>) {
+  try {
+    return await (settings.upstreamUrl === null ? overDatabase(settings) : inFront(settings.upstreamUrl, settings));
+  } finally {
+    await releasePort();
+  }
+}
+
+/**
+ * Builds the app over the database, and fills an empty one with the sample season. Closing the app closes the database
+ * after the last answer.
+ */
+async function overDatabase(settings: Settings) {
+  try {
+    return await openAndFill(settings);
+  } catch (error) {
+    const full = fullDisk(error, settings.dataFolder, roomNeededBytes(settings));
+    throw full === null ? error : new Error(full, { cause: error });
+  }
+}
+
+async function openAndFill(settings: Settings) {
+  const exportFolder = join(settings.dataFolder, 'exports');
+  const { database, close } = await openDatabase(settings.databaseLocation, migrationsFor, {
+    statementMs: STATEMENT_MS,
+    shortTransactionMs: SHORT_TRANSACTION_MS,
+  });
+  try {
+    makeFolder(exportFolder);
+    if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
+    const { tokens, exportPauseMs } = settings;
+    const app = await buildApp({ ...shared(settings), database, exportFolder, exportPauseMs, tokens });
+    app.addHook('onClose', close);
+    return app;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Disk space that start-up needs in the data folder: the sample, or a copy of the database before a migration. */
+function roomNeededBytes({ databaseLocation, fillSample: mayFill }: Settings): number | null {
+  // With PostgreSQL only export files are in the data folder.
+  if (!isAbsolute(databaseLocation)) return null;
+  const sizeBytes = statSync(databaseLocation, { throwIfNoEntry: false })?.size ?? 0;
+  return mayFill && sizeBytes < FILLED_BYTES ? SAMPLE_ROOM_BYTES : 2 * sizeBytes;
+}
+
+/** Builds the app in front of an upstream, which opens no database and writes nothing. */
+function inFront(upstreamUrl: string, settings: Settings) {
+  return buildUpstreamApp({ ...shared(settings), upstreamUrl, proxyFor: environmentProxy });
+}
+
+function shared({ basemap: chosen, ...settings }: Settings) {
+  const { publicUrl, allowedHosts, tiles, imageOrigins, requestsPerMinute, logLevel } = settings;
+  const folder = join(process.cwd(), 'build', 'dashboard');
+  const dashboardFolder = existsSync(join(folder, 'index.html')) ? folder : null;
+  const basemap = openBasemap(chosen);
+  return { dashboardFolder, publicUrl, allowedHosts, basemap, tiles, imageOrigins, requestsPerMinute, logLevel };
+}

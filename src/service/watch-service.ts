@@ -1,0 +1,79 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+/** What the service tells the process that watches it: where it listens, or why it will end. */
+export type ServiceNews = { port: number } | { failed: string };
+
+/** What a service that is started again has to know. */
+export interface Restart {
+  /** the port that it had; null: it did not listen yet */
+  port: number | null;
+  /** why it ended */
+  reason: string;
+}
+
+const MOST_RESTARTS = 5;
+const WITHIN_MS = 60_000;
+
+/**
+ * Runs the service as a child process, and starts it again when it ends by an unforeseen error, since a field station has
+ * nobody who does: at the same port, five times within a minute at most. It has this process's parameters of Node, its
+ * environment and its output, and gets its signals. A start that is refused, and a service that was stopped, end this
+ * process with the same exit code. Where this process is killed, the service sees that and stops.
+ *
+ * @param program absolute path of the script
+ *
+ * @param mark its first parameter; the second is a `Restart` in JSON
+ */
+export function watchService(program: string, mark: string): void {
+  const ends: number[] = [];
+  let port: number | null = null;
+  let isStopping = false;
+  let child = start(null);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isStopping = true;
+      child.kill(signal);
+    });
+  }
+
+  function start(restart: Restart | null): ChildProcess {
+    let failed: string | null = null;
+    const started = fork(program, [mark, ...(restart === null ? [] : [JSON.stringify(restart)])]);
+    started.on('message', (news: ServiceNews) => {
+      if ('port' in news) ({ port } = news);
+      else ({ failed } = news);
+    });
+    started.once('error', (error) => {
+      console.error(`Noctuary did not start: ${error.message}`);
+      process.exit(1);
+    });
+    // Not `exit`, after which a last message may come.
+    started.once('close', (code, signal) => {
+      const isRefused = port === null && signal === null;
+      if (isStopping || code === 0 || isRefused) endLike(code, signal);
+      else
+        startAgain(
+          failed ?? (signal === null ? `its process ended with exit code ${code}` : `${signal} ended its process`),
+        );
+    });
+    return started;
+  }
+
+  function startAgain(reason: string): void {
+    const now = performance.now();
+    ends.push(now);
+    if (ends.filter((end) => now - end < WITHIN_MS).length > MOST_RESTARTS) {
+      console.error(`Noctuary ended ${MOST_RESTARTS + 1} times within a minute and is not started again: ${reason}.`);
+      process.exit(1);
+    }
+    console.error(`Noctuary was restarted: ${reason}.`);
+    child = start({ port, reason });
+  }
+}
+
+/** Ends this process as the service has ended. */
+function endLike(code: number | null, signal: NodeJS.Signals | null): void {
+  if (signal === null) process.exit(code ?? 1);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+}
