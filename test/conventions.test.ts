@@ -43,7 +43,15 @@ describe('the import table', () => {
         'fastify',
         'pg',
       ],
-      mayNot: ['#dashboard/paths.ts', 'react', './main.ts', './app.ts', '#service/app.ts', './queries/x.ts'],
+      mayNot: [
+        '#dashboard/paths.ts',
+        'react',
+        './main.ts',
+        './start-service.ts',
+        './app.ts',
+        '#service/app.ts',
+        './queries/x.ts',
+      ],
     },
     {
       file: 'src/service/main.ts',
@@ -91,7 +99,15 @@ describe('the import table', () => {
     {
       file: 'src/service/load/probe.ts',
       may: ['./x.ts', '#contract/page.ts', '#service/database/x.ts', '#service/sample/x.ts', 'csv-parse', 'yauzl'],
-      mayNot: ['./main.ts', '#service/settings.ts', '#service/app.ts', '#service/list-route.ts', 'fastify', 'react'],
+      mayNot: [
+        './main.ts',
+        '#service/start-service.ts',
+        '#service/settings.ts',
+        '#service/app.ts',
+        '#service/list-route.ts',
+        'fastify',
+        'react',
+      ],
     },
     {
       file: 'src/service/load/main.ts',
@@ -313,10 +329,11 @@ describe('the import table', () => {
 });
 
 describe('the sources', () => {
-  test('only dashboard/api asks the network, a load that copies another service, and a look whether one answers', () => {
+  test('only dashboard/api asks the network, and the one client of the service', () => {
     const asking = naming(/\b(fetch|XMLHttpRequest|EventSource|WebSocket|sendBeacon)\(/, sources);
     const others = asking.filter((file) => !file.startsWith('src/dashboard/api/'));
-    expect(others.toSorted()).toEqual(['src/service/health/upstream-check.ts', 'src/service/load/copy/ask-once.ts']);
+    expect(others).toEqual([]);
+    expect(naming(/from 'node:https'/, sources)).toEqual(['src/service/other-service/other-service-client.ts']);
     expect(asking).not.toEqual([]);
   });
 

@@ -96,3 +96,54 @@ describe('an uncaught error', () => {
     await expect(running).rejects.toThrow(/hang up|ECONNRESET/);
   });
 });
+
+const start = () => startService({ NOCTUARY_DATA: folder }, { mayRestart: true });
+/** How often it was started again. */
+const restarts = (errors: string) => errors.split('restarted: ').length - 1;
+
+describe('the process that watches a service', () => {
+  test('brings a service back that a signal has ended, at its address, with the reason on screen and in the log', async () => {
+    const { child, signalService, errors, ended, address } = start();
+    const url = await address;
+    signalService('SIGSEGV');
+    await expect.poll(errors).toBe('Noctuary was restarted: SIGSEGV ended its process.\n');
+    await expect.poll(() => statusOf(url, '/api/v2/projects/')).toBe(200);
+    child.kill('SIGTERM');
+    const { code, output } = await ended;
+    expect(code).toBe(0);
+    expect(output).toMatch(/"level":"error".*"msg":"The service was restarted: SIGSEGV ended its process"/);
+    expect(output.match(/^Noctuary is at .*$/gm)).toEqual([`Noctuary is at ${url}`, `Noctuary is at ${url}`]);
+  });
+
+  test('starts it again five times within a minute, then ends with exit code 1 and one sentence', async () => {
+    const { signalService, errors, ended, address } = start();
+    const url = await address;
+    for (let times = 1; times <= 6; times += 1) {
+      await expect.poll(() => statusOf(url, '/api/v2/projects/')).toBe(200);
+      signalService('SIGABRT');
+      if (times < 6) await expect.poll(() => restarts(errors())).toBe(times);
+    }
+    const { code, errors: all } = await ended;
+    expect([code, restarts(all)]).toEqual([1, 5]);
+    expect(all).toMatch(
+      /\nNoctuary ended 6 times within a minute and is not started again: SIGABRT ended its process\.\n$/,
+    );
+    expect(await statusOf(url, '/api/v2/projects/')).toBeNull();
+  });
+
+  test('does not start it again where it was stopped', async () => {
+    const { signalService, ended, address } = start();
+    await address;
+    signalService('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, errors: '' });
+  });
+
+  test('takes the service with it when it is killed', async () => {
+    const { child, ended, address } = start();
+    const url = await address;
+    child.kill('SIGKILL');
+    // Its output ends with the service.
+    expect(await ended).toMatchObject({ signal: 'SIGKILL', errors: '' });
+    expect(await statusOf(url, '/api/v2/projects/')).toBeNull();
+  });
+});

@@ -8,6 +8,7 @@ import { buildService } from '#scripts/build-service.mjs';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { startOwnCluster } from '#test/support/postgres.ts';
+import { closingConnections } from './closing-connections.ts';
 import { soak } from './soak.ts';
 
 const LONGEST_MINUTES = 120;
@@ -27,12 +28,13 @@ const cluster = await startOwnCluster();
 try {
   if (cluster === null) console.log('PostgreSQL is not installed: the soak runs over SQLite alone.');
   await buildService(join('build', 'soak'));
+  const program = join(process.cwd(), 'build', 'soak', 'main.js');
   const sampleFile = join(folder, 'sample.sqlite');
   const { database, close } = await openDatabase(sampleFile);
   await fillSample(database, folder, () => {});
   await close();
   const report = await soak({
-    program: join(process.cwd(), 'build', 'soak', 'main.js'),
+    program,
     sampleFile,
     folder,
     cluster,
@@ -43,8 +45,9 @@ try {
     goesOn: () => Date.now() < end,
     say: (line) => console.log(line),
   });
-  const { problems, ...figures } = report;
-  console.log(JSON.stringify(figures, null, 2));
+  const closing = await closingConnections(program, folder, (line) => console.log(line));
+  const problems = [...report.problems, ...closing.problems.map((problem) => `closing connections: ${problem}`)];
+  console.log(JSON.stringify({ ...report, closing, problems: undefined }, null, 2));
   for (const problem of problems) console.error(`problem: ${problem}`);
   console.log(problems.length === 0 ? 'The soak found no problem.' : `The soak found ${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;

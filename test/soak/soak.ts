@@ -6,6 +6,7 @@ import { randomFrom, type Random } from '#service/sample/random.ts';
 import { ask } from '#test/service/ask.ts';
 import type { TestCluster } from '#test/support/postgres.ts';
 import { copySeason } from './copy-season.ts';
+import { isFlat } from './is-flat.ts';
 import { misbehavingUpstream } from './misbehaving-upstream.ts';
 import { oneRequest, type Asked } from './one-request.ts';
 import { questionsOver, wrongIn, type Question } from './questions.ts';
@@ -19,10 +20,6 @@ const REQUESTS_WITHOUT_DATABASE = 40;
 const LONGEST_RETURN_MS = 60_000;
 /** Longest allowed block of a service's event loop. */
 const LONGEST_OWN_WORK_MS = 1_000;
-/** Limit of memory, whatever was requested. */
-const MOST_MEMORY_MB = 600;
-/** Allowed growth from the second third of the rounds to the last. */
-const MEMORY_GROWTH = { factor: 1.25, MB: 32 };
 
 export interface SoakOptions {
   /** the built service */
@@ -235,17 +232,4 @@ async function untilWhole(service: SoakService, record: SoakRecord): Promise<voi
   }
   record.problem(service.name, `it did not answer within ${LONGEST_RETURN_MS / 1_000} s after its fault`);
   service.setState('whole');
-}
-
-/**
- * Whether memory in the last third of the rounds is not higher than in the third before, apart from uncollected
- * garbage.
- */
-function isFlat(after: readonly number[]): boolean {
-  if (Math.max(...after) > MOST_MEMORY_MB) return false;
-  const third = Math.floor(after.length / 3);
-  if (third === 0) return true;
-  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const [before, last] = [median(after.slice(-2 * third, -third)), median(after.slice(-third))];
-  return last <= before * MEMORY_GROWTH.factor + MEMORY_GROWTH.MB;
 }

@@ -6,6 +6,7 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { checkServerIdentity } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { HttpsProxyAgent } from 'https-proxy-agent';
@@ -98,6 +99,11 @@ function newAgent(isSecure: boolean, proxy: string | null, options: AgentOptions
   return isSecure ? new HttpsProxyAgent(proxy, options) : new HttpProxyAgent(proxy, options);
 }
 
+/** Without the brackets of an IPv6 address. */
+function bareHost({ hostname }: URL): string {
+  return hostname.replaceAll(/[[\]]/g, '');
+}
+
 function withoutUser(proxy: string): string {
   return proxy.replace(/\/\/[^/]*@/, '//');
 }
@@ -125,6 +131,8 @@ function send(
       },
       ...(signal && { signal }),
       rejectUnauthorized: true,
+      // The agent of a proxy would check a numeric address as "localhost".
+      checkServerIdentity: (_host, certificate) => checkServerIdentity(bareHost(target), certificate),
     });
     let answer: IncomingMessage | null = null;
     let readBefore = 0;

@@ -44,7 +44,7 @@ export async function upstreamThat(answer: RequestListener, tls: boolean = false
       answer(request, response);
     });
   };
-  const server = tls ? createTlsServer(selfSigned, listener) : createServer(listener);
+  const server = tls ? createTlsServer(SELF_SIGNED, listener) : createServer(listener);
   const stop = async () => {
     if (!server.listening) return;
     server.close();
@@ -76,7 +76,7 @@ async function portOf(server: Server): Promise<number> {
 }
 
 /** A key and a certificate for 127.0.0.1 until 2126 that is self-signed; both are for tests, and no secret. */
-const selfSigned = {
+export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgjWtkJYtm48ZSVDyd
 GbOTB5MPu5L7Jq6NPpFR/h9Cyr+hRANCAATZXkw6nGFd9OcG24W8RvLWdGbOm5KO
