@@ -62,7 +62,7 @@ describe('an uncaught error', () => {
         response.writeHead(200, { 'content-type': 'application/json' }).end('{"late":1}');
       expect(await running).toMatchObject({ status: 200, text: '{"late":1}' });
       // At the same address.
-      await expect.poll(() => statusOf(url, '/nothing')).toBe(404);
+      await expect.poll(() => statusOf(url, '/api/nothing')).toBe(404);
       child.kill('SIGTERM');
       const { code, output, errors: all } = await ended;
       expect([code, all]).toEqual([
@@ -118,11 +118,12 @@ describe('the process that watches a service', () => {
   test('starts it again five times within a minute, then ends with exit code 1 and one sentence', async () => {
     const { signalService, errors, ended, address } = start();
     const url = await address;
-    for (let times = 1; times <= 6; times += 1) {
-      await expect.poll(() => statusOf(url, '/api/v2/projects/')).toBe(200);
+    for (let times = 1; times <= 5; times += 1) {
       signalService('SIGABRT');
-      if (times < 6) await expect.poll(() => restarts(errors())).toBe(times);
+      await expect.poll(() => restarts(errors())).toBe(times);
+      await expect.poll(() => statusOf(url, '/api/v2/projects/')).toBe(200);
     }
+    signalService('SIGABRT');
     const { code, errors: all } = await ended;
     expect([code, restarts(all)]).toEqual([1, 5]);
     expect(all).toMatch(

@@ -36,7 +36,7 @@ const ROUNDS = [
 ] as const;
 
 /** Every combination of framing, encoding, reader and end, in turn. */
-export function* readings(): Generator<Reading, never> {
+function* readings(): Generator<Reading, never> {
   for (let round = 0; ; round += 1) {
     for (const framing of FRAMINGS)
       for (const encoding of [null, 'gzip'] as const)
