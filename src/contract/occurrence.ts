@@ -29,7 +29,7 @@ const furtherFields = { duration: z.optional(z.nullable(z.string())) };
 export const occurrenceReader = recordReader(z.extend(occurrence, furtherFields), ['id'], withLastAppearance);
 
 /** An occurrence as lists read it: with the fields that pages count, filter, link and mark. */
-export const listedOccurrence = z.extend(
+const listedOccurrence = z.extend(
   z.pick(occurrence, {
     id: true,
     determination_score: true,

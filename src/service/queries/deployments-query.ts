@@ -90,7 +90,11 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
 const NO_JOBS: ReadonlyMap<number, SentJobSummary[]> = new Map();
 
 /** Job summaries by deployment, newest first (spec 2.4). */
-async function jobsOf(database: Database, ids: readonly number[], baseUrl: string): Promise<Map<number, SentJobSummary[]>> {
+async function jobsOf(
+  database: Database,
+  ids: readonly number[],
+  baseUrl: string,
+): Promise<Map<number, SentJobSummary[]>> {
   const rows = await database
     .selectFrom('jobs')
     .selectAll()

@@ -85,7 +85,7 @@ test('data problems are listed by collection, record, field and problem, and can
     .map(({ textContent }) => textContent);
   const { problems } = words.settings;
   expect(cells).toEqual([
-    ...['deployments', '4', 'name', problems['left out'], 'null'],
+    ...['deployments', '4', 'name', problems.leftOut, 'null'],
     ...['deployments', '2', 'captures_count', problems.null, 'null'],
     ...['deployments', '2', 'latitude', problems.form, '"45.5"'],
     ...['deployments', '2', 'longitude', problems.meaningless, '"west"'],
@@ -102,7 +102,7 @@ test('data problems are listed by collection, record, field and problem, and can
   create.mockRestore();
   const [header, leftOut] = (await files[0]?.text())?.split('\r\n') ?? [];
   expect(header).toBe('collection,record_id,field,problem,value');
-  expect(leftOut).toBe(`deployments,4,name,${words.settings.problems['left out']},null`);
+  expect(leftOut).toBe(`deployments,4,name,${words.settings.problems.leftOut},null`);
 });
 
 test('clearing lists what is stored, asks for confirmation, and removes everything', async () => {

@@ -11,8 +11,8 @@ export interface ReadFault {
   recordId: number | null;
   /** path within the record: "project.id"; "record" for the whole record */
   field: string;
-  /** how it differs; `left out`: so that the record cannot be read */
-  kind: DeviationKind | 'left out';
+  /** how it differs; `leftOut`: so that the record cannot be read */
+  kind: DeviationKind | 'leftOut';
   /** the value in that record; of a record that is left out, what is wrong, in English */
   value: string;
 }
@@ -44,7 +44,7 @@ export function readFaults(client: QueryClient): {
     for (const { id, faults: lines } of list.rejected) {
       for (const line of lines) {
         const [field = 'record', ...rest] = line.split(': ');
-        const fault = { collection, recordId: id, field, kind: 'left out', value: rest.join(': ') } as const;
+        const fault = { collection, recordId: id, field, kind: 'leftOut', value: rest.join(': ') } as const;
         leftOut.set(`${collection} ${id} ${line}`, fault);
       }
     }

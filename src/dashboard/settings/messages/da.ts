@@ -83,7 +83,7 @@ export const messages: Messages = {
   problem: 'Problem',
   problemMeans: 'Hvordan feltet afviger fra grænsefladen, og hvad der sker med posten.',
   problems: {
-    'left out': 'udeladt: uden identitet',
+    leftOut: 'udeladt: uden identitet',
     absent: 'mangler: ikke oplyst',
     null: 'null: ikke oplyst',
     form: 'i en anden form: læst',

@@ -64,7 +64,7 @@ export const messages = {
 
   dataProblems: 'Data problems',
   dataProblemsAbout:
-    'A record without its identity is left out of lists, maps and sums: its id; of a deployment also the name; of a session also the deployment and the start. Any other field that is missing or unusable is shown as not reported. Report these to the people who maintain the data.',
+    'A record without its identity is left out of lists, maps and sums: its id; of a deployment also the name; of a session also the deployment and the start. Any other missing or unusable field is shown as not reported. Report these to the people who maintain the data.',
   noListRead: 'No list has been loaded in this tab yet.',
   listsRead: (lists: string) => `Loaded in this tab: ${lists}.`,
   noProblems: 'No problems found in them.',
@@ -81,7 +81,7 @@ export const messages = {
   problem: 'Problem',
   problemMeans: 'How the field differs from the interface, and what happens to the record.',
   problems: {
-    'left out': 'left out: it has no identity',
+    leftOut: 'left out: it has no identity',
     absent: 'missing: not reported',
     null: 'null: not reported',
     form: 'in another form: read',

@@ -83,7 +83,7 @@ export const messages: Messages = {
   problem: 'Problema',
   problemMeans: 'En qué difiere el campo de la interfaz, y qué ocurre con el registro.',
   problems: {
-    'left out': 'omitido: sin identidad',
+    leftOut: 'omitido: sin identidad',
     absent: 'falta: no comunicado',
     null: 'null: no comunicado',
     form: 'en otra forma: leído',

@@ -86,7 +86,7 @@ export const messages: Messages = {
   problem: 'Problème',
   problemMeans: 'En quoi le champ diffère de l’interface, et ce que devient l’enregistrement.',
   problems: {
-    'left out': 'exclu : sans identité',
+    leftOut: 'exclu : sans identité',
     absent: 'absent : non communiqué',
     null: 'null : non communiqué',
     form: 'sous une autre forme : lu',

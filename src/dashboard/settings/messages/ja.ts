@@ -83,7 +83,7 @@ export const messages: Messages = {
   problem: '問題',
   problemMeans: 'フィールドがインターフェースとどう異なり、レコードがどう扱われるか。',
   problems: {
-    'left out': '除外：識別情報なし',
+    leftOut: '除外：識別情報なし',
     absent: '欠落：報告なし',
     null: 'null：報告なし',
     form: '別の形式：読み取り済み',
