@@ -1,5 +1,14 @@
-import { createPath, matchRoutes, parsePath, type Location, type Navigator, type RouteObject } from 'react-router-dom';
+import {
+  createPath,
+  matchRoutes,
+  parsePath,
+  type Location,
+  type Navigator,
+  type RouteObject,
+  type To,
+} from 'react-router-dom';
 import type { AppHistory } from './app-history.ts';
+import { withCarriedDefaults } from './default-filters-parameter.ts';
 import type { LazyPage } from './lazy-page.ts';
 
 export interface RouterState {
@@ -27,7 +36,8 @@ export interface AppRouter extends Navigator {
 
 /**
  * @param routes React Router's; `handle` of a route with a script is its `LazyPage`. The script of the first page begins
- * to load here. At a navigation, the location changes when the script of the next page was loaded.
+ * to load here. At a navigation, the location changes when the script of the next page was loaded. Links and navigations
+ * carry the choice of default filters (`withCarriedDefaults`).
  */
 export function createAppRouter(routes: RouteObject[], history: AppHistory): AppRouter {
   const listeners = new Set<Parameters<AppRouter['subscribe']>[0]>();
@@ -55,10 +65,13 @@ export function createAppRouter(routes: RouteObject[], history: AppHistory): App
     write();
     change({ location, opening: null }, flushSync);
   };
-  const goTo = (to: Parameters<Navigator['push']>[0], entry: unknown, replace: boolean, flushSync = false) => {
-    const path = typeof to === 'string' ? parsePath(to) : to;
+  const pathOf = (to: To) => {
+    const path = { pathname: '/', search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
+    return { ...path, search: withCarriedDefaults(path.search, state.location.search) };
+  };
+  const goTo = (to: To, entry: unknown, replace: boolean, flushSync = false) => {
     const key = Math.random().toString(36).slice(2, 10);
-    const location = { pathname: '/', search: '', hash: '', ...path, state: entry ?? null, key };
+    const location = { ...pathOf(to), state: entry ?? null, key };
     const isOwnState =
       replace && location.pathname === state.location.pathname && createPath(location) !== createPath(state.location);
     if (isOwnState && state.opening === 'next page') {
@@ -91,7 +104,7 @@ export function createAppRouter(routes: RouteObject[], history: AppHistory): App
       listener(state, { flushSync: false });
       return () => listeners.delete(listener);
     },
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    createHref: (to) => createPath(pathOf(to)),
     push: (to, entry, options) => goTo(to, entry, false, options?.flushSync),
     replace: (to, entry, options) => goTo(to, entry, true, options?.flushSync),
     go: history.go,

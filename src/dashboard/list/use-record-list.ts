@@ -217,8 +217,8 @@ function isSortedHere(source: RowSource): boolean {
   return source === 'whole' || source === 'so-far';
 }
 
-/** The selection and the map's view: they do not change which records follow each other. */
-const OF_THE_READER = ['selected', 'to', 'map', 'list'];
+/** The selection and the map's view, which do not change which records follow each other, and what the router carries. */
+const OF_THE_READER = ['selected', 'to', 'map', 'list', 'defaults'];
 
 /** A list's address, carried by its records' pages: with ordering and filters, without the selection. */
 function listAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

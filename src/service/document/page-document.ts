@@ -81,8 +81,11 @@ export function pageDocument(folder: string, { tiles, basemap, serviceName }: Pa
     const { path, query } = parts(address);
     const route = routeOf(address);
     const id = recordId(route?.path.exec(path)?.[1] ?? null);
-    const takesFields = serviceName === OWN_SERVICE;
-    return firstRequests(route?.page, { id, query: new URLSearchParams(query), takesFields });
+    const isOwn = serviceName === OWN_SERVICE;
+    const parameters = new URLSearchParams(query);
+    // The page then asks for other addresses (src/dashboard/api/default-filters).
+    if (!isOwn && parameters.get('defaults') === 'off') return [];
+    return firstRequests(route?.page, { id, query: parameters, takesFields: isOwn });
   };
   return {
     head: (address) => {

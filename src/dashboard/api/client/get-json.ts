@@ -9,10 +9,11 @@ import { noteCounts } from './counts.ts';
 import { brokenOff, readBody } from './read-body.ts';
 import { noteTakenParameters } from './taken-parameters.ts';
 import { tokenHeader } from './token.ts';
+import { withDefaultFilters } from '#dashboard/api/default-filters/default-filters.ts';
 
 /**
  * Asks the service for `path` below `/api/v2/`. Sends `Accept: application/json` and never `format`, which brings an
- * HTML page from running services.
+ * HTML page from running services. Default filters apply as the reader chose.
  *
  * @returns the parsed body
  * @throws ApiError for no response, an incomplete response, an error status, or a body that is not JSON
@@ -23,6 +24,15 @@ export async function getJson(path: string, signal: AbortSignal): Promise<unknow
 
 /** The same, with the response's headers. */
 export function getAnswer(path: string, signal: AbortSignal): Promise<Answer> {
+  return getExact(withDefaultFilters(path), signal);
+}
+
+/** The same as `getJson`, whatever default filters the reader chose. */
+export async function getExactly(path: string, signal: AbortSignal): Promise<unknown> {
+  return (await getExact(path, signal)).json;
+}
+
+function getExact(path: string, signal: AbortSignal): Promise<Answer> {
   return awaitAnswer(path, (one) => ask(path, one), { signal });
 }
 

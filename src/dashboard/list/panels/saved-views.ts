@@ -14,8 +14,8 @@ const savedView = z.object({
 /** A named view of a list page: the parameters of its address. */
 export type SavedView = z.infer<typeof savedView>;
 
-/** Parameters that a view does not store: the selection. */
-const NOT_OF_A_VIEW = ['selected', 'to'];
+/** Parameters that a view does not store: the selection, and what the router carries. */
+const NOT_OF_A_VIEW = ['selected', 'to', 'defaults'];
 
 /** The key of a list's views in local storage. */
 export function viewsKey(collection: CollectionName): string {

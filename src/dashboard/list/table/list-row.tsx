@@ -1,4 +1,5 @@
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, useContext, type MouseEvent, type ReactNode } from 'react';
+import { AppRouterContext } from '#dashboard/address/app-router-context.ts';
 import classes from '#dashboard/list/list-table.module.css';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import type { RowCell } from './row-cells.ts';
@@ -20,6 +21,9 @@ interface ListRowProps<Rec> {
 function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
   const { record, cells, index, isSelected, isTabStop, href, onSelect, onOpen } = props;
   useLanguage();
+  // `Link` would render every row at each change of the address.
+  const router = useContext(AppRouterContext);
+  const hrefOf = (to: string) => router?.createHref(to) ?? to;
   const openHere = (event: MouseEvent, to?: string) => {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -28,7 +32,12 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
   };
   const linked = (to: string | null | undefined, text: ReactNode) =>
     typeof to === 'string' ? (
-      <a className={classes.name} href={to} tabIndex={isTabStop ? 0 : -1} onClick={(event) => openHere(event, to)}>
+      <a
+        className={classes.name}
+        href={hrefOf(to)}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={(event) => openHere(event, to)}
+      >
         {text}
       </a>
     ) : (
@@ -54,7 +63,7 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
           <th key={field} scope="row">
             <span className={classes.naming}>
               {picture?.(record)}
-              <a className={classes.name} href={href} tabIndex={isTabStop ? 0 : -1} onClick={openHere}>
+              <a className={classes.name} href={hrefOf(href)} tabIndex={isTabStop ? 0 : -1} onClick={openHere}>
                 {draw?.(record)}
               </a>
             </span>

@@ -1,0 +1,35 @@
+import { queryText } from './query-text.ts';
+import type { Parameter } from './url-state.ts';
+
+type DefaultFilters = 'on' | 'off';
+
+const NAME = 'defaults';
+
+/**
+ * Whether lists and counts apply the default filters of projects: `defaults=off` in the address where they do not. "on" is
+ * written too, for `withCarriedDefaults`, which then leaves it out.
+ */
+export const defaultFiltersParameters: { [NAME]: Parameter<DefaultFilters> } = {
+  [NAME]: { read: (text) => (text === 'off' ? 'off' : 'on'), write: (value) => value },
+};
+
+/** Whether the address whose query this is shows what the default filters leave out. */
+export function areDefaultsOff(search: string): boolean {
+  return new URLSearchParams(search).get(NAME) === 'off';
+}
+
+/**
+ * The query of an address of the dashboard, with the choice of the address that is shown: it stays until the reader
+ * changes it, and no link needs to name it.
+ *
+ * @param search with its "?", or empty
+ */
+export function withCarriedDefaults(search: string, shown: string): string {
+  const parameters = new URLSearchParams(search);
+  const named = parameters.get(NAME);
+  if (named === 'off' || (named === null && !areDefaultsOff(shown))) return search;
+  if (named === null) parameters.set(NAME, 'off');
+  else parameters.delete(NAME);
+  const text = queryText(parameters);
+  return text === '' ? '' : `?${text}`;
+}
