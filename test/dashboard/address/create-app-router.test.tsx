@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { RouteObject } from 'react-router-dom';
+import { createPath, type RouteObject } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createAppRouter } from '#dashboard/address/create-app-router.ts';
 import { lazyPage } from '#dashboard/address/lazy-page.ts';
@@ -61,6 +61,20 @@ test('the page and the address stay until the script of the next page was loaded
   expect(router.state).toMatchObject({ opening: null, location: { pathname: '/b', search: '?x=1', hash: '#y' } });
   router.go(-1);
   await waitFor(() => expect(shown()).toBe('/a'));
+});
+
+test('default filters that are off stay off along links and navigations, until an address says on', async () => {
+  const router = createAppRouter([{ path: '*', element: null }], memoryHistory('/a?defaults=off'));
+  expect(router.createHref('/b')).toBe('/b?defaults=off');
+  expect(router.createHref({ pathname: '/b', search: '?project=3', hash: '#c' })).toBe('/b?project=3&defaults=off#c');
+  router.push('/b?ordering=-a,b#c');
+  expect(createPath(router.state.location)).toBe('/b?ordering=-a,b&defaults=off#c');
+  router.replace('/b?project=3&defaults=on');
+  expect(createPath(router.state.location)).toBe('/b?project=3');
+  router.push('/c?defaults=anything');
+  expect(createPath(router.state.location)).toBe('/c');
+  router.push('/d?defaults=off');
+  expect(createPath(router.state.location)).toBe('/d?defaults=off');
 });
 
 test('a navigation that is overtaken by another one does nothing more', async () => {

@@ -44,6 +44,17 @@ test('the page names the service that it shows, which its tokens are for', async
   expect((await ask(own.url, '/sessions')).text).toContain('<meta name="noctuary-service" content="own">');
 });
 
+test('the page begins no requests where its address turns default filters off, which other requests do', async () => {
+  const front = await inFrontOf('https://moths.example.org');
+  const begunAt = async (address: string) => {
+    const { text } = await ask(front, address);
+    const [, content = ''] = /<meta name="noctuary-first-requests" content="([^"]*)">/.exec(text) ?? [];
+    return (JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { paths: string[] }).paths;
+  };
+  expect(await begunAt('/taxa?project=3&defaults=on')).toContain('taxa/?project_id=3&ordering=created_at&limit=500');
+  expect(await begunAt('/taxa?project=3&defaults=off')).toEqual([]);
+});
+
 test('a token for one service does not reach the next one at the same address', async () => {
   const { service, shown } = await another();
   const front = await inFrontOf(service.origin);

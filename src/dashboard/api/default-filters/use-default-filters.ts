@@ -31,19 +31,19 @@ const inTurn = limiter(1);
 
 /**
  * How many occurrences of some projects pass the projects' default filters, and how many there are: two counts a project,
- * once in a visit, after the page has shown its first records. Only for services that `mayHaveDefaultFilters`.
+ * once in a visit, after the page has received its first records. Only for services that `mayHaveDefaultFilters`.
  *
  * @returns null while it is unknown, and where the filters leave nothing out, as in a service without them
  */
 export function useDefaultFilters(projects: readonly number[]): OccurrenceCounts | null {
   const client = useQueryClient();
   const cache = client.getQueryCache();
-  const hasRecords = () =>
+  const isAnswered = () =>
     cache
-      .findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined })
+      .findAll({ type: 'active', predicate: ({ state }) => state.status !== 'pending' })
       .some(({ queryKey }) => isFiltered(collectionOfKey(queryKey)));
   const onChange = useCallback((then: () => void) => cache.subscribe(notifyManager.batchCalls(then)), [cache]);
-  const enabled = useSyncExternalStore(onChange, hasRecords, hasRecords);
+  const enabled = useSyncExternalStore(onChange, isAnswered, isAnswered);
   return useQueries({ queries: projects.map((id) => ({ ...countsOptions(client, id), enabled })), combine: sumUp });
 }
 
