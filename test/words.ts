@@ -18,6 +18,7 @@ import { messages as flags } from '#dashboard/findings/flags/labels/messages/en.
 import { messages as flagReasons } from '#dashboard/findings/flags/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
 import { messages as occurrences } from '#dashboard/findings/occurrences/messages/en.ts';
+import { messages as filtersNote } from '#dashboard/shell/filters-note/messages/en.ts';
 import { messages as jobs } from '#dashboard/shell/jobs/messages/en.ts';
 import { messages as list } from '#dashboard/list/messages/en.tsx';
 import { messages as neighbours } from '#dashboard/list/neighbours/messages/en.ts';
@@ -65,6 +66,7 @@ export const words = {
   exportCards,
   exportPreview,
   exports,
+  filtersNote,
   findings,
   flagReasons,
   flags,

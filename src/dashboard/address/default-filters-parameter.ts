@@ -1,5 +1,4 @@
 import { queryText } from './query-text.ts';
-import type { Parameter } from './url-state.ts';
 
 type DefaultFilters = 'on' | 'off';
 
@@ -9,8 +8,11 @@ const NAME = 'defaults';
  * Whether lists and counts apply the default filters of projects: `defaults=off` in the address where they do not. "on" is
  * written too, for `withCarriedDefaults`, which then leaves it out.
  */
-export const defaultFiltersParameters: { [NAME]: Parameter<DefaultFilters> } = {
-  [NAME]: { read: (text) => (text === 'off' ? 'off' : 'on'), write: (value) => value },
+export const defaultFiltersParameters = {
+  [NAME]: {
+    read: (text: string | null): DefaultFilters => (text === 'off' ? 'off' : 'on'),
+    write: (value: DefaultFilters) => value,
+  },
 };
 
 /** Whether the address whose query this is shows what the default filters leave out. */

@@ -5,7 +5,7 @@ import { Router, useRoutes } from 'react-router-dom';
 import { AppRouterContext } from '#dashboard/address/app-router-context.ts';
 import type { AppRouter } from '#dashboard/address/create-app-router.ts';
 import { applyDefaultFilters } from '#dashboard/api/default-filters/default-filters.ts';
-import { chooseDefaultFilters } from '#dashboard/api/default-filters/use-default-filters.ts';
+import { chooseDefaultFilters } from '#dashboard/api/default-filters/choose-default-filters.ts';
 import { areDefaultsOff } from '#dashboard/address/default-filters-parameter.ts';
 import { OpeningContext } from '#dashboard/address/opening-context.ts';
 

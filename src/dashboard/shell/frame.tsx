@@ -17,7 +17,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { AnnounceRailMark } from '#dashboard/shell/announce/announce-rail-mark.tsx';
 import { ConnectionNote } from '#dashboard/shell/notes/connection-note.tsx';
 import { CountsNote } from '#dashboard/shell/notes/counts-note.tsx';
-import { DefaultFiltersNote } from '#dashboard/shell/notes/default-filters-note.tsx';
+import { FiltersNote } from '#dashboard/shell/filters-note/filters-note.tsx';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import { LateAnswerNote } from '#dashboard/shell/notes/late-answer-note.tsx';
@@ -85,7 +85,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {/* Part of the first load: it tells of a new build, whose other scripts replace those that load later. */}
         <UpdateNote />
         {/* Last, since it stays: on a phone the first note alone is shown. */}
-        <DefaultFiltersNote />
+        <FiltersNote />
         <LateAnswerNote />
       </aside>
       <Suspense>

@@ -1,4 +1,10 @@
-import { notifyManager, useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  notifyManager,
+  useQueries,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { collections } from '#contract/collections.ts';
 import { limiter } from '#contract/limiter.ts';
@@ -6,17 +12,11 @@ import { formatListQuery } from '#contract/list-query.ts';
 import { count } from '#contract/summaries.ts';
 import { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
 import { getExactly } from '#dashboard/api/client/get-json.ts';
 import { collectionOfKey, queryKeys } from '#dashboard/api/query-keys.ts';
 import { limitConcurrency } from '#dashboard/api/whole/limit-concurrency.ts';
-import {
-  applyDefaultFilters,
-  isFiltered,
-  mayHaveDefaultFilters,
-  noteRefusedDefaultFilters,
-  withDefaultFilters,
-} from './default-filters.ts';
+import { forgetFiltered } from './choose-default-filters.ts';
+import { isFiltered, noteRefusedDefaultFilters, withDefaultFilters } from './default-filters.ts';
 
 /** Numbers of occurrences. */
 interface OccurrenceCounts {
@@ -45,18 +45,6 @@ export function useDefaultFilters(projects: readonly number[]): OccurrenceCounts
   const onChange = useCallback((then: () => void) => cache.subscribe(notifyManager.batchCalls(then)), [cache]);
   const enabled = useSyncExternalStore(onChange, isAnswered, isAnswered);
   return useQueries({ queries: projects.map((id) => ({ ...countsOptions(client, id), enabled })), combine: sumUp });
-}
-
-/**
- * Follows the reader's choice: requests from now on get what the default filters let pass, or everything. What was
- * loaded under the other choice is forgotten, so that numbers of both never stand side by side.
- */
-export function chooseDefaultFilters(client: QueryClient, apply: boolean): void {
-  if (applyDefaultFilters(apply) && mayHaveDefaultFilters()) forgetFiltered(client);
-}
-
-function forgetFiltered(client: QueryClient): void {
-  forgetAnswers(client, ({ queryKey }) => isFiltered(collectionOfKey(queryKey)));
 }
 
 function countsOptions(client: QueryClient, project: number) {

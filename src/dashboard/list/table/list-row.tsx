@@ -19,30 +19,27 @@ interface ListRowProps<Rec> {
 }
 
 function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
-  const { record, cells, index, isSelected, isTabStop, href, onSelect, onOpen } = props;
+  const { record, cells, index, isSelected, isTabStop, onSelect, onOpen } = props;
   useLanguage();
   // `Link` would render every row at each change of the address.
   const router = useContext(AppRouterContext);
-  const hrefOf = (to: string) => router?.createHref(to) ?? to;
+  const inApp = (path: string) => router?.createHref(path) ?? path;
+  const href = inApp(props.href);
   const openHere = (event: MouseEvent, to?: string) => {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(record, to);
   };
-  const linked = (to: string | null | undefined, text: ReactNode) =>
-    typeof to === 'string' ? (
-      <a
-        className={classes.name}
-        href={hrefOf(to)}
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={(event) => openHere(event, to)}
-      >
+  const linked = (path: string | null | undefined, text: ReactNode) => {
+    if (typeof path !== 'string') return text;
+    const to = inApp(path);
+    return (
+      <a className={classes.name} href={to} tabIndex={isTabStop ? 0 : -1} onClick={(event) => openHere(event, to)}>
         {text}
       </a>
-    ) : (
-      text
     );
+  };
   return (
     <tr
       data-id={record.id}
@@ -63,14 +60,14 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
           <th key={field} scope="row">
             <span className={classes.naming}>
               {picture?.(record)}
-              <a className={classes.name} href={hrefOf(href)} tabIndex={isTabStop ? 0 : -1} onClick={openHere}>
+              <a className={classes.name} href={href} tabIndex={isTabStop ? 0 : -1} onClick={openHere}>
                 {draw?.(record)}
               </a>
             </span>
           </th>
         ) : (
           <td key={field} colSpan={span} data-numeric={numeric || undefined}>
-            {linked(link?.(record, href), draw?.(record))}
+            {linked(link?.(record, props.href), draw?.(record))}
           </td>
         ),
       )}

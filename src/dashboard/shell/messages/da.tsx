@@ -54,12 +54,6 @@ export const messages: Messages = {
   connectionLost:
     'Ingen forbindelse til serveren. Siden viser det, der sidst blev indlæst, og opdateres, når forbindelsen er tilbage.',
   countsIncomplete: 'Tallene er ikke komplette endnu: poster er ved at blive indlæst. Siden opdateres, når de er talt.',
-  defaultsOn: (filtered, all) =>
-    `Lister og tal bruger hvert projekts standardfiltre: ${filtered} af ${plural(all, { one: '# forekomst', other: '# forekomster' })}.`,
-  defaultsOff: (filtered, all) =>
-    `Lister og tal omfatter også det, som hvert projekts standardfiltre udelader: ${plural(all, { one: '# forekomst', other: '# forekomster' })} i alt; ${filtered} med filtrene.`,
-  showAll: 'Vis alt',
-  applyDefaults: 'Brug standardfiltre',
   noAnswer: (time) => `Intet svar fra serveren siden ${time}`,
   seconds: (count) => `(${count} s)`,
   waitingFor: (requests) => `Venter på: ${requests}`,

@@ -57,12 +57,6 @@ export const messages = {
   connectionLost:
     'No connection to the server. The page shows what was last loaded, and refreshes when the connection is back.',
   countsIncomplete: 'Counts are not complete yet: records are being loaded. This page updates when they are counted.',
-  defaultsOn: (filtered: string, all: number) =>
-    `Lists and counts apply each project’s default filters: ${filtered} of ${plural(all, { one: '# occurrence', other: '# occurrences' })}.`,
-  defaultsOff: (filtered: string, all: number) =>
-    `Lists and counts include what each project’s default filters leave out: all ${plural(all, { one: '# occurrence', other: '# occurrences' })}; ${filtered} with the filters.`,
-  showAll: 'Show all',
-  applyDefaults: 'Apply default filters',
   noAnswer: (time: string) => `No answer from the server since ${time}`,
   seconds: (count: string) => `(${count} s)`,
   waitingFor: (requests: string) => `Waiting for ${requests}`,

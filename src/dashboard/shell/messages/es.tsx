@@ -55,12 +55,6 @@ export const messages: Messages = {
     'No hay conexión con el servidor. La página muestra lo último que se cargó y se actualiza cuando vuelva la conexión.',
   countsIncomplete:
     'Los recuentos aún no están completos: se están cargando registros. Esta página se actualiza cuando estén contados.',
-  defaultsOn: (filtered, all) =>
-    `Las listas y los recuentos aplican los filtros predeterminados de cada proyecto: ${filtered} de ${plural(all, { one: '# registro biológico', other: '# registros biológicos' })}.`,
-  defaultsOff: (filtered, all) =>
-    `Las listas y los recuentos incluyen lo que excluyen los filtros predeterminados de cada proyecto: ${plural(all, { one: '# registro biológico', other: '# registros biológicos' })} en total; ${filtered} con los filtros.`,
-  showAll: 'Mostrar todo',
-  applyDefaults: 'Aplicar los filtros predeterminados',
   noAnswer: (time) => `Sin respuesta del servidor desde las ${time}`,
   seconds: (count) => `(${count} s)`,
   waitingFor: (requests) => `En espera de: ${requests}`,

@@ -58,12 +58,6 @@ export const messages: Messages = {
     'Pas de connexion au serveur. La page montre ce qui a été chargé en dernier et s’actualise au retour de la connexion.',
   countsIncomplete:
     'Les nombres ne sont pas encore complets : des enregistrements sont en cours de chargement. Cette page s’actualise quand ils sont comptés.',
-  defaultsOn: (filtered, all) =>
-    `Les listes et les nombres appliquent les filtres par défaut de chaque projet : ${filtered} sur ${plural(all, { one: '# occurrence', other: '# occurrences' })}.`,
-  defaultsOff: (filtered, all) =>
-    `Les listes et les nombres comprennent ce que les filtres par défaut de chaque projet excluent : ${plural(all, { one: '# occurrence', other: '# occurrences' })} en tout ; ${filtered} avec les filtres.`,
-  showAll: 'Tout afficher',
-  applyDefaults: 'Appliquer les filtres par défaut',
   noAnswer: (time) => `Pas de réponse du serveur depuis ${time}`,
   seconds: (count) => `(${count} s)`,
   waitingFor: (requests) => `En attente : ${requests}`,

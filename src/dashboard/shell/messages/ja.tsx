@@ -52,12 +52,6 @@ export const messages: Messages = {
   endedSince: (count) => plural(count, { other: '、前回の確認以降に # 件終了' }),
   connectionLost: 'サーバーに接続できません。最後に読み込んだ内容を表示しています。接続が戻ると更新されます。',
   countsIncomplete: '件数はまだ完全ではありません。レコードを読み込み中です。集計が終わるとこのページが更新されます。',
-  defaultsOn: (filtered, all) =>
-    `一覧と件数には、各プロジェクトの既定のフィルターが適用されています。出現記録は ${plural(all, { other: '# 件' })}中 ${filtered} 件です。`,
-  defaultsOff: (filtered, all) =>
-    `一覧と件数には、各プロジェクトの既定のフィルターで除外されるものも含まれています。出現記録は全 ${plural(all, { other: '# 件' })}、フィルターを適用すると ${filtered} 件です。`,
-  showAll: 'すべて表示',
-  applyDefaults: '既定のフィルターを適用',
   noAnswer: (time) => `${time} からサーバーの応答がありません`,
   seconds: (count) => `（${count} 秒）`,
   waitingFor: (requests) => `待機中：${requests}`,

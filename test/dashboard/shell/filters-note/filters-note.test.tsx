@@ -8,7 +8,8 @@ import { foreignService, type ForeignOptions, type ForeignService } from '#test/
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
 
-const { defaultsOn, defaultsOff, showAll, applyDefaults, pages } = words.shell;
+const { pages } = words.shell;
+const { filtered: filteredText, all: allText, showAll, applyFilters } = words.filtersNote;
 /** A project, a taxon that its default filters leave out, and one that passes them. */
 const PROJECT = 21;
 const LEFT_OUT = 'Not identifiable';
@@ -81,7 +82,7 @@ test('a note says what the default filters leave out, and shows all on request',
   );
   expect(filteredRequests().filter(isOfAll)).toEqual([]);
   const { filtered, all } = await countedOf([PROJECT]);
-  expect(screen.getByText(defaultsOn(filtered, all))).toHaveRole('status');
+  expect(screen.getByText(filteredText(filtered, all))).toHaveRole('status');
   expect(taxon(LEFT_OUT)).toBeNull();
 
   service.requests.length = 0;
@@ -89,8 +90,8 @@ test('a note says what the default filters leave out, and shows all on request',
   expect(address()).toBe(`/taxa?project=${PROJECT}&defaults=off`);
   // What was loaded before is gone before the other answer comes; the note and its button stay.
   await waitFor(() => expect(taxon(OTHER)).toBeNull());
-  expect(screen.getByText(defaultsOff(filtered, all))).toHaveRole('status');
-  expect(screen.getByRole('button', { name: applyDefaults })).toHaveFocus();
+  expect(screen.getByText(allText(filtered, all))).toHaveRole('status');
+  expect(screen.getByRole('button', { name: applyFilters })).toHaveFocus();
   release();
   await waitFor(() => expect(taxon(LEFT_OUT)).toBeVisible());
   expect(filteredRequests().length).toBeGreaterThan(0);
@@ -111,7 +112,7 @@ test('every link carries the choice, until the reader or Back changes it', async
   service.requests.length = 0;
   await user.click(screen.getByRole('link', { name: pages.taxa }));
   await waitFor(() => expect(taxon(LEFT_OUT)).toBeVisible());
-  await user.click(await screen.findByRole('button', { name: applyDefaults }));
+  await user.click(await screen.findByRole('button', { name: applyFilters }));
   expect(address()).toBe(`/taxa?project=${PROJECT}`);
   await waitFor(() => expect(taxon(OTHER)).toBeVisible());
   expect(taxon(LEFT_OUT)).toBeNull();
@@ -129,7 +130,7 @@ test('an address with defaults=off shows all from the first request on, and coun
   const projects = service.records.projects.map(({ id }) => id);
   expect(counts()).toHaveLength(2 * projects.length);
   const { filtered, all } = await countedOf(projects);
-  expect(screen.getByText(defaultsOff(filtered, all))).toBeVisible();
+  expect(screen.getByText(allText(filtered, all))).toBeVisible();
 });
 
 test('a record opened from a list, and the way back to it, keep what was chosen last', async () => {
@@ -139,7 +140,7 @@ test('a record opened from a list, and the way back to it, keep what was chosen 
   const [row] = await waitFor(() => within(screen.getByRole('table')).getAllByRole('link'));
   await user.click(row as HTMLElement);
   await waitFor(() => expect(address()).toMatch(/^\/sessions\/\d+\?.*&defaults=off$/));
-  await user.click(await screen.findByRole('button', { name: applyDefaults }));
+  await user.click(await screen.findByRole('button', { name: applyFilters }));
   expect(address()).not.toContain('defaults');
 });
 
