@@ -7,7 +7,7 @@ export const messages: Messages = {
   filtered: (count, total) =>
     `Lister og tal bruger hvert projekts standardfiltre: ${count} af ${plural(total, { one: '# forekomst', other: '# forekomster' })}.`,
   all: (count, total) =>
-    `Lister og tal omfatter også det, som hvert projekts standardfiltre udelader: ${plural(total, { one: '# forekomst', other: '# forekomster' })} i alt; ${count} med filtrene.`,
+    `Lister og tal omfatter alt: ${plural(total, { one: '# forekomst', other: '# forekomster' })}; ${count} med hvert projekts standardfiltre.`,
   showAll: 'Vis alt',
   applyFilters: 'Brug standardfiltre',
 };

@@ -6,7 +6,7 @@ export const messages = {
   filtered: (count: string, total: number) =>
     `Lists and counts apply each project’s default filters: ${count} of ${plural(total, { one: '# occurrence', other: '# occurrences' })}.`,
   all: (count: string, total: number) =>
-    `Lists and counts include what each project’s default filters leave out: all ${plural(total, { one: '# occurrence', other: '# occurrences' })}; ${count} with the filters.`,
+    `Lists and counts include all ${plural(total, { one: '# occurrence', other: '# occurrences' })}; ${count} with each project’s default filters.`,
   showAll: 'Show all',
   applyFilters: 'Apply default filters',
 };

@@ -7,7 +7,7 @@ export const messages: Messages = {
   filtered: (count, total) =>
     `Las listas y los recuentos aplican los filtros predeterminados de cada proyecto: ${count} de ${plural(total, { one: '# registro biológico', other: '# registros biológicos' })}.`,
   all: (count, total) =>
-    `Las listas y los recuentos incluyen lo que excluyen los filtros predeterminados de cada proyecto: ${plural(total, { one: '# registro biológico', other: '# registros biológicos' })} en total; ${count} con los filtros.`,
+    `Las listas y los recuentos incluyen todo: ${plural(total, { one: '# registro biológico', other: '# registros biológicos' })}; ${count} con los filtros predeterminados de cada proyecto.`,
   showAll: 'Mostrar todo',
   applyFilters: 'Aplicar los filtros predeterminados',
 };
