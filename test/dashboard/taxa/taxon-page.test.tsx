@@ -297,6 +297,7 @@ describe('a service that', () => {
   async function serve(occurrences: (query: URLSearchParams) => FaultyAnswer, list: readonly Taxon[] = [madeTaxon(1)]) {
     service = await faultyService((path, query) => {
       if (path === 'taxa/') return pageOf(list, query);
+      if (path === 'projects/') return pageOf([{ id: 1, name: 'Project' }], query);
       if (path === 'deployments/') return pageOf([madeDeployment(1)], query);
       if (path === 'events/') return pageOf(madeEvents(3), query);
       return path === 'occurrences/' ? occurrences(query) : pageOf([], query);

@@ -4,7 +4,7 @@ import { isProjectNeeded } from './is-project-needed.ts';
 import { joinedList } from './joined-list.ts';
 import { ListLoad } from './list-load.ts';
 import { walkList } from './walk-list.ts';
-import type { WholeList } from './whole-list.ts';
+import { MOST_UNASKED, type WholeList } from './whole-list.ts';
 
 export interface WalkProjectsOptions<Name extends CollectionName> {
   /** as they are on the wire, without a project */
@@ -32,7 +32,8 @@ export function noteProjectNeeded(client: QueryClient, name: CollectionName, err
 }
 
 /**
- * Loads a list of each project, one after the other, as one list. Until the last project is begun it is open-ended.
+ * Loads a list of each project, one after the other, as one list. Until the last project is begun it is open-ended. Stops
+ * at more than 50,000 records together, where the reader has not agreed to load them.
  *
  * @throws ApiError where a page cannot be loaded; `loads` still contain what was received
  */
@@ -51,8 +52,16 @@ export async function* walkProjects<Name extends CollectionName>(
     for await (const step of walkList(name, signal, { filters: own, agreed, load, pausesMs })) {
       latest = step;
       const joined = joinedList([...done, step]);
-      const isComplete = isLast && joined.complete;
-      yield { ...joined, complete: isComplete, openEnded: joined.openEnded || !isLast, projects: projects.length };
+      const tooMany = joined.tooMany || (!agreed && joined.count > MOST_UNASKED);
+      const openEnded = joined.openEnded || !isLast;
+      yield {
+        ...joined,
+        complete: isLast && joined.complete && !tooMany,
+        openEnded,
+        tooMany,
+        projects: projects.length,
+      };
+      if (tooMany) return;
     }
     if (latest !== null) done.push(latest);
   }

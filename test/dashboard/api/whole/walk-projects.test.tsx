@@ -89,3 +89,14 @@ test('another refusal is an error, and asks for no projects', async () => {
   await expect(client().query(wholeListOptions('occurrences'))).rejects.toThrow('Not so.');
   expect(service.requests.filter((one) => one.startsWith('projects/'))).toEqual([]);
 });
+
+test('more than 50,000 records of all projects together are loaded only on request', async () => {
+  const many = (query: URLSearchParams) => {
+    const page = pageOf(OF_PROJECT.get(query.get('project_id') ?? '') ?? [], query).body as object;
+    return { body: { ...page, count: query.get('project_id') === '8' ? 49_990 : 30 } };
+  };
+  await serve(many);
+  const list = await client().query(wholeListOptions('occurrences'));
+  expect(list).toMatchObject({ count: 50_020, tooMany: true, complete: false, projects: 2 });
+  expect(asked()).toEqual([null, '3', '8']);
+});

@@ -161,7 +161,7 @@ describe('captures that do not all load', () => {
     const foreign = madeCapture(9, { event: { id: 2, name: '', details: '', user_permissions: [], date_label: '' } });
     service = await nightService({
       sessions: [madeSession(1, { captures_count: 5 })],
-      captures: (query) => pageOf([madeCapture(1), madeCapture(2), foreign, { id: 3, timestamp: null }], query),
+      captures: (query) => pageOf([madeCapture(1), madeCapture(2), foreign, { ...madeCapture(3), id: null }], query),
     });
     renderAt('/sessions/1');
     expect(await screen.findByText(words.sessionPage.invalid('1'))).toBeInTheDocument();
