@@ -20,6 +20,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0007_export_orders': { up: addExportOrders },
     '0008_detection_boxes': { up: addDetectionBoxes },
     '0009_unreported_parts': { up: (database) => allowUnreported(database, kind) },
+    '0010_staged_loads': { up: createStagedLoads },
   };
 }
 
@@ -143,6 +144,35 @@ async function allowUnreported(database: Kysely<unknown>, kind: DatabaseKind): P
   await indexDownwards(database, kind, 'captures', ['timestamp', 'event_id', 'deployment_id']);
   await indexDownwards(database, kind, 'captures', [['event_id', 'timestamp']]);
   await indexDownwards(database, kind, 'occurrences', ['event_id', 'deployment_id', 'determination_id']);
+}
+
+/**
+ * What a load from another service needs to continue, and to ask the next time for what changed: how far each list was
+ * read, the records that wait until their session is complete, and what the source said of a record when it was last taken.
+ */
+async function createStagedLoads(database: Kysely<unknown>): Promise<void> {
+  const { schema } = database;
+  await schema.alterTable('load_keys').addColumn('said', 'text').execute();
+  await schema
+    .createTable('load_lists')
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('list', 'text', (column) => column.notNull())
+    .addColumn('part', 'text', (column) => column.notNull())
+    .addColumn('next_offset', 'integer', (column) => column.notNull())
+    .addColumn('is_whole', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('load_lists_key', ['source', 'list', 'part'])
+    .execute();
+  await schema
+    .createTable('staged_records')
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('list', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('part', 'text', (column) => column.notNull())
+    .addColumn('event', 'text')
+    .addColumn('record', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('staged_records_key', ['source', 'list', 'key'])
+    .execute();
+  await createIndexes(database, [['staged_records', 'source', 'list', 'part', 'event']]);
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

@@ -33,47 +33,11 @@ export async function refreshCounters(database: Database, signal?: AbortSignal):
   };
   // PostgreSQL needs statistics to plan the statements below: 0.6 s instead of 28 s for the sample.
   for (const statement of await analyses(database)) await run(statement);
-  // One scan of both tables: a subquery for each row takes PostgreSQL ten times as long.
-  await inSteps(
-    'captures',
-    (ids) => sql`update captures set detections_count = found.number
-      from (select captures.id, count(detections.id) as number
-        from captures left join detections on detections.capture_id = captures.id
-        where captures.id ${ids} group by captures.id) as found
-      where found.id = captures.id and captures.detections_count <> found.number`,
-  );
-  await inSteps(
-    'occurrences',
-    (ids) => sql`update occurrences set detections_count = found.number,
-      first_appearance_timestamp = found.first, last_appearance_timestamp = found.last
-      from (select occurrences.id, count(captures.id) as number, min(captures.timestamp) as first,
-          max(captures.timestamp) as last
-        from occurrences left join detections on detections.occurrence_id = occurrences.id
-          left join captures on captures.id = detections.capture_id
-        where occurrences.id ${ids} group by occurrences.id) as found
-      where found.id = occurrences.id and (occurrences.detections_count <> found.number
-        or occurrences.first_appearance_timestamp is distinct from found.first
-        or occurrences.last_appearance_timestamp is distinct from found.last)`,
-  );
+  await inSteps('captures', captureCounters);
+  await inSteps('occurrences', occurrenceCounters);
   await run(sql`delete from event_example_captures`);
-  await inSteps(
-    'events',
-    (ids) => sql`insert into event_example_captures (event_id, position, capture_id)
-      select event_id, position, id from (
-        select id, event_id, row_number() over (partition by event_id order by detections_count desc, id) as position
-        from captures where event_id ${ids} and timestamp is not null) as ranked
-      where position <= ${sql.lit(EXAMPLES)}`,
-  );
-  await inSteps(
-    'events',
-    (ids) => sql`update events set
-      captures_count = (select count(*) from captures where captures.event_id = events.id),
-      detections_count = (select count(*) from detections
-        join captures on captures.id = detections.capture_id where captures.event_id = events.id),
-      occurrences_count = (select count(*) from occurrences where occurrences.event_id = events.id),
-      taxa_count = (select count(distinct determination_id) from occurrences where occurrences.event_id = events.id)
-      where events.id ${ids}`,
-  );
+  await inSteps('events', eventExamples);
+  await inSteps('events', eventCounters);
   await inSteps(
     'deployments',
     (ids) => sql`update deployments set
@@ -112,7 +76,53 @@ export async function refreshCounters(database: Database, signal?: AbortSignal):
   await refreshSearchText(database);
 }
 
+/**
+ * The same for a few sessions, with their captures and occurrences: a load shows them before it counts everything. The
+ * counters of deployments, projects and taxa are left as they are.
+ */
+export async function refreshSessions(database: Database, eventIds: readonly number[]): Promise<void> {
+  if (eventIds.length === 0) return;
+  const ids = sql`in (${sql.join(eventIds)})`;
+  await captureCounters(sql`in (select id from captures where event_id ${ids})`).execute(database);
+  await occurrenceCounters(sql`in (select id from occurrences where event_id ${ids})`).execute(database);
+  await sql`delete from event_example_captures where event_id ${ids}`.execute(database);
+  await eventExamples(ids).execute(database);
+  await eventCounters(ids).execute(database);
+}
+
 type Ids = ReturnType<typeof sql>;
+
+/** One scan of both tables: a subquery for each row takes PostgreSQL ten times as long. */
+const captureCounters = (ids: Ids) => sql`update captures set detections_count = found.number
+  from (select captures.id, count(detections.id) as number
+    from captures left join detections on detections.capture_id = captures.id
+    where captures.id ${ids} group by captures.id) as found
+  where found.id = captures.id and captures.detections_count <> found.number`;
+
+const occurrenceCounters = (ids: Ids) => sql`update occurrences set detections_count = found.number,
+  first_appearance_timestamp = found.first, last_appearance_timestamp = found.last
+  from (select occurrences.id, count(captures.id) as number, min(captures.timestamp) as first,
+      max(captures.timestamp) as last
+    from occurrences left join detections on detections.occurrence_id = occurrences.id
+      left join captures on captures.id = detections.capture_id
+    where occurrences.id ${ids} group by occurrences.id) as found
+  where found.id = occurrences.id and (occurrences.detections_count <> found.number
+    or occurrences.first_appearance_timestamp is distinct from found.first
+    or occurrences.last_appearance_timestamp is distinct from found.last)`;
+
+const eventExamples = (ids: Ids) => sql`insert into event_example_captures (event_id, position, capture_id)
+  select event_id, position, id from (
+    select id, event_id, row_number() over (partition by event_id order by detections_count desc, id) as position
+    from captures where event_id ${ids} and timestamp is not null) as ranked
+  where position <= ${sql.lit(EXAMPLES)}`;
+
+const eventCounters = (ids: Ids) => sql`update events set
+  captures_count = (select count(*) from captures where captures.event_id = events.id),
+  detections_count = (select count(*) from detections
+    join captures on captures.id = detections.capture_id where captures.event_id = events.id),
+  occurrences_count = (select count(*) from occurrences where occurrences.event_id = events.id),
+  taxa_count = (select count(distinct determination_id) from occurrences where occurrences.event_id = events.id)
+  where events.id ${ids}`;
 
 /** Ranges of ids, `between … and …`, that together cover the table. */
 async function stepsOf(database: Database, table: keyof typeof STEPS): Promise<Ids[]> {

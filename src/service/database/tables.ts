@@ -188,8 +188,27 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
-  /** records of loads (`npm run load`): the source's key of a record → its id here */
-  load_keys: { source: string; kind: string; key: string; id: number };
+  /**
+   * records of loads (`npm run load`): the source's key of a record → its id here; `said` is what tells whether the source
+   * has changed it since, null where that is unknown
+   */
+  load_keys: {
+    source: string;
+    kind: string;
+    key: string;
+    id: number;
+    said: ColumnType<string | null, string | null | undefined>;
+  };
+  /**
+   * how far a load has read the lists of another service; `part`: the id there of the project or deployment, empty for
+   * all. `is_whole`: it was read to its end before, so that the next load asks for what changed
+   */
+  load_lists: { source: string; list: string; part: string; next_offset: number; is_whole: number };
+  /**
+   * records of another service that wait to be shown with their session: `part` is the id there of the deployment, or of
+   * the project where there is none, `event` that of the session, `record` JSON of the record as it was read
+   */
+  staged_records: { source: string; list: string; key: string; part: string; event: string | null; record: string };
   /**
    * loads whose rows are not in the stored counters yet, and until when (ms since 1970) each counts as running without
    * a renewal (`database/uncounted-loads.ts`)

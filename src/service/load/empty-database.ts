@@ -12,6 +12,8 @@ import type { LoadContext } from './load-context.ts';
 const TABLES: readonly (keyof Tables)[] = [
   'uncounted_loads',
   'load_keys',
+  'load_lists',
+  'staged_records',
   'exports',
   'jobs',
   'collections',

@@ -58,7 +58,7 @@ export async function fillScale(context: LoadContext, sessions: number): Promise
 }
 
 async function fillDeployments(context: LoadContext, scale: Scale): Promise<void> {
-  const progress = new Progress(context.say, 'sessions');
+  const progress = new Progress(context, 'sessions');
   for (let first = 1; first <= scale.deployments; first += DEPLOYMENTS_AT_A_TIME) {
     const size = Math.min(DEPLOYMENTS_AT_A_TIME, scale.deployments - first + 1);
     const made = Array.from({ length: size }, (_, index) => deploymentRows(first + index, scale));

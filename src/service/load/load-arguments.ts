@@ -12,9 +12,13 @@ export type LoadRequest =
       token: string | null;
       /** whether redirects to other hosts are followed */
       follow: boolean;
+      /** whether everything is read and compared, also where nothing seems to have changed */
+      check?: boolean;
       replace: boolean;
+      /** whether the sample season is removed first, where the database holds nothing else */
+      replaceSample?: boolean;
     }
-  | { what: 'camtrap'; path: string; gapHours: number; replace: boolean }
+  | { what: 'camtrap'; path: string; gapHours: number; replace: boolean; replaceSample?: boolean }
   | { what: 'sample'; replace: boolean }
   | { what: 'scale'; sessions: number; replace: boolean };
 
@@ -24,15 +28,18 @@ export const LOAD_HELP = `npm run load -- <what>: fills the database that the se
     --project <id>       one of its projects alone
     --token <token>      sent as "Authorization: Token …"
     --follow             follows redirects to other hosts, without the token
+    --check              reads and compares everything, not only what the service says has changed
   <folder or .zip>     a Camtrap DP 1.0
     --gap-hours <hours>  a new session begins after more than this without a capture (4)
   --sample             the sample season, into a database that is empty or holds nothing but it
   --scale <sessions>   made-up sessions for measurements, into an empty database
 
   --replace            empties the database first, whatever it holds
+  --replace-sample     removes the sample season first, and nothing else
   --help               this text
 
-A load can be ended with Ctrl C and run again: it goes on, and doubles nothing.`;
+A load can be ended with Ctrl C and run again: it goes on where it was, and doubles nothing. A later load from the same
+service asks only for what changed there, and removes here what is gone there. Exit code 0: theirs and here agree.`;
 
 const OPTIONS = {
   from: { type: 'string' },
@@ -42,7 +49,9 @@ const OPTIONS = {
   'gap-hours': { type: 'string' },
   sample: { type: 'boolean' },
   scale: { type: 'string' },
+  check: { type: 'boolean' },
   replace: { type: 'boolean', default: false },
+  'replace-sample': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -59,7 +68,7 @@ const MOST_SESSIONS = 100_000_000;
 export function readLoadArguments(words: readonly string[], folder: string): LoadRequest {
   const { values, positionals } = parsed(words);
   if (values.help === true || words.length === 0) return { what: 'help' };
-  const { replace } = values;
+  const { replace, 'replace-sample': replaceSample } = values;
   const chosen = [
     ...(values.from === undefined ? [] : ['--from']),
     ...(values.sample === true ? ['--sample'] : []),
@@ -70,18 +79,22 @@ export function readLoadArguments(words: readonly string[], folder: string): Loa
     const given = chosen.length === 0 ? 'Nothing to load is named' : `${chosen.join(' and ')} are too many`;
     throw new LoadError(`${given}: give --from, --sample, --scale, or one Camtrap DP folder or .zip.`);
   }
-  onlyWith(values, '--from', values.from, ['project', 'token', 'follow']);
+  onlyWith(values, '--from', values.from, ['project', 'token', 'follow', 'check']);
   onlyWith(values, 'a Camtrap DP', positionals[0], ['gap-hours']);
   if (values.from !== undefined) {
     const project = values.project === undefined ? null : wholeNumber('--project', values.project, 2_147_483_647);
-    const { token = null, follow = false } = values;
-    return { what: 'service', base: address(values.from), project, token, follow, replace };
+    const { token = null, follow = false, check = false } = values;
+    return { what: 'service', base: address(values.from), project, token, follow, check, replace, replaceSample };
+  }
+  if (replaceSample && positionals[0] === undefined) {
+    throw new LoadError('--replace-sample goes with --from or a Camtrap DP only.');
   }
   if (values.scale !== undefined) {
     return { what: 'scale', sessions: wholeNumber('--scale', values.scale, MOST_SESSIONS), replace };
   }
   if (positionals[0] === undefined) return { what: 'sample', replace };
-  return { what: 'camtrap', path: resolve(folder, positionals[0]), gapHours: hours(values['gap-hours']), replace };
+  const path = resolve(folder, positionals[0]);
+  return { what: 'camtrap', path, gapHours: hours(values['gap-hours']), replace, replaceSample };
 }
 
 function parsed(words: readonly string[]) {

@@ -8,6 +8,8 @@ export interface LoadContext {
   source: string | null;
   /** prints a line of progress */
   say: (line: string) => void;
+  /** draws a line over the one drawn before; null where the output is no terminal */
+  draw: ((line: string) => void) | null;
   /** records that could not be used */
   setAside: SetAside;
   /** aborted with a `Stopped` when the user stops the load */

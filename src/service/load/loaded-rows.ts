@@ -7,7 +7,15 @@ import type { Tables } from '#service/database/tables.ts';
 /** Tables whose rows a load finds by the source's keys. */
 export type LoadedTable = Exclude<
   keyof Tables,
-  'load_keys' | 'event_example_captures' | 'project_taxa' | 'detections' | 'users' | 'collections' | 'exports'
+  | 'load_keys'
+  | 'load_lists'
+  | 'staged_records'
+  | 'event_example_captures'
+  | 'project_taxa'
+  | 'detections'
+  | 'users'
+  | 'collections'
+  | 'exports'
 >;
 
 export interface LoadedRow<Table extends LoadedTable> {
@@ -15,6 +23,8 @@ export interface LoadedRow<Table extends LoadedTable> {
   key: string;
   /** the same columns in every row of a batch; other columns stay unchanged */
   row: Insertable<Tables[Table]>;
+  /** what tells whether the source has changed the record since; null where that is unknown */
+  said?: string | null;
 }
 
 /** SQLite binds at most 32,766 values a statement. */
@@ -47,12 +57,53 @@ export async function rememberIds(
   source: string,
   kind: string,
   ids: ReadonlyMap<string, number>,
+  said: ReadonlyMap<string, string | null> = new Map(),
 ): Promise<void> {
   await insertRows(
     database,
     'load_keys',
-    [...ids].map(([key, id]) => ({ source, kind, key, id })),
+    [...ids].map(([key, id]) => ({ source, kind, key, id, said: said.get(key) ?? null })),
   );
+}
+
+/** What the source said of records when they were last taken, by its keys; null: unknown. */
+export async function saidOf(
+  database: Database,
+  source: string,
+  kind: string,
+  keys: readonly string[],
+): Promise<Map<string, string | null>> {
+  const all = new Map<string, string | null>();
+  for (let from = 0; from < keys.length; from += KEYS_AT_A_TIME) {
+    const rows = await database
+      .selectFrom('load_keys')
+      .select(['key', 'said'])
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('key', 'in', keys.slice(from, from + KEYS_AT_A_TIME))
+      .execute();
+    for (const { key, said } of rows) all.set(key, said);
+  }
+  return all;
+}
+
+async function rememberSaid(
+  database: Database,
+  source: string,
+  kind: string,
+  said: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  const known = await saidOf(database, source, kind, [...said.keys()]);
+  for (const [key, now] of said) {
+    if (!known.has(key) || known.get(key) === now) continue;
+    await database
+      .updateTable('load_keys')
+      .set({ said: now })
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute();
+  }
 }
 
 /**
@@ -68,6 +119,8 @@ export async function putRows<Table extends LoadedTable>(
   given: readonly LoadedRow<Table>[],
 ): Promise<Map<string, number>> {
   const rows = new Map(given.map(({ key, row }) => [key, row]));
+  const said = new Map(given.flatMap(({ key, said: now }) => (now === undefined ? [] : [[key, now] as const])));
+  if (said.size > 0) await rememberSaid(database, source, table, said);
   const ids = await idsHere(database, source, table, [...rows.keys()]);
   await updateChanged(
     database,
@@ -84,7 +137,7 @@ export async function putRows<Table extends LoadedTable>(
     inserted.map(({ row }) => row),
   );
   const addedIds = new Map(inserted.map(({ key, row }) => [key, row.id]));
-  await rememberIds(database, source, table, addedIds);
+  await rememberIds(database, source, table, addedIds, said);
   return new Map([...ids, ...addedIds]);
 }
 

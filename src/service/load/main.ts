@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { LOAD_HELP, readLoadArguments } from './load-arguments.ts';
 import { Stopped } from './load-error.ts';
 import { runLoad } from './run-load.ts';
@@ -10,12 +11,15 @@ const STOPPED = 130;
 const ENDING_MS = 3_000;
 
 const stop = new AbortController();
+/** whether the last line on the terminal will be drawn over */
+let isDrawn = false;
 process.on('SIGINT', end).on('SIGTERM', end);
 try {
   process.exitCode = await load();
 } catch (error) {
   const isStopped = error instanceof Stopped;
   const message = error instanceof Error ? error.message : String(error);
+  erase();
   console.error(printable(isStopped ? message : `The load failed: ${message}`));
   process.exitCode = isStopped ? STOPPED : 1;
 }
@@ -31,9 +35,48 @@ async function load(): Promise<number> {
     return 0;
   }
   const { databaseLocation, dataFolder } = readSettings(process.env, process.cwd());
-  const say = (line: string) => console.log(printable(line));
   const options = { databaseLocation, dataFolder, say, signal: stop.signal, proxyFor: environmentProxy };
-  return (await runLoad(request, options)) ? 0 : 1;
+  const { stdin, stdout } = process;
+  return (await runLoad(request, {
+    ...options,
+    ...(stdout.isTTY && { draw }),
+    ...(stdout.isTTY && stdin.isTTY && { ask }),
+  }))
+    ? 0
+    : 1;
+}
+
+function say(line: string): void {
+  erase();
+  console.log(printable(line));
+}
+
+/** Draws over the last drawn line of a terminal; a longer line is cut at its edge. */
+function draw(line: string): void {
+  erase();
+  process.stdout.write(printable(line).slice(0, process.stdout.columns - 1));
+  isDrawn = true;
+}
+
+function erase(): void {
+  if (isDrawn) process.stdout.write('\r\x1b[2K');
+  isDrawn = false;
+}
+
+/** Enter alone is a yes. */
+async function ask(question: string): Promise<boolean> {
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  // Else a terminal's Ctrl C would only end the question.
+  asking.once('SIGINT', () => process.emit('SIGINT'));
+  try {
+    const answer = await asking.question(`${question} [Y/n] `, { signal: stop.signal });
+    return /^\s*(y|yes)?\s*$/i.test(answer);
+  } catch (error) {
+    stop.signal.throwIfAborted();
+    throw error;
+  } finally {
+    asking.close();
+  }
 }
 
 /** Names and answers from outside may contain control characters, which a terminal would interpret. */
@@ -47,6 +90,7 @@ function printable(text: string): string {
  */
 function end(): void {
   if (stop.signal.aborted) process.exit(STOPPED);
+  erase();
   console.error('Stopping …');
   stop.abort(new Stopped('Stopped. What was loaded is kept; run the same command again to continue.'));
   setTimeout(() => {

@@ -1,33 +1,69 @@
-const SILENCE_MS = 2_000;
+import type { LoadContext } from './load-context.ts';
 
-/** Prints lines such as "  captures: 12,000 of 356,027, 3,100/s", one every two seconds and one at the end. */
+/** On a terminal the line is drawn again; elsewhere a line is printed. */
+const DRAWN_MS = 200;
+const PRINTED_MS = 2_000;
+const BAR = 20;
+
+/**
+ * Shows how far a list has come: "captures: ████████░░░░░░░░░░░░ 12,000 of 30,027, 3,100/s, 6 s left"; at the end without
+ * the bar.
+ */
 export class Progress {
-  readonly #say: (line: string) => void;
+  readonly #context: Pick<LoadContext, 'say' | 'draw'>;
   readonly #what: string;
   readonly #started = performance.now();
-  #said = performance.now();
+  #shown = performance.now();
   #done = 0;
+  #before = 0;
 
-  constructor(say: (line: string) => void, what: string) {
-    this.#say = say;
+  constructor(context: Pick<LoadContext, 'say' | 'draw'>, what: string) {
+    this.#context = context;
     this.#what = what;
+  }
+
+  /** how many were added */
+  get done(): number {
+    return this.#done;
+  }
+
+  /** Adds what an earlier, interrupted load has brought. */
+  skip(count: number): void {
+    this.#before += count;
   }
 
   /** @param total null where unknown */
   add(count: number, total: number | null = null): void {
     this.#done += count;
-    if (performance.now() - this.#said < SILENCE_MS) return;
-    this.#said = performance.now();
-    this.#say(this.#line(total));
+    const { say, draw } = this.#context;
+    if (performance.now() - this.#shown < (draw === null ? PRINTED_MS : DRAWN_MS)) return;
+    this.#shown = performance.now();
+    (draw ?? say)(this.#line(total, true));
   }
 
   end(total: number | null = null): void {
-    this.#say(this.#line(total));
+    this.#context.say(this.#line(total, false));
   }
 
-  #line(total: number | null): string {
-    const perSecond = Math.round(this.#done / Math.max(0.001, (performance.now() - this.#started) / 1_000));
+  #line(total: number | null, isRunning: boolean): string {
+    const done = this.#before + this.#done;
+    const perSecond = this.#done / Math.max(0.001, (performance.now() - this.#started) / 1_000);
     const of = total === null ? '' : ` of ${total.toLocaleString('en')}`;
-    return `  ${this.#what}: ${this.#done.toLocaleString('en')}${of}, ${perSecond.toLocaleString('en')}/s`;
+    const counts = `${done.toLocaleString('en')}${of}, ${rateText(perSecond)}/s`;
+    if (!isRunning || total === null || total < done || perSecond === 0) return `  ${this.#what}: ${counts}`;
+    const full = Math.floor((done / Math.max(1, total)) * BAR);
+    const bar = `${'█'.repeat(full)}${'░'.repeat(BAR - full)}`;
+    return `  ${this.#what}: ${bar} ${counts}, ${durationText((total - done) / perSecond)} left`;
   }
+}
+
+function rateText(perSecond: number): string {
+  return perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en');
+}
+
+/** "40 s", "12 min", "3 h 05 min" */
+function durationText(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }

@@ -23,6 +23,10 @@ export interface LoadOptions {
   /** absolute path of the folder with the export files and the list of unusable records */
   dataFolder: string;
   say: (line: string) => void;
+  /** draws a line over the one drawn before; by default none is */
+  draw?: (line: string) => void;
+  /** asks the user a question to be answered with yes or no; missing where nobody can answer */
+  ask?: (question: string) => Promise<boolean>;
   /** aborted with a `Stopped` when the load is stopped */
   signal: AbortSignal;
   /** waits before a retry, when copying another service; tests replace it */
@@ -58,10 +62,20 @@ async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: Lo
   const { database, close } = await openDatabase(options.databaseLocation);
   const setAside = new SetAside(join(options.dataFolder, 'load-set-aside.csv'));
   const source = sourceOf(request, pack);
-  const context: LoadContext = { database, source, say: options.say, setAside, signal: options.signal };
+  const context: LoadContext = {
+    database,
+    source,
+    say: options.say,
+    draw: options.draw ?? null,
+    setAside,
+    signal: options.signal,
+  };
   const endMark = source === null ? () => {} : renewMark(database, source);
   try {
-    await prepare(context, request, exportFolder);
+    const client = request.what === 'service' ? serviceClient({ ...request, ...options }) : null;
+    // Nothing is removed for a service that does not answer.
+    const reach = async () => void (await client?.list('projects', { limit: 1 }, () => null));
+    await prepare(context, request, exportFolder, { ask: options.ask ?? null, reach });
     if (request.what === 'sample') return await rebuildSample(context, exportFolder);
     if (request.what === 'scale') return await fillScale(context, request.sessions);
     try {
@@ -69,8 +83,7 @@ async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: Lo
         await loadFromCamtrap(context, pack, request.gapHours);
         return true;
       }
-      if (request.what !== 'service') return true;
-      const client = serviceClient({ ...request, ...options });
+      if (request.what !== 'service' || client === null) return true;
       return await loadFromService(context, { ...request, client });
     } catch (error) {
       // If counting fails too, the first error is reported, and the mark stays.
@@ -98,9 +111,11 @@ function sourceOf(request: Exclude<LoadRequest, { what: 'help' }>, pack: Camtrap
 /** Empties the database with `--replace`; otherwise checks that the data may be mixed with what is there. */
 async function prepare(
   context: LoadContext,
-  { what, replace }: Exclude<LoadRequest, { what: 'help' }>,
+  request: Exclude<LoadRequest, { what: 'help' }>,
   exportFolder: string,
+  { ask, reach }: { ask: LoadOptions['ask'] | null; reach: () => Promise<void> },
 ): Promise<void> {
+  const { what, replace } = request;
   const content = await contentOf(context.database);
   if (replace && content !== 'nothing') {
     context.say(`Emptying the database, which holds ${content} …`);
@@ -114,8 +129,18 @@ async function prepare(
   }[what];
   if (!isFine) throw new LoadError(`The database holds ${content}: --replace empties it first.`);
   if (what === 'sample') return emptyDatabase(context, exportFolder);
-  if (content === 'the sample')
-    context.say('The database holds the sample, which stays: --replace would empty it first.');
+  if (what === 'scale') return;
+  if (content !== 'the sample') {
+    if (request.replaceSample === true) context.say(`There is no sample to remove: the database holds ${content}.`);
+    return;
+  }
+  const question = 'The database holds the sample season: remove it first?';
+  if (request.replaceSample !== true && (await ask?.(question)) !== true) {
+    return context.say('The database holds the sample season, which stays: --replace-sample would remove it first.');
+  }
+  await reach();
+  context.say('Removing the sample season …');
+  await emptyDatabase(context, exportFolder);
 }
 
 async function rebuildSample({ database, say, signal }: LoadContext, exportFolder: string): Promise<boolean> {

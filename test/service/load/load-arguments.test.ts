@@ -7,20 +7,44 @@ const read = (words: string) =>
     '/home/moth',
   );
 
+/** without --replace and --replace-sample */
+const NOTHING = { replace: false, replaceSample: false };
+
 describe('the arguments of a load', () => {
   test.each([
     ['', { what: 'help' }],
     ['--from https://example.org --help', { what: 'help' }],
     [
       '--from https://example.org',
-      { what: 'service', base: 'https://example.org', project: null, token: null, follow: false, replace: false },
+      {
+        what: 'service',
+        base: 'https://example.org',
+        project: null,
+        token: null,
+        follow: false,
+        check: false,
+        ...NOTHING,
+      },
     ],
     [
       '--from http://127.0.0.1:4180/traps/api/v2/projects/?limit=3 --project 5 --token abc --replace --follow',
-      { what: 'service', base: 'http://127.0.0.1:4180/traps', project: 5, token: 'abc', follow: true, replace: true },
+      {
+        what: 'service',
+        base: 'http://127.0.0.1:4180/traps',
+        project: 5,
+        token: 'abc',
+        follow: true,
+        check: false,
+        ...NOTHING,
+        replace: true,
+      },
     ],
-    ['moths.zip', { what: 'camtrap', path: '/home/moth/moths.zip', gapHours: 4, replace: false }],
-    ['/data/moths --gap-hours 2.5', { what: 'camtrap', path: '/data/moths', gapHours: 2.5, replace: false }],
+    ['moths.zip', { what: 'camtrap', path: '/home/moth/moths.zip', gapHours: 4, ...NOTHING }],
+    ['/data/moths --gap-hours 2.5', { what: 'camtrap', path: '/data/moths', gapHours: 2.5, ...NOTHING }],
+    [
+      'moths.zip --replace-sample',
+      { what: 'camtrap', path: '/home/moth/moths.zip', gapHours: 4, ...NOTHING, replaceSample: true },
+    ],
     ['--sample --replace', { what: 'sample', replace: true }],
     ['--scale 1000000', { what: 'scale', sessions: 1_000_000, replace: false }],
   ])('%s', (words, request) => {
@@ -42,6 +66,8 @@ describe('the arguments of a load', () => {
     ['moths.zip --follow', /^--follow goes with --from only\.$/],
     ['moths.zip --gap-hours soon', /^--gap-hours "soon" is not a number of hours/],
     ['moths.zip --gap-hours 0', /^--gap-hours "0" is not/],
+    ['moths.zip --check', /^--check goes with --from only\.$/],
+    ['--sample --replace-sample', /^--replace-sample goes with --from or a Camtrap DP only\.$/],
     ['--scale many', /^--scale "many" is not a whole number from 1 to 100000000\.$/],
     ['--scale 0', /^--scale "0" is not/],
   ])('%s is told what would be right', (words, message) => {

@@ -266,7 +266,7 @@ describe('a load that asks another service', () => {
       say: () => {},
     });
     const sizes: number[] = [];
-    for await (const { records } of sourceLists(client).walk('projects', {})) sizes.push(records.length);
+    for await (const { records } of sourceLists(client, () => {}).walk('projects', {})) sizes.push(records.length);
     expect(sizes).toEqual([500, 500, 200]);
     expect(source.requests).toHaveLength(1);
   });

@@ -68,13 +68,13 @@ describe('the process that loads', () => {
 
   test('exits with 1 if the counts differ', async () => {
     const records = madeRecords();
-    Object.assign(records['taxa']?.[1] ?? {}, { rank: 7 });
+    Object.assign(records['taxa']?.[1] ?? {}, { id: 'two' });
     const source = await madeSource(records);
     const { code, output } = await start('--from', source.origin).ended;
     await source.stop();
     expect(code).toBe(1);
-    expect(output).toMatch(/^taxa +3 +2 +1 +differs$/m);
-    expect(output).toMatch(/taxa, rank: .* \(2\)/);
+    expect(output).toMatch(/^taxa +3 +2 +1 +0 +differs$/m);
+    expect(output).toMatch(/taxa, id: not usable: .two. \(without an id\)/);
   });
 
   test('stops at Ctrl C while it waits for a service that does not answer', async () => {

@@ -24,7 +24,7 @@ export async function loadMedia(run: CamtrapRun): Promise<void> {
   await findSessions(run);
   const eventIds = await putSessions(run);
   const { context, pack } = run;
-  const progress = new Progress(context.say, 'captures');
+  const progress = new Progress(context, 'captures');
   for await (const usable of inPortions(usableMedia(run, context.setAside), BATCH_LINES)) {
     await inBatch(context, async (transaction) => {
       const rows = usable.map(({ row, deployment, time }) => ({

@@ -45,7 +45,7 @@ const MOST_CAPTURES = 10_000;
  */
 export async function loadObservations(run: CamtrapRun): Promise<void> {
   const { context } = run;
-  const progress = new Progress(context.say, 'occurrences');
+  const progress = new Progress(context, 'occurrences');
   const counted = new EventObservations();
   // Each pass over the file reports its own problems: the second reports unusable observations, the first and third
   // nothing.

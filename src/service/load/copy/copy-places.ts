@@ -1,75 +1,110 @@
-import type { Deployment } from '#contract/deployment.ts';
-import { copyList, addCounts, ifOffered, scopeOf, type CopyRun } from './copy-run.ts';
+import type { RecordOf } from '#contract/collections.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
+import { addressThere, stamps } from './copied-values.ts';
+import { copyList } from './copy-list.ts';
+import { putEmbeddedJobs } from './copy-jobs.ts';
+import { ifOffered, type CopyRun } from './copy-run.ts';
+import { keysHere } from './keys-here.ts';
+import { removeRecords } from './remove-records.ts';
+
+type Deployment = RecordOf<'deployments'>;
 
 /** Copies the requested projects. @throws LoadError where the requested one is not listed */
 export async function copyProjects(run: CopyRun): Promise<void> {
-  const { source, project } = run;
+  const { source, project, context } = run;
   await copyList(run, {
     name: 'projects',
-    filters: {},
+    table: 'projects',
+    isCounted: true,
+    saidOf: ({ updated_at }) => updated_at,
+    // The projects of this load are known only after this list.
+    listed: async () => {
+      const all = await keysHere({ ...run, project: null }, 'projects');
+      return new Map([...all].filter(([key]) => project === null || key === String(project)));
+    },
     judge: (record) => (project === null || record.id === project ? { taken: record } : 'foreign'),
     write: async (transaction, records) => {
-      const ids = await putRows(
+      await putRows(
         transaction,
         source,
         'projects',
-        records.map(({ id, name, description, image, draft, created_at, updated_at }) => ({
-          key: String(id),
-          row: { name, description, image, draft: draft ? 1 : 0, ...stamps({ created_at, updated_at }) },
+        records.map((record) => ({
+          key: String(record.id),
+          said: record.updated_at,
+          row: {
+            name: record.name ?? '',
+            description: record.description ?? '',
+            image: addressThere(source, record.image),
+            draft: record.draft === true ? 1 : 0,
+            ...stamps(record),
+          },
         })),
       );
-      for (const { id } of records) run.projects.set(id, ids.get(String(id)) ?? 0);
     },
   });
+  for (const [key, id] of await keysHere({ ...run, project: null }, 'projects')) {
+    if (project === null || key === String(project)) run.projects.set(Number(key), id);
+  }
   if (project !== null && run.projects.size === 0) {
     throw new LoadError(`${source} shows no project ${project}: --project takes the id of one of its projects.`);
   }
+  context.signal.throwIfAborted();
 }
 
 /**
- * Copies devices or research sites. Services without such a list, or with another form of it, embed them in their
- * deployments: `copyDeployments` copies those, so that no deployment lacks its parts.
+ * Copies devices or research sites. Services without such a list embed them in their deployments: `copyDeployments` copies
+ * those, so that no deployment lacks its parts.
  */
 export async function copyParts(run: CopyRun, name: 'devices' | 'sites'): Promise<void> {
-  await ifOffered(run, name, async () => {
-    await copyList(run, {
+  await ifOffered(run, name, () =>
+    copyList(run, {
       name,
-      filters: scopeOf(run),
-      hasCome: (id) => id !== null && run.embedded[name].has(id),
+      table: name,
+      isCounted: false,
+      saidOf: () => null,
       judge: (record) => {
-        if (record.project === null) return { field: 'project', why: 'null, so it belongs to no project here' };
-        const project_id = run.projects.get(record.project.id);
-        if (project_id === undefined) return 'foreign';
-        return { taken: { key: String(record.id), row: { project_id, name: record.name } } };
+        const there = record.project?.id ?? run.project;
+        const project_id = there === null ? null : run.projects.get(there);
+        if (project_id === undefined && run.project !== null) return 'foreign';
+        return { taken: { key: String(record.id), row: { project_id: project_id ?? null, name: record.name ?? '' } } };
       },
       write: async (transaction, rows) => {
         await putRows(transaction, run.source, name, rows);
       },
-    });
-  });
+      remove: async (gone) => {
+        // Deployments may embed one that the list does not have.
+        const column = name === 'sites' ? 'site_id' : 'device_id';
+        const used = await run.context.database.selectFrom('deployments').select(column).distinct().execute();
+        const ids = new Set(used.map((row) => Object.values(row)[0] as number | null));
+        await removeRecords(run, name, new Map([...gone].filter(([, id]) => !ids.has(id))));
+      },
+    }),
+  );
 }
 
-/** Copies deployments with their embedded device, research site and jobs (spec 2.4). */
+/** Copies deployments with their embedded device and research site, and their jobs where there is no list of these (2.4). */
 export async function copyDeployments(run: CopyRun): Promise<void> {
-  const { source, deployments, projects, context } = run;
-  let jobs = 0;
+  const { source, projects, context } = run;
   await copyList(run, {
     name: 'deployments',
-    filters: scopeOf(run),
+    table: 'deployments',
+    isCounted: true,
+    saidOf: ({ updated_at }) => updated_at,
     judge: (record) => {
-      const projectId = projects.get(record.project.id);
+      const project = record.project?.id ?? run.project ?? onlyOf(projects);
+      const projectId = projects.get(project ?? 0);
       if (projectId !== undefined) return { taken: { record, projectId } };
       if (run.project !== null) return 'foreign';
-      return { field: 'project', why: `project ${record.project.id} did not come` };
+      run.leftOut.add(record.id);
+      return { field: 'project', why: project === null ? 'not reported' : `project ${project} did not come` };
     },
     write: async (transaction, taken) => {
       const parts = async (name: 'devices' | 'sites', field: 'device' | 'research_site') => {
         const rows = taken.flatMap(({ record, projectId }): LoadedRow<'devices'>[] => {
           const part = record[field];
-          if (part !== null) run.embedded[name].add(part.id);
-          return part === null ? [] : [{ key: String(part.id), row: { project_id: projectId, name: part.name } }];
+          if (part === null) return [];
+          return [{ key: String(part.id), row: { project_id: projectId, name: part.name ?? '' } }];
         });
         return putRows(transaction, source, name, rows);
       };
@@ -80,48 +115,39 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
         'deployments',
         taken.map(({ record, projectId }) => ({
           key: String(record.id),
+          said: record.updated_at,
           row: {
             project_id: projectId,
             site_id: record.research_site === null ? null : (sites.get(String(record.research_site.id)) ?? null),
             device_id: record.device === null ? null : (devices.get(String(record.device.id)) ?? null),
             name: record.name,
-            image: record.image,
+            image: addressThere(source, record.image),
             ...locationOf(record),
             ...stamps(record),
           },
         })),
       );
+      if (run.theirs.get('jobs') !== null) return;
       for (const { record, projectId } of taken) {
-        const id = ids.get(String(record.id)) ?? 0;
-        deployments.set(record.id, { id, project: record.project.id, projectId });
-        jobs += record.jobs.length;
+        await putEmbeddedJobs(run, transaction, record, { id: ids.get(String(record.id)) ?? 0, projectId });
       }
-      await putRows(
-        transaction,
-        source,
-        'jobs',
-        taken.flatMap(({ record }) => jobsOf(run, record)),
-      );
     },
   });
-  addCounts(run, 'jobs', jobs);
-  context.say(`  jobs: ${jobs.toLocaleString('en')}, as deployments embed them`);
+  const there = new Map([...projects].map(([key, id]) => [id, key]));
+  const keys = await keysHere(run, 'deployments');
+  const rows = await context.database.selectFrom('deployments').select(['id', 'project_id']).execute();
+  const projectOf = new Map(rows.map(({ id, project_id }) => [id, project_id]));
+  for (const [key, id] of keys) {
+    const projectId = projectOf.get(id) ?? 0;
+    const project = there.get(projectId);
+    if (project !== undefined) run.deployments.set(Number(key), { id, project, projectId });
+  }
 }
 
-function jobsOf(run: CopyRun, { id, name, jobs }: Deployment): LoadedRow<'jobs'>[] {
-  const deployment = run.deployments.get(id);
-  return jobs.map((job) => ({
-    key: String(job.id),
-    row: {
-      project_id: deployment?.projectId ?? 0,
-      deployment_id: deployment?.id ?? null,
-      name: `${job.job_type.name} for ${name}`,
-      status: job.status,
-      job_type_key: job.job_type.key,
-      job_type_name: job.job_type.name,
-      ...stamps(job),
-    },
-  }));
+/** A record without a project belongs to the only one. */
+function onlyOf(projects: ReadonlyMap<number, number>): number | null {
+  const [first = null] = projects.keys();
+  return projects.size === 1 ? first : null;
 }
 
 /**
@@ -129,47 +155,45 @@ function jobsOf(run: CopyRun, { id, name, jobs }: Deployment): LoadedRow<'jobs'>
  * stored.
  */
 export async function copyStorage(run: CopyRun): Promise<void> {
-  await copyList(run, {
-    name: 'storage',
-    filters: scopeOf(run),
-    judge: (record) => {
-      const project_id = run.projects.get(record.project);
-      if (project_id !== undefined) return { taken: { record, project_id } };
-      return run.project === null ? { field: 'project', why: `project ${record.project} did not come` } : 'foreign';
-    },
-    write: async (transaction, taken) => {
-      const rows = taken.map(({ record, project_id }) => ({
-        key: String(record.id),
-        row: {
-          project_id,
-          name: record.name,
-          bucket: record.bucket,
-          prefix: record.prefix,
-          endpoint_url: record.endpoint_url ?? '',
-          public_base_url: record.public_base_url,
-          deployments_count: record.deployments_count ?? 0,
-          total_files_indexed: record.total_files_indexed,
-          total_size_indexed: record.total_size_indexed,
-          total_captures_indexed: record.total_captures_indexed,
-          ...stamps(record),
-        },
-      }));
-      await putRows(transaction, run.source, 'storage_sources', rows);
-    },
-  });
+  const { source, projects } = run;
+  await ifOffered(run, 'storage', () =>
+    copyList(run, {
+      name: 'storage',
+      table: 'storage_sources',
+      isCounted: true,
+      saidOf: ({ updated_at }) => updated_at,
+      judge: (record) => {
+        const project = record.project ?? run.project ?? onlyOf(projects);
+        const project_id = projects.get(project ?? 0);
+        if (project_id !== undefined) return { taken: { record, project_id } };
+        if (run.project !== null) return 'foreign';
+        return { field: 'project', why: project === null ? 'not reported' : `project ${project} did not come` };
+      },
+      write: async (transaction, taken) => {
+        const rows = taken.map(({ record, project_id }) => ({
+          key: String(record.id),
+          said: record.updated_at,
+          row: {
+            project_id,
+            name: record.name ?? '',
+            bucket: record.bucket ?? '',
+            prefix: record.prefix ?? '',
+            endpoint_url: record.endpoint_url ?? '',
+            public_base_url: record.public_base_url,
+            deployments_count: record.deployments_count ?? 0,
+            total_files_indexed: record.total_files_indexed,
+            total_size_indexed: record.total_size_indexed,
+            total_captures_indexed: record.total_captures_indexed,
+            ...stamps(record),
+          },
+        }));
+        await putRows(transaction, source, 'storage_sources', rows);
+      },
+    }),
+  );
 }
 
-/** A missing location is 0.0, 0.0 in the interface (spec 2.4); running services send nulls. */
+/** A missing location is 0.0, 0.0 in the interface (spec 2.4); running services send nulls, also half of them. */
 function locationOf({ latitude, longitude }: Deployment): { latitude: number; longitude: number } {
   return latitude === null || longitude === null ? { latitude: 0, longitude: 0 } : { latitude, longitude };
-}
-
-export function stamps(record: { created_at: string; updated_at: string }) {
-  return { created_at: fullTimestamp(record.created_at), updated_at: fullTimestamp(record.updated_at) };
-}
-
-/** A timestamp with all six digits of its fraction (spec 1), which services omit where it is zero. */
-function fullTimestamp(text: string): string {
-  const [seconds = '', fraction = ''] = text.split('.');
-  return `${seconds}.${fraction.padEnd(6, '0')}`;
 }

@@ -1,9 +1,14 @@
-import type { Taxon } from '#contract/taxon.ts';
-import { inPortions } from '#service/load/in-portions.ts';
-import { copyList, scopeOf, type CopyRun } from './copy-run.ts';
-import { stamps } from './copy-places.ts';
+import { type RecordOf } from '#contract/collections.ts';
+import { idsHere, putRows, rememberIds } from '#service/load/loaded-rows.ts';
 import { inBatch } from '#service/load/in-batch.ts';
-import { putRows } from '#service/load/loaded-rows.ts';
+import { inPortions } from '#service/load/in-portions.ts';
+import { stamps } from './copied-values.ts';
+import { copyList } from './copy-list.ts';
+import { inQuietBatch, type CopyRun } from './copy-run.ts';
+import { removeRecords } from './remove-records.ts';
+import { stage, stagedRecords, unstage } from './staged-records.ts';
+
+type Taxon = RecordOf<'taxa'>;
 
 /** Taxa per batch. */
 const TAXA_AT_A_TIME = 1_000;
@@ -13,66 +18,141 @@ const TAXA_AT_A_TIME = 1_000;
  * orders above its species: those are taken from the whole list.
  */
 export async function copyTaxa(run: CopyRun): Promise<void> {
-  const listed = new Map<number, Taxon>();
+  const { source, context } = run;
   await copyList(run, {
     name: 'taxa',
-    filters: scopeOf(run),
+    table: 'taxa',
+    isCounted: true,
+    // The load of another project may have brought it.
+    takesKnown: true,
+    saidOf: ({ updated_at }) => updated_at,
+    listed: () => listedTaxa(run),
     judge: (record) => ({ taken: record }),
     write: async (transaction, records) => {
-      for (const record of records) {
-        listed.set(record.id, record);
-        run.listedTaxa.add(record.id);
-      }
-      const ids = await putRows(transaction, run.source, 'taxa', records.map(rowOf));
-      for (const { id } of records) run.taxa.set(id, ids.get(String(id)) ?? 0);
+      const ids = await putRows(transaction, source, 'taxa', records.map(rowOf));
+      const known = await idsHere(transaction, source, listedKind(run), [...ids.keys()]);
+      await rememberIds(transaction, source, listedKind(run), new Map([...ids].filter(([key]) => !known.has(key))));
+      await stage(
+        transaction,
+        source,
+        'taxa',
+        records.map((record) => ({ key: String(record.id), part: '', event: null, record })),
+      );
+    },
+    finish: () => setParents(run),
+    remove: async (gone) => {
+      await inQuietBatch(run, async (transaction) => {
+        await transaction
+          .deleteFrom('load_keys')
+          .where('source', '=', source)
+          .where('kind', '=', listedKind(run))
+          .where('key', 'in', [...gone.keys()])
+          .execute();
+      });
+      await removeRecords(run, 'taxa', await unusedAmong(run, gone));
     },
   });
-  const missing = () => [...listed.values()].filter(({ parent_id }) => parent_id !== null && !listed.has(parent_id));
-  if (run.project !== null && missing().length > 0) await copyAncestors(run, listed);
-  for (const { id, parent_id } of missing()) {
+  const rows = await context.database
+    .selectFrom('load_keys')
+    .select(['key', 'id'])
+    .where('source', '=', source)
+    .where('kind', '=', 'taxa')
+    .execute();
+  for (const { key, id } of rows) run.taxa.set(Number(key), id);
+}
+
+/** The taxa of the list: determinations may name further ones. */
+function listedKind({ project }: CopyRun): string {
+  return `taxa of ${project ?? 'all'}`;
+}
+
+/** The taxa of the list, that are here. */
+export async function listedTaxa(run: CopyRun): Promise<Map<string, number>> {
+  const rows = await run.context.database
+    .selectFrom('load_keys')
+    .select(['key', 'id'])
+    .where('source', '=', run.source)
+    .where('kind', '=', listedKind(run))
+    .execute();
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** Without taxa that occurrences are determined as, that are above others, or that another load has listed. */
+async function unusedAmong({ context: { database }, source }: CopyRun, gone: ReadonlyMap<string, number>) {
+  const unused = new Map<string, number>();
+  for (const [key, id] of gone) {
+    const users = await Promise.all([
+      database.selectFrom('occurrences').select('id').where('determination_id', '=', id).limit(1).execute(),
+      database.selectFrom('taxa').select('id').where('parent_id', '=', id).limit(1).execute(),
+      database
+        .selectFrom('load_keys')
+        .select('id')
+        .where('source', '=', source)
+        .where('kind', 'like', 'taxa of %')
+        .where('key', '=', key)
+        .limit(1)
+        .execute(),
+    ]);
+    if (users.every((rows) => rows.length === 0)) unused.set(key, id);
+  }
+  return unused;
+}
+
+/** Sets the parents of the taxa that came; those that an interrupted load has left are among them. */
+async function setParents(run: CopyRun): Promise<void> {
+  const { context, source } = run;
+  const at = { source, list: 'taxa', part: '' } as const;
+  const came = await stagedRecords<Taxon>(context.database, at, null);
+  const missing = async () => {
+    const parents = [...new Set(came.flatMap(({ parent_id }) => (parent_id === null ? [] : [String(parent_id)])))];
+    const here = await idsHere(context.database, source, 'taxa', parents);
+    return came.filter(({ parent_id }) => parent_id !== null && !here.has(String(parent_id)));
+  };
+  if (run.project !== null && (await missing()).length > 0) came.push(...(await copyAncestors(run, await missing())));
+  for (const { id, parent_id } of await missing()) {
     const why = `taxon ${parent_id} did not come, so it stands without a parent`;
-    run.context.setAside.note({ where: 'taxa', at: String(id), field: 'parent_id', why });
+    context.setAside.note({ where: 'taxa', at: String(id), field: 'parent_id', why });
   }
-  await setParents(run, listed);
-}
-
-async function copyAncestors(run: CopyRun, listed: Map<number, Taxon>): Promise<void> {
-  const all = new Map<number, Taxon>();
-  for await (const { records } of run.lists.walk('taxa', {})) for (const record of records) all.set(record.id, record);
-  const added: Taxon[] = [];
-  for (const one of listed.values()) {
-    // The loop also covers ancestors that it adds itself.
-    const parent = one.parent_id === null ? undefined : all.get(one.parent_id);
-    if (parent === undefined || listed.has(parent.id)) continue;
-    listed.set(parent.id, parent);
-    added.push(parent);
-  }
-  for await (const portion of inPortions(added, TAXA_AT_A_TIME)) {
-    const ids = await inBatch(run.context, (transaction) =>
-      putRows(transaction, run.source, 'taxa', portion.map(rowOf)),
-    );
-    for (const { id } of portion) run.taxa.set(id, ids.get(String(id)) ?? 0);
-  }
-}
-
-async function setParents(run: CopyRun, listed: ReadonlyMap<number, Taxon>): Promise<void> {
-  const stored = await run.context.database.selectFrom('taxa').select(['id', 'parent_id']).execute();
-  const parentOf = new Map(stored.map(({ id, parent_id }) => [id, parent_id]));
-  const changed = [...listed.values()]
-    .map(({ id, parent_id }) => ({
-      id: run.taxa.get(id) ?? 0,
-      parent: parent_id === null ? null : (run.taxa.get(parent_id) ?? null),
-    }))
-    .filter(({ id, parent }) => parentOf.get(id) !== parent);
-  for await (const portion of inPortions(changed, TAXA_AT_A_TIME)) {
-    await inBatch(run.context, async (transaction) => {
-      for (const { id, parent } of portion) {
-        await transaction.updateTable('taxa').set({ parent_id: parent }).where('id', '=', id).execute();
+  for await (const portion of inPortions(came, TAXA_AT_A_TIME)) {
+    await inBatch(context, async (transaction) => {
+      const keys = portion.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id])).map(String);
+      const ids = await idsHere(transaction, source, 'taxa', [...new Set(keys)]);
+      for (const { id, parent_id } of portion) {
+        const parent = parent_id === null ? null : (ids.get(String(parent_id)) ?? null);
+        await transaction
+          .updateTable('taxa')
+          .set({ parent_id: parent })
+          .where('id', '=', ids.get(String(id)) ?? 0)
+          .execute();
       }
+      await unstage(
+        transaction,
+        source,
+        'taxa',
+        portion.map(({ id }) => String(id)),
+      );
     });
   }
 }
 
+/** The taxa above these, from the list of all. */
+async function copyAncestors(run: CopyRun, children: readonly Taxon[]): Promise<Taxon[]> {
+  const all = new Map<number, Taxon>();
+  for await (const { records } of run.lists.walk('taxa', {})) for (const record of records) all.set(record.id, record);
+  const added = new Map<number, Taxon>();
+  for (const child of children) {
+    for (let above = all.get(child.parent_id ?? 0); above !== undefined && !added.has(above.id);) {
+      added.set(above.id, above);
+      above = all.get(above.parent_id ?? 0);
+    }
+  }
+  for await (const portion of inPortions(added.values(), TAXA_AT_A_TIME)) {
+    await inBatch(run.context, (transaction) => putRows(transaction, run.source, 'taxa', portion.map(rowOf)));
+  }
+  return [...added.values()];
+}
+
 function rowOf(record: Taxon) {
-  return { key: String(record.id), row: { name: record.name, rank: record.rank, ...stamps(record) } };
+  const row = { name: record.name ?? '', rank: record.rank ?? 'UNKNOWN', ...stamps(record) };
+  return { key: String(record.id), said: record.updated_at, row };
 }

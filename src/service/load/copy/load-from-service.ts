@@ -1,12 +1,15 @@
 import { countLoads } from '#service/database/uncounted-loads.ts';
-import { copyCaptures, copyEvents, forgetFinished } from './copy-nights.ts';
-import { copyOccurrences } from './copy-occurrences.ts';
-import { copyDeployments, copyParts, copyProjects, copyStorage } from './copy-places.ts';
-import type { CopyRun } from './copy-run.ts';
-import { copyTaxa } from './copy-taxa.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
-import { idsHere } from '#service/load/loaded-rows.ts';
+import { sayCounts } from './closing-table.ts';
+import { copyEvents } from './copy-events.ts';
+import { copyJobs, findJobs } from './copy-jobs.ts';
+import { copyDeployments, copyParts, copyProjects, copyStorage } from './copy-places.ts';
+import { inQuietBatch, type CopyRun } from './copy-run.ts';
+import { copySessions } from './copy-sessions.ts';
+import { copyTaxa } from './copy-taxa.ts';
+import { forgetListStates } from './list-states.ts';
+import { askForEverything } from './project-defaults.ts';
 import type { ServiceClient } from './service-client.ts';
 import { sourceLists } from './source-lists.ts';
 
@@ -15,6 +18,8 @@ export interface ServiceLoad {
   base: string;
   /** the id of a project there; null: all */
   project: number | null;
+  /** whether everything is read and compared, also where nothing seems to have changed */
+  check?: boolean;
   client: ServiceClient;
 }
 
@@ -24,73 +29,45 @@ export interface ServiceLoad {
  *
  * @returns whether all counts equal those of the other service
  */
-export async function loadFromService(context: LoadContext, { base, project, client }: ServiceLoad): Promise<boolean> {
+export async function loadFromService(
+  context: LoadContext,
+  { base, project, check = false, client }: ServiceLoad,
+): Promise<boolean> {
   const run: CopyRun = {
     context,
     source: base,
-    lists: sourceLists(client),
+    lists: sourceLists(client, context.say),
     project,
+    check,
     projects: new Map(),
     deployments: new Map(),
     taxa: new Map(),
-    listedTaxa: new Set(),
-    embedded: { devices: new Set(), sites: new Set() },
     leftOut: new Set(),
-    counts: new Map(),
+    orderedLists: new Map(),
+    theirs: new Map(),
+    gone: new Map(),
   };
+  if (check) await inQuietBatch(run, (transaction) => forgetListStates(transaction, base));
   await copyProjects(run);
+  await askForEverything(run);
+  await findJobs(run);
   await copyDeployments(run);
   await copyParts(run, 'sites');
   await copyParts(run, 'devices');
   await copyStorage(run);
-  await copyEvents(run);
+  await copyJobs(run);
   await copyTaxa(run);
-  await copyCaptures(run);
-  await copyOccurrences(run);
-  await forgetFinished(run);
-  context.say('  counting …');
-  await inBatch(context, (transaction) => countLoads(transaction, context.source, context.signal));
+  await copyEvents(run);
+  await copySessions(run);
+  await countIfChanged(context);
   context.say("  exports and users are not copied: the files are the other service's");
-  return printCounts(run);
+  return sayCounts(run);
 }
 
-const SHOWN = ['projects', 'deployments', 'events', 'captures', 'taxa', 'occurrences', 'storage', 'jobs'] as const;
-
-/** Prints the counts of records there and here. @returns whether they are equal */
-async function printCounts(run: CopyRun): Promise<boolean> {
-  const { say, setAside } = run.context;
-  let isWhole = true;
-  say('');
-  say(tableLine('', 'theirs', 'here', 'set aside'));
-  for (const name of SHOWN) {
-    const theirs = run.counts.get(name)?.theirs ?? null;
-    const here = await countHere(run, name);
-    const aside = setAside.countOf(name);
-    const differs = theirs !== null && theirs !== here;
-    isWhole &&= !differs;
-    say(tableLine(name, theirs ?? 'not told', here, aside) + (differs ? '  differs' : ''));
-  }
-  return isWhole;
-}
-
-async function countHere(run: CopyRun, name: (typeof SHOWN)[number]): Promise<number> {
-  const { database } = run.context;
-  if (name === 'taxa') {
-    return (await idsHere(database, run.source, 'taxa', [...run.listedTaxa].map(String))).size;
-  }
-  if (name === 'projects') return run.projects.size;
-  const table = name === 'storage' ? 'storage_sources' : name;
-  const { n } = await database
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number | string>().as('n'))
-    .where(`${table}.project_id`, 'in', [0, ...run.projects.values()])
-    // Exports that were made here have jobs too.
-    .$if(name === 'jobs', (query) => query.where('jobs.deployment_id', 'is not', null))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
-
-function tableLine(name: string, ...cells: readonly (string | number)[]): string {
-  const text = (cell: string | number) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell).padStart(11);
-  return `${name.padEnd(12)}${cells.map(text).join('')}`;
+/** Where no batch has changed a counted row, nothing has to be counted. */
+async function countIfChanged({ database, source, say, signal }: LoadContext): Promise<void> {
+  const marks = await database.selectFrom('uncounted_loads').select('source').where('source', '=', source).execute();
+  if (marks.length === 0) return;
+  say('  counting …');
+  await inBatch({ database, source, signal }, (transaction) => countLoads(transaction, source, signal));
 }

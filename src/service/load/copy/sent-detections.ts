@@ -1,4 +1,6 @@
-import { captureDetail } from '#contract/capture-detail.ts';
+import { captureDetailReader } from '#contract/capture-detail.ts';
+import type { RecordOf } from '#contract/collections.ts';
+import type { ReadBy } from '#contract/reading/reported.ts';
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
 import type { CopyRun } from './copy-run.ts';
 import { LoadError } from '#service/load/load-error.ts';
@@ -14,7 +16,10 @@ export interface SentDetection {
 /** By the occurrence's id there. */
 export type SentDetections = Map<number, SentDetection[]>;
 
-const WITH_DETECTIONS = { with_detections: 'true' };
+/** A capture, with its detections where the service sends them. */
+export type SentCapture = RecordOf<'captures'> & Partial<Pick<ReadBy<typeof captureDetailReader>, 'detections'>>;
+
+export const WITH_DETECTIONS = { with_detections: 'true' } as const;
 
 /**
  * Whether the service sends detections with its captures. Some have no such parameter, and send none or an empty list: the
@@ -24,8 +29,8 @@ export async function sendsDetections({ lists, projects, context }: CopyRun): Pr
   try {
     for (const project of projects.keys()) {
       const filters = { project_id: project, ...WITH_DETECTIONS };
-      const captures = await lists.first('captures', captureDetail, { filters, ordering: '-detections_count' });
-      const some = captures.find(({ detections_count }) => (detections_count ?? 0) > 0);
+      const { records } = await lists.page('captures', captureDetailReader, { filters, ordering: '-detections_count' });
+      const some = records.find(({ detections_count }) => (detections_count ?? 0) > 0);
       if (some !== undefined) return (some.detections ?? []).length > 0;
     }
   } catch (error) {
@@ -35,19 +40,16 @@ export async function sendsDetections({ lists, projects, context }: CopyRun): Pr
   return false;
 }
 
-/** The detections of a deployment's captures that belong to occurrences. They are held in memory: a deployment at a time. */
-export async function sentDetections(run: CopyRun, deployment: number, project: number): Promise<SentDetections> {
+/** The detections of captures that belong to occurrences. */
+export function sentDetections(captures: readonly SentCapture[]): SentDetections {
   const sent: SentDetections = new Map();
-  const filters = { project_id: project, deployment, ...WITH_DETECTIONS };
-  for await (const { records } of run.lists.walkAs('captures', captureDetail, filters)) {
-    for (const { id, width, height, detections } of records) {
-      for (const detection of detections ?? []) {
-        const occurrence = detection?.occurrence?.id;
-        if (detection === null || detection === undefined || occurrence === undefined) continue;
-        const of = sent.get(occurrence) ?? [];
-        sent.set(occurrence, of);
-        of.push({ capture: id, box: boxOf(detection, { width, height }), score: detection.score ?? null });
-      }
+  for (const { id, width, height, detections } of captures) {
+    for (const detection of detections ?? []) {
+      const occurrence = detection.occurrence?.id;
+      if (occurrence === undefined) continue;
+      const of = sent.get(occurrence) ?? [];
+      sent.set(occurrence, of);
+      of.push({ capture: id, box: boxOf(detection, { width, height }), score: detection.score });
     }
   }
   return sent;
@@ -56,11 +58,10 @@ export async function sentDetections(run: CopyRun, deployment: number, project: 
 type Edges = [number, number, number, number];
 
 function boxOf(
-  { bbox, bbox_relative: shares }: { bbox?: Edges | null | undefined; bbox_relative?: Edges | null | undefined },
+  { bbox, bbox_relative: shares }: { bbox: Edges | null; bbox_relative: Edges | null },
   { width, height }: { width: number | null; height: number | null },
 ): DetectionBox | null {
-  if (shares !== null && shares !== undefined) return boxOfEdges(shares, { width: 1, height: 1 });
-  if (bbox === null || bbox === undefined || width === null || height === null || width <= 0 || height <= 0)
-    return null;
+  if (shares !== null) return boxOfEdges(shares, { width: 1, height: 1 });
+  if (bbox === null || width === null || height === null || width <= 0 || height <= 0) return null;
   return boxOfEdges(bbox, { width, height });
 }

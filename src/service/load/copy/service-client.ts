@@ -32,12 +32,15 @@ interface ClientLimits extends AskLimits {
 /** A client for the lists of another service of this interface. */
 export interface ServiceClient {
   /**
-   * Returns `read` of the body of a list answer, which may be large: Ctrl C stops it (`interruptibleStep`).
+   * Returns `read` of the body of a list answer, which may be large: Ctrl C stops it (`interruptibleStep`). `read` is told
+   * the page size that was asked for last, since a service may be too slow for a large page, and how long that took.
    *
    * @throws Refused where the service refuses, LoadError where it cannot be reached
    */
-  list: <Result>(path: string, query: ListQuery, read: (body: unknown) => Result) => Promise<Result>;
+  list: <Result>(path: string, query: ListQuery, read: ReadAnswer<Result>) => Promise<Result>;
 }
+
+type ReadAnswer<Result> = (body: unknown, asked: { limit: number | undefined; ms: number }) => Result;
 
 /** An error answer that a retry will not change. */
 export class Refused extends LoadError {
@@ -92,9 +95,10 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
 
   const ask = async <Result>(
     url: string,
-    attempt: number,
-    read: (body: unknown) => Result,
+    { attempt, limit }: { attempt: number; limit: number | undefined },
+    read: ReadAnswer<Result>,
   ): Promise<Answer<Result>> => {
+    const started = performance.now();
     try {
       const answer = await withProgressLines(
         askOnce(url, { ...options, client, limits }),
@@ -103,7 +107,8 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
       const { status } = answer;
       if (status >= 200 && status < 300) {
         const isLong = answer.body.length > LONG_BYTES;
-        return { result: await interruptibleStep(signal, isLong, () => read(readJsonAnswer(answer))) };
+        const ms = performance.now() - started;
+        return { result: await interruptibleStep(signal, isLong, () => read(readJsonAnswer(answer), { limit, ms })) };
       }
       if (status !== 429 && status < 500) throw new Refused(answer.url, status, answer.body.toString('utf8'));
       const waitMs = retryAfterMs(answer.headers);
@@ -121,7 +126,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
     for (let attempt = 1; ; attempt += 1) {
       const parameters = formatListQuery({ ...query, ...(limit !== undefined && { limit }) });
       const url = `${base}/api/v2/${path}/?${parameters}`;
-      const answer = await requests.run(() => ask(url, attempt, read));
+      const answer = await requests.run(() => ask(url, { attempt, limit }, read));
       if ('result' in answer) return answer.result;
       const { failed, isTooMuch } = answer;
       const waitMs = answer.waitMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);

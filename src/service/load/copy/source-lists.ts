@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
-import { describeFaults } from '#contract/describe-faults.ts';
-import { parseOrdering } from '#contract/list-query.ts';
-import { readPage, type RejectedRecord } from '#contract/page.ts';
+import { parseOrdering, type ListQuery } from '#contract/list-query.ts';
+import { readPage, type Page, type RejectedRecord } from '#contract/page.ts';
+import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { z } from '#contract/zod.ts';
 import { LoadError } from '#service/load/load-error.ts';
+import { PagePace } from './page-pace.ts';
 import { Refused, type ServiceClient } from './service-client.ts';
-
-describeFaults();
 
 /** A page, without the records of earlier pages. */
 export interface WalkedPage<Rec> {
@@ -15,78 +14,124 @@ export interface WalkedPage<Rec> {
   rejected: RejectedRecord[];
   /** number of records according to the service */
   count: number;
+  /** where the list goes on after this page; null while it is read a second time */
+  nextOffset: number | null;
 }
 
-type Filters = Readonly<Record<string, number | string>>;
+export type Filters = Readonly<Record<string, number | string>>;
+type Identified = object & { id: number };
 
 /** The lists of another service. */
 export interface SourceLists {
-  /** all pages of a list */
-  walk: <Name extends CollectionName>(name: Name, filters: Filters) => AsyncGenerator<WalkedPage<RecordOf<Name>>>;
-  /** the same with records of another form, where the filters ask for that */
-  walkAs: <Rec extends { id: number }>(
-    name: CollectionName,
-    record: z.ZodMiniType<Rec>,
+  /** all pages of a list, or those from an offset on */
+  walk: <Name extends CollectionName>(
+    name: Name,
     filters: Filters,
-  ) => AsyncGenerator<WalkedPage<Rec>>;
-  /** the first records of a list in an order */
-  first: <Rec>(
+    from?: number,
+  ) => AsyncGenerator<WalkedPage<RecordOf<Name>>>;
+  /** the same with records that a reader of its own reads, where the filters ask for other ones */
+  walkAs: <Rec extends Identified>(
     name: CollectionName,
-    record: z.ZodMiniType<Rec>,
-    query: { filters: Filters; ordering: string },
-  ) => Promise<Rec[]>;
+    reader: RecordReader<Rec>,
+    filters: Filters,
+    from?: number,
+  ) => AsyncGenerator<WalkedPage<Rec>>;
+  /** a page of a list in an order */
+  page: <Rec>(
+    name: CollectionName,
+    reader: RecordReader<Rec>,
+    query: { filters: Filters; ordering: string; limit?: number; offset?: number },
+  ) => Promise<Page<Rec>>;
   /** number of records of a list according to the service */
   count: (name: CollectionName, filters: Filters) => Promise<number>;
+  /** from now on asks for lists without the default filters of their projects (`apply_defaults=false`) */
+  askForAll: () => void;
 }
 
-/** Requested page size; a service may return fewer, and the next offset follows from what it returned. */
-const PAGE_SIZE = 500;
+/** Parts that a page is written in, where a service sends more than was asked for. */
+const PART = 500;
 /** A page that any service accepts. */
-const FIRST = 20;
+const FEW = 20;
+/** Pages in a row without a new record after which a list is given up. */
+const STUCK_PAGES = 3;
 /** Unique values first: running services break ties randomly. */
 const ORDERINGS = ['created_at', 'id', ''];
+/** The parameter of services whose lists leave out records unless it is false. */
+export const ALL = { apply_defaults: 'false' } as const;
 
 /**
  * Reads all pages of lists of another service. Every record comes once; where some came twice, so that others were
- * missing, the list is read a second time in reverse.
+ * missing, the list is read a second time in reverse. A list that goes on without a new record ends.
  */
-export function sourceLists(client: ServiceClient): SourceLists {
+export function sourceLists(client: ServiceClient, say: (line: string) => void): SourceLists {
   const orderingOf = new Map<CollectionName, string>();
+  const paces = new Map<CollectionName, PagePace>();
+  /** the lists that refuse the parameter `ALL` */
+  const refusing = new Set<CollectionName>();
+  let isAllWanted = false;
+
+  async function ask<Result>(
+    name: CollectionName,
+    { filters, ...query }: Omit<ListQuery, 'filters'> & { filters: Filters },
+    read: Parameters<typeof client.list<Result>>[2],
+  ): Promise<Result> {
+    const { path } = collections[name];
+    if (!isAllWanted || refusing.has(name)) return client.list(path, { ...query, filters }, read);
+    try {
+      return await client.list(path, { ...query, filters: { ...filters, ...ALL } }, read);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 400) throw error;
+      const result = await client.list(path, { ...query, filters }, read);
+      refusing.add(name);
+      return result;
+    }
+  }
 
   async function readAt<Result>(
     name: CollectionName,
-    { filters, offset, reverse }: { filters: Filters; offset: number; reverse: boolean },
-    read: (body: unknown) => Result,
+    { filters, offset, reverse, limit }: { filters: Filters; offset: number; reverse: boolean; limit: number },
+    read: Parameters<typeof client.list<Result>>[2],
   ): Promise<Result> {
     for (const ordering of ORDERINGS.slice(ORDERINGS.indexOf(orderingOf.get(name) ?? 'created_at'))) {
       const terms = parseOrdering(ordering).map((term) => ({ ...term, descending: reverse }));
       try {
-        const query = { filters, ordering: terms, limit: PAGE_SIZE, offset };
-        const result = await client.list(collections[name].path, query, read);
+        const result = await ask(name, { filters, ordering: terms, limit, offset }, read);
         orderingOf.set(name, ordering);
         return result;
       } catch (error) {
-        const isOrdering = error instanceof Refused && error.status === 400 && error.body.includes('ordering');
-        if (!isOrdering || ordering === '') throw error;
+        if (!isAboutOrdering(error) || ordering === '') throw error;
       }
     }
     throw new LoadError(`The list of ${name} cannot be read in any order.`);
   }
 
-  async function* walkAs<Rec extends { id: number }>(
+  async function* walkAs<Rec extends Identified>(
     name: CollectionName,
-    record: z.ZodMiniType<Rec>,
+    reader: RecordReader<Rec>,
     filters: Filters,
+    from = 0,
   ) {
-    const pages = (body: unknown) => inParts(body).map((part) => pageOf(name, record, part));
+    const pace = paces.get(name) ?? new PagePace();
+    paces.set(name, pace);
     const seen = new Set<number>();
     const isNew = (id: number | null) => id === null || (!seen.has(id) && seen.add(id).size > 0);
-    let isRepeating = false;
+    let [isRepeating, isStuck] = [false, false];
     for (const reverse of [false, true]) {
       let count = 0;
-      for (let offset = 0, came = 1; came > 0 && (offset === 0 || offset < count); offset += came) {
+      let stuckPages = 0;
+      const start = reverse ? 0 : from;
+      for (let offset = start, came = 1; came > 0 && (offset === start || offset < count); offset += came) {
         came = 0;
-        for (const page of await readAt(name, { filters, offset, reverse }, pages)) {
+        const before = seen.size;
+        let withoutId = 0;
+        const parts = await readAt(name, { filters, offset, reverse, limit: pace.size }, (body, { limit, ms }) => {
+          const read = inParts(body).map((part) => pageOf(name, reader, part));
+          const total = read.reduce((sum, page) => sum + page.records.length + page.rejected.length, 0);
+          const isLast = offset + total >= (read[0]?.count ?? 0);
+          pace.learn({ limit: limit ?? total, came: total, isLast, ms });
+          return read;
+        });
+        for (const page of parts) {
           // Lets Ctrl C be handled between two parts, even where nothing waits for a database.
           await nextTurn();
           ({ count } = page);
@@ -94,40 +139,55 @@ export function sourceLists(client: ServiceClient): SourceLists {
           came += cameNow;
           const records = page.records.filter(({ id }) => isNew(id));
           const rejected = page.rejected.filter(({ id }) => !(reverse && id === null) && isNew(id));
+          withoutId += rejected.filter(({ id }) => id === null).length;
           isRepeating ||= records.length + rejected.length < cameNow;
-          yield { records, rejected, count };
+          yield { records, rejected, count, nextOffset: reverse ? null : offset + came };
         }
+        stuckPages = seen.size === before && withoutId === 0 ? stuckPages + 1 : 0;
+        // In reverse, the pages before the missing records are known.
+        if (stuckPages < STUCK_PAGES || (reverse && !isStuck)) continue;
+        if (!isStuck) say(`  ${name}: the same records came again and again at ${offset}, so the list was left there`);
+        isStuck = true;
+        break;
       }
-      if (!isRepeating || seen.size >= count) return;
+      if (!isRepeating || from + seen.size >= count) return;
     }
   }
 
-  const walk = <Name extends CollectionName>(name: Name, filters: Filters) =>
-    walkAs(name, collections[name].record as unknown as z.ZodMiniType<RecordOf<Name>>, filters);
-  const first: SourceLists['first'] = (name, record, { filters, ordering }) =>
-    client.list(
-      collections[name].path,
-      { filters, ordering: parseOrdering(ordering), limit: FIRST },
-      (body) => pageOf(name, record, body).records,
-    );
+  const walk = <Name extends CollectionName>(name: Name, filters: Filters, from = 0) =>
+    walkAs(name, collections[name].reader as unknown as RecordReader<RecordOf<Name>>, filters, from);
+  const page: SourceLists['page'] = (name, reader, { ordering, ...query }) =>
+    ask(name, { limit: FEW, ...query, ordering: parseOrdering(ordering) }, (body) => pageOf(name, reader, body));
   const count = async (name: CollectionName, filters: Filters) =>
-    client.list(collections[name].path, { filters, limit: 1 }, (body) => pageOf(name, z.unknown(), body).count);
-  return { walk, walkAs, first, count };
+    ask(
+      name,
+      { filters, limit: 1 },
+      (body) => pageOf(name, collections[name].reader as RecordReader<object>, body).count,
+    );
+  const askForAll = () => {
+    isAllWanted = true;
+  };
+  return { walk, walkAs, page, count, askForAll };
+}
+
+/** Whether a service refuses the order that was asked for. */
+export function isAboutOrdering(error: unknown): boolean {
+  return error instanceof Refused && error.status === 400 && error.body.includes('ordering');
 }
 
 /** A page as it is; a page with more records than requested as several parts, each written by itself. */
 function inParts(body: unknown): unknown[] {
   const results = (body as { results?: unknown } | null)?.results;
-  if (!Array.isArray(results) || results.length <= PAGE_SIZE) return [body];
-  return Array.from({ length: Math.ceil(results.length / PAGE_SIZE) }, (_, index) => ({
+  if (!Array.isArray(results) || results.length <= PART) return [body];
+  return Array.from({ length: Math.ceil(results.length / PART) }, (_, index) => ({
     ...(body as object),
-    results: results.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE) as unknown[],
+    results: results.slice(index * PART, (index + 1) * PART) as unknown[],
   }));
 }
 
-function pageOf<Rec>(name: CollectionName, record: z.ZodMiniType<Rec>, body: unknown) {
+function pageOf<Rec>(name: CollectionName, reader: RecordReader<Rec>, body: unknown): Page<Rec> {
   try {
-    return readPage(record, body);
+    return readPage(reader, body);
   } catch (error) {
     if (!(error instanceof z.core.$ZodError)) throw error;
     throw new LoadError(`The list of ${name} is not in the form that the interface describes.`, { cause: error });

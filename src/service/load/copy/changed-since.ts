@@ -1,0 +1,97 @@
+import { collections, type RecordOf } from '#contract/collections.ts';
+import type { RejectedRecord } from '#contract/page.ts';
+import type { RecordReader } from '#contract/reading/record-reader.ts';
+import { fullTimestamp } from './copied-values.ts';
+import type { CopyRun } from './copy-run.ts';
+import { isAboutOrdering, type Filters } from './source-lists.ts';
+
+/** The records that changed since the last load, newest first. */
+export interface Changes<Rec> {
+  records: Rec[];
+  rejected: RejectedRecord[];
+  /** number of records of the list according to the service */
+  count: number;
+}
+
+/** Records of a first page: nothing may have changed. */
+const FIRST = 20;
+const NEXT = 200;
+/** They are held in memory; where more changed, the list is read whole, in pages. */
+const MOST = 5_000;
+
+/** The lists that report when a record was changed, with an order by it. */
+export type DatedList = 'projects' | 'deployments' | 'storage' | 'jobs' | 'taxa' | 'events' | 'occurrences';
+
+/**
+ * Asks a list for what changed: from the record that was changed last, until the first that is known. A service may
+ * ignore the order, so it is compared with the answers.
+ *
+ * @param areKnown which of some records are here as the source has them now
+ *
+ * @returns null, with the reason on screen, where the list has to be read whole
+ */
+export async function changedSince<Name extends DatedList>(
+  run: CopyRun,
+  name: Name,
+  filters: Filters,
+  areKnown: (records: readonly RecordOf<Name>[]) => Promise<readonly boolean[]>,
+): Promise<Changes<RecordOf<Name>> | null> {
+  const reader = collections[name].reader as unknown as RecordReader<RecordOf<Name>>;
+  const readWhole = (why: string) => {
+    run.context.say(`  ${name}: ${why}, so the whole list is read`);
+    return null;
+  };
+  const records = new Map<number, RecordOf<Name>>();
+  const rejected: RejectedRecord[] = [];
+  let last: string | null = null;
+  try {
+    for (let offset = 0, limit = FIRST; ; limit = NEXT) {
+      const page = await run.lists.page(name, reader, { filters, ordering: '-updated_at', limit, offset });
+      const areHere = await areKnown(page.records);
+      for (const [index, record] of page.records.entries()) {
+        if (record.updated_at === null) return readWhole('some records do not say when they were changed');
+        const changed = fullTimestamp(record.updated_at);
+        if (last !== null && changed > last) return readWhole('the order by change is ignored there');
+        last = changed;
+        if (areHere[index] !== true) {
+          records.set(record.id, record);
+          continue;
+        }
+        if (!(await isInOrder(run, name, reader, filters, page.records[0] ?? record, page.count))) {
+          return readWhole('the order by change is ignored there');
+        }
+        return { records: [...records.values()], rejected, count: page.count };
+      }
+      rejected.push(...page.rejected);
+      offset += page.records.length + page.rejected.length;
+      if (offset >= page.count || page.records.length + page.rejected.length === 0) {
+        return { records: [...records.values()], rejected, count: page.count };
+      }
+      if (records.size > MOST) return readWhole(`more than ${MOST.toLocaleString('en')} records changed`);
+    }
+  } catch (error) {
+    if (isAboutOrdering(error)) return readWhole('there is no order by change there');
+    throw error;
+  }
+}
+
+/**
+ * Whether the list begins with another record in the other direction: an answer alone may be in this order by chance, as
+ * where a service always begins with the newest. Asked once for each list.
+ */
+async function isInOrder<Name extends DatedList>(
+  run: CopyRun,
+  name: Name,
+  reader: RecordReader<RecordOf<Name>>,
+  filters: Filters,
+  first: RecordOf<Name>,
+  count: number,
+): Promise<boolean> {
+  const known = run.orderedLists.get(name);
+  if (known !== undefined) return known;
+  if (count < 2) return true;
+  const { records } = await run.lists.page(name, reader, { filters, ordering: 'updated_at', limit: 1 });
+  const isOther = records[0] !== undefined && records[0].id !== first.id;
+  run.orderedLists.set(name, isOther);
+  return isOther;
+}

@@ -1,0 +1,26 @@
+/** Where a service reports no time of creation at all. */
+const UNREPORTED = '1970-01-01T00:00:00';
+
+/** A timestamp with all six digits of its fraction (spec 1), which services omit where it is zero. */
+export function fullTimestamp(text: string): string {
+  const [seconds = '', fraction = ''] = text.split('.');
+  return `${seconds}.${fraction.padEnd(6, '0')}`;
+}
+
+/** The two stamps of a record. Where one is not reported, the other stands for it, else `otherwise`. */
+export function stamps(
+  { created_at: created, updated_at: updated }: { created_at: string | null; updated_at: string | null },
+  otherwise = UNREPORTED,
+) {
+  return {
+    created_at: fullTimestamp(created ?? updated ?? otherwise),
+    updated_at: fullTimestamp(updated ?? created ?? otherwise),
+  };
+}
+
+/** Where an address without origin leads: to the service that sent it, not to ours. Others stay as they are. */
+export function addressThere(base: string, address: string | null): string | null {
+  if (address === null || address.trim() === '') return null;
+  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
+  return URL.canParse(address, `${base}/`) ? new URL(address, `${base}/`).href : null;
+}

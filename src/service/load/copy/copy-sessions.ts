@@ -1,0 +1,237 @@
+import { limiter } from '#contract/limiter.ts';
+import { refreshSessions } from '#service/database/refresh-counters.ts';
+import { inBatch } from '#service/load/in-batch.ts';
+import { inPortions } from '#service/load/in-portions.ts';
+import { idsHere, saidOf } from '#service/load/loaded-rows.ts';
+import { Progress } from '#service/load/progress.ts';
+import { changedSince } from './changed-since.ts';
+import { copyUnplaced } from './copy-unplaced.ts';
+import { ifOffered, type CopiedDeployment, type CopyRun } from './copy-run.ts';
+import { countRowsHere, totalOf, type RowCounts } from './count-rows-here.ts';
+import { listState } from './list-states.ts';
+import { publishSessions, partOf, type SessionList } from './publish-sessions.ts';
+import { putOccurrences, type Occurrence } from './put-occurrences.ts';
+import { readDeployment, readSessions, type SessionRun } from './read-sessions.ts';
+import { sendsDetections } from './sent-detections.ts';
+import { stagedCounts } from './staged-records.ts';
+
+const LISTS = ['captures', 'occurrences'] as const;
+/** Number of deployments copied at the same time. */
+const AT_A_TIME = 4;
+/** So few changed sessions are asked for one by one, whatever their share. */
+const FEW_SESSIONS = 5;
+/** Above this share of a deployment's sessions its lists are read whole. */
+const MANY = 1 / 4;
+
+/**
+ * Copies captures and occurrences, and shows sessions with them. A deployment that was never read to its end is read
+ * whole; later only the sessions that changed are read again, and the occurrences that changed. The counts of each project
+ * tell whether something else changed or is gone: then those of its deployments tell where.
+ */
+export async function copySessions(run: CopyRun): Promise<void> {
+  const session = await begin(run);
+  const changed = await changedOccurrences(session);
+  await forEachLimited(run.deployments, ([there, deployment]) => copyDeployment(session, there, deployment));
+  await putChanged(session, changed);
+  await compareCounts(session);
+  for (const list of session.lists) if (session.progress[list].done > 0) session.progress[list].end();
+}
+
+async function begin(run: CopyRun): Promise<SessionRun> {
+  const theirs: SessionRun['theirs'] = { captures: new Map(), occurrences: new Map() };
+  for (const list of LISTS) {
+    await ifOffered(run, list, async () => {
+      for (const project of run.projects.keys()) {
+        theirs[list].set(project, await run.lists.count(list, { project_id: project }));
+      }
+    });
+  }
+  const lists = LISTS.filter((list) => run.theirs.get(list) !== null);
+  const whole = new Set<number>();
+  for (const there of run.deployments.keys()) {
+    const states = await Promise.all(
+      lists.map((list) => listState(run.context.database, { source: run.source, list, part: String(there) })),
+    );
+    if (states.every(({ isWhole }) => isWhole)) whole.add(there);
+  }
+  let isSent: Promise<boolean> | null = null;
+  const session: SessionRun = {
+    run,
+    lists,
+    theirs,
+    whole,
+    readWhole: { captures: new Set(), occurrences: new Set() },
+    reread: { captures: new Set(), occurrences: new Set() },
+    foreign: { captures: 0, occurrences: 0 },
+    progress: {
+      captures: new Progress(run.context, 'captures'),
+      occurrences: new Progress(run.context, 'occurrences'),
+    },
+    totals: { captures: null, occurrences: null },
+    touched: new Map(),
+    sendsDetections: () => (isSent ??= lists.includes('captures') ? sendsDetections(run) : Promise.resolve(false)),
+  };
+  for (const list of lists) {
+    const total = sumOf(theirs[list].values());
+    run.theirs.set(list, total);
+    if (whole.size > 0 && whole.size === run.deployments.size) continue;
+    session.totals[list] = total;
+    session.progress[list].skip(totalOf(await countRowsHere(run, list)));
+  }
+  return session;
+}
+
+/** Reads what is new of a deployment, and shows it. */
+async function copyDeployment(session: SessionRun, there: number, deployment: CopiedDeployment): Promise<void> {
+  const { run, lists, whole } = session;
+  const at = { source: run.source, list: 'events', part: String(there) } as const;
+  const staged = [...(await stagedCounts(run.context.database, at)).keys()].filter((key) => key !== null);
+  if (!whole.has(there)) return readDeployment(session, there, deployment, lists);
+  const touched = [...new Set([...staged, ...(session.touched.get(there) ?? [])])];
+  if (touched.length === 0) return;
+  if (lists.length === 0) return publishSessions(run, partOf(there, deployment, []), touched);
+  const { n } = await run.context.database
+    .selectFrom('events')
+    .select(({ fn }) => fn.countAll<number | string>().as('n'))
+    .where('deployment_id', '=', deployment.id)
+    .executeTakeFirstOrThrow();
+  if (touched.length > Math.max(FEW_SESSIONS, Number(n) * MANY))
+    return readDeployment(session, there, deployment, lists);
+  await readSessions(session, there, deployment, touched);
+}
+
+/**
+ * The occurrences that changed since the last load. Where the service sends detections with captures, their sessions are
+ * read again, since that is where the detections are.
+ */
+async function changedOccurrences(session: SessionRun): Promise<Occurrence[]> {
+  const { run, lists, whole } = session;
+  const changed: Occurrence[] = [];
+  if (!lists.includes('occurrences') || run.check) return changed;
+  const areKnown = async (records: readonly Occurrence[]) => {
+    const keys = records.map(({ id }) => String(id));
+    const known = await saidOf(run.context.database, run.source, 'occurrences', keys);
+    return records.map(({ id, updated_at }) => updated_at !== null && known.get(String(id)) === updated_at);
+  };
+  for (const project of run.projects.keys()) {
+    const ofProject = [...run.deployments].filter((one) => one[1].project === project).map(([there]) => there);
+    const read = ofProject.filter((there) => whole.has(there));
+    if (read.length === 0) continue;
+    const changes = await changedSince(run, 'occurrences', { project_id: project }, areKnown);
+    if (changes !== null) changed.push(...changes.records.toReversed());
+    else
+      for (const there of read)
+        (await listsWith(session, ['occurrences'])).forEach((list) => session.reread[list].add(there));
+  }
+  if (changed.length === 0 || !(await session.sendsDetections())) return changed;
+  for (const { deployment, event } of changed) {
+    if (deployment === null || event === null || !whole.has(deployment.id)) continue;
+    const touched = session.touched.get(deployment.id) ?? new Set();
+    session.touched.set(deployment.id, touched.add(String(event.id)));
+  }
+  return changed.filter(({ event }) => event === null);
+}
+
+/** The detections of occurrences may be in the captures. */
+async function listsWith(session: SessionRun, lists: readonly SessionList[]): Promise<readonly SessionList[]> {
+  return (await session.sendsDetections()) ? session.lists : lists;
+}
+
+/** Puts occurrences that changed, but for those that came with their sessions. */
+async function putChanged({ run }: SessionRun, changed: readonly Occurrence[]): Promise<void> {
+  const { context, source } = run;
+  const keys = changed.map(({ id }) => String(id));
+  const known = await saidOf(context.database, source, 'occurrences', keys);
+  const left = changed.filter(({ id, updated_at }) => known.get(String(id)) !== updated_at);
+  for await (const portion of inPortions(left, 500)) {
+    await inBatch(context, async (transaction) => {
+      const eventKeys = portion.flatMap(({ event }) => (event === null ? [] : [String(event.id)]));
+      const events = await idsHere(transaction, source, 'events', eventKeys);
+      const placed = portion.flatMap((record) => {
+        const deployment = run.deployments.get(record.deployment?.id ?? 0);
+        if (deployment === undefined) return [];
+        const eventId = events.get(String(record.event?.id)) ?? null;
+        return [{ record, projectId: deployment.projectId, deploymentId: deployment.id, eventId }];
+      });
+      await putOccurrences(run, transaction, placed, new Map());
+      await refreshSessions(transaction, [...events.values()]);
+    });
+  }
+}
+
+/** Where the counts of a project differ, reads the deployments whose counts differ, then what is of no deployment. */
+async function compareCounts(session: SessionRun): Promise<void> {
+  const { run, lists, theirs, foreign, reread } = session;
+  const here = await countsHere(session);
+  for (const [project, projectId] of run.projects) {
+    const differing = lists.filter(
+      (list) => foreign[list] === 0 && theirs[list].get(project) !== here[list].get(`project ${projectId}`),
+    );
+    const ofProject = [...run.deployments].filter((one) => one[1].project === project);
+    await forEachLimited(ofProject, async ([there, deployment]) => {
+      const asked = new Set<SessionList>(LISTS.filter((list) => reread[list].has(there)));
+      for (const list of differing) {
+        if (session.readWhole[list].has(there)) continue;
+        const count = await run.lists.count(list, { project_id: project, deployment: there });
+        if (count !== (here[list].get(`deployment ${deployment.id}`) ?? 0)) asked.add(list);
+      }
+      if (asked.size === 0) return;
+      const wanted = asked.has('captures') ? lists : await listsWith(session, [...asked]);
+      await readDeployment(session, there, deployment, wanted);
+    });
+  }
+  const now = await countsHere(session);
+  for (const list of lists) {
+    // A list that ignores the filters counts the records of all projects, so nothing can be compared.
+    if (foreign[list] > 0) {
+      run.theirs.set(list, totalOf(now[list]) + run.context.setAside.countOf(list));
+      continue;
+    }
+    for (const [project, projectId] of run.projects) {
+      if (theirs[list].get(project) === (now[list].get(`project ${projectId}`) ?? 0)) continue;
+      // Asked again: the service may have gone on while it was read.
+      theirs[list].set(project, await run.lists.count(list, { project_id: project }));
+      await compareUnplaced(session, list, { project, projectId, here: now[list].get(`without ${projectId}`) ?? 0 });
+    }
+    run.theirs.set(list, sumOf(theirs[list].values()));
+  }
+}
+
+/** Records of no deployment are in the list of the project alone. @param here how many of them are here */
+async function compareUnplaced(
+  { run, theirs }: SessionRun,
+  list: SessionList,
+  { project, projectId, here }: { project: number; projectId: number; here: number },
+): Promise<void> {
+  let placed = 0;
+  for (const [there, deployment] of run.deployments) {
+    if (deployment.project !== project) continue;
+    placed += await run.lists.count(list, { project_id: project, deployment: there });
+  }
+  if ((theirs[list].get(project) ?? 0) - placed !== here) await copyUnplaced(run, list, project, projectId);
+}
+
+async function countsHere({ run, lists }: SessionRun): Promise<Record<SessionList, RowCounts>> {
+  const counts = { captures: new Map(), occurrences: new Map() } as Record<SessionList, RowCounts>;
+  for (const list of lists) counts[list] = await countRowsHere(run, list);
+  return counts;
+}
+
+function sumOf(counts: Iterable<number>): number {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
+}
+
+/** Runs `work` for every item, a few at a time. After a failure no further items start, and running ones may end. */
+async function forEachLimited<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const { run, rejectQueued } = limiter(AT_A_TIME);
+  const workOrStop = (item: Item) =>
+    work(item).catch((error: Error) => {
+      rejectQueued(error);
+      throw error;
+    });
+  const ends = await Promise.allSettled(Array.from(items, (item) => run(() => workOrStop(item))));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
+}
