@@ -133,8 +133,16 @@ export function answerOf(records: MadeRecords, path: string, query: URLSearchPar
       (deployment === null || ofDeployment === undefined || String(ofDeployment) === deployment)
     );
   });
-  const ordered = query.get('ordering')?.startsWith('-') === true ? wanted.toReversed() : wanted;
-  return pageOf(ordered, query, largest);
+  const [field = '', isDescending] = [query.get('ordering')?.replace('-', ''), query.get('ordering')?.startsWith('-')];
+  const ordered = wanted.toSorted((a, b) => compare((a as Related)[field], (b as Related)[field]));
+  return pageOf(isDescending === true ? ordered.toReversed() : ordered, query, largest);
+}
+
+/** Records without the field stay as they are. */
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (typeof one !== 'string' || typeof other !== 'string' || one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** A service with these records, and the faults that `fault` returns; undefined: none. */

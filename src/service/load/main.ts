@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { LOAD_HELP, readLoadArguments } from './load-arguments.ts';
 import { Stopped } from './load-error.ts';
 import { runLoad } from './run-load.ts';
@@ -35,15 +34,11 @@ async function load(): Promise<number> {
     return 0;
   }
   const { databaseLocation, dataFolder } = readSettings(process.env, process.cwd());
-  const options = { databaseLocation, dataFolder, say, signal: stop.signal, proxyFor: environmentProxy };
   const { stdin, stdout } = process;
-  return (await runLoad(request, {
-    ...options,
-    ...(stdout.isTTY && { draw }),
-    ...(stdout.isTTY && stdin.isTTY && { ask }),
-  }))
-    ? 0
-    : 1;
+  const terminal = { ...(stdout.isTTY && { draw }), ...(stdout.isTTY && stdin.isTTY && { ask }) };
+  const options = { databaseLocation, dataFolder, say, signal: stop.signal, proxyFor: environmentProxy };
+  const isWhole = await runLoad(request, { ...options, ...terminal });
+  return isWhole ? 0 : 1;
 }
 
 function say(line: string): void {
@@ -63,20 +58,19 @@ function erase(): void {
   isDrawn = false;
 }
 
-/** Enter alone is a yes. */
-async function ask(question: string): Promise<boolean> {
-  const asking = createInterface({ input: process.stdin, output: process.stdout });
-  // Else a terminal's Ctrl C would only end the question.
-  asking.once('SIGINT', () => process.emit('SIGINT'));
-  try {
-    const answer = await asking.question(`${question} [Y/n] `, { signal: stop.signal });
-    return /^\s*(y|yes)?\s*$/i.test(answer);
-  } catch (error) {
-    stop.signal.throwIfAborted();
-    throw error;
-  } finally {
-    asking.close();
-  }
+/** Enter alone is a yes, the end of the input a no. */
+function ask(question: string): Promise<boolean> {
+  const { stdin, stdout } = process;
+  stdout.write(`${question} [Y/n] `);
+  return new Promise((resolve, reject) => {
+    const answer = (text: string) => {
+      stdin.pause();
+      resolve(/^\s*(y|yes)?\s*$/i.test(text));
+    };
+    stdin.setEncoding('utf8').once('data', answer);
+    stdin.once('end', () => resolve(false));
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason as Error));
+  });
 }
 
 /** Names and answers from outside may contain control characters, which a terminal would interpret. */

@@ -20,6 +20,8 @@ export interface ForeignOptions {
   mostPerPage?: number;
   /** whether `ordering` has any effect on a list */
   isOrdered?: (list: keyof ForeignRecords) => boolean;
+  /** port to listen on; by default a free one */
+  port?: number;
   /** milliseconds that one record takes */
   msPerRecord?: number;
   /** called before an answer; an answer that it returns is sent in place of the service's */
@@ -110,7 +112,7 @@ export async function foreignService(options: ForeignOptions = {}): Promise<Fore
     reply(request, response).catch(() => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>'));
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stop = async () => {

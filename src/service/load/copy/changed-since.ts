@@ -1,5 +1,5 @@
 import { collections, type RecordOf } from '#contract/collections.ts';
-import type { RejectedRecord } from '#contract/page.ts';
+import type { Page, RejectedRecord } from '#contract/page.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { fullTimestamp } from './copied-values.ts';
 import type { CopyRun } from './copy-run.ts';
@@ -57,7 +57,7 @@ export async function changedSince<Name extends DatedList>(
           records.set(record.id, record);
           continue;
         }
-        if (!(await isInOrder(run, name, reader, filters, page.records[0] ?? record, page.count))) {
+        if (!(await isInOrder(run, { name, reader, filters }, page))) {
           return readWhole('the order by change is ignored there');
         }
         return { records: [...records.values()], rejected, count: page.count };
@@ -81,17 +81,14 @@ export async function changedSince<Name extends DatedList>(
  */
 async function isInOrder<Name extends DatedList>(
   run: CopyRun,
-  name: Name,
-  reader: RecordReader<RecordOf<Name>>,
-  filters: Filters,
-  first: RecordOf<Name>,
-  count: number,
+  { name, reader, filters }: { name: Name; reader: RecordReader<RecordOf<Name>>; filters: Filters },
+  { records, count }: Page<RecordOf<Name>>,
 ): Promise<boolean> {
   const known = run.orderedLists.get(name);
   if (known !== undefined) return known;
   if (count < 2) return true;
-  const { records } = await run.lists.page(name, reader, { filters, ordering: 'updated_at', limit: 1 });
-  const isOther = records[0] !== undefined && records[0].id !== first.id;
+  const other = await run.lists.page(name, reader, { filters, ordering: 'updated_at', limit: 1 });
+  const isOther = other.records[0] !== undefined && other.records[0].id !== records[0]?.id;
   run.orderedLists.set(name, isOther);
   return isOther;
 }

@@ -37,7 +37,9 @@ export async function sayCounts(run: CopyRun): Promise<boolean> {
 async function countHere(run: CopyRun, name: (typeof SHOWN)[number]): Promise<number> {
   if (name === 'captures' || name === 'occurrences') return totalOf(await countRowsHere(run, name));
   if (name === 'taxa') return (await listedTaxa(run)).size;
-  return (await keysHere(run, name === 'storage' ? 'storage_sources' : name)).size;
+  // Deployments may embed further ones.
+  const listed = name === 'sites' || name === 'devices' ? run.taken.get(name) : undefined;
+  return listed ?? (await keysHere(run, name === 'storage' ? 'storage_sources' : name)).size;
 }
 
 function tableLine(name: string, ...cells: readonly (string | number)[]): string {

@@ -40,7 +40,7 @@ export async function copyEvents(run: CopyRun): Promise<void> {
       ),
     remove: async (gone) => {
       await inQuietBatch(run, (transaction) => unstage(transaction, source, 'events', [...gone.keys()]));
-      await removeRecords(run, 'events', new Map([...gone].filter(([, id]) => id !== STAGED_ONLY)));
+      return removeRecords(run, 'events', new Map([...gone].filter(([, id]) => id !== STAGED_ONLY)));
     },
   });
 }

@@ -29,8 +29,12 @@ export interface CopyList<Name extends CollectionName, Taken> {
   takesKnown?: boolean;
   /** ids here by the source's keys, of the records of this list; by default those of the scope */
   listed?: () => Promise<Map<string, number>>;
-  /** removes records that are gone at the source; by default their rows with all that refers to them */
-  remove?: (gone: ReadonlyMap<string, number>) => Promise<void>;
+  /**
+   * Removes records that are gone at the source; by default their rows with all that refers to them.
+   *
+   * @returns how many were removed
+   */
+  remove?: (gone: ReadonlyMap<string, number>) => Promise<number>;
   /** runs after all records were written, before the list counts as read */
   finish?: () => Promise<void>;
 }
@@ -93,11 +97,11 @@ async function changesOf<Name extends CollectionName, Taken>(
 async function takeChanges<Name extends CollectionName, Taken>(
   run: CopyRun,
   list: CopyList<Name, Taken>,
-  { records, rejected }: Changes<RecordOf<Name>>,
+  { records }: Changes<RecordOf<Name>>,
 ): Promise<void> {
   const progress = new Progress(run.context, list.name);
-  leaveOut(run, list.name, rejected);
-  const { taken } = judged(run, list, records.toReversed());
+  // What cannot be used is not reported: the counts differ then, and the whole list is read, which reports it.
+  const { taken } = judged(list, records.toReversed());
   for (let from = 0; from < taken.length; from += BATCH) {
     await batchOf(run, list)((transaction) => list.write(transaction, taken.slice(from, from + BATCH)));
   }
@@ -118,7 +122,7 @@ async function readWhole<Name extends CollectionName, Taken>(
   const progress = new Progress(run.context, name);
   progress.skip(from);
   const seen = new Set<string>();
-  let [theirs, foreign, came] = [0, 0, from];
+  let [theirs, foreign, came, usable] = [0, 0, from, from];
   for await (const page of run.lists.walk(name, scopeOf(run), from)) {
     theirs = page.count;
     came += page.records.length + page.rejected.length;
@@ -131,8 +135,12 @@ async function readWhole<Name extends CollectionName, Taken>(
       list.takesKnown === true ||
       list.saidOf(record) === null ||
       known.get(String(record.id)) !== list.saidOf(record);
-    const verdicts = judged(run, list, page.records, isChanged);
+    const verdicts = judged(list, page.records, isChanged);
+    for (const { id, ...fault } of verdicts.unusable) {
+      run.context.setAside.add({ where: name, at: String(id), ...fault });
+    }
     foreign += verdicts.foreign;
+    usable += page.records.length - verdicts.foreign - verdicts.unusable.length;
     const { taken } = verdicts;
     const batch = taken.length > 0 ? batchOf(run, list) : quietly(run);
     await batch(async (transaction) => {
@@ -148,6 +156,7 @@ async function readWhole<Name extends CollectionName, Taken>(
   if (isComplete && from === 0) await removeUnseen(run, list, seen);
   // A list that ignores the filter counts the records of all projects.
   run.theirs.set(name, foreign > 0 ? came - foreign : theirs);
+  run.taken.set(name, usable);
   progress.end(theirs);
   return isComplete;
 }
@@ -159,8 +168,7 @@ async function removeUnseen<Name extends CollectionName, Taken>(
 ): Promise<void> {
   const gone = new Map([...(await listedHere(run, list))].filter(([key]) => !seen.has(key)));
   if (gone.size === 0) return;
-  await (list.remove?.(gone) ?? removeRecords(run, list.table, gone));
-  addTo(run.gone, list.name, gone.size);
+  addTo(run.gone, list.name, await (list.remove?.(gone) ?? removeRecords(run, list.table, gone)));
 }
 
 function knownOf<Name extends CollectionName, Taken>(
@@ -177,20 +185,19 @@ function listedHere<Name extends CollectionName, Taken>(run: CopyRun, { table, l
 }
 
 function judged<Name extends CollectionName, Taken>(
-  run: CopyRun,
-  { name, judge }: CopyList<Name, Taken>,
+  { judge }: CopyList<Name, Taken>,
   records: readonly RecordOf<Name>[],
   isChanged: (record: RecordOf<Name>) => boolean = () => true,
-): { taken: Taken[]; foreign: number } {
-  const taken: Taken[] = [];
+): { taken: Taken[]; foreign: number; unusable: { id: number; field: string; why: string }[] } {
+  const [taken, unusable]: [Taken[], { id: number; field: string; why: string }[]] = [[], []];
   let foreign = 0;
   for (const record of records) {
     const verdict = judge(record);
     if (verdict === 'foreign') foreign += 1;
-    else if (!('taken' in verdict)) run.context.setAside.add({ where: name, at: String(record.id), ...verdict });
+    else if (!('taken' in verdict)) unusable.push({ id: record.id, ...verdict });
     else if (isChanged(record)) taken.push(verdict.taken);
   }
-  return { taken, foreign };
+  return { taken, foreign, unusable };
 }
 
 type Batch = (work: (transaction: Database) => Promise<void>) => Promise<void>;

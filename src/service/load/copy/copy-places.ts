@@ -77,7 +77,7 @@ export async function copyParts(run: CopyRun, name: 'devices' | 'sites'): Promis
         const column = name === 'sites' ? 'site_id' : 'device_id';
         const used = await run.context.database.selectFrom('deployments').select(column).distinct().execute();
         const ids = new Set(used.map((row) => Object.values(row)[0] as number | null));
-        await removeRecords(run, name, new Map([...gone].filter(([, id]) => !ids.has(id))));
+        return removeRecords(run, name, new Map([...gone].filter(([, id]) => !ids.has(id))));
       },
     }),
   );

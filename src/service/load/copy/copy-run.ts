@@ -35,6 +35,8 @@ export interface CopyRun {
   orderedLists: Map<CollectionName, boolean>;
   /** number of records according to the source; null where it has no such list */
   theirs: Map<CollectionName, number | null>;
+  /** number of records of a whole list that could be used */
+  taken: Map<CollectionName, number>;
   /** number of records that are gone there and were removed here */
   gone: Map<CollectionName, number>;
 }

@@ -1,4 +1,4 @@
-import { type RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/collections.ts';
 import { idsHere, putRows, rememberIds } from '#service/load/loaded-rows.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
@@ -49,7 +49,9 @@ export async function copyTaxa(run: CopyRun): Promise<void> {
           .where('key', 'in', [...gone.keys()])
           .execute();
       });
+      // It is no longer in the list, even where occurrences are still determined as it.
       await removeRecords(run, 'taxa', await unusedAmong(run, gone));
+      return gone.size;
     },
   });
   const rows = await context.database

@@ -45,6 +45,7 @@ export async function loadFromService(
     leftOut: new Set(),
     orderedLists: new Map(),
     theirs: new Map(),
+    taken: new Map(),
     gone: new Map(),
   };
   if (check) await inQuietBatch(run, (transaction) => forgetListStates(transaction, base));

@@ -15,15 +15,18 @@ const MOST_AT_A_TIME = 500;
  * occurrences. Exports that were made here stay, and so does a project that has some.
  *
  * @param gone ids here by the source's keys
+ *
+ * @returns how many
  */
 export async function removeRecords(
   run: CopyRun,
   table: LoadedTable,
   gone: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<number> {
   for await (const ids of inPortions(gone.values(), AT_A_TIME[table] ?? MOST_AT_A_TIME)) {
     await inBatch(run.context, (transaction) => removeRows(transaction, table, ids));
   }
+  return gone.size;
 }
 
 /** The same inside a batch. */
@@ -41,9 +44,9 @@ export async function removeRows(transaction: Database, table: LoadedTable, ids:
     ).execute(transaction);
   }
   await keepFilters(transaction, table, ids);
+  // What stays is no longer the source's.
+  await sql`delete from load_keys where kind = ${table} and ${idsIn(transaction, 'id', ids)}`.execute(transaction);
   const left = await withoutUsed(transaction, table, ids);
-  // The same id may be another record's of another table.
-  await sql`delete from load_keys where kind = ${table} and ${idsIn(transaction, 'id', left)}`.execute(transaction);
   await sql`delete from ${sql.table(table)} where ${idsIn(transaction, 'id', left)}`.execute(transaction);
 }
 

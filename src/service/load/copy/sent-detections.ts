@@ -2,7 +2,8 @@ import { captureDetailReader } from '#contract/capture-detail.ts';
 import type { RecordOf } from '#contract/collections.ts';
 import type { ReadBy } from '#contract/reading/reported.ts';
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
-import type { CopyRun } from './copy-run.ts';
+import { inQuietBatch, type CopyRun } from './copy-run.ts';
+import { listState, setListState } from './list-states.ts';
 import { LoadError } from '#service/load/load-error.ts';
 
 /** A detection of an occurrence, as its capture came with it. */
@@ -23,21 +24,35 @@ export const WITH_DETECTIONS = { with_detections: 'true' } as const;
 
 /**
  * Whether the service sends detections with its captures. Some have no such parameter, and send none or an empty list: the
- * captures with most detections show which.
+ * captures with most detections show which. Where that is clear, later loads do not ask again.
  */
-export async function sendsDetections({ lists, projects, context }: CopyRun): Promise<boolean> {
+export async function sendsDetections(run: CopyRun): Promise<boolean> {
+  const at = { source: run.source, list: 'detections', part: '' };
+  const { isWhole: isClear, nextOffset } = await listState(run.context.database, at);
+  if (isClear) return nextOffset > 0;
+  const isSent = await looksSent(run);
+  const state = { nextOffset: isSent === true ? 1 : 0, isWhole: true };
+  if (isSent !== null) await inQuietBatch(run, (transaction) => setListState(transaction, at, state));
+  return isSent ?? false;
+}
+
+/** null: unclear, since no capture has detections so far */
+async function looksSent({ lists, projects, context }: CopyRun): Promise<boolean | null> {
+  let isCounted = false;
   try {
     for (const project of projects.keys()) {
       const filters = { project_id: project, ...WITH_DETECTIONS };
       const { records } = await lists.page('captures', captureDetailReader, { filters, ordering: '-detections_count' });
       const some = records.find(({ detections_count }) => (detections_count ?? 0) > 0);
       if (some !== undefined) return (some.detections ?? []).length > 0;
+      isCounted ||= records.length === 0 || records.some(({ detections_count }) => detections_count !== null);
     }
   } catch (error) {
     if (!(error instanceof LoadError)) throw error;
     context.say(`  detections: not sent with captures. ${error.message}`);
+    return false;
   }
-  return false;
+  return isCounted ? null : false;
 }
 
 /** The detections of captures that belong to occurrences. */
