@@ -49,7 +49,7 @@ function say(line: string): void {
 /** Draws over the last drawn line of a terminal; a longer line is cut at its edge. */
 function draw(line: string): void {
   erase();
-  process.stdout.write(printable(line).slice(0, process.stdout.columns - 1));
+  process.stdout.write(printable(line).slice(0, (process.stdout.columns || 80) - 1));
   isDrawn = true;
 }
 

@@ -69,7 +69,14 @@ test('SQLite counts and empties in short steps, and can be stopped between two o
     .executeTakeFirstOrThrow();
   expect(total).toBe(25_000);
 
-  const context = { database: heard, source: null, say: () => {}, setAside: new SetAside(null), signal: stop.signal };
+  const context = {
+    database: heard,
+    source: null,
+    draw: null,
+    say: () => {},
+    setAside: new SetAside(null),
+    signal: stop.signal,
+  };
   [ran.length, stopAfter] = [0, 12];
   await expect(emptyTables(context, empty.folder)).rejects.toThrow(Stopped);
   expect(ran).toHaveLength(12);

@@ -60,19 +60,24 @@ describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ k
   let empty: EmptyDatabase;
   let location: string;
   let source: FaultyService;
-  /** resolves when occurrences are requested from the source, which it does not answer: captures are loaded by then */
+  /**
+   * resolves when captures of no deployment are requested from the source, which it does not answer: all of the deployments
+   * are loaded by then
+   */
   let reached: Promise<void>;
 
   beforeEach(async () => {
     empty = await emptyDatabase(kind);
     location = kind === 'sqlite' ? join(empty.folder, 'noctuary.sqlite') : empty.location;
     const records = madeRecords();
+    records['captures']?.push({ ...records['captures'][0], id: 61, deployment: { id: 99 }, event: null });
     let reach = () => {};
     reached = new Promise((resolve) => {
       reach = resolve;
     });
     source = await faultyService((path, query) => {
-      if (path !== 'occurrences/') return answerOf(records, path, query);
+      const isOfDeployment = query.has('deployment') || query.get('limit') === '1' || query.has('with_detections');
+      if (path !== 'captures/' || isOfDeployment) return answerOf(records, path, query);
       reach();
       return new Promise(() => {});
     });

@@ -114,6 +114,12 @@ async function dropNullableIndexes(database: Database): Promise<void> {
   for (const index of NULLABLE_INDEXES) await sql`drop index if exists ${sql.ref(index)}`.execute(database);
 }
 
+/** Reverts migration 0010. */
+async function dropStagedLoads(database: Database): Promise<void> {
+  await sql`alter table load_keys drop column said`.execute(database);
+  for (const table of ['load_lists', 'staged_records']) await sql`drop table ${sql.table(table)}`.execute(database);
+}
+
 describe.each(sampleDatabases)('a database from before taxa were counted by project, of the kind $kind', ({ kind }) => {
   test('gets the numbers that a load sets, and is copied first if it is a file', async () => {
     const empty = await emptyDatabase(kind);
@@ -143,6 +149,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await dropExportOrders(first.database);
     await dropBoxes(first.database);
     await dropNullableIndexes(first.database);
+    await dropStagedLoads(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -176,6 +183,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await dropExportOrders(database);
     await dropBoxes(database);
     await dropNullableIndexes(database);
+    await dropStagedLoads(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };

@@ -1,7 +1,7 @@
 import { collections, type RecordOf } from '#contract/collections.ts';
 import type { Page, RejectedRecord } from '#contract/page.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
-import { fullTimestamp } from './copied-values.ts';
+import { fullTimestamp, UNDATED } from './copied-values.ts';
 import type { CopyRun } from './copy-run.ts';
 import { isAboutOrdering, type Filters } from './source-lists.ts';
 
@@ -18,6 +18,8 @@ const FIRST = 20;
 const NEXT = 200;
 /** They are held in memory; where more changed, the list is read whole, in pages. */
 const MOST = 5_000;
+
+const UNDATED_RECORDS = 'some records do not say when they were changed';
 
 /** The lists that report when a record was changed, with an order by it. */
 export type DatedList = 'projects' | 'deployments' | 'storage' | 'jobs' | 'taxa' | 'events' | 'occurrences';
@@ -41,6 +43,7 @@ export async function changedSince<Name extends DatedList>(
     run.context.say(`  ${name}: ${why}, so the whole list is read`);
     return null;
   };
+  if (await holdsUndated(run, name)) return readWhole(UNDATED_RECORDS);
   const records = new Map<number, RecordOf<Name>>();
   const rejected: RejectedRecord[] = [];
   let last: string | null = null;
@@ -49,7 +52,7 @@ export async function changedSince<Name extends DatedList>(
       const page = await run.lists.page(name, reader, { filters, ordering: '-updated_at', limit, offset });
       const areHere = await areKnown(page.records);
       for (const [index, record] of page.records.entries()) {
-        if (record.updated_at === null) return readWhole('some records do not say when they were changed');
+        if (record.updated_at === null) return readWhole(UNDATED_RECORDS);
         const changed = fullTimestamp(record.updated_at);
         if (last !== null && changed > last) return readWhole('the order by change is ignored there');
         last = changed;
@@ -91,4 +94,17 @@ async function isInOrder<Name extends DatedList>(
   const isOther = other.records[0] !== undefined && other.records[0].id !== records[0]?.id;
   run.orderedLists.set(name, isOther);
   return isOther;
+}
+
+/** Whether a record of the list does not report when it was changed: such ones are last in that order, out of sight. */
+async function holdsUndated({ context, source }: CopyRun, name: DatedList): Promise<boolean> {
+  const rows = await context.database
+    .selectFrom('load_keys')
+    .select('id')
+    .where('source', '=', source)
+    .where('kind', '=', name === 'storage' ? 'storage_sources' : name)
+    .where('said', 'like', `${UNDATED}%`)
+    .limit(1)
+    .execute();
+  return rows.length > 0;
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Where a service reports no time of creation at all. */
 const UNREPORTED = '1970-01-01T00:00:00';
 
@@ -23,4 +25,17 @@ export function addressThere(base: string, address: string | null): string | nul
   if (address === null || address.trim() === '') return null;
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
   return URL.canParse(address, `${base}/`) ? new URL(address, `${base}/`).href : null;
+}
+
+/** Begins what is said of records that do not report when they were changed. */
+export const UNDATED = 'undated ';
+
+/**
+ * What tells whether the source has changed a record: when it was changed last, else the record itself.
+ *
+ * @param further what may change without that
+ */
+export function saidBy(record: { updated_at: string | null }, further: readonly unknown[] = []): string {
+  if (record.updated_at !== null) return [record.updated_at, ...further].join(' ');
+  return `${UNDATED}${createHash('sha1').update(JSON.stringify(record)).digest('base64')}`;
 }

@@ -1,5 +1,6 @@
 import type { RecordOf } from '#contract/collections.ts';
 import { saidOf } from '#service/load/loaded-rows.ts';
+import { saidBy } from './copied-values.ts';
 import { copyList } from './copy-list.ts';
 import { inQuietBatch, type CopyRun } from './copy-run.ts';
 import { keysHere } from './keys-here.ts';
@@ -48,11 +49,11 @@ export async function copyEvents(run: CopyRun): Promise<void> {
 const STAGED_ONLY = 0;
 
 /** What tells whether a session has changed: a service may count new captures without a new time of change. */
-export function eventSaid({ updated_at, captures_count }: RecordOf<'events'>): string | null {
-  return updated_at === null ? null : `${updated_at} ${captures_count}`;
+export function eventSaid(record: RecordOf<'events'>): string {
+  return saidBy(withoutExamples(record), [record.captures_count]);
 }
 
-function withoutExamples(record: RecordOf<'events'>): object {
+function withoutExamples(record: RecordOf<'events'>): RecordOf<'events'> {
   return { ...record, example_captures: [] };
 }
 

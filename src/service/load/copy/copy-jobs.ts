@@ -2,7 +2,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { jobProgress } from '#contract/job.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { putRows } from '#service/load/loaded-rows.ts';
-import { stamps } from './copied-values.ts';
+import { saidBy, stamps } from './copied-values.ts';
 import { copyList } from './copy-list.ts';
 import { ifOffered, scopeOf, type CopyRun } from './copy-run.ts';
 import { keysHere } from './keys-here.ts';
@@ -25,7 +25,7 @@ export async function copyJobs(run: CopyRun): Promise<void> {
       name: 'jobs',
       table: 'jobs',
       isCounted: false,
-      saidOf: ({ updated_at }) => updated_at,
+      saidOf: saidBy,
       judge: (record) => {
         const deployment = deployments.get(record.deployment?.id ?? 0);
         const project = record.project?.id ?? deployment?.project ?? run.project;
@@ -36,7 +36,7 @@ export async function copyJobs(run: CopyRun): Promise<void> {
       write: async (transaction, taken) => {
         const rows = taken.map(({ record, projectId, deploymentId }) => ({
           key: String(record.id),
-          said: record.updated_at,
+          said: saidBy(record),
           row: {
             project_id: projectId,
             deployment_id: deploymentId,

@@ -1,7 +1,7 @@
 import type { RecordOf } from '#contract/collections.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
-import { addressThere, stamps } from './copied-values.ts';
+import { addressThere, saidBy, stamps } from './copied-values.ts';
 import { copyList } from './copy-list.ts';
 import { putEmbeddedJobs } from './copy-jobs.ts';
 import { ifOffered, type CopyRun } from './copy-run.ts';
@@ -17,7 +17,7 @@ export async function copyProjects(run: CopyRun): Promise<void> {
     name: 'projects',
     table: 'projects',
     isCounted: true,
-    saidOf: ({ updated_at }) => updated_at,
+    saidOf: saidBy,
     // The projects of this load are known only after this list.
     listed: async () => {
       const all = await keysHere({ ...run, project: null }, 'projects');
@@ -31,7 +31,7 @@ export async function copyProjects(run: CopyRun): Promise<void> {
         'projects',
         records.map((record) => ({
           key: String(record.id),
-          said: record.updated_at,
+          said: saidBy(record),
           row: {
             name: record.name ?? '',
             description: record.description ?? '',
@@ -90,7 +90,7 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
     name: 'deployments',
     table: 'deployments',
     isCounted: true,
-    saidOf: ({ updated_at }) => updated_at,
+    saidOf: saidBy,
     judge: (record) => {
       const project = record.project?.id ?? run.project ?? onlyOf(projects);
       const projectId = projects.get(project ?? 0);
@@ -115,7 +115,7 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
         'deployments',
         taken.map(({ record, projectId }) => ({
           key: String(record.id),
-          said: record.updated_at,
+          said: saidBy(record),
           row: {
             project_id: projectId,
             site_id: record.research_site === null ? null : (sites.get(String(record.research_site.id)) ?? null),
@@ -161,7 +161,7 @@ export async function copyStorage(run: CopyRun): Promise<void> {
       name: 'storage',
       table: 'storage_sources',
       isCounted: true,
-      saidOf: ({ updated_at }) => updated_at,
+      saidOf: saidBy,
       judge: (record) => {
         const project = record.project ?? run.project ?? onlyOf(projects);
         const project_id = projects.get(project ?? 0);
@@ -172,7 +172,7 @@ export async function copyStorage(run: CopyRun): Promise<void> {
       write: async (transaction, taken) => {
         const rows = taken.map(({ record, project_id }) => ({
           key: String(record.id),
-          said: record.updated_at,
+          said: saidBy(record),
           row: {
             project_id,
             name: record.name ?? '',

@@ -5,6 +5,7 @@ import { inPortions } from '#service/load/in-portions.ts';
 import { idsHere, saidOf } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
 import { changedSince } from './changed-since.ts';
+import { saidBy } from './copied-values.ts';
 import { copyUnplaced } from './copy-unplaced.ts';
 import { ifOffered, type CopiedDeployment, type CopyRun } from './copy-run.ts';
 import { countRowsHere, totalOf, type RowCounts } from './count-rows-here.ts';
@@ -111,7 +112,7 @@ async function changedOccurrences(session: SessionRun): Promise<Occurrence[]> {
   const areKnown = async (records: readonly Occurrence[]) => {
     const keys = records.map(({ id }) => String(id));
     const known = await saidOf(run.context.database, run.source, 'occurrences', keys);
-    return records.map(({ id, updated_at }) => updated_at !== null && known.get(String(id)) === updated_at);
+    return records.map((record) => known.get(String(record.id)) === saidBy(record));
   };
   for (const project of run.projects.keys()) {
     const ofProject = [...run.deployments].filter((one) => one[1].project === project).map(([there]) => there);
@@ -142,7 +143,7 @@ async function putChanged({ run }: SessionRun, changed: readonly Occurrence[]): 
   const { context, source } = run;
   const keys = changed.map(({ id }) => String(id));
   const known = await saidOf(context.database, source, 'occurrences', keys);
-  const left = changed.filter(({ id, updated_at }) => known.get(String(id)) !== updated_at);
+  const left = changed.filter((record) => known.get(String(record.id)) !== saidBy(record));
   for await (const portion of inPortions(left, 500)) {
     await inBatch(context, async (transaction) => {
       const eventKeys = portion.flatMap(({ event }) => (event === null ? [] : [String(event.id)]));

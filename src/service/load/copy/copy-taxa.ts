@@ -2,7 +2,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import { idsHere, putRows, rememberIds } from '#service/load/loaded-rows.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
-import { stamps } from './copied-values.ts';
+import { saidBy, stamps } from './copied-values.ts';
 import { copyList } from './copy-list.ts';
 import { inQuietBatch, type CopyRun } from './copy-run.ts';
 import { removeRecords } from './remove-records.ts';
@@ -25,7 +25,7 @@ export async function copyTaxa(run: CopyRun): Promise<void> {
     isCounted: true,
     // The load of another project may have brought it.
     takesKnown: true,
-    saidOf: ({ updated_at }) => updated_at,
+    saidOf: saidBy,
     listed: () => listedTaxa(run),
     judge: (record) => ({ taken: record }),
     write: async (transaction, records) => {
@@ -156,5 +156,5 @@ async function copyAncestors(run: CopyRun, children: readonly Taxon[]): Promise<
 
 function rowOf(record: Taxon) {
   const row = { name: record.name ?? '', rank: record.rank ?? 'UNKNOWN', ...stamps(record) };
-  return { key: String(record.id), said: record.updated_at, row };
+  return { key: String(record.id), said: saidBy(record), row };
 }

@@ -10,10 +10,14 @@ export async function copyUnplaced(run: CopyRun, list: SessionList, project: num
   const part = `project ${project}`;
   run.context.say(`  ${list}: some are of no deployment, so the list of project ${project} is read`);
   await inQuietBatch(run, (transaction) => unstagePart(transaction, run.source, [list], part));
-  for await (const { records } of run.lists.walk(list, { project_id: project })) {
+  let [came, theirs] = [0, 0];
+  for await (const { records, rejected, count } of run.lists.walk(list, { project_id: project })) {
+    theirs = count;
+    came += records.length + rejected.length;
     const unplaced = records.filter(({ deployment }) => deployment === null || !run.deployments.has(deployment.id));
     const staged = unplaced.map((record) => ({ key: String(record.id), part, event: null, record }));
     await inQuietBatch(run, (transaction) => stage(transaction, run.source, list, staged));
   }
-  await publishSessions(run, { part, projectId, deploymentId: null, lists: [list] }, null);
+  await publishSessions(run, { part, projectId, deploymentId: null, lists: came < theirs ? [] : [list] }, null);
+  await inQuietBatch(run, (transaction) => unstagePart(transaction, run.source, [list], part));
 }

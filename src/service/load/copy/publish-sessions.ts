@@ -37,7 +37,7 @@ export function partOf(there: number, { id, projectId }: CopiedDeployment, lists
 
 /**
  * Shows staged sessions: each with its captures and occurrences at once, in one transaction for a few sessions, so that a
- * reader never sees half of one.
+ * reader never sees half of one. What is staged stays so, since it tells what is gone, and an interrupted load needs it.
  *
  * @param sessions ids there; null: all of the part, also those that are here
  */
@@ -154,18 +154,6 @@ async function publish(
     );
   }
   await refreshSessions(transaction, [...ids.values()]);
-  await unstage(
-    transaction,
-    source,
-    'captures',
-    captures.map(({ id }) => String(id)),
-  );
-  await unstage(
-    transaction,
-    source,
-    'occurrences',
-    occurrences.map(({ id }) => String(id)),
-  );
 }
 
 /** Removes captures or occurrences of sessions that were read whole without them. @returns how many */

@@ -3,7 +3,7 @@ import type { RecordOf } from '#contract/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { idsHere, putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 import { putDetections, type LoadedDetection } from '#service/load/put-detections.ts';
-import { stamps } from './copied-values.ts';
+import { saidBy, stamps } from './copied-values.ts';
 import type { CopyRun } from './copy-run.ts';
 import type { SentDetections } from './sent-detections.ts';
 
@@ -30,7 +30,7 @@ export async function putOccurrences(
   await putUnlistedTaxa(run, transaction, placed);
   const rows = placed.map(({ record, projectId, deploymentId, eventId }) => ({
     key: String(record.id),
-    said: record.updated_at,
+    said: saidBy(record),
     row: {
       project_id: projectId,
       deployment_id: deploymentId,

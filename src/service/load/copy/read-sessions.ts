@@ -42,13 +42,16 @@ export async function readDeployment(
   lists: readonly SessionList[],
 ): Promise<void> {
   const { run } = session;
+  const complete: SessionList[] = [];
   for (const list of lists) {
-    const isLost = !(await stageList(session, there, deployment, list));
-    // It changed between the two loads: what has come is not all, or too much.
-    if (isLost) await stageList(session, there, deployment, list);
+    let came = await stageList(session, there, deployment, list);
+    // It changed between the two loads.
+    if (came === 'begin again') came = await stageList(session, there, deployment, list);
+    if (came === 'all') complete.push(list);
   }
-  await publishSessions(run, partOf(there, deployment, lists), null);
+  await publishSessions(run, partOf(there, deployment, complete), null);
   await inQuietBatch(run, async (transaction) => {
+    await unstagePart(transaction, run.source, lists, String(there));
     for (const list of lists) {
       const at = { source: run.source, list, part: String(there) };
       await setListState(transaction, at, { nextOffset: 0, isWhole: true });
@@ -57,13 +60,13 @@ export async function readDeployment(
   });
 }
 
-/** @returns whether as many records are staged as the service counts; else nothing is staged */
+/** @returns whether as many records are staged as the service counts; where an earlier load began it, nothing is then staged */
 async function stageList(
   session: SessionRun,
   there: number,
   { project }: CopiedDeployment,
   list: SessionList,
-): Promise<boolean> {
+): Promise<'all' | 'not all' | 'begin again'> {
   const { run } = session;
   const at = { source: run.source, list, part: String(there) };
   const state = await listState(run.context.database, at);
@@ -95,12 +98,12 @@ async function stageList(
     });
     session.progress[list].add(own.length, session.totals[list]);
   }
-  if (from === 0) return true;
   let staged = 0;
   for (const count of (await stagedCounts(run.context.database, at)).values()) staged += count;
-  if (staged + left === theirs) return true;
+  if (staged + left === theirs) return 'all';
+  if (from === 0) return 'not all';
   await reset();
-  return false;
+  return 'begin again';
 }
 
 /** Reads these sessions, each with its captures and occurrences, and shows them. */
@@ -111,11 +114,16 @@ export async function readSessions(
   events: readonly string[],
 ): Promise<void> {
   const { run, lists } = session;
-  await inQuietBatch(run, (transaction) =>
-    unstagePart(transaction, run.source, ['captures', 'occurrences'], String(there)),
-  );
+  const unstageAll = () =>
+    inQuietBatch(run, (transaction) =>
+      unstagePart(transaction, run.source, ['captures', 'occurrences'], String(there)),
+    );
+  await unstageAll();
+  const complete = new Set(lists);
   for (const event of events) {
     for (const list of lists) {
+      let missing = 0;
+      let came = 0;
       for await (const page of pagesOf(session, list, { project_id: deployment.project, event: Number(event) })) {
         if (page.records.some((record) => String(record.event?.id) !== event)) {
           run.context.say(`  ${list}: sessions cannot be asked for there, so whole deployments are read`);
@@ -131,10 +139,14 @@ export async function readSessions(
           ),
         );
         session.progress[list].add(page.records.length, session.totals[list]);
+        came += page.records.length + page.rejected.length;
+        missing = page.count - came;
       }
+      if (missing > 0) complete.delete(list);
     }
   }
-  await publishSessions(run, partOf(there, deployment, lists), events);
+  await publishSessions(run, partOf(there, deployment, [...complete]), events);
+  await unstageAll();
 }
 
 function stagedOf(record: SentCapture | Occurrence, there: number) {
