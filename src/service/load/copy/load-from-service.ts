@@ -1,7 +1,7 @@
 import { countLoads } from '#service/database/uncounted-loads.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
-import { sayCounts } from './closing-table.ts';
+import { sayCounts } from './say-counts.ts';
 import { copyEvents } from './copy-events.ts';
 import { copyJobs, findJobs } from './copy-jobs.ts';
 import { copyDeployments, copyParts, copyProjects, copyStorage } from './copy-places.ts';
@@ -9,7 +9,7 @@ import { inQuietBatch, type CopyRun } from './copy-run.ts';
 import { copySessions } from './copy-sessions.ts';
 import { copyTaxa } from './copy-taxa.ts';
 import { forgetListStates } from './list-states.ts';
-import { askForEverything } from './project-defaults.ts';
+import { askForEverything } from './ask-for-everything.ts';
 import type { ServiceClient } from './service-client.ts';
 import { sourceLists } from './source-lists.ts';
 
