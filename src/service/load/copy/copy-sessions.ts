@@ -1,4 +1,3 @@
-import { limiter } from '#contract/limiter.ts';
 import { refreshSessions } from '#service/database/refresh-counters.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
@@ -6,19 +5,18 @@ import { idsHere, saidOf } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
 import { changedSince } from './changed-since.ts';
 import { saidBy } from './copied-values.ts';
-import { copyUnplaced } from './copy-unplaced.ts';
+import { compareCounts, listsWith } from './compare-counts.ts';
 import { ifOffered, type CopiedDeployment, type CopyRun } from './copy-run.ts';
-import { countRowsHere, totalOf, type RowCounts } from './count-rows-here.ts';
+import { countRowsHere, totalOf } from './count-rows-here.ts';
+import { forEachLimited } from './for-each-limited.ts';
 import { listState } from './list-states.ts';
-import { publishSessions, partOf, type SessionList } from './publish-sessions.ts';
+import { publishSessions, partOf } from './publish-sessions.ts';
 import { putOccurrences, type Occurrence } from './put-occurrences.ts';
 import { readDeployment, readSessions, type SessionRun } from './read-sessions.ts';
 import { sendsDetections } from './sent-detections.ts';
 import { stagedCounts } from './staged-records.ts';
 
 const LISTS = ['captures', 'occurrences'] as const;
-/** Number of deployments copied at the same time. */
-const AT_A_TIME = 4;
 /** So few changed sessions are asked for one by one, whatever their share. */
 const FEW_SESSIONS = 5;
 /** Above this share of a deployment's sessions its lists are read whole. */
@@ -73,7 +71,7 @@ async function begin(run: CopyRun): Promise<SessionRun> {
     sendsDetections: () => (isSent ??= lists.includes('captures') ? sendsDetections(run) : Promise.resolve(false)),
   };
   for (const list of lists) {
-    const total = sumOf(theirs[list].values());
+    const total = [...theirs[list].values()].reduce((sum, count) => sum + count, 0);
     run.theirs.set(list, total);
     if (whole.size > 0 && whole.size === run.deployments.size) continue;
     session.totals[list] = total;
@@ -133,11 +131,6 @@ async function changedOccurrences(session: SessionRun): Promise<Occurrence[]> {
   return changed.filter(({ event }) => event === null);
 }
 
-/** The detections of occurrences may be in the captures. */
-async function listsWith(session: SessionRun, lists: readonly SessionList[]): Promise<readonly SessionList[]> {
-  return (await session.sendsDetections()) ? session.lists : lists;
-}
-
 /** Puts occurrences that changed, but for those that came with their sessions. */
 async function putChanged({ run }: SessionRun, changed: readonly Occurrence[]): Promise<void> {
   const { context, source } = run;
@@ -158,81 +151,4 @@ async function putChanged({ run }: SessionRun, changed: readonly Occurrence[]): 
       await refreshSessions(transaction, [...events.values()]);
     });
   }
-}
-
-/** Where the counts of a project differ, reads the deployments whose counts differ, then what is of no deployment. */
-async function compareCounts(session: SessionRun): Promise<void> {
-  const { run, lists, theirs, foreign, reread } = session;
-  const here = await countsHere(session);
-  for (const [project, projectId] of run.projects) {
-    const differing = lists.filter(
-      (list) => foreign[list] === 0 && theirs[list].get(project) !== here[list].get(`project ${projectId}`),
-    );
-    const ofProject = [...run.deployments].filter((one) => one[1].project === project);
-    await forEachLimited(ofProject, async ([there, deployment]) => {
-      const asked = new Set<SessionList>(LISTS.filter((list) => reread[list].has(there)));
-      for (const list of differing) {
-        if (session.readWhole[list].has(there)) continue;
-        const count = await run.lists.count(list, { project_id: project, deployment: there });
-        if (count !== (here[list].get(`deployment ${deployment.id}`) ?? 0)) asked.add(list);
-      }
-      if (asked.size === 0) return;
-      const wanted = asked.has('captures') ? lists : await listsWith(session, [...asked]);
-      await readDeployment(session, there, deployment, wanted);
-    });
-  }
-  const now = await countsHere(session);
-  for (const list of lists) {
-    // A list that ignores the filters counts the records of all projects, so nothing can be compared.
-    if (foreign[list] > 0) {
-      run.theirs.set(list, totalOf(now[list]) + run.context.setAside.countOf(list));
-      continue;
-    }
-    for (const [project, projectId] of run.projects) {
-      if (theirs[list].get(project) === (now[list].get(`project ${projectId}`) ?? 0)) continue;
-      // Asked again: the service may have gone on while it was read.
-      theirs[list].set(project, await run.lists.count(list, { project_id: project }));
-      await compareUnplaced(session, list, { project, projectId, here: now[list].get(`without ${projectId}`) ?? 0 });
-    }
-    run.theirs.set(list, sumOf(theirs[list].values()));
-  }
-}
-
-/** Records of no deployment are in the list of the project alone. @param here how many of them are here */
-async function compareUnplaced(
-  { run, theirs }: SessionRun,
-  list: SessionList,
-  { project, projectId, here }: { project: number; projectId: number; here: number },
-): Promise<void> {
-  let placed = 0;
-  for (const [there, deployment] of run.deployments) {
-    if (deployment.project !== project) continue;
-    placed += await run.lists.count(list, { project_id: project, deployment: there });
-  }
-  if ((theirs[list].get(project) ?? 0) - placed !== here) await copyUnplaced(run, list, project, projectId);
-}
-
-async function countsHere({ run, lists }: SessionRun): Promise<Record<SessionList, RowCounts>> {
-  const counts = { captures: new Map(), occurrences: new Map() } as Record<SessionList, RowCounts>;
-  for (const list of lists) counts[list] = await countRowsHere(run, list);
-  return counts;
-}
-
-function sumOf(counts: Iterable<number>): number {
-  let sum = 0;
-  for (const count of counts) sum += count;
-  return sum;
-}
-
-/** Runs `work` for every item, a few at a time. After a failure no further items start, and running ones may end. */
-async function forEachLimited<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
-  const { run, rejectQueued } = limiter(AT_A_TIME);
-  const workOrStop = (item: Item) =>
-    work(item).catch((error: Error) => {
-      rejectQueued(error);
-      throw error;
-    });
-  const ends = await Promise.allSettled(Array.from(items, (item) => run(() => workOrStop(item))));
-  const failure = ends.find((end) => end.status === 'rejected');
-  if (failure !== undefined) throw failure.reason;
 }

@@ -1,0 +1,71 @@
+import { copyUnplaced } from './copy-unplaced.ts';
+import { countRowsHere, totalOf, type RowCounts } from './count-rows-here.ts';
+import { forEachLimited } from './for-each-limited.ts';
+import type { SessionList } from './publish-sessions.ts';
+import { readDeployment, type SessionRun } from './read-sessions.ts';
+
+/** Where the counts of a project differ, reads the deployments whose counts differ, then what is of no deployment. */
+export async function compareCounts(session: SessionRun): Promise<void> {
+  const { run, lists, theirs, foreign, reread } = session;
+  const here = await countsHere(session);
+  for (const [project, projectId] of run.projects) {
+    const differing = lists.filter(
+      (list) => foreign[list] === 0 && theirs[list].get(project) !== (here[list].get(`project ${projectId}`) ?? 0),
+    );
+    const ofProject = [...run.deployments].filter((one) => one[1].project === project);
+    await forEachLimited(ofProject, async ([there, deployment]) => {
+      const asked = new Set<SessionList>(lists.filter((list) => reread[list].has(there)));
+      for (const list of differing) {
+        if (session.readWhole[list].has(there)) continue;
+        const count = await run.lists.count(list, { project_id: project, deployment: there });
+        if (count !== (here[list].get(`deployment ${deployment.id}`) ?? 0)) asked.add(list);
+      }
+      if (asked.size === 0) return;
+      const wanted = asked.has('captures') ? lists : await listsWith(session, [...asked]);
+      await readDeployment(session, there, deployment, wanted);
+    });
+  }
+  const now = await countsHere(session);
+  for (const list of lists) {
+    // A list that ignores the filters counts the records of all projects, so nothing can be compared.
+    if (foreign[list] > 0) {
+      run.theirs.set(list, totalOf(now[list]) + run.context.setAside.countOf(list));
+      continue;
+    }
+    for (const [project, projectId] of run.projects) {
+      if (theirs[list].get(project) === (now[list].get(`project ${projectId}`) ?? 0)) continue;
+      // Asked again: the service may have gone on while it was read.
+      theirs[list].set(project, await run.lists.count(list, { project_id: project }));
+      await compareUnplaced(session, list, { project, projectId, here: now[list].get(`without ${projectId}`) ?? 0 });
+    }
+    run.theirs.set(
+      list,
+      [...theirs[list].values()].reduce((sum, count) => sum + count, 0),
+    );
+  }
+}
+
+/** Records of no deployment are in the list of the project alone. @param here how many of them are here */
+async function compareUnplaced(
+  { run, theirs }: SessionRun,
+  list: SessionList,
+  { project, projectId, here }: { project: number; projectId: number; here: number },
+): Promise<void> {
+  let placed = 0;
+  for (const [there, deployment] of run.deployments) {
+    if (deployment.project !== project) continue;
+    placed += await run.lists.count(list, { project_id: project, deployment: there });
+  }
+  if ((theirs[list].get(project) ?? 0) - placed !== here) await copyUnplaced(run, list, project, projectId);
+}
+
+async function countsHere({ run, lists }: SessionRun): Promise<Record<SessionList, RowCounts>> {
+  const counts = { captures: new Map(), occurrences: new Map() } as Record<SessionList, RowCounts>;
+  for (const list of lists) counts[list] = await countRowsHere(run, list);
+  return counts;
+}
+
+/** The detections of occurrences may be in the captures. */
+export async function listsWith(session: SessionRun, lists: readonly SessionList[]): Promise<readonly SessionList[]> {
+  return (await session.sendsDetections()) ? session.lists : lists;
+}
