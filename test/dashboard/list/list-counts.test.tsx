@@ -19,8 +19,8 @@ async function opened(address: string, events: readonly object[], faults: EventF
 const noun = { one: words.sessions.session, many: words.sessions.sessions };
 
 /** Sessions without their identity. */
-const broken = (count: number) => madeEvents(count).map((event) => ({ ...event, start: null }));
-const WHY = textPattern(`${words.panels.unreadable(600, noun)} start: §. ${words.panels.dataProblems}`);
+const broken = (count: number) => madeEvents(count).map((event) => ({ ...event, deployment: null }));
+const WHY = textPattern(`${words.panels.unreadable(600, noun)} deployment: §. ${words.panels.dataProblems}`);
 
 test('a count that is too low: the list has all sessions, says how many and what the server counted', async () => {
   await opened('/sessions', madeEvents(600), { counts: () => 300 });

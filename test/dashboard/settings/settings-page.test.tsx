@@ -84,13 +84,15 @@ test('data problems are listed by collection, record, field and problem, and can
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
   const { problems } = words.settings;
-  expect(cells).toEqual([
-    ...['deployments', '4', 'name', problems.leftOut, 'null'],
-    ...['deployments', '2', 'captures_count', problems.null, 'null'],
-    ...['deployments', '2', 'latitude', problems.form, '"45.5"'],
-    ...['deployments', '2', 'longitude', problems.meaningless, '"west"'],
-    ...['deployments', '2', 'jobs', problems.absent, ''],
-  ]);
+  expect(cells).toEqual(
+    [
+      ['deployments', '4', 'name', problems.leftOut, 'null'],
+      ['deployments', '2', 'captures_count', problems.null, 'null'],
+      ['deployments', '2', 'latitude', problems.form, '"45.5"'],
+      ['deployments', '2', 'longitude', problems.meaningless, '"west"'],
+      ['deployments', '2', 'jobs', problems.absent, ''],
+    ].flat(),
+  );
 
   const files: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

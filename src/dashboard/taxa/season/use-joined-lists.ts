@@ -72,7 +72,7 @@ export function useJoinedLists<Name extends CollectionName>(
     isStopped: queries.some(({ data }) => data?.stopped === true),
     missing: sum((data) => (data.complete ? missingFrom(data) : 0)),
     rejected: sum(({ rejected }) => rejected.length),
-    projects: queries.find(({ data }) => data?.projects != null)?.data?.projects ?? null,
+    projects: queries.reduce<number | null>((known, { data }) => known ?? data?.projects ?? null, null),
     readAll: () => {
       setAgreed(key);
       for (const wire of wires ?? []) void readAll(client, name, wire);

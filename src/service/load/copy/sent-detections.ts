@@ -1,6 +1,6 @@
 import { captureDetailReader } from '#contract/capture-detail.ts';
 import type { RecordOf } from '#contract/collections.ts';
-import type { ReadBy } from '#contract/reading/reported.ts';
+import type { ReadBy } from '#contract/reading/record-reader.ts';
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
 import { inQuietBatch, type CopyRun } from './copy-run.ts';
 import { listState, setListState } from './list-states.ts';
