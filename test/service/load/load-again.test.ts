@@ -234,23 +234,22 @@ describe('loading from the same service again', () => {
 
   test('goes on in the middle of the list of a deployment', async () => {
     await source.stop();
-    let isLost = false;
+    let lost: string | null = null;
     source = await foreignService({
       mostPerPage: 4,
-      before: ({ path, query }) =>
-        isLost || (path === 'captures' && query.get('offset') === '8') ? ((isLost = true), LOST) : undefined,
+      before: ({ path, query }) => {
+        if (path === 'captures' && query.get('offset') === '8') lost ??= query.get('deployment');
+        return lost === null ? undefined : { status: 503, body: 'lost' };
+      },
     });
     await expect(load()).rejects.toThrow(/could not be read after 6 attempts/);
-    isLost = false;
-    const origin = source.origin;
-    const { records } = source;
+    const { origin, records } = source;
     await source.stop();
-    const port = Number(new URL(origin).port);
-    source = await foreignService({ mostPerPage: 4, records, port });
-    expect(await load()).toBe(true);
+    source = await foreignService({ mostPerPage: 4, records, port: Number(new URL(origin).port) });
+    await again();
     expect(await countOf('captures')).toBe(62);
-    const offsets = source.requests.filter((one) => one.startsWith('captures/?project_id=21&deployment='));
-    expect(offsets.some((one) => one.includes('offset=8'))).toBe(true);
+    const ofLost = pagesOf('captures').filter((one) => one.includes(`deployment=${lost}&`));
+    expect(ofLost.map((one) => /offset=(\d+)/.exec(one)?.[1])).toEqual(['8', '12']);
   });
 
   test('ends where a list repeats one record for ever', async () => {
@@ -267,5 +266,3 @@ describe('loading from the same service again', () => {
     expect(await countOf('jobs')).toBe(1);
   });
 });
-
-const LOST = { status: 503, body: 'lost' };
