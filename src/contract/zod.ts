@@ -1,2 +1,2 @@
-/** zod/mini; every schema of the contract and the dashboard uses it. `describe-faults.ts` has its words for faults. */
+/** zod/mini; every schema of the contract and the dashboard uses it. */
 export { z } from 'zod/mini';
