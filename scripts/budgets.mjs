@@ -6,16 +6,16 @@ import { constants, gzipSync } from 'node:zlib';
 import { messagesByLanguage } from './messages-by-language.mjs';
 import { root } from './run-command.mjs';
 
-/** gzip, 1 kB = 1000 bytes */
-const BUDGETS_KB = { script: 167, style: 13.5, map: 64, basemap: 20, fonts: 0 };
+/** gzip, 1 kB = 1000 bytes: what the build weighed in November 2026 and 5 %. They guard against accidents. */
+const BUDGETS_KB = { script: 177, style: 13.7, map: 67, basemap: 20, fonts: 0 };
 const LIST_PAGE = 'src/dashboard/deployments/deployments-page.tsx';
 /** Each of the other list pages: the JavaScript of its first load. */
 const OTHER_PAGES_KB = {
-  'src/dashboard/sessions/sessions-page.tsx': 170,
-  'src/dashboard/taxa/taxa-page.tsx': 167,
-  'src/dashboard/exports/exports-page.tsx': 170,
-  'src/dashboard/storage/storage-page.tsx': 164,
-  'src/dashboard/projects/projects-page.tsx': 162,
+  'src/dashboard/sessions/sessions-page.tsx': 181,
+  'src/dashboard/taxa/taxa-page.tsx': 177,
+  'src/dashboard/exports/exports-page.tsx': 181,
+  'src/dashboard/storage/storage-page.tsx': 174,
+  'src/dashboard/projects/projects-page.tsx': 171,
 };
 const MAP = 'src/dashboard/map/point-map.tsx';
 const BASEMAP = 'src/dashboard/map/basemap/show-basemap.ts';

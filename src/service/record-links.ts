@@ -36,9 +36,11 @@ interface DrawnCapture {
   detections_count: number;
 }
 
-/** A capture's image (spec 2.5): its file, or the one that is drawn for it. */
+/**
+ * A capture's image (spec 2.5): its file, or the one that is drawn for it; empty where its source reports no address.
+ */
 export function captureImageUrl(baseUrl: string, capture: DrawnCapture & { image: string | null }): string {
-  return fileUrl(baseUrl, capture.image ?? drawnImagePath(capture));
+  return capture.image === '' ? '' : fileUrl(baseUrl, capture.image ?? drawnImagePath(capture));
 }
 
 /**

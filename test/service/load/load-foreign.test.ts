@@ -67,7 +67,7 @@ describe.each(sampleDatabases)('copying a service that is not ours into $kind', 
     expect(await rowOf('captures', 1_902)).toMatchObject({ event_id: null, deployment_id: null, timestamp: null });
     expect(await rowOf('captures', 1_004)).toMatchObject({ timestamp: null });
     expect((await rowOf('captures', 1_004))?.['event_id']).toEqual((await rowOf('events', 101))?.['id']);
-    expect(await rowOf('captures', 1_011)).toMatchObject({ image: null, width: 4_056 });
+    expect(await rowOf('captures', 1_011)).toMatchObject({ image: '', width: 4_056 });
   });
 
   test("addresses without origin lead to the service's", async () => {

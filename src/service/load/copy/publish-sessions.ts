@@ -136,7 +136,8 @@ async function publish(
       deployment_id: deploymentId,
       event_id: eventOf(record.event),
       timestamp: record.timestamp,
-      image: addressThere(source, record.url),
+      // Not null: a picture would be drawn for it.
+      image: addressThere(source, record.url) ?? '',
       width: record.width,
       height: record.height,
       size_bytes: record.size,
