@@ -136,7 +136,7 @@ describe('loading from the same service again', () => {
     expect(await inDatabase(databaseDigest)).toEqual(digest);
   });
 
-  test('a project that is gone is removed with everything, but exports that were made here stay', async () => {
+  test('a project that is gone is removed by --check with everything, but exports that were made here stay', async () => {
     expect(await load()).toBe(true);
     await inDatabase(async (database) => {
       const event = await database.selectFrom('load_keys').select('id').where('key', '=', '103').executeTakeFirst();
@@ -163,8 +163,12 @@ describe('loading from the same service again', () => {
     await again();
     const [kept] = await inDatabase((database) => database.selectFrom('exports').selectAll().execute());
     expect(kept).toMatchObject({ event_id: null, filters: expect.stringMatching(/^\{"event":\d+\}$/) as string });
+    const captures = await countOf('captures');
     for (const list of Object.keys(source.records) as (keyof ForeignRecords)[]) source.records[list] = [];
-    await again();
+    // As without a token that is needed.
+    await expect(load()).rejects.toThrow(/does not show 2 of the projects .* Nothing was removed\./);
+    expect([await countOf('projects'), await countOf('captures')]).toEqual([2, captures]);
+    await again(true);
     expect(await countOf('projects')).toBe(1);
     expect(await countOf('deployments')).toBe(0);
     expect(await countOf('captures')).toBe(0);

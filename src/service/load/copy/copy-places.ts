@@ -23,6 +23,14 @@ export async function copyProjects(run: CopyRun): Promise<void> {
       const all = await keysHere({ ...run, project: null }, 'projects');
       return new Map([...all].filter(([key]) => project === null || key === String(project)));
     },
+    remove: (gone) => {
+      if (run.check) return removeRecords(run, 'projects', gone);
+      // All of a project would be removed because of a token that is missing or has expired.
+      throw new LoadError(
+        `${source} does not show ${gone.size} of the projects that were loaded from it any more (${[...gone.keys()].join(', ')}). ` +
+          'Nothing was removed. Run the load with the --token that shows them, or with --check where they are gone.',
+      );
+    },
     judge: (record) => (project === null || record.id === project ? { taken: record } : 'foreign'),
     write: async (transaction, records) => {
       await putRows(
