@@ -68,7 +68,7 @@ export const messages: Messages = {
 
   dataProblems: 'Problèmes de données',
   dataProblemsAbout:
-    'Un enregistrement sans identité est exclu des listes, des cartes et des sommes : son identifiant ; pour un déploiement aussi le nom ; pour une session aussi le déploiement et le début. Tout autre champ absent ou inutilisable est indiqué comme non communiqué. Signalez-les aux responsables des données.',
+    'Un enregistrement sans identité est exclu des listes, des cartes et des sommes : son identifiant ; pour un déploiement aussi le nom ; pour une session aussi le déploiement et le début. Tout autre champ absent ou inutilisable est indiqué comme non communiqué. Signalez-les aux responsables des données.',
   noListRead: 'Aucune liste n’a encore été chargée dans cet onglet.',
   listsRead: (lists) => `Chargé dans cet onglet : ${lists}.`,
   noProblems: 'Aucun problème n’y a été trouvé.',
@@ -79,21 +79,21 @@ export const messages: Messages = {
   collectionMeans: 'La liste dont fait partie l’enregistrement, sous son nom dans l’interface.',
   record: 'Enregistrement',
   recordMeans:
-    'L’identifiant de l’enregistrement ; pour un champ qui diffère dans plusieurs enregistrements, un exemple.',
+    'L’identifiant de l’enregistrement ; pour un champ qui diffère dans plusieurs enregistrements, un exemple.',
   noId: 'il n’a pas d’identifiant',
   field: 'Champ',
   fieldMeans: 'La partie de l’enregistrement où se trouve le problème.',
   problem: 'Problème',
   problemMeans: 'En quoi le champ diffère de l’interface, et ce que devient l’enregistrement.',
   problems: {
-    leftOut: 'exclu : sans identité',
-    absent: 'absent : non communiqué',
-    null: 'null : non communiqué',
-    form: 'sous une autre forme : lu',
-    meaningless: 'inutilisable : non communiqué',
+    leftOut: 'exclu : sans identité',
+    absent: 'absent : non communiqué',
+    null: 'null : non communiqué',
+    form: 'sous une autre forme : lu',
+    meaningless: 'inutilisable : non communiqué',
   },
   value: 'Valeur',
-  valueMeans: 'La valeur dans cet enregistrement ; pour un enregistrement exclu, ce qui ne va pas, en anglais.',
+  valueMeans: 'La valeur dans cet enregistrement ; pour un enregistrement exclu, ce qui ne va pas, en anglais.',
 
   remarks: 'Notes et étoiles',
   remarksAbout:

@@ -9,9 +9,9 @@ export const messages: Messages = {
   cancelled: 'Le chargement a été annulé.',
   inTurn: (count) =>
     plural(count, {
-      one: 'Ce serveur liste les occurrences d’un projet à la fois : son # projet est interrogé.',
+      one: 'Ce serveur liste les occurrences d’un projet à la fois : son # projet est interrogé.',
       other:
-        'Ce serveur liste les occurrences d’un projet à la fois : ses # projets sont interrogés l’un après l’autre.',
+        'Ce serveur liste les occurrences d’un projet à la fois : ses # projets sont interrogés l’un après l’autre.',
     }),
   many: 'occurrences',
   basedOnAll: (count) =>

@@ -5,7 +5,7 @@ export const messages: Messages = {
   imageNotLoaded: 'L’image n’a pas pu être chargée',
   noImage: (reason) => `Aucune image : ${reason}`,
   addressNotUsed: (reason) => `Aucune image : son adresse est inutilisable. ${reason}`,
-  noAddress: 'Pas d’image : le serveur n’indique aucune adresse',
+  noAddress: 'Pas d’image : le serveur n’indique aucune adresse',
   noTime: 'sans heure',
   capture: 'Capture',
   captureAt: (time) => `Capture à ${time}`,

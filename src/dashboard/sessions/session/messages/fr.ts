@@ -111,8 +111,8 @@ export const messages: Messages = {
   partLoaded: (part) => `Chargement : ${part}`,
   withoutTime: (count) =>
     plural(count, {
-      one: '# capture est sans heure : elle n’est pas dessinée et vient en dernier parmi les captures.',
-      other: '# captures sont sans heure : elles ne sont pas dessinées et viennent en dernier parmi les captures.',
+      one: '# capture est sans heure : elle n’est pas dessinée et vient en dernier parmi les captures.',
+      other: '# captures sont sans heure : elles ne sont pas dessinées et viennent en dernier parmi les captures.',
     }),
   allLoaded: (count) =>
     count === 0 ? 'Aucune capture' : plural(count, { one: '# capture chargée', other: 'Les # captures sont chargées' }),
