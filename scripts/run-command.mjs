@@ -9,14 +9,14 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {NodeJS.ProcessEnv} [environment]
- * @param {HeldOutput} [held] takes its output, instead of this process's
+ * @param {HeardOutput} [heard] gets its output, instead of this process
  * @returns {Promise<number>} its exit code; 1 where it could not start or a signal ended it
  */
-export function run(command, parameters, environment = process.env, held) {
-  const stdio = held === undefined ? 'inherit' : 'pipe';
+export function run(command, parameters, environment = process.env, heard) {
+  const stdio = heard === undefined ? 'inherit' : 'pipe';
   const child = spawn(command, parameters, { cwd: root, env: environment, stdio });
   for (const output of [child.stdout, child.stderr])
-    output?.on('data', (/** @type {Buffer} */ part) => held?.write(part));
+    output?.on('data', (/** @type {Buffer} */ part) => heard?.write(part));
   const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on('SIGINT', passOn).on('SIGTERM', passOn);
   return new Promise((resolve) => {
@@ -37,28 +37,20 @@ export function run(command, parameters, environment = process.env, held) {
  * @param {string} file path from the repository's folder
  * @param {readonly string[]} [parameters]
  * @param {NodeJS.ProcessEnv} [environment]
- * @param {HeldOutput} [held]
+ * @param {HeardOutput} [heard]
  */
-export function runScript(file, parameters = [], environment = process.env, held) {
-  return run(process.execPath, [file, ...parameters], environment, held);
+export function runScript(file, parameters = [], environment = process.env, heard) {
+  return run(process.execPath, [file, ...parameters], environment, heard);
 }
 
-/** The output of a program that runs beside another: held back until `release`, then passed on. */
-export class HeldOutput {
-  /** @type {Buffer[] | null} */
-  #parts = [];
+/** Passes the output of a program on, and notices what it says. */
+export class HeardOutput {
   /** whether a service said that it had ended and was started again */
   namesRestart = false;
 
   /** @param {Buffer} part */
   write(part) {
     this.namesRestart ||= part.includes('was restarted: ');
-    if (this.#parts === null) process.stdout.write(part);
-    else this.#parts.push(part);
-  }
-
-  release() {
-    for (const part of this.#parts ?? []) process.stdout.write(part);
-    this.#parts = null;
+    process.stdout.write(part);
   }
 }

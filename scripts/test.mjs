@@ -1,11 +1,11 @@
-// npm test: all tests, vitest's and the journeys in a browser side by side, and their sum as the last line.
+// npm test: all tests, vitest's and then the journeys in a browser, and their sum as the last line.
 // npm test -- test/service …: vitest alone with these arguments, for quick work; no browser, no build, no journeys.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
-import { HeldOutput, run, runScript } from './run-command.mjs';
+import { HeardOutput, run, runScript } from './run-command.mjs';
 
 /** @typedef {import('@playwright/test/reporter').JSONReport} JourneyResults */
 /** @typedef {JourneyResults['suites'][number]} JourneySuite */
@@ -39,13 +39,12 @@ console.log(
   `\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
 );
 
-/** Side by side: each waits for processes and pages, and alone would leave a core idle. The journeys are told last. */
+/** One after the other: side by side, a busy machine of two cores lets single tests wait longer than they may. */
 async function vitestAndJourneys() {
   // Both begin with copies of the sample.
   await run(process.execPath, ['--import', 'tsx', 'test/support/sample/make-sample.ts']);
-  const held = new HeldOutput();
-  const first = vitest().finally(() => held.release());
-  return Promise.all([first, journeys(held)]);
+  const first = await vitest();
+  return [first, await journeys()];
 }
 
 async function vitest() {
@@ -95,10 +94,10 @@ function reason([message = '']) {
     .join('');
 }
 
-/** @param {HeldOutput} held */
-async function journeys(held) {
+async function journeys() {
+  const heard = new HeardOutput();
   const nothing = { passed: 0, failed: 0, skipped: 0, names: [] };
-  const built = await runScript('scripts/build.mjs', ['--if-changed'], process.env, held);
+  const built = await runScript('scripts/build.mjs', ['--if-changed'], process.env, heard);
   if (built !== 0) return honest('the build for the journeys', built, nothing);
   try {
     await ensureBrowser();
@@ -112,13 +111,13 @@ async function journeys(held) {
     'node_modules/@playwright/test/cli.js',
     ['test', '--reporter=list,json'],
     environment,
-    held,
+    heard,
   );
   const results = /** @type {Partial<JourneyResults>} */ (readJson(file));
   const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = results.stats ?? {};
   const names = (results.suites ?? []).flatMap(failuresIn);
   // The service that all journeys share.
-  const deaths = held.namesRestart ? ['The service ended during the journeys and was started again.'] : [];
+  const deaths = heard.namesRestart ? ['The service ended during the journeys and was started again.'] : [];
   const failed = unexpected + flaky + deaths.length;
   return honest('the journeys', code, { passed, failed, skipped, names: [...names, ...deaths] });
 }
