@@ -172,7 +172,11 @@ async function createStagedLoads(database: Kysely<unknown>): Promise<void> {
     .addColumn('record', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('staged_records_key', ['source', 'list', 'key'])
     .execute();
-  await createIndexes(database, [['staged_records', 'source', 'list', 'part', 'event']]);
+  await schema
+    .createIndex('staged_records_in_part')
+    .on('staged_records')
+    .columns(['source', 'list', 'part', 'event'])
+    .execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */
