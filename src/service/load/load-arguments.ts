@@ -38,7 +38,7 @@ export const LOAD_HELP = `npm run load -- <what>: fills the database that the se
   --replace-sample     removes the sample season first, and nothing else
   --help               this text
 
-A load can be ended with Ctrl C and run again: it goes on where it was, and doubles nothing. A later load from the same
+A load can be stopped with Ctrl C and run again: it continues, and adds no duplicates. A later load from the same
 service asks only for what changed there, and removes here what is gone there. Exit code 0: theirs and here agree.`;
 
 const OPTIONS = {

@@ -25,7 +25,7 @@ export interface LoadOptions {
   say: (line: string) => void;
   /** draws a line over the one drawn before; by default none is */
   draw?: (line: string) => void;
-  /** asks the user a question to be answered with yes or no; missing where nobody can answer */
+  /** asks the user a yes/no question; missing without a terminal */
   ask?: (question: string) => Promise<boolean>;
   /** aborted with a `Stopped` when the load is stopped */
   signal: AbortSignal;

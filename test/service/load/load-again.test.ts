@@ -213,7 +213,7 @@ describe('loading from the same service again', () => {
     expect(source.sent.get('captures')).toBeGreaterThanOrEqual(62);
   });
 
-  test('goes on where it was interrupted, without asking again for what it has', async () => {
+  test('continues where it was interrupted, without asking again for what it has', async () => {
     const options = loadInto(empty);
     let left = 4;
     before = ({ path, query }) => {
@@ -236,7 +236,7 @@ describe('loading from the same service again', () => {
     expect(await countOf('staged_records')).toBe(0);
   });
 
-  test('goes on in the middle of the list of a deployment', async () => {
+  test('continues in the middle of the list of a deployment', async () => {
     await source.stop();
     let lost: string | null = null;
     source = await foreignService({

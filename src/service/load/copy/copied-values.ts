@@ -27,7 +27,7 @@ export function addressThere(base: string, address: string | null): string | nul
   return URL.canParse(address, `${base}/`) ? new URL(address, `${base}/`).href : null;
 }
 
-/** Begins what is said of records that do not report when they were changed. */
+/** Prefix of the version of records without `updated_at`. */
 export const UNDATED = 'undated ';
 
 /**

@@ -51,7 +51,7 @@ const DATED: ReadonlySet<CollectionName> = new Set<DatedList>([
 const BATCH = 500;
 
 /**
- * Copies one list. The first time it is read whole, one page per batch, and goes on where it was interrupted. Later only
+ * Copies one list. The first time it is read whole, one page per batch, and continues where it was interrupted. Later only
  * what changed is asked for, as far as the list says so; where the counts then differ, the whole list tells what is gone.
  */
 export async function copyList<Name extends CollectionName, Taken>(

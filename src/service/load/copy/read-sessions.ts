@@ -32,7 +32,7 @@ export interface SessionRun {
 }
 
 /**
- * Reads lists of a deployment whole, and shows its sessions. Where this was interrupted before, it goes on there: what has
+ * Reads lists of a deployment whole, and shows its sessions. If it was interrupted before, it continues there: what has
  * come is staged.
  */
 export async function readDeployment(

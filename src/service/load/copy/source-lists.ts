@@ -14,7 +14,7 @@ export interface WalkedPage<Rec> {
   rejected: RejectedRecord[];
   /** number of records according to the service */
   count: number;
-  /** where the list goes on after this page; null while it is read a second time */
+  /** offset of the next page; null while the list is read a second time */
   nextOffset: number | null;
 }
 
@@ -61,7 +61,7 @@ export const ALL = { apply_defaults: 'false' } as const;
 
 /**
  * Reads all pages of lists of another service. Every record comes once; where some came twice, so that others were
- * missing, the list is read a second time in reverse. A list that goes on without a new record ends.
+ * missing, the list is read a second time in reverse. A list that repeats records without a new one ends.
  */
 export function sourceLists(client: ServiceClient, say: (line: string) => void): SourceLists {
   const orderingOf = new Map<CollectionName, string>();
