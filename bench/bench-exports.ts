@@ -31,7 +31,7 @@ export async function benchExports(parameters: string[]): Promise<void> {
   try {
     for (const format of FORMATS) {
       const begun = performance.now();
-      const id = await order(service.origin, format);
+      const { id } = await order(service.origin, format);
       const record = await ended(service.origin, id);
       const seconds = (performance.now() - begun) / 1_000;
       const rows = record.record_count ?? 0;
@@ -41,10 +41,10 @@ export async function benchExports(parameters: string[]): Promise<void> {
           `memory of the service at most ${Math.round(service.peakMB())} MB`,
       );
     }
-    const id = await order(service.origin, 'captures_csv');
+    const { id, job } = await order(service.origin, 'captures_csv');
     while (written(await asked(service.origin, id)) < captures / 10) await setTimeout(POLL_MS);
     const begun = performance.now();
-    const { status } = await fetch(`${service.origin}/api/v2/exports/${id}/cancel/`, { method: 'POST' });
+    const { status } = await fetch(`${service.origin}/api/v2/jobs/${job.id}/cancel/`, { method: 'POST' });
     const answeredMs = performance.now() - begun;
     while (readdirSync(join(data, 'exports')).some((name) => name.includes(`-${id}.`))) await setTimeout(1);
     console.log(
@@ -90,13 +90,13 @@ async function fill(folder: string, captures: number): Promise<void> {
   database.close();
 }
 
-async function order(origin: string, format: string): Promise<number> {
+async function order(origin: string, format: string): Promise<SentOf<'exports'>> {
   const answer = await fetch(`${origin}/api/v2/exports/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ format, project: 1 }),
   });
-  return ((await answer.json()) as SentOf<'exports'>).id;
+  return (await answer.json()) as SentOf<'exports'>;
 }
 
 async function asked(origin: string, id: number): Promise<SentOf<'exports'>> {

@@ -149,7 +149,7 @@ test('a page of another site cannot cancel an export through this one', async ({
           ({ status }) => status,
           () => 'no answer',
         ),
-      `${origin}/api/v2/exports/12/cancel/`,
+      `${origin}/api/v2/jobs/12/cancel/`,
     );
   try {
     await page.goto(addressOf(site, 'localhost'));
@@ -157,7 +157,7 @@ test('a page of another site cannot cancel an export through this one', async ({
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
     await page.goto(`${front.origin}/settings`);
     expect(await cancel(front.origin)).toBe(200);
-    expect(asked.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/v2/exports/12/cancel/']);
+    expect(asked.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/v2/jobs/12/cancel/']);
   } finally {
     site.closeAllConnections();
     site.close();

@@ -58,7 +58,7 @@ describe('the interface described', () => {
         `/api/v2/${collections[name].path}/{id}/`,
       ]),
       '/api/v2/exports/count/',
-      '/api/v2/exports/{id}/cancel/',
+      '/api/v2/jobs/{id}/cancel/',
       '/healthz',
       '/readyz',
     ]);

@@ -111,7 +111,7 @@ test.each([
 test('in front of another service, requests with another host are not forwarded', async () => {
   const { url, seen } = await upstreamThat((_request, response) => response.end('{}'));
   const front = await inFrontOf(url, { allowedHosts: ['trap.local'] });
-  for (const path of ['/api/v2/projects/', '/api/v2/exports/1/cancel/', '/', '/nothing']) {
+  for (const path of ['/api/v2/projects/', '/api/v2/jobs/1/cancel/', '/', '/nothing']) {
     for (const method of ['GET', 'POST']) {
       expect((await ask(front, path, { method, headers: { host: 'evil.example' } })).status).toBe(421);
     }
@@ -138,7 +138,7 @@ describe('a write request from a page', () => {
     const front = await inFrontOf(url, { allowedHosts: ['moths.local'], publicUrl: 'https://moths.example.org' });
     const asked = { method: 'POST', headers: { host: 'moths.local', ...headers } };
     // A cancel has no body, so that a browser sends no CORS preflight.
-    const { status } = await ask(front, '/api/v2/exports/12/cancel/', asked);
+    const { status } = await ask(front, '/api/v2/jobs/12/cancel/', asked);
     expect([status, seen.length]).toEqual([expected, expected === 200 ? 1 : 0]);
     expect((await ask(front, '/api/v2/exports/', { headers: asked.headers })).status).toBe(200);
   });

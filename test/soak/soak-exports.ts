@@ -12,7 +12,7 @@ const LIST = '/api/v2/exports/';
 interface ExportBody {
   id: number;
   filters: { collection_id?: string; deployment?: number; event?: number };
-  job: { progress: { summary: { status: string } } };
+  job: { id: number; progress: { summary: { status: string } } };
   file_url: string | null;
   record_count: number | null;
   file_size: number | null;
@@ -26,8 +26,8 @@ export class SoakExports {
   readonly #record: SoakRecord;
   readonly #season: Libsql.Database;
   readonly #folder: string;
-  /** ids of orders answered with 201 */
-  readonly #ordered: number[] = [];
+  /** orders answered with 201 */
+  readonly #ordered: ExportBody[] = [];
   /** those with a cancel request, whatever the answer was */
   readonly #cancelled = new Set<number>();
   readonly #checked = new Set<number>();
@@ -63,18 +63,19 @@ export class SoakExports {
     const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
     const answer = await askDuringFaults(this.#record, this.#service, LIST, { method: 'POST', headers, body });
     if (answer === null || (answer.status === 503 && answer.text.includes('not known'))) this.#unknown += 1;
-    else if (answer.status === 201) this.#ordered.push((JSON.parse(answer.text) as ExportBody).id);
+    else if (answer.status === 201) this.#ordered.push(JSON.parse(answer.text) as ExportBody);
     else if (answer.status !== 429 && answer.status !== 503)
       this.#wrong(`an order was answered with ${answer.status}: ${answer.text}`);
   }
 
   /** Cancels the newest export or an earlier one, which may have ended. */
   async cancel(random: Random): Promise<void> {
-    const id = this.#ordered.at(-1 - Math.floor(random() * 3));
-    if (id === undefined) return;
+    const found = this.#ordered.at(-1 - Math.floor(random() * 3));
+    if (found === undefined) return;
+    const { id, job } = found;
     this.#cancelled.add(id);
     const headers = { 'content-length': '0' };
-    const answer = await askDuringFaults(this.#record, this.#service, `${LIST}${id}/cancel/`, {
+    const answer = await askDuringFaults(this.#record, this.#service, `/api/v2/jobs/${job.id}/cancel/`, {
       method: 'POST',
       headers,
     });
@@ -91,8 +92,8 @@ export class SoakExports {
       all = await this.#list();
     }
     const there = new Set(all.map(({ id }) => id));
-    for (const id of this.#ordered) if (!there.has(id)) this.#wrong(`export ${id} was ordered and is lost`);
-    const unasked = all.filter(({ id }) => !this.#ordered.includes(id));
+    for (const { id } of this.#ordered) if (!there.has(id)) this.#wrong(`export ${id} was ordered and is lost`);
+    const unasked = all.filter(({ id }) => this.#ordered.every((one) => one.id !== id));
     if (unasked.length > this.#unknown)
       this.#wrong(
         `${unasked.length} exports are there that no answer named; of ${this.#unknown} orders nothing is known`,

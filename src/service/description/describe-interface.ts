@@ -175,16 +175,16 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
     responses: { 200: answer('The number.', undefined, counted), 400: badRequest, ...REFUSED_WRITING },
   };
   const cancel = {
-    tags: ['exports'],
-    operationId: 'cancel_export',
-    summary: 'cancels an export that is not finished',
+    tags: ['jobs'],
+    operationId: 'cancel_job',
+    summary: 'cancels the job of an export that is not finished',
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
     responses: {
-      200: answer('The export, cancelled.', record),
+      200: answer('The job, cancelled.', '#/components/schemas/job'),
       404: { $ref: '#/components/responses/notFound' },
       ...REFUSED_WRITING,
       409: answer(
-        'The export has ended, or the header Noctuary-Service names another service.',
+        'The job has ended, or the header Noctuary-Service names another service.',
         '#/components/schemas/error',
       ),
     },
@@ -194,7 +194,7 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
     ...paths,
     [path]: { ...paths[path], post: ask },
     [`${path}count/`]: { post: count },
-    [`${path}{id}/cancel/`]: { post: cancel },
+    '/api/v2/jobs/{id}/cancel/': { post: cancel },
   };
 }
 

@@ -15,7 +15,7 @@ import { readExportOrder } from './read-export-order.ts';
 
 const LIST_PATH = '/api/v2/exports/';
 const COUNT_PATH = '/api/v2/exports/count/';
-const CANCEL_PATH = '/api/v2/exports/:id/cancel/';
+const CANCEL_PATH = '/api/v2/jobs/:id/cancel/';
 /** An order names up to a thousand deployments and as many sites. */
 const BODY_LIMIT_BYTES = 65_536;
 /** A reader waits for a count before ordering; 10 million rows take about as long on SQLite. */
@@ -84,18 +84,19 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
     const cancel = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: 'POST' } };
     routes.post<{ Params: { id: string } }>(CANCEL_PATH, cancel, async (request, reply) => {
       const { id } = request.params;
-      const { isCancelled, record } = /^\d{1,9}$/.test(id)
+      const cancellation = /^\d{1,9}$/.test(id)
         ? await withOutcome('The export was not cancelled.', () =>
             cancelExport(database, Number(id), baseUrlOf(request)),
           )
-        : { isCancelled: false, record: undefined };
-      if (record === undefined) throw new RequestError(404, { detail: `There is no export with the id ${id}.` });
+        : null;
+      if (cancellation === null)
+        throw new RequestError(404, { detail: `There is no job of an export with the id ${id}.` });
+      const { isCancelled, exportId, record } = cancellation;
       if (!isCancelled) {
-        const status = record.job?.progress?.summary.status;
-        const detail = `The export ${id} has ended with ${status}; only one that waits or runs can be cancelled.`;
+        const detail = `The job ${id} has ended with ${record?.status}; only one that waits or runs can be cancelled.`;
         throw new RequestError(409, { detail });
       }
-      await removeFilesOf(exportFolder, record.id).catch(() => {});
+      await removeFilesOf(exportFolder, exportId).catch(() => {});
       return sendJson(reply, parseParameters(request.url), record);
     });
 

@@ -92,7 +92,7 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       return (await waiting.execute(open.database)).rows.length;
     };
-    const cancel = (url: string, id: number) => ask(url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
+    const cancel = (url: string, { job }: ExportBody) => ask(url, `/api/v2/jobs/${job.id}/cancel/`, { method: 'POST' });
 
     test('during a read is not noticed, during its retry is a 503 with the reason and Retry-After', async () => {
       const url = await start();
@@ -194,12 +194,13 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
       'at the COMMIT of a cancel (%s) leaves the export cancelled, and the answer says so',
       async (how) => {
         const url = await start({ exportPauseMs: FOR_EVER_MS });
-        const { id } = await newExport(url);
+        const ordered = await newExport(url);
+        const { id } = ordered;
         await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
         const broken = proxy.breakNext(COMMIT, how);
-        const answer = await cancel(url, id);
+        const answer = await cancel(url, ordered);
         await broken;
-        expect([answer.status, statusOf(JSON.parse(answer.text) as ExportBody)]).toEqual([200, 'REVOKED']);
+        expect([answer.status, (JSON.parse(answer.text) as { status: string }).status]).toEqual([200, 'REVOKED']);
         expect(statusOf(await exportNow(url, id))).toBe('REVOKED');
         expect(filesIn(folder)).toEqual({ whole: [], temporary: [] });
       },
@@ -207,10 +208,11 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
 
     test('before a cancel is stored is a 503 "was not cancelled"', async () => {
       const url = await start({ exportPauseMs: FOR_EVER_MS });
-      const { id } = await newExport(url);
+      const ordered = await newExport(url);
+      const { id } = ordered;
       await exportOnceIt(url, id, 'STARTED');
       const broken = proxy.breakNext('REVOKED', 'lose');
-      const answer = await cancel(url, id);
+      const answer = await cancel(url, ordered);
       await broken;
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
       expect(detailOf(answer)).toMatch(/^The export was not cancelled\. The database is away: /);
@@ -338,15 +340,16 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))(
 
     test('that hangs at a cancel is a 503 that says whether it was stored', async () => {
       const url = await start({ exportPauseMs: FOR_EVER_MS }, HANGS);
-      const { id } = await newExport(url);
+      const ordered = await newExport(url);
+      const { id } = ordered;
       await expect.poll(async () => parameterOf(await exportNow(url, id), 'number_of_records_exported')).not.toBe(0);
-      const before = await hangAt('REVOKED', 'stall', () => cancel(url, id));
+      const before = await hangAt('REVOKED', 'stall', () => cancel(url, ordered));
       expect(detailOf(before)).toMatch(
         /^The export was not cancelled\. The database is away: PostgreSQL does not answer/,
       );
       await expect.poll(inTransaction).toBe(0);
       expect(statusOf(await exportNow(url, id))).toBe('STARTED');
-      const atCommit = await hangAt(COMMIT, 'stall', () => cancel(url, id));
+      const atCommit = await hangAt(COMMIT, 'stall', () => cancel(url, ordered));
       expect(detailOf(atCommit)).toMatch(/^It is not known whether the export was cancelled: .* Cancel it again/);
       await expect.poll(async () => statusOf(await exportNow(url, id))).toBe('REVOKED');
     });

@@ -142,10 +142,10 @@ describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a servi
   });
 
   test('answers 503 with the reason on every route while it is unavailable, and works as soon as it is back', async () => {
-    const { id } = await newExport(url);
+    const { id, job } = await newExport(url);
     const questions: (readonly [method: string, path: string])[] = [
       ...READS,
-      ['POST', `/api/v2/exports/${id}/cancel/`],
+      ['POST', `/api/v2/jobs/${job.id}/cancel/`],
     ];
     for (const [method, path] of questions.slice(0, -1))
       expect((await ask(url, path, { method })).status).toBeLessThan(500);

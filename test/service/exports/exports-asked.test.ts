@@ -208,21 +208,21 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
   test.each(['cross-site', 'same-site'])('from a page of another origin (%s) is refused', async (site) => {
     const refused = await postExport(service.url, asked, { 'sec-fetch-site': site });
     expect([refused.status, refused.headers.allow]).toEqual([403, LIST_METHODS]);
-    const { id } = await newExport(service.url);
-    const path = `/api/v2/exports/${id}/cancel/`;
+    const { job } = await newExport(service.url);
+    const path = `/api/v2/jobs/${job.id}/cancel/`;
     const cancelling = await ask(service.url, path, { method: 'POST', headers: { 'sec-fetch-site': site } });
     expect([cancelling.status, cancelling.headers.allow]).toEqual([403, 'POST']);
     expect((await postExport(service.url, asked, { 'sec-fetch-site': 'same-origin' })).status).toBe(201);
   });
 
   test('at one export, or by another method, is still a 405 (4.5)', async () => {
-    const { id } = await newExport(service.url);
+    const { id, job } = await newExport(service.url);
     for (const [method, path] of [
       ['POST', `/api/v2/exports/${id}/`],
       ['PUT', '/api/v2/exports/'],
       ['DELETE', `/api/v2/exports/${id}/`],
-      ['GET', `/api/v2/exports/${id}/cancel/`],
-      ['DELETE', `/api/v2/exports/${id}/cancel/`],
+      ['GET', `/api/v2/jobs/${job.id}/cancel/`],
+      ['DELETE', `/api/v2/jobs/${job.id}/cancel/`],
     ] as const) {
       const { status, headers } = await ask(service.url, path, { method });
       expect([method, path, status, headers['content-type']]).toEqual([method, path, 405, 'application/json']);
@@ -230,15 +230,15 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
   });
 
   test.each(['999999', 'x', '0', '99999999999'])('cancelling %s, which does not exist, is a 404', async (id) => {
-    const { status, headers, text } = await ask(service.url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
+    const { status, headers, text } = await ask(service.url, `/api/v2/jobs/${id}/cancel/`, { method: 'POST' });
     expect([status, headers.allow]).toEqual([404, 'POST']);
     expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining(id) });
   });
 
   test('cancelling one that has ended is a 409 with its status, and changes nothing', async () => {
-    const { id } = await newExport(service.url);
+    const { id, job } = await newExport(service.url);
     const before = await exportOnceIt(service.url, id, 'SUCCESS');
-    const { status, headers, text } = await ask(service.url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
+    const { status, headers, text } = await ask(service.url, `/api/v2/jobs/${job.id}/cancel/`, { method: 'POST' });
     expect([status, headers['content-type'], headers.allow]).toEqual([409, 'application/json', 'POST']);
     expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('SUCCESS') });
     expect(await exportNow(service.url, id)).toEqual(before);
@@ -253,6 +253,8 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
       .values({ ...other, ...type })
       .returning('id')
       .executeTakeFirst();
+    const { status } = await ask(service.url, `/api/v2/jobs/${job?.id}/cancel/`, { method: 'POST' });
+    expect(status).toBe(404);
     const { id } = await newExport(service.url);
     await exportOnceIt(service.url, id, 'SUCCESS');
     const rows = await service.database

@@ -56,7 +56,7 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     service = await serve(empty.location, { exportFolder: folder, ...options });
     return service;
   }
-  const cancel = (url: string, id: number) => ask(url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
+  const cancel = (url: string, { job }: ExportBody) => ask(url, `/api/v2/jobs/${job.id}/cancel/`, { method: 'POST' });
 
   test('has equal counts and addresses in all three places, and its file contains what SQL selects (2.6)', async () => {
     const { url, database } = await start();
@@ -180,13 +180,14 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
     expect((await ask(url, `/media/exports/${temporary}`)).status).toBe(404);
 
     const next = await newExport(url, 2);
-    for (const { id } of [waiting, running]) {
-      const { status, headers, text } = await cancel(url, id);
+    for (const ordered of [waiting, running]) {
+      const { status, headers, text } = await cancel(url, ordered);
       expect([status, headers['content-type']]).toEqual([200, 'application/json']);
-      const record = JSON.parse(text) as ExportBody;
-      expect([record.id, statusOf(record), record.file_url, record.record_count]).toEqual([id, 'REVOKED', null, null]);
+      expect(JSON.parse(text)).toMatchObject({ id: ordered.job.id, status: 'REVOKED' });
+      const record = await exportNow(url, ordered.id);
+      expect([statusOf(record), record.file_url, record.record_count]).toEqual(['REVOKED', null, null]);
       expect(record.job.progress.stages[0]?.status).toBe('REVOKED');
-      expect((await cancel(url, id)).status).toBe(409);
+      expect((await cancel(url, ordered)).status).toBe(409);
     }
     // The worker has noticed: it makes the next one, and no files are left of the cancelled ones.
     await exportOnceIt(url, next.id, 'STARTED');

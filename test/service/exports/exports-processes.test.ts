@@ -132,10 +132,10 @@ describe.each(sampleDatabases)('exports of several processes over $kind', ({ kin
 
   test('one cancels the export that another makes', async () => {
     const slow = await start(900_000_000);
-    const { id } = await newExport(slow.url);
+    const { id, job } = await newExport(slow.url);
     await expect.poll(async () => parameterOf(await exportNow(slow.url, id), 'number_of_records_exported')).not.toBe(0);
     const other = await start(0);
-    const answer = await ask(other.url, `/api/v2/exports/${id}/cancel/`, { method: 'POST' });
+    const answer = await ask(other.url, `/api/v2/jobs/${job.id}/cancel/`, { method: 'POST' });
     expect([answer.status, filesIn(exportFolder)]).toEqual([200, { whole: [], temporary: [] }]);
     // The slow one has noticed: it takes the next export, after the other has stopped.
     const ended = once(other.child, 'exit');

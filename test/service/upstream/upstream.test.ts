@@ -90,7 +90,7 @@ describe('in front of another service', () => {
 
   test.each([
     ['/api/v2/exports/', '{"format":"occurrences_simple_csv","project":1}'],
-    ['/api/v2/exports/12/cancel/', ''],
+    ['/api/v2/jobs/12/cancel/', ''],
     ['/api/v2/auth/token/login/', '{"email":"a@example.org","password":"b"}'],
   ])('hands on a POST to %s with its body', async (path, body) => {
     const { url, seen } = await upstreamThat((_request, response) => {
@@ -107,7 +107,7 @@ describe('in front of another service', () => {
     ['POST', '/api/v2/projects/'],
     ['POST', '/api/v2/exports/1/'],
     ['POST', '/api/v2/exports/../projects/'],
-    ['POST', '/api/v2/exports/1/cancel/../../../users/'],
+    ['POST', '/api/v2/jobs/1/cancel/../../../users/'],
     ['POST', '/%61pi/v2/exports/'],
     ['PUT', '/api/v2/exports/1/'],
     ['PATCH', '/api/v2/projects/1/'],

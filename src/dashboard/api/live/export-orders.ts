@@ -3,6 +3,7 @@ import { exportReader, type ExportRecord } from '#contract/export.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
 import { z } from '#contract/zod.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
+import { getRecord } from '#dashboard/api/whole/get-record.ts';
 import { noteRecord } from './followed-exports.ts';
 import { follow, readStoredExports, unfollow } from './stored-exports.ts';
 import { postJson } from '#dashboard/api/client/post-json.ts';
@@ -31,29 +32,32 @@ export async function countOrder(order: ExportOrder): Promise<number | null> {
  * @throws PostError where the service refuses, ApiError where there was no response
  */
 export async function orderExport(client: QueryClient, order: ExportOrder): Promise<ExportRecord | null> {
-  return noteAnswer(client, await postJson('exports/', order));
+  return note(client, exportReader.read(await postJson('exports/', order), new Deviations()));
 }
 
 /**
- * Cancels a queued or running export (not specified: 4.5).
+ * Cancels the job of a queued or running export (not specified: 4.5), and reads the export again.
  *
  * @throws PostError where the service refuses (409: it has ended already), ApiError where there was no response
  */
-export async function cancelExport(client: QueryClient, id: number): Promise<ExportRecord | null> {
+export async function cancelExport(client: QueryClient, id: number, jobId: number): Promise<void> {
   const followed = readStoredExports().followed.filter((one) => one.id === id);
   // Before the request: a poll may see the end before its answer comes.
   unfollow(id);
   try {
-    return await noteAnswer(client, await postJson(`exports/${id}/cancel/`, {}));
+    await postJson(`jobs/${jobId}/cancel/`, {});
   } catch (error) {
     follow(followed);
     throw error;
   }
+  // Services answer with the job; the next poll of an export that cannot be read now shows its end.
+  const record = await getRecord(`exports/${id}/`, exportReader, new AbortController().signal).catch(() => null);
+  await note(client, record);
 }
 
-async function noteAnswer(client: QueryClient, answer: unknown): Promise<ExportRecord | null> {
+/** Takes a record as the newest state of its export; null: its state is not known, and the list is read again. */
+async function note(client: QueryClient, record: ExportRecord | null): Promise<ExportRecord | null> {
   void client.invalidateQueries({ queryKey: queryKeys.latestJobs });
-  const record = exportReader.read(answer, new Deviations());
   if (record === null) {
     await client.invalidateQueries({ queryKey: queryKeys.collection('exports') });
     return null;

@@ -14,7 +14,7 @@ import { orderMessages } from '#dashboard/exports/order/messages/order-messages.
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
 
 /** Cancels an export that may still change; asks before it does. */
-export function CancelButton({ record, name }: { record: ExportRecord; name: string }) {
+export function CancelButton({ record, jobId, name }: { record: ExportRecord; jobId: number; name: string }) {
   const words = useMessages(exportsMessages);
   const own = useMessages(cardMessages);
   const ofOrders = useMessages(orderMessages);
@@ -22,7 +22,7 @@ export function CancelButton({ record, name }: { record: ExportRecord; name: str
   const client = useQueryClient();
   const isDone = useRef(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => cancelExport(client, record.id),
+    mutationFn: () => cancelExport(client, record.id, jobId),
     onSuccess: () => void (isDone.current = true),
     onSettled: () => setAsks(false),
     onError: (failure) => {

@@ -7,12 +7,14 @@ import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts
 
 const CancelButton = lazyPart(async () => (await import('#dashboard/exports/late-exports.ts')).CancelButton);
 
-/** The button that cancels an export that may still change. */
-export function CancelExport(props: { record: ExportRecord; name: string }) {
+/** The button that cancels an export that may still change; none where its job is not reported. */
+export function CancelExport({ record, name }: { record: ExportRecord; name: string }) {
   const words = useMessages(exportsMessages);
+  // It is the job that is cancelled.
+  if (record.job === null) return null;
   return (
     <Suspense fallback={<Button compact>{words.cancel}</Button>}>
-      <CancelButton {...props} />
+      <CancelButton record={record} jobId={record.job.id} name={name} />
     </Suspense>
   );
 }
