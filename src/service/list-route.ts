@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
 import { exportOffer } from '#contract/exports/export-offer.ts';
+import { orderDescription } from '#contract/exports/order-description.ts';
 import { fieldNames } from '#contract/field-names.ts';
 import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
@@ -79,7 +80,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
       filters,
       fields: fieldNames(schema),
       parameters: LIST_PARAMETERS,
-      ...(name === 'exports' && { orders: exportOffer }),
+      ...(name === 'exports' && { actions: orderDescription(exportOffer) }),
     }),
   );
   app.options(detailPath, detail, (request, reply) => sendJson(reply, parseParameters(request.url), { name: noun }));

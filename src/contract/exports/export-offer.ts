@@ -3,8 +3,8 @@ import { exportFormatNames, exportFormats } from './export-formats.ts';
 import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
 
 /**
- * What can be ordered, as OPTIONS of the exports says it under `orders`: the formats with what they are for and what an
- * order of each may name, and the names of filters and options. Services that do not say it may offer less.
+ * What can be ordered of our service, which says it in OPTIONS of the exports (`orderDescription`): the formats with what
+ * they are for and what an order of each may name, and the names of filters and options. Other services offer less.
  */
 export const exportOffer = {
   formats: exportFormatNames.map((name) => ({ name, ...exportFormatTexts[name], ...exportFormats[name] })),

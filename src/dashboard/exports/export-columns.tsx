@@ -17,6 +17,7 @@ import { formatText } from './format-text.ts';
 import { optionsText } from './options-text.ts';
 import { recordsText } from './records-text.ts';
 import type { Messages } from './messages/en.tsx';
+import { writtenOptions } from './written-options.ts';
 import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
@@ -96,7 +97,7 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     value: (record) => optionsText(record, words) || null,
     file: { source: 'options' },
     cell: (record) =>
-      record.options === null ? (
+      writtenOptions(record) === null ? (
         <Unknown />
       ) : (
         <span title={optionsText(record, words)}>{optionsText(record, words)}</span>

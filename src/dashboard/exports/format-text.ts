@@ -1,7 +1,8 @@
 import type { Messages } from './messages/en.tsx';
+import { nameFromKey } from './name-from-key.ts';
 
-/** The label of a format; a format that is not known by the name that its service gives it. */
+/** The label of a format; of one that is not known by the name that its service gives it, else one made of its key. */
 export function formatText(format: string, words: Messages, given = ''): string {
   const known: Readonly<Record<string, string>> = words.formats;
-  return known[format] ?? (given === '' ? format : given);
+  return known[format] ?? (given === '' || given === format ? nameFromKey(format) : given);
 }

@@ -3,16 +3,18 @@ import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { Messages } from './messages/en.tsx';
+import { writtenOptions } from './written-options.ts';
 
 /**
- * How the file of an export is written: "coordinates ±157 m", "America/New_York". Empty for formats without either, and for
- * those of other services, which do not say it, and where it is not reported.
+ * How the file of an export is written: "coordinates ±157 m", "America/New_York". Empty for formats without either, and
+ * where the service does not say it.
  */
-export function optionsText({ format, options }: ExportRecord, words: Messages): string {
-  const name = exportFormatNames.find((one) => one === format);
+export function optionsText(record: ExportRecord, words: Messages): string {
+  const name = exportFormatNames.find((one) => one === record.format);
+  const options = writtenOptions(record);
   if (name === undefined || options === null) return '';
   const { hasCoordinates, hasOffsets } = exportFormats[name];
-  const { coordinate_digits: digits, time_zone: zone } = (options ?? {}) as Record<string, unknown>;
+  const { coordinate_digits: digits, time_zone: zone } = options;
   const metres = ROUNDED_BY_M[digits as keyof typeof ROUNDED_BY_M] as number | undefined;
   return [
     ...(hasCoordinates

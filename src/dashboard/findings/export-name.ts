@@ -1,4 +1,5 @@
 import type { ExportRecord } from '#contract/export.ts';
+import { recordsOfFormat } from '#contract/exports/records-of-format.ts';
 import { parseDate } from '#contract/time.ts';
 import { dateRangeText } from '#dashboard/ui/text/date-range-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
@@ -39,7 +40,7 @@ export function exportedPart({ format, filters, filters_display }: ExportRecord,
   const raw = textsOf(filters ?? {}, rawText);
   if (raw.length > 0) return raw.join(' · ');
   if (filters === null) return apiMessages.now.filtersUnknown;
-  return format === 'occurrences_simple_csv' ? apiMessages.now.allOccurrences : apiMessages.now.wholeProject;
+  return recordsOfFormat(format) === 'occurrences' ? apiMessages.now.allOccurrences : apiMessages.now.wholeProject;
 }
 
 /** One text or more per filter; the nights as "12 Jun 2024 – 14 Jun 2024", a lowest score as "≥ 0.5". */

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { mayChange } from '#dashboard/api/live/export-status.ts';
 import { waitAfterFailureMs, waitMs } from '#dashboard/api/live/poll-interval.ts';
@@ -11,6 +12,9 @@ import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportName } from '#dashboard/findings/export-name.ts';
 import { exportPace } from '#dashboard/exports/cards/export-pace.ts';
 import { verifyExport } from '#dashboard/exports/cards/verify-export.ts';
+import { formatText } from '#dashboard/exports/format-text.ts';
+import { optionsText } from '#dashboard/exports/options-text.ts';
+import { recordsText } from '#dashboard/exports/records-text.ts';
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
 import { rawLines } from '#dashboard/exports/cards/raw-lines.ts';
 import { roughSpanText, spanText } from '#dashboard/exports/cards/span-text.ts';
@@ -93,12 +97,65 @@ describe('a finished export is compared with its job (2.6)', () => {
     ]);
   });
 
+  test.each([
+    ['without its origin, as the service’s own file', 'http://127.0.0.1/media/exports/1.csv', 'agrees'],
+    ['without its origin, as another service’s file', 'https://files.example.org/media/exports/1.csv', 'differs'],
+    ['without its origin, as another file', 'http://127.0.0.1/media/exports/2.csv', 'differs'],
+    ['without its origin, as the same text', '/media/exports/1.csv', 'agrees'],
+  ])('and an address in the job is the same file: %s', (_what, file_url, verdict) => {
+    const record = madeExport(1, { file_url });
+    for (const parameter of record.job.progress.stages[1]?.params ?? []) parameter.value = '/media/exports/1.csv';
+    expect(verifyExport(record).verdict).toBe(verdict);
+  });
+
+  test('and with two origins, the same path is not the same file', () => {
+    const record = madeExport(1, { file_url: 'http://127.0.0.1/exports/1.csv' });
+    expect(verifyExport(record).differences.map(({ what }) => what)).toEqual(['address']);
+  });
+
   test('and a missing value is neither a difference nor a match', () => {
     expect(verifyExport(madeExport(1, { progress: { stages: [] } })).verdict).toBe('not-reported');
     expect(verifyExport(madeExport(1, { file_url: null })).verdict).toBe('not-reported');
     expect(verifyExport({ ...madeExport(1), job: null }).verdict).toBe('not-reported');
     expect(verifyExport(madeExport(1, { progress: { stages: [] } })).differences).toHaveLength(3);
   });
+});
+
+describe('of a file that was not read', () => {
+  const meta = Object.assign(document.createElement('meta'), { name: SERVICE_HEADER });
+  afterEach(() => meta.remove());
+  const servedFor = (content: string) => document.head.append(Object.assign(meta, { content }));
+
+  test('nothing is said that another service did not say', () => {
+    servedFor('https://moths.example.org');
+    expect(optionsText(madeExport(1), words.exports)).toBe('');
+    expect(optionsText(madeExport(1, { options: {} }), words.exports)).toBe(words.exports.coordinatesExact);
+    expect(optionsText(madeExport(1, { options: null }), words.exports)).toBe('');
+  });
+
+  test('our own service says that coordinates are exact by saying nothing else', () => {
+    servedFor(OWN_SERVICE);
+    expect(optionsText(madeExport(1), words.exports)).toBe(words.exports.coordinatesExact);
+    const rounded = madeExport(1, { options: { coordinate_digits: 2 } });
+    expect(optionsText(rounded, words.exports)).toBe(words.exports.coordinatesWithin('1,570'));
+  });
+});
+
+test.each([
+  ['occurrences_api_json', '', 'Occurrences, API JSON'],
+  ['occurrences_api_json', 'occurrences_api_json', 'Occurrences, API JSON'],
+  ['occurrences_api_json', 'Everything (JSON)', 'Everything (JSON)'],
+  ['wide', '', 'Wide'],
+  ['_', '', '_'],
+  ['sessions_csv', 'Nights', words.exports.formats.sessions_csv],
+])('the format %s, called “%s” by its service, is named %s', (key, given, name) => {
+  expect(formatText(key, words.exports, given)).toBe(name);
+});
+
+test.each(['occurrences_simple_csv', 'occurrences_api_json'])('%s without filters is of all occurrences', (format) => {
+  const record = madeExport(1, { format, filters: {}, filters_display: {} });
+  expect(exportName(record, deploymentNames([]))).toBe(`${words.api.allOccurrences} · Moths of the bog`);
+  expect(recordsText(7, format, words.exports)).toBe(words.exports.counted.occurrences(7));
 });
 
 describe('the file of an export', () => {

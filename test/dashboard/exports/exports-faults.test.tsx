@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { exportOffer } from '#contract/exports/export-offer.ts';
+import { orderDescription } from '#contract/exports/order-description.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { exportsService, type ExportsService } from './exports-service.ts';
 import { madeExport, withJob } from './made-export.ts';
@@ -150,7 +151,7 @@ test("a field's error is shown beside it", async () => {
         },
       };
     if (path !== 'exports/') return null;
-    if (method === 'OPTIONS') return { body: { orders: exportOffer } };
+    if (method === 'OPTIONS') return { body: { actions: orderDescription(exportOffer) } };
     if (method !== 'POST') return null;
     return {
       status: 400,

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bytesLabel } from '#service/bytes-label.ts';
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
+import type { orderDescription } from '#contract/exports/order-description.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
@@ -140,12 +141,13 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
   });
 
   test('OPTIONS says which formats, filters and options an order takes', async () => {
-    const { orders } = JSON.parse((await ask(service.url, '/api/v2/exports/', { method: 'OPTIONS' })).text) as {
-      orders: { formats: { name: string; about: string }[]; filters: string[]; options: string[] };
+    const { actions } = JSON.parse((await ask(service.url, '/api/v2/exports/', { method: 'OPTIONS' })).text) as {
+      actions: ReturnType<typeof orderDescription>;
     };
-    expect(orders.formats.map(({ name }) => name)).toEqual(exportFormatNames);
-    expect(orders.formats.every(({ about }) => about.includes('Records are'))).toBe(true);
-    expect(orders.filters).toEqual([
+    const { format, filters, options } = actions.POST;
+    expect(format.choices.map(({ value }) => value)).toEqual(exportFormatNames);
+    expect(format.choices.every(({ about = '' }) => about.includes('Records are'))).toBe(true);
+    expect(Object.keys(filters.children)).toEqual([
       'collection_id',
       'deployment',
       'deployments',
@@ -156,7 +158,7 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
       'taxon',
       'lowest_score',
     ]);
-    expect(orders.options).toEqual(['time_zone', 'coordinate_digits']);
+    expect(Object.keys(options.children)).toEqual(['time_zone', 'coordinate_digits']);
   });
 
   test('a count orders nothing, and only POST counts', async () => {

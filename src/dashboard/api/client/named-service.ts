@@ -8,6 +8,12 @@ export function namedService(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${SERVICE_HEADER}"]`)?.content ?? null;
 }
 
+/** Whether this page was served for another service than this product's own, as far as the page says. */
+export function isOtherService(): boolean {
+  const name = namedService();
+  return name !== null && name !== OWN_SERVICE;
+}
+
 /** The base address of relative addresses in the service's records: the service's own, or the page's where none is named. */
 export function serviceAddress(): string {
   const name = namedService();

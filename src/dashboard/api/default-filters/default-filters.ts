@@ -1,6 +1,5 @@
 import { collections, type CollectionName } from '#contract/collections.ts';
-import { OWN_SERVICE } from '#contract/service-name.ts';
-import { namedService } from '#dashboard/api/client/named-service.ts';
+import { isOtherService, namedService } from '#dashboard/api/client/named-service.ts';
 
 /** Lists and records that the filters shorten, or that count what the filters let pass. */
 const FILTERED: readonly CollectionName[] = ['deployments', 'events', 'captures', 'occurrences', 'taxa'];
@@ -15,8 +14,7 @@ let refusedBy: string | null = null;
  * unless `apply_defaults=false`. The interface does not define it.
  */
 export function mayHaveDefaultFilters(): boolean {
-  const service = namedService();
-  return service !== null && service !== OWN_SERVICE && service !== refusedBy;
+  return isOtherService() && namedService() !== refusedBy;
 }
 
 /** The service answers 400 to the parameter: it is no longer sent. */

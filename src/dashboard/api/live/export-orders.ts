@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { exportReader, type ExportRecord } from '#contract/export.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
 import { z } from '#contract/zod.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { getRecord } from '#dashboard/api/whole/get-record.ts';
 import { noteRecord } from './followed-exports.ts';
@@ -19,10 +20,22 @@ export interface ExportOrder {
   options?: Readonly<Record<string, unknown>>;
 }
 
+/** Pages whose service has no counts of orders: it is not asked for another. */
+const uncounted = new WeakSet<QueryClient>();
+/** Statuses of services that do not count orders. */
+const ABSENT = new Set([404, 405, 501]);
+
 /** The number of records that an order would have; null where the service does not count, or not in time. */
-export async function countOrder(order: ExportOrder): Promise<number | null> {
-  const read = z.object({ count: z.nullable(z.int()) }).safeParse(await postJson('exports/count/', order));
-  return read.success ? read.data.count : null;
+export async function countOrder(client: QueryClient, order: ExportOrder): Promise<number | null> {
+  if (uncounted.has(client)) return null;
+  try {
+    const read = z.object({ count: z.nullable(z.int()) }).safeParse(await postJson('exports/count/', order));
+    return read.success ? read.data.count : null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !ABSENT.has(error.status ?? 0)) throw error;
+    uncounted.add(client);
+    return null;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { serviceAddress } from '#dashboard/api/client/named-service.ts';
-import { webAddress } from '#dashboard/api/client/web-address.ts';
+import { webUrl } from './web-url.ts';
 
 export interface ExportFile {
   /** to link to */
@@ -19,20 +19,15 @@ const OWN_FILES = '/media/exports/';
  * own service, at its own address, are fetched from the origin of its records.
  */
 export function exportFile({ file_url, user }: Pick<ExportRecord, 'file_url' | 'user'>): ExportFile | null {
-  const url = urlOf(file_url ?? '');
+  const url = webUrl(file_url ?? '');
   if (url === null) return null;
   const name = decoded(url.pathname.split('/').findLast((part) => part !== '') ?? '') || 'export';
-  const isOwn = url.pathname.startsWith(OWN_FILES) && url.origin === urlOf(user?.details ?? '')?.origin;
+  const isOwn = url.pathname.startsWith(OWN_FILES) && url.origin === webUrl(user?.details ?? '')?.origin;
   const address = isOwn ? new URL(url.pathname + url.search, serviceAddress()) : url;
   const isHere = address.origin === window.location.origin;
   return isHere
     ? { href: address.pathname + address.search, name, host: null }
     : { href: address.href, name, host: address.host };
-}
-
-function urlOf(address: string): URL | null {
-  const { href } = webAddress(address);
-  return href === null ? null : new URL(href);
 }
 
 function decoded(part: string): string {

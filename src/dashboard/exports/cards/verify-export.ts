@@ -1,4 +1,6 @@
 import type { ExportRecord } from '#contract/export.ts';
+import { serviceAddress } from '#dashboard/api/client/named-service.ts';
+import { webUrl } from './web-url.ts';
 import type { ReportedProgress } from '#contract/job.ts';
 import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/reported-progress.ts';
 
@@ -18,9 +20,10 @@ export interface Verification {
 
 /**
  * Compares a finished export with its job (spec 2.6): the number of records with both figures of the stages, the file's
- * address with that of the stage. Distinguishes missing values from different ones.
+ * address with that of the stage, which may have no origin. Distinguishes missing values from different ones.
  */
-export function verifyExport({ record_count, file_url, job }: ExportRecord): Verification {
+export function verifyExport(record: ExportRecord): Verification {
+  const { record_count, file_url, job } = record;
   const progress = job?.progress ?? null;
   const count = record_count === null ? null : String(record_count);
   const compared = [
@@ -28,7 +31,7 @@ export function verifyExport({ record_count, file_url, job }: ExportRecord): Ver
     compare('total', count, figure(progress, TOTAL_KEY)),
     compare('address', file_url, figure(progress, 'file_url')),
   ];
-  const differences = compared.filter((one) => one.export !== one.other || one.export === null);
+  const differences = compared.filter((one) => one.export === null || !isSame(one, record));
   if (differences.length === 0) return { verdict: 'agrees', differences };
   const isContradicted = differences.some((one) => one.export !== null && one.other !== null);
   return { verdict: isContradicted ? 'differs' : 'not-reported', differences };
@@ -36,6 +39,25 @@ export function verifyExport({ record_count, file_url, job }: ExportRecord): Ver
 
 function compare(what: Difference['what'], own: string | null, jobs: string | null): Difference {
   return { what, export: own, other: jobs };
+}
+
+function isSame({ what, export: own, other }: Difference, record: ExportRecord): boolean {
+  if (own === other) return true;
+  return what === 'address' && own !== null && other !== null && isSameFile(own, other, record);
+}
+
+/**
+ * Whether two addresses are of one file. One without an origin is a path of the service, which is wherever it says its
+ * records are, or this page's requests go.
+ */
+function isSameFile(one: string, other: string, { user, job }: ExportRecord): boolean {
+  const [a, b] = [webUrl(one), webUrl(other)];
+  if (a === null || b === null) return false;
+  if (a.pathname + a.search !== b.pathname + b.search) return false;
+  const [isPathA, isPathB] = [one, other].map((address) => !/^[a-z][a-z\d+.-]*:/i.test(address.trim()));
+  if (isPathA === isPathB) return a.origin === b.origin;
+  const here = [user?.details, job?.project?.details, serviceAddress(), window.location.origin];
+  return here.some((address) => webUrl(address ?? '')?.origin === (isPathA === true ? b : a).origin);
 }
 
 /** A stage's figure as text, so that numbers and numeric strings compare as equal. */

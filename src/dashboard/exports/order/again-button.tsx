@@ -1,11 +1,15 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
 import { PostError } from '#dashboard/api/client/post-json.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
+import { isOtherService } from '#dashboard/api/client/named-service.ts';
+import { readToken } from '#dashboard/api/client/token.ts';
+import { exportOfferOptions } from '#dashboard/api/live/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import classes from '#dashboard/exports/cards/export-card.module.css';
+import { NeedsToken } from './needs-token.tsx';
 import { postFailureText } from './post-failure-text.ts';
 
 interface AgainButtonProps {
@@ -22,14 +26,14 @@ export function AgainButton({ again: { id, options, ...order }, words: label, on
   const words = useMessages(orderMessages);
   const client = useQueryClient();
   const mutationKey = ['exports', 'again', id];
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, data } = useMutation({
     mutationKey,
-    mutationFn: () =>
-      orderExport(client, {
-        ...order,
-        ...(Object.keys(options).length > 0 && { options }),
-      }),
-    onSuccess: onOrdered,
+    mutationFn: async () => {
+      if (await needsToken(client)) return { needsToken: true, record: null };
+      const record = await orderExport(client, { ...order, ...(Object.keys(options).length > 0 && { options }) });
+      return { needsToken: false, record };
+    },
+    onSuccess: (ordered) => ordered.needsToken || onOrdered(ordered.record),
   });
   // The second click of a double click arrives before the button is rendered as busy.
   const askAgain = () => client.isMutating({ mutationKey }) === 0 && mutate();
@@ -38,6 +42,7 @@ export function AgainButton({ again: { id, options, ...order }, words: label, on
       <Button compact busy={isPending} onClick={askAgain}>
         {label}
       </Button>
+      {data?.needsToken === true && <NeedsToken className={classes.problem} />}
       {error !== null && (
         <p className={classes.problem} role="alert">
           {words.notOrderedAgain(postFailureText(error, 'order', words))}{' '}
@@ -46,4 +51,11 @@ export function AgainButton({ again: { id, options, ...order }, words: label, on
       )}
     </>
   );
+}
+
+/** Whether another service has said that this page needs a token first; false where it does not say. */
+async function needsToken(client: QueryClient): Promise<boolean> {
+  if (readToken() !== null || !isOtherService()) return false;
+  const offer = await client.query(exportOfferOptions).catch(() => null);
+  return offer?.needsToken === true;
 }

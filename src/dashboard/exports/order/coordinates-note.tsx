@@ -11,7 +11,7 @@ interface CoordinatesNoteProps {
   offer: ExportOffer;
 }
 
-/** Whether the file has exact coordinates; nothing where it has none. */
+/** Whether the file has exact coordinates; nothing where the service does not say that it has some. */
 export function CoordinatesNote({ form: { digits }, format, offer }: CoordinatesNoteProps) {
   const words = useMessages(orderMessages);
   const [shownDigits] = usePlaceDigits();

@@ -7,14 +7,16 @@ import type { ExportRecord } from '#contract/export.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
-import { useExportOffer, usualOffer } from '#dashboard/api/live/use-export-offer.ts';
+import { useExportOffer, type OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import type { Messages } from './messages/en.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { CoordinatesNote } from './coordinates-note.tsx';
 import { readExportChoices, storeExportChoices } from './export-choices.ts';
 import { faultText } from './fault-text.tsx';
+import { NeedsToken } from './needs-token.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { OrderCount, useOrderCount } from './order-count.tsx';
 import { orderFaults, type OrderFaults } from './order-faults.ts';
@@ -25,6 +27,7 @@ import { MantineIsland } from '#dashboard/ui/mantine-island.tsx';
 import { RecordSelect } from './record-select.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { keepRefusal } from './use-refusal.ts';
+import { usualOffer } from './usual-offer.ts';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -104,7 +107,6 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
     // The error no longer matches the form.
     reset();
   };
-  const about: Readonly<Record<string, string>> = words.formatAbout;
   const notOffered = () => words.formatNotOffered(formatText(form.format, pageWords));
   return (
     <MantineIsland>
@@ -134,7 +136,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                 <>
                   <Select
                     label={words.format}
-                    description={about[format.name] ?? format.about}
+                    description={aboutText(format, words)}
                     size="sm"
                     allowDeselect={false}
                     comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}
@@ -174,6 +176,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                     </Button>
                   </div>
                 )}
+                {offer.needsToken && <NeedsToken className={classes.problem} />}
                 {untaken.length > 0 && (
                   <div role="alert" className={classes.problem}>
                     <p>{words.notTaken(listText(untaken.map((part) => words.parts[part])))}</p>
@@ -223,6 +226,12 @@ function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
     // Whoever rounds coordinates on screen does not want exact ones in a file.
     digits: shownDigits === null ? (digits ?? '') : String(shownDigits),
   };
+}
+
+/** What the files of a format contain, where the service says so of it. */
+function aboutText({ name, about }: OfferedFormat, words: Messages): string {
+  const known: Readonly<Record<string, string>> = words.formatAbout;
+  return about === '' ? '' : (known[name] ?? about);
 }
 
 /** The fields that depend on the project. */

@@ -17,7 +17,7 @@ export function useOrderCount(order: ExportOrder | null) {
   const [asked] = useDebouncedValue(order === null ? null : JSON.stringify(order), PAUSE_MS);
   const { data, isFetching, error } = useQuery({
     queryKey: queryKeys.orderCount({ asked }),
-    queryFn: () => countOrder(JSON.parse(asked ?? '') as ExportOrder),
+    queryFn: ({ client }) => countOrder(client, JSON.parse(asked ?? '') as ExportOrder),
     enabled: asked !== null,
     staleTime: FRESH_MS,
     retry: false,

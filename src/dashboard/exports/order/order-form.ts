@@ -62,9 +62,9 @@ export function without(form: OrderForm, parts: readonly Untaken[]): OrderForm {
   return { ...form, ...Object.fromEntries(parts.map((part) => [part, nothing[part]])) };
 }
 
-/** The order of a form; null where the form is not complete, or has a filter that the service does not take. */
+/** The order of a form; null where it is not complete, has a filter that the service does not take, or lacks a token. */
 export function orderOf(form: OrderForm, format: OfferedFormat, offer: ExportOffer): ExportOrder | null {
-  if (untakenOf(form, format, offer).length > 0) return null;
+  if (offer.needsToken || untakenOf(form, format, offer).length > 0) return null;
   const { project, firstNight, lastNight, score } = form;
   const isDate = (text: string) => text === '' || parseDate(text) !== null;
   if (project === null || !isScore(score) || !isDate(firstNight) || !isDate(lastNight)) return null;

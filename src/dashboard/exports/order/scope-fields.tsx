@@ -27,11 +27,13 @@ interface ScopeFieldsProps {
 export function ScopeFields({ form, format, offer, faults, disabled, onChange }: ScopeFieldsProps) {
   const words = useMessages(orderMessages);
   const { project, deployments: chosen } = form;
-  const deployments = useWholeList('deployments', { project_id: project }, { enabled: project !== null });
+  const takes = (filter: string) => offer.filters.includes(filter);
+  const takesDeployments = ['deployment', 'deployments'].some(takes);
+  const enabled = project !== null && (takesDeployments || takes('sites'));
+  const deployments = useWholeList('deployments', { project_id: project }, { enabled });
   const names = useDeploymentNames(deployments.data?.records);
   const [only = null, ...more] = chosen;
   const single = more.length === 0 ? only : null;
-  const sessions = useWholeList('events', { deployment: single }, { enabled: single !== null });
   const sites = useMemo(
     () =>
       new Map(
@@ -41,7 +43,6 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
       ),
     [deployments.data],
   );
-  const takes = (filter: string) => offer.filters.includes(filter);
   const shown = (all: string) => {
     if (project === null) return words.projectFirst;
     return deployments.data?.complete === true ? all : words.loading;
@@ -49,20 +50,25 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
   const unread = deployments.error === null ? undefined : words.deploymentsNotLoaded(deployments.error.message);
   return (
     <>
-      <RecordsSelect
-        label={words.deployments}
-        description={words.deploymentsAbout}
-        noMatch={words.noSuchDeployment}
-        nothing={shown(words.allDeployments)}
-        all={words.allDeployments}
-        records={deployments.data?.records ?? []}
-        nameOf={names.textOf}
-        values={chosen}
-        fault={faultText(faults.deployments) ?? unread}
-        disabled={disabled || project === null}
-        // Other services take one deployment at a time.
-        onChange={(values) => onChange({ deployments: takes('deployments') ? values : values.slice(-1), event: null })}
-      />
+      {offer.filters.length === 0 && <p className={classes.hint}>{words.wholeOnly}</p>}
+      {takesDeployments && (
+        <RecordsSelect
+          label={words.deployments}
+          description={words.deploymentsAbout}
+          noMatch={words.noSuchDeployment}
+          nothing={shown(words.allDeployments)}
+          all={words.allDeployments}
+          records={deployments.data?.records ?? []}
+          nameOf={names.textOf}
+          values={chosen}
+          fault={faultText(faults.deployments) ?? unread}
+          disabled={disabled || project === null}
+          // Other services take one deployment at a time.
+          onChange={(values) =>
+            onChange({ deployments: takes('deployments') ? values : values.slice(-1), event: null })
+          }
+        />
+      )}
       {takes('sites') && sites.size > 0 && (
         <RecordsSelect
           label={words.sites}
@@ -76,72 +82,99 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
           onChange={(values) => onChange({ sites: values })}
         />
       )}
-      {takes('first_night') && (
-        <div className={classes.pair}>
-          <TextInput
-            type="date"
-            size="sm"
-            label={words.firstNight}
-            value={form.firstNight}
-            {...(form.lastNight !== '' && { max: form.lastNight })}
-            error={faultText(faults.firstNight)}
-            disabled={disabled}
-            onChange={({ currentTarget }) => onChange({ firstNight: currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            size="sm"
-            label={words.lastNight}
-            value={form.lastNight}
-            {...(form.firstNight !== '' && { min: form.firstNight })}
-            error={faultText(faults.lastNight)}
-            disabled={disabled}
-            onChange={({ currentTarget }) => onChange({ lastNight: currentTarget.value })}
-          />
-        </div>
+      {takes('first_night') && <NightFields form={form} faults={faults} disabled={disabled} onChange={onChange} />}
+      {takes('event') && (
+        <SessionField form={form} deployment={single} fault={faults.event} disabled={disabled} onChange={onChange} />
       )}
-      <RecordSelect
-        label={words.session}
-        noMatch={words.noSuchSession}
-        notLoaded={words.sessionsNotLoaded}
-        description={words.sessionAbout}
-        first={single === null ? words.deploymentFirst : null}
-        nothing={words.allSessions}
-        query={sessions}
-        nameOf={nightOf}
-        compare={latestFirst}
-        value={form.event}
-        fault={faults.event}
-        disabled={disabled}
-        onChange={(event) => onChange({ event })}
-      />
       {format.hasOccurrences && takes('taxon') && (
-        <div className={classes.pair}>
-          <TaxonField form={form} fault={faults.taxon} disabled={disabled} onChange={onChange} />
-          <TextInput
-            size="sm"
-            inputMode="decimal"
-            label={words.score}
-            description={words.scoreAbout}
-            value={form.score}
-            error={isScore(form.score) ? faultText(faults.score) : words.scoreWrong(typedText(0.8))}
-            disabled={disabled}
-            onChange={({ currentTarget }) => onChange({ score: currentTarget.value.replace(',', '.') })}
-          />
-        </div>
+        <OccurrenceFields form={form} faults={faults} disabled={disabled} onChange={onChange} />
       )}
     </>
   );
 }
 
-interface TaxonFieldProps {
+interface FieldProps {
   form: OrderForm;
   fault: string | undefined;
   disabled: boolean;
   onChange: (change: Partial<OrderForm>) => void;
 }
 
-function TaxonField({ form: { project, taxon }, fault, disabled, onChange }: TaxonFieldProps) {
+type FieldsProps = Omit<FieldProps, 'fault'> & Pick<ScopeFieldsProps, 'faults'>;
+
+/** The first and the last night. */
+function NightFields({ form, faults, disabled, onChange }: FieldsProps) {
+  const words = useMessages(orderMessages);
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        type="date"
+        size="sm"
+        label={words.firstNight}
+        value={form.firstNight}
+        {...(form.lastNight !== '' && { max: form.lastNight })}
+        error={faultText(faults.firstNight)}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange({ firstNight: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        size="sm"
+        label={words.lastNight}
+        value={form.lastNight}
+        {...(form.firstNight !== '' && { min: form.firstNight })}
+        error={faultText(faults.lastNight)}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange({ lastNight: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+/** `deployment`: the only one that is selected. */
+function SessionField({ form, deployment, fault, disabled, onChange }: FieldProps & { deployment: string | null }) {
+  const words = useMessages(orderMessages);
+  const sessions = useWholeList('events', { deployment }, { enabled: deployment !== null });
+  return (
+    <RecordSelect
+      label={words.session}
+      noMatch={words.noSuchSession}
+      notLoaded={words.sessionsNotLoaded}
+      description={words.sessionAbout}
+      first={deployment === null ? words.deploymentFirst : null}
+      nothing={words.allSessions}
+      query={sessions}
+      nameOf={nightOf}
+      compare={latestFirst}
+      value={form.event}
+      fault={fault}
+      disabled={disabled}
+      onChange={(event) => onChange({ event })}
+    />
+  );
+}
+
+/** A taxon and a lowest score. */
+function OccurrenceFields({ form, faults, disabled, onChange }: FieldsProps) {
+  const words = useMessages(orderMessages);
+  return (
+    <div className={classes.pair}>
+      <TaxonField form={form} fault={faults.taxon} disabled={disabled} onChange={onChange} />
+      <TextInput
+        size="sm"
+        inputMode="decimal"
+        label={words.score}
+        description={words.scoreAbout}
+        value={form.score}
+        error={isScore(form.score) ? faultText(faults.score) : words.scoreWrong(typedText(0.8))}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange({ score: currentTarget.value.replace(',', '.') })}
+      />
+    </div>
+  );
+}
+
+function TaxonField({ form: { project, taxon }, fault, disabled, onChange }: FieldProps) {
   const words = useMessages(orderMessages);
   const taxa = useWholeList('taxa', { project_id: project }, { enabled: project !== null });
   return (

@@ -9,6 +9,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { labelledText } from '#dashboard/ui/text/joined-text.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
+import { writtenOptions } from '#dashboard/exports/written-options.ts';
 import { FileChecksum } from './file-checksum.tsx';
 import { readPreview } from './read-preview.ts';
 import type { TableHead } from './table-head.ts';
@@ -49,7 +50,8 @@ export function ExportPreview({ record, name, path, onClose }: ExportPreviewProp
         <Table key={file} head={head} file={data.entries === null ? null : file} />
       ))}
       {sha256 !== null && <FileChecksum sha256={sha256} />}
-      {exportDictionary(record.format ?? '').map((table) => (
+      {/* What another service's columns mean is not known, whatever its format is called. */}
+      {(writtenOptions(record) === null ? [] : exportDictionary(record.format ?? '')).map((table) => (
         <Dictionary key={table.file} table={table} />
       ))}
     </dialog>

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportOffer } from '#contract/exports/export-offer.ts';
-import { usualOffer } from '#dashboard/api/live/use-export-offer.ts';
+import { orderDescription } from '#contract/exports/order-description.ts';
+
+import { SERVICE_HEADER } from '#contract/service-name.ts';
 import { orderOf, untakenOf, without, type OrderForm } from '#dashboard/exports/order/order-form.ts';
+import { usualOffer } from '#dashboard/exports/order/usual-offer.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { madeExport } from '#test/dashboard/exports/made-export.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
@@ -16,14 +19,19 @@ afterEach(async () => {
   service = undefined;
 });
 
+const COUNT: FaultyAnswer = { body: { count: 7 } };
+const choices = [{ value: 'occurrences_simple_csv', display_name: 'occurrences_simple_csv' }];
+/** As services of this interface describe an order whose filters they do not name. */
+const PLAIN = { renders: ['application/json'], actions: { POST: { format: { choices }, filters: { type: 'field' } } } };
+
 /** The dialog of a service that answers OPTIONS and POST like this; it begins with two deployments and a night. */
-async function opened(offer: () => FaultyAnswer | Promise<FaultyAnswer>) {
+async function opened(offer: (path: string) => FaultyAnswer | Promise<FaultyAnswer>, count: FaultyAnswer = COUNT) {
   const posts: string[] = [];
   service = await faultyService((path, query, _headers, method) => {
-    if (method === 'OPTIONS') return offer();
+    if (method === 'OPTIONS') return offer(path);
     if (method !== 'POST') return pageOf([], query);
     posts.push(path);
-    return path === 'exports/' ? { status: 201, body: madeExport(1) } : { body: { count: 7 } };
+    return path === 'exports/' ? { status: 201, body: madeExport(1) } : count;
   });
   loadedFrom(service.origin);
   const { user } = renderAt('/exports?project=3&order=1,2&day_after=2024-06-01&taxon=9&score=0.5#new-export');
@@ -42,7 +50,7 @@ test('nothing is ordered or counted before the service has said what can be orde
   const { dialog, order, posts } = await opened(() => waiting);
   expect(await dialog.findByText(words.order.asking)).toBeVisible();
   expect(order()).toBeDisabled();
-  answer({ body: { orders: exportOffer } });
+  answer({ body: { actions: orderDescription(exportOffer) } });
   await waitFor(() => expect(order()).toBeEnabled());
   expect(dialog.queryByText(words.order.asking)).not.toBeInTheDocument();
   expect(await dialog.findByText(words.exports.counted.occurrences(7))).toBeVisible();
@@ -51,7 +59,7 @@ test('nothing is ordered or counted before the service has said what can be orde
 
 test('where the service cannot say what can be ordered, the dialog says so, and asks again', async () => {
   let status = 500;
-  const { dialog, user, order } = await opened(() => ({ status, body: { orders: exportOffer } }));
+  const { dialog, user, order } = await opened(() => ({ status, body: { actions: orderDescription(exportOffer) } }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('500');
   expect(order()).toBeDisabled();
   status = 200;
@@ -61,7 +69,7 @@ test('where the service cannot say what can be ordered, the dialog says so, and 
 
 test('a service with fewer filters gets no order until the reader removes them', async () => {
   const offer = { ...exportOffer, filters: ['deployment', 'event'] };
-  const { dialog, user, order, posts } = await opened(() => ({ body: { orders: offer } }));
+  const { dialog, user, order, posts } = await opened(() => ({ body: { actions: orderDescription(offer) } }));
   const alert = await dialog.findByRole('alert');
   for (const part of parts('deployments', 'firstNight', 'taxon', 'score')) expect(alert).toHaveTextContent(part);
   expect(order()).toBeDisabled();
@@ -73,11 +81,63 @@ test('a service with fewer filters gets no order until the reader removes them',
 
 test('a format that the service does not offer is named, and stays the remembered one', async () => {
   localStorage.setItem(storageKeys.exportChoices, JSON.stringify({ format: 'camtrap_dp' }));
-  const choices = [{ value: 'wide_csv', display_name: 'Wide CSV' }];
-  const { dialog } = await opened(() => ({ body: { actions: { POST: { format: { choices } } } } }));
+  const wide = [{ value: 'wide_csv', display_name: 'Wide CSV' }];
+  const { dialog } = await opened(() => ({ body: { actions: { POST: { format: { choices: wide } } } } }));
   expect(await dialog.findByText(words.order.formatNotOffered(words.exports.formats.camtrap_dp))).toBeVisible();
   expect(dialog.getByRole('combobox', { name: words.order.format })).toHaveValue('Wide CSV');
   expect(localStorage.getItem(storageKeys.exportChoices)).toContain('camtrap_dp');
+});
+
+test('a service that names no filters gets orders of whole projects, with a sentence why', async () => {
+  const { dialog, user, order, posts } = await opened(() => ({ body: PLAIN }), { status: 405, body: {} });
+  expect(await dialog.findByText(words.order.wholeOnly)).toBeVisible();
+  for (const label of [words.order.deployments, words.order.session, words.order.firstNight, words.order.taxon])
+    expect(dialog.queryByLabelText(label)).not.toBeInTheDocument();
+  // What its files contain, it does not say.
+  expect(dialog.queryByText(words.order.exact)).not.toBeInTheDocument();
+  expect(dialog.queryByText(words.order.formatAbout.occurrences_simple_csv)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: words.order.removeNotTaken }));
+  expect(await dialog.findByText(words.order.notCounted)).toBeVisible();
+  await user.click(order());
+  await waitFor(() => expect(posts).toContain('exports/'));
+});
+
+test('a count of orders that is absent is asked for once', async () => {
+  const two = { ...PLAIN.actions.POST, format: { choices: [...choices, { value: 'wide_csv' }] } };
+  const { dialog, user, posts } = await opened(() => ({ body: { actions: { POST: two } } }), { status: 405, body: {} });
+  await user.click(await dialog.findByRole('button', { name: words.order.removeNotTaken }));
+  expect(await dialog.findByText(words.order.notCounted)).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: words.order.format }));
+  await user.click(await screen.findByRole('option', { name: 'Wide, CSV' }));
+  await waitFor(() => expect(dialog.getByText(words.order.notCounted)).not.toHaveAttribute('data-old'));
+  expect(posts).toEqual(['exports/count/']);
+});
+
+describe('in front of a service with accounts, a page without a token', () => {
+  const meta = Object.assign(document.createElement('meta'), { name: SERVICE_HEADER });
+  beforeEach(() => document.head.append(Object.assign(meta, { content: 'https://moths.example.org' })));
+  afterEach(() => meta.remove());
+  const { actions: _actions, ...hidden } = PLAIN;
+
+  test.each([
+    ['gives tokens', (path: string) => ({ body: path === 'exports/' ? PLAIN : hidden })],
+    ['names no order to it', () => ({ body: hidden })],
+    ['refuses to name one', () => ({ status: 401, body: { detail: 'No.' } })],
+  ])('is told before it orders, where the service %s', async (_how, answer) => {
+    const { dialog, order, posts } = await opened(answer);
+    expect(await dialog.findByText(words.order.needsToken, { exact: false })).toHaveRole('alert');
+    expect(dialog.getByRole('link', { name: words.order.toSettings })).toHaveAttribute('href', '/settings?project=3');
+    expect(order()).toBeDisabled();
+    expect(posts).toEqual([]);
+  });
+
+  test('orders where the service gives no tokens', async () => {
+    const none = { status: 404, body: 'Not found' };
+    const { dialog, user, order } = await opened((path) => (path === 'exports/' ? { body: PLAIN } : none));
+    await user.click(await dialog.findByRole('button', { name: words.order.removeNotTaken }));
+    await waitFor(() => expect(order()).toBeEnabled());
+    expect(dialog.queryByText(words.order.needsToken, { exact: false })).not.toBeInTheDocument();
+  });
 });
 
 const form: OrderForm = {

@@ -69,6 +69,9 @@ export const messages: Messages = {
   formatNotOffered: (format) => `Denne server tilbyder ikke formatet ${format}.`,
   notTaken: (parts) =>
     `Denne server kan ikke filtrere en sådan eksport efter dette: ${parts}. Uden filtrene indeholder filen mere, end du har valgt.`,
+  wholeOnly: 'Denne server eksporterer hele projekter: den angiver ingen filtre, som den anvender.',
+  needsToken: 'Bestillinger på denne server kræver en adgangsnøgle, og denne side har ingen.',
+  toSettings: 'Indtast en i Indstillinger',
   removeNotTaken: 'Fjern disse filtre',
   parts: {
     deployments: 'opsætninger',

@@ -71,6 +71,9 @@ export const messages = {
   formatNotOffered: (format: string) => `This server does not offer ${format}.`,
   notTaken: (parts: string) =>
     `This server cannot filter such an export by these: ${parts}. Without them, the file contains more than you selected.`,
+  wholeOnly: 'This server exports whole projects: it names no filters that it applies.',
+  needsToken: 'Orders on this server need a token, and this page has none.',
+  toSettings: 'Enter one in Settings',
   removeNotTaken: 'Remove these filters',
   parts: {
     deployments: 'deployments',

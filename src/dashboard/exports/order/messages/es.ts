@@ -73,6 +73,9 @@ export const messages: Messages = {
   formatNotOffered: (format) => `Este servidor no ofrece este formato: ${format}.`,
   notTaken: (parts) =>
     `Este servidor no puede filtrar una exportación así por estos criterios: ${parts}. Sin ellos, el archivo contiene más de lo que ha seleccionado.`,
+  wholeOnly: 'Este servidor exporta proyectos enteros: no indica ningún filtro que aplique.',
+  needsToken: 'Las solicitudes a este servidor exigen un token, y esta página no tiene ninguno.',
+  toSettings: 'Introducir uno en Ajustes',
   removeNotTaken: 'Quitar estos filtros',
   parts: {
     deployments: 'despliegues',

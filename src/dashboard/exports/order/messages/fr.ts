@@ -73,6 +73,9 @@ export const messages: Messages = {
   formatNotOffered: (format) => `Ce serveur ne propose pas ce format : ${format}.`,
   notTaken: (parts) =>
     `Ce serveur ne peut pas filtrer un tel export selon ces critères : ${parts}. Sans eux, le fichier contient plus que votre sélection.`,
+  wholeOnly: 'Ce serveur exporte des projets entiers : il n’indique aucun filtre qu’il applique.',
+  needsToken: 'Les demandes à ce serveur exigent un jeton, et cette page n’en a pas.',
+  toSettings: 'En saisir un dans les paramètres',
   removeNotTaken: 'Retirer ces filtres',
   parts: {
     deployments: 'déploiements',

@@ -68,6 +68,9 @@ export const messages: Messages = {
   formatNotOffered: (format) => `このサーバーは次の形式に対応していません：${format}`,
   notTaken: (parts) =>
     `このサーバーは、このエクスポートを次の条件で絞り込めません：${parts}。条件なしでは、選択した範囲より多くのデータがファイルに含まれます。`,
+  wholeOnly: 'このサーバーはプロジェクト全体をエクスポートします。適用できるフィルターは示されていません。',
+  needsToken: 'このサーバーでのエクスポートの依頼にはトークンが必要ですが、このページにはトークンがありません。',
+  toSettings: '設定で入力する',
   removeNotTaken: 'これらの条件を外す',
   parts: {
     deployments: '設置',

@@ -1,0 +1,17 @@
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { Link } from '#dashboard/ui/link.tsx';
+import { orderMessages } from './messages/order-messages.ts';
+
+/** That the service takes no order without a token, and where to put one. */
+export function NeedsToken({ className }: { className: string | undefined }) {
+  const words = useMessages(orderMessages);
+  const [{ project }] = useUrlState(projectParameters);
+  return (
+    <p role="alert" className={className}>
+      {words.needsToken} <Link to={paths.settings(ofProject(project))}>{words.toSettings}</Link>
+    </p>
+  );
+}
