@@ -37,8 +37,8 @@ export const queryKeys = {
   latestJobs: ['jobs', 'latest'],
   measuredFile: (path: string, version: string) => ['measured-file', path, version] as const,
   filePreview: (path: string, version: string) => ['file-preview', path, version] as const,
-  /** how many occurrences of a project pass its default filters; of no collection, since a change of the filters keeps it */
-  defaultFilters: (project: number) => ['default-filters', project] as const,
+  /** how many occurrences pass the default filters, of how many; of no collection, since a change of these keeps it */
+  occurrenceCounts: (filters: Filters) => ['occurrence-counts', filters] as const,
   serviceDescription: ['service', 'description'],
 } as const;
 

@@ -16,14 +16,20 @@ const MOST_NAMED = 3;
 /**
  * What an export contains, how far its coordinates are rounded, and its project: "Mid June · Québec", "Trap 12 · ±157 m ·
  * Québec".
+ *
+ * @param content what it contains, where that is not what its filters say
  */
-export function exportName(record: ExportRecord, names: DeploymentNames): string {
+export function exportName(
+  record: ExportRecord,
+  names: DeploymentNames,
+  content: string = exportedPart(record, names),
+): string {
   const project = record.job?.project ?? null;
   const { coordinate_digits: digits } = (record.options ?? {}) as Record<string, unknown>;
   const metres = ROUNDED_BY_M[digits as keyof typeof ROUNDED_BY_M] as number | undefined;
   const rounded = metres === undefined ? '' : `±${numberText(metres)} m`;
   const ofProject = project === null ? '' : nameText(project);
-  return [exportedPart(record, names), rounded, ofProject].filter((part) => part !== '').join(' · ');
+  return [content, rounded, ofProject].filter((part) => part !== '').join(' · ');
 }
 
 /** What an export contains, by the service's names of its filters, else by the filters themselves. */

@@ -1,33 +1,8 @@
-import {
-  notifyManager,
-  useQueries,
-  useQueryClient,
-  type QueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { notifyManager, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { collections } from '#contract/collections.ts';
-import { limiter } from '#contract/limiter.ts';
-import { formatListQuery } from '#contract/list-query.ts';
-import { count } from '#contract/summaries.ts';
-import { z } from '#contract/zod.ts';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { getExactly } from '#dashboard/api/client/get-json.ts';
-import { collectionOfKey, queryKeys } from '#dashboard/api/query-keys.ts';
-import { limitConcurrency } from '#dashboard/api/whole/limit-concurrency.ts';
-import { forgetFiltered } from './choose-default-filters.ts';
-import { isFiltered, noteRefusedDefaultFilters, withDefaultFilters } from './default-filters.ts';
-
-/** Numbers of occurrences. */
-interface OccurrenceCounts {
-  /** that pass the default filters */
-  filtered: number;
-  all: number;
-}
-
-const counted = z.object({ count });
-/** Projects are asked for one after the other: services of this kind count slowly, and pages need them more. */
-const inTurn = limiter(1);
+import { collectionOfKey } from '#dashboard/api/query-keys.ts';
+import { isFiltered } from './default-filters.ts';
+import { occurrenceCountsOptions, type OccurrenceCounts } from './occurrence-counts.ts';
 
 /**
  * How many occurrences of some projects pass the projects' default filters, and how many there are: two counts a project,
@@ -44,40 +19,10 @@ export function useDefaultFilters(projects: readonly number[]): OccurrenceCounts
       .some(({ queryKey }) => isFiltered(collectionOfKey(queryKey)));
   const onChange = useCallback((then: () => void) => cache.subscribe(notifyManager.batchCalls(then)), [cache]);
   const enabled = useSyncExternalStore(onChange, isAnswered, isAnswered);
-  return useQueries({ queries: projects.map((id) => ({ ...countsOptions(client, id), enabled })), combine: sumUp });
-}
-
-function countsOptions(client: QueryClient, project: number) {
-  return {
-    queryKey: queryKeys.defaultFilters(project),
-    queryFn: ({ signal }: { signal: AbortSignal }) => inTurn.run(() => readCounts(client, project, signal), { signal }),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    meta: { undated: true },
-  };
-}
-
-async function readCounts(client: QueryClient, project: number, signal: AbortSignal): Promise<OccurrenceCounts> {
-  const filters = { project_id: String(project) };
-  const path = `${collections.occurrences.path}/?${formatListQuery({ filters, limit: 1 })}`;
-  const countOf = (apply: boolean) =>
-    limitConcurrency(async () => counted.parse(await getExactly(withDefaultFilters(path, apply), signal)).count, {
-      signal,
-      urgent: false,
-    });
-  // All first: records that arrive between the two requests do not look like records that were left out.
-  const all = await countOf(false).catch(nullIfRefused);
-  const filtered = await countOf(true);
-  if (all === null) {
-    noteRefusedDefaultFilters();
-    forgetFiltered(client);
-  }
-  return { filtered, all: all ?? filtered };
-}
-
-function nullIfRefused(error: unknown): null {
-  if (error instanceof ApiError && error.status === 400) return null;
-  throw error;
+  return useQueries({
+    queries: projects.map((id) => ({ ...occurrenceCountsOptions(client, { project_id: id }), enabled })),
+    combine: sumUp,
+  });
 }
 
 function sumUp(results: readonly UseQueryResult<OccurrenceCounts>[]): OccurrenceCounts | null {

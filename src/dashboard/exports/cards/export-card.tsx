@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
 import { hasEnded } from '#contract/job.ts';
@@ -24,9 +24,13 @@ import { TryAgain } from '#dashboard/exports/order/try-again.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { exportStages, type ExportStage } from './export-stages.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import type { Messages } from '#dashboard/exports/messages/en.tsx';
 import classes from './export-card.module.css';
+import { countedFilters } from './judge-filters.ts';
+
+const FiltersCheck = lazyPart(async () => (await import('#dashboard/exports/late-exports.ts')).FiltersCheck);
 
 interface ExportCardProps {
   record: ExportRecord;
@@ -42,7 +46,9 @@ interface ExportCardProps {
 /** One export: content, requester, progress, times, and whether it is complete. */
 export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   const words = useMessages(exportsMessages);
-  const { record, name, followed, isNew, isSelected, onOrdered } = props;
+  const { record, followed, isNew, isSelected, onOrdered } = props;
+  const [title, setTitle] = useState<string | null>(null);
+  const name = title ?? props.name;
   const client = useQueryClient();
   const isOpen = mayChange(record);
   const nowMs = useNow(isOpen);
@@ -93,19 +99,34 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
       <ExportMessages record={record} />
       <div className={classes.foot}>
         {isDone && (
-          <div className={classes.checks}>
-            <ExportVerdict record={record} />
-            <ExportFileCheck record={record} />
-          </div>
+          <>
+            <ExportChecks record={record} onTitle={setTitle} />
+            <DownloadLink record={record} />
+            <PreviewButton record={record} name={name} />
+          </>
         )}
-        {isDone && <DownloadLink record={record} />}
-        {isDone && <PreviewButton record={record} name={name} />}
         {isOpen && <CancelExport record={record} name={name} />}
         {!isOpen && <TryAgain record={record} words={isDone ? words.again : words.tryAgain} onOrdered={onOrdered} />}
       </div>
     </article>
   );
 });
+
+/** Whether a finished export agrees with its job, its filters and its file. */
+function ExportChecks({ record, onTitle }: { record: ExportRecord; onTitle: (title: string | null) => void }) {
+  const filters = useMemo(() => countedFilters(record), [record]);
+  return (
+    <div className={classes.checks}>
+      <ExportVerdict record={record} />
+      {filters !== null && (
+        <Suspense>
+          <FiltersCheck record={record} filters={filters} onTitle={onTitle} />
+        </Suspense>
+      )}
+      <ExportFileCheck record={record} />
+    </div>
+  );
+}
 
 /** "Occurrences, simple CSV · for Ada Lind". */
 function orderText({ format, user }: ExportRecord, words: Messages): string {

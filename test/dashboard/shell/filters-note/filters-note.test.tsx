@@ -149,7 +149,9 @@ test.each<[string, ForeignOptions]>([
   ['refuses', { before: ({ query }) => (query.has('apply_defaults') ? refusal : undefined) }],
 ])('of a service that %s the parameter nothing is said, and its records are shown', async (_what, options) => {
   const { client } = await openedAt(`/taxa?project=${PROJECT}&defaults=off`, options);
-  await waitFor(() => expect(client.getQueryState(queryKeys.defaultFilters(PROJECT))?.status).toBe('success'));
+  await waitFor(() =>
+    expect(client.getQueryState(queryKeys.occurrenceCounts({ project_id: String(PROJECT) }))?.status).toBe('success'),
+  );
   await waitFor(() => expect(taxon(LEFT_OUT)).toBeVisible());
   expect(note()).toBeNull();
   expect(counts()).toHaveLength(2);
