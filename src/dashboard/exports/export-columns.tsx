@@ -1,6 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import { clampedFraction } from '#dashboard/api/live/reported-progress.ts';
+import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { fittingWidth } from '#dashboard/list/fitting-width.ts';
 import type { ColumnChoices, ListColumn } from '#dashboard/list/list-column.ts';
@@ -23,7 +24,11 @@ import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
 
 /** The columns of the table "Exports". */
-export const exportColumns = (words: Messages, names: DeploymentNames): readonly ListColumn<ExportRecord>[] => [
+export const exportColumns = (
+  words: Messages,
+  names: DeploymentNames,
+  formats: FormatNames,
+): readonly ListColumn<ExportRecord>[] => [
   {
     field: 'created_at',
     header: words.created,
@@ -78,12 +83,14 @@ export const exportColumns = (words: Messages, names: DeploymentNames): readonly
     kind: 'choice',
     width: 135,
     value: ({ format }) => format,
-    choices: choicesNamed((format) => formatText(format, words)),
+    choices: choicesNamed((format) => formatText(format, words, formats.get(format))),
     cell: ({ format }) =>
       format === null ? (
         <Unknown />
       ) : (
-        <span title={`${formatText(format, words)} (${format})`}>{formatText(format, words)}</span>
+        <span title={`${formatText(format, words, formats.get(format))} (${format})`}>
+          {formatText(format, words, formats.get(format))}
+        </span>
       ),
   },
   {

@@ -5,6 +5,7 @@ import { exportColumns } from './export-columns.tsx';
 import type { Messages } from './messages/en.tsx';
 import { exportName } from '#dashboard/findings/export-name.ts';
 import type { ExportRecord } from '#contract/export.ts';
+import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';
 import { mayChange } from '#dashboard/api/live/export-status.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -14,12 +15,17 @@ const ACTIVITIES = ['ended', 'stalled', 'under way'] as const;
 type Activity = (typeof ACTIVITIES)[number];
 
 /** The definition of the list "Exports". `stalled`: ids of stalled exports. */
-export const exportList = (words: Messages, stalled: ReadonlySet<number>, names: DeploymentNames) =>
+export const exportList = (
+  words: Messages,
+  stalled: ReadonlySet<number>,
+  names: DeploymentNames,
+  formats: FormatNames,
+) =>
   defineList({
     collection: 'exports',
     title: words.title,
     noun: words.nouns,
-    columns: [...exportColumns(words, names), activityColumn(words, stalled)],
+    columns: [...exportColumns(words, names, formats), activityColumn(words, stalled)],
     ordering: '-created_at',
     search: {
       label: words.search,

@@ -7,6 +7,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { exportedDeployments } from '#dashboard/findings/export-name.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { useFormatNames } from '#dashboard/api/live/use-format-names.ts';
 import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
@@ -65,7 +66,8 @@ export default function ExportsPage() {
   const stalled = useStalledExports(data?.records ?? NONE);
   const ofThem = useMemo(() => exportedDeployments(data?.records ?? NONE), [data]);
   const names = useDeploymentNames(ofThem);
-  const definition = useMemo(() => exportList(words, stalled, names), [words, stalled, names]);
+  const formats = useFormatNames();
+  const definition = useMemo(() => exportList(words, stalled, names, formats), [words, stalled, names, formats]);
   const list = useRecordList(definition, { scope });
   const [followed, setFollowed] = useState(NOT_FOLLOWED);
   const news = useVisit(list.rows.whole ? data?.records : undefined);
@@ -130,7 +132,7 @@ export default function ExportsPage() {
             <ListTable list={list} />
           </div>
         ) : (
-          <ExportCards list={list} followed={followed} news={news} onOrdered={show} />
+          <ExportCards list={list} formats={formats} followed={followed} news={news} onOrdered={show} />
         )}
       </div>
       {asks && (

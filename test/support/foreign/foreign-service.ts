@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { exportAnswer } from './foreign-exports.ts';
 import {
   foreignRecords,
   LEFT_OUT_TAXON,
@@ -75,7 +76,7 @@ const DEFAULT_LIMIT = 20;
 /**
  * A service of this interface that is not ours, as running ones behave: it closes each connection after its answer,
  * wants `project_id` for captures and occurrences, ignores unknown orderings and an unknown project, sorts nulls last,
- * with `hasDefaults` applies default filters unless told not to, redirects addresses without a last slash, and answers HTML where it fails.
+ * with `hasDefaults` applies default filters unless told not to, redirects addresses without a last slash, answers HTML where it fails, and orders exports as `exportAnswer` does.
  */
 export async function foreignService(options: ForeignOptions = {}): Promise<ForeignService> {
   const { records = foreignRecords(), before, msPerRecord = 0 } = options;
@@ -102,6 +103,8 @@ export async function foreignService(options: ForeignOptions = {}): Promise<Fore
     if (authorization !== undefined && authorization !== `Token ${FOREIGN_TOKEN}`) {
       return send({ status: 401, body: { detail: 'Invalid token.' } });
     }
+    const about = await exportAnswer(path, request, records);
+    if (about !== null) return send(about);
     const answer = answerOf(path, url.searchParams, { ...options, records });
     const count = (answer.body as { results?: unknown[] }).results?.length ?? 0;
     sent.set(path, (sent.get(path) ?? 0) + count);

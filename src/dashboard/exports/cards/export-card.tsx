@@ -4,6 +4,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { hasEnded } from '#contract/job.ts';
 import { isStalled } from '#dashboard/api/live/export-age.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
+import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -35,6 +36,7 @@ const FiltersCheck = lazyPart(async () => (await import('#dashboard/exports/late
 interface ExportCardProps {
   record: ExportRecord;
   name: string;
+  formats: FormatNames;
   /** the observed pace, if it may still change */
   followed: FollowedExport | null;
   /** ended since the last visit */
@@ -46,7 +48,7 @@ interface ExportCardProps {
 /** One export: content, requester, progress, times, and whether it is complete. */
 export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   const words = useMessages(exportsMessages);
-  const { record, followed, isNew, isSelected, onOrdered } = props;
+  const { record, formats, followed, isNew, isSelected, onOrdered } = props;
   const [title, setTitle] = useState<string | null>(null);
   const name = title ?? props.name;
   const client = useQueryClient();
@@ -55,7 +57,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   const status = exportStatus(record);
   const watched = followed?.watched ?? null;
   const options = optionsText(record, words);
-  const format = orderText(record, words);
+  const format = orderText(record, words, formats);
   const written = [format, options].filter((text) => text !== '').join(' · ');
   const isDone = status === 'SUCCESS' || (status === null && !isOpen);
   return (
@@ -80,7 +82,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
         </span>
         <span className={classes.id}>{words.exportId(String(record.id))}</span>
       </p>
-      <h2 id={`export-${record.id}-name`} title={name}>
+      <h2 id={`export-${record.id}-name`} title={name} data-whole={title !== null || undefined}>
         {name}
       </h2>
       <ExportBar record={record} name={name} />
@@ -129,8 +131,8 @@ function ExportChecks({ record, onTitle }: { record: ExportRecord; onTitle: (tit
 }
 
 /** "Occurrences, simple CSV · for Ada Lind". */
-function orderText({ format, user }: ExportRecord, words: Messages): string {
-  const text = format === null ? words.formatUnknown : formatText(format, words);
+function orderText({ format, user }: ExportRecord, words: Messages, formats: FormatNames): string {
+  const text = format === null ? words.formatUnknown : formatText(format, words, formats.get(format));
   return user === null ? words.formatForUnknown(text) : words.formatFor(text, nameText(user));
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
+import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { FirstCards } from '#dashboard/list/first-cards.tsx';
 import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
@@ -12,13 +13,14 @@ import classes from '#dashboard/exports/exports-page.module.css';
 
 interface ExportCardsProps {
   list: RecordListModel<ExportRecord>;
+  formats: FormatNames;
   followed: ReadonlyMap<number, FollowedExport>;
   news: ReadonlySet<number>;
   onOrdered: (record: ExportRecord | null) => void;
 }
 
 /** The exports as cards, in the list's ordering (newest first by default). */
-export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProps) {
+export function ExportCards({ list, formats, followed, news, onOrdered }: ExportCardsProps) {
   const words = useMessages(exportsMessages);
   const { definition } = list;
   const { shown, source } = list.rows;
@@ -64,6 +66,7 @@ export function ExportCards({ list, followed, news, onOrdered }: ExportCardsProp
                 key={record.id}
                 record={record}
                 name={definition.nameOf(record)}
+                formats={formats}
                 followed={followed.get(record.id) ?? null}
                 isNew={news.has(record.id)}
                 isSelected={record.id === selectedId}

@@ -54,7 +54,7 @@ export function FiltersCheck({ record, filters, onTitle }: FiltersCheckProps) {
   );
 }
 
-/** "deployment 5", "deployment Gate and session 12". */
+/** "deployment 5", "deployment Gate, session 12". */
 function filtersText(
   { filters_display }: ExportRecord,
   filters: CountedFilters,

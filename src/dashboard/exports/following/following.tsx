@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
+import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { follow, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { useExportOffer } from '#dashboard/api/live/use-export-offer.ts';
 import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
 import { exportName } from '#dashboard/findings/export-name.ts';
 
@@ -19,9 +21,14 @@ interface FollowingProps {
   onFollowed: (followed: ReadonlyMap<number, FollowedExport>) => void;
 }
 
-/** Polls the exports of a list that may change, newest first, and for new ones, and updates the list. Shows nothing. */
+/**
+ * Polls the exports of a list that may change, newest first, and for new ones, and updates the list; asks for the names of
+ * formats that are not known here. Shows nothing.
+ */
 export function Following({ records, readAtMs, names, onFollowed }: FollowingProps) {
   useNewestExports({ enabled: true });
+  // Its name is then what the service calls it.
+  useExportOffer({ enabled: records.some(({ format }) => format !== null && !isOurFormat(format)) });
   const { tell, followed: everywhere } = useStoredExports();
 
   const open = useMemo(
@@ -45,4 +52,8 @@ export function Following({ records, readAtMs, names, onFollowed }: FollowingPro
     if (named.length > 0) follow(named.map((record) => ({ id: record.id, name: exportName(record, names) })));
   }, [open, names]);
   return null;
+}
+
+function isOurFormat(format: string): boolean {
+  return exportFormatNames.some((one) => one === format);
 }

@@ -38,7 +38,7 @@ const lists = Object.entries({
   deployments: deploymentList(words.deployments, names, null, null),
   'deployments at rounded places': deploymentList(words.deployments, names, 2, null),
   taxa: taxaList(words.taxa, { nameOf: () => null, most: 0 }),
-  exports: exportList(words.exports, new Set(), names),
+  exports: exportList(words.exports, new Set(), names, new Map()),
   storage: storageList(words.storage, () => ''),
   projects: projectList(words.projects),
 }) as unknown as [string, AnyList][];
