@@ -11,6 +11,7 @@ import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
 import { messages as deploymentSelected } from '#dashboard/deployments/selected/messages/en.ts';
 import { messages as effort } from '#dashboard/effort/messages/en.ts';
 import { messages as exportCards } from '#dashboard/exports/cards/messages/en.ts';
+import { messages as filtersCheck } from '#dashboard/exports/cards/filters/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as exportPreview } from '#dashboard/exports/preview/messages/en.ts';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
@@ -64,6 +65,7 @@ export const words = {
   determinations,
   effort,
   exportCards,
+  filtersCheck,
   exportPreview,
   exports,
   filtersNote,

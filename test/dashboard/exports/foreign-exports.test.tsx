@@ -61,8 +61,8 @@ async function counted(query: string): Promise<number> {
   return ((await answer.json()) as { count: number }).count;
 }
 
-const notApplied = (what: string) => `${words.exportCards.notApplied(what)} · Fen edge`;
-const { filters } = words.exportCards;
+const notApplied = (what: string) => `${words.filtersCheck.notApplied(what)} · Fen edge`;
+const { filters } = words.filtersCheck;
 
 test('the address of a file with and without its origin is the same file', async () => {
   await opened();
@@ -117,7 +117,7 @@ test('of a file with another number of records both numbers are shown', async ()
     await counted(`deployment=${TRAP}&apply_defaults=false`),
     await counted(`deployment=${TRAP}`),
   ];
-  const text = words.exportCards.countsDifferWithDefaults(1_234, filters.deployment(String(TRAP)), all, passing);
+  const text = words.filtersCheck.countsDifferWithDefaults(1_234, filters.deployment(String(TRAP)), all, passing);
   expect(text).toContain(numberText(1_234));
   expect(await within(await card(91)).findByText(text)).toBeVisible();
   expect(await titleOf(91)).toBe(`deployment ${TRAP} · Fen edge`);

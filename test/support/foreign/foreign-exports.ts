@@ -7,7 +7,7 @@ interface Answer {
 }
 
 /** Formats that such a service offers. */
-export const FOREIGN_FORMATS = [
+const FORMATS = [
   { value: 'occurrences_simple_csv', display_name: 'occurrences_simple_csv' },
   { value: 'occurrences_wide_csv', display_name: 'Occurrences with all taxa' },
 ];
@@ -35,7 +35,7 @@ export async function exportAnswer(
 }
 
 function described() {
-  const fields = { format: { type: 'choice', choices: FOREIGN_FORMATS }, filters: { type: 'field', label: 'Filters' } };
+  const fields = { format: { type: 'choice', choices: FORMATS }, filters: { type: 'field', label: 'Filters' } };
   return { name: 'Export List', renders: ['application/json', 'text/html'], actions: { POST: fields } };
 }
 

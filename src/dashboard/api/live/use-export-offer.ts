@@ -84,8 +84,8 @@ export const exportOfferOptions = queryOptions({
  * `data` is undefined until the service has answered: nothing can be ordered until then, since filters that a service does
  * not take would be lost.
  */
-export function useExportOffer({ enabled = true }: { enabled?: boolean } = {}) {
-  return useQuery({ ...exportOfferOptions, enabled });
+export function useExportOffer() {
+  return useQuery(exportOfferOptions);
 }
 
 async function askOffer(one: Try): Promise<ExportOffer> {

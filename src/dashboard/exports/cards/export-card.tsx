@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
 import { hasEnded } from '#contract/job.ts';
@@ -25,13 +25,15 @@ import { TryAgain } from '#dashboard/exports/order/try-again.tsx';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { exportStages, type ExportStage } from './export-stages.ts';
+import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import type { Messages } from '#dashboard/exports/messages/en.tsx';
 import classes from './export-card.module.css';
-import { countedFilters } from './judge-filters.ts';
 
-const FiltersCheck = lazyPart(async () => (await import('#dashboard/exports/late-exports.ts')).FiltersCheck);
+const FiltersCheck = lazyPart(
+  async () => (await import('#dashboard/exports/cards/filters/filters-check.tsx')).FiltersCheck,
+);
 
 interface ExportCardProps {
   record: ExportRecord;
@@ -116,13 +118,14 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
 
 /** Whether a finished export agrees with its job, its filters and its file. */
 function ExportChecks({ record, onTitle }: { record: ExportRecord; onTitle: (title: string | null) => void }) {
-  const filters = useMemo(() => countedFilters(record), [record]);
+  // Our own service applies the filters that it takes.
+  const mayDiffer = isOtherService() && Object.keys(record.filters ?? {}).length > 0;
   return (
     <div className={classes.checks}>
       <ExportVerdict record={record} />
-      {filters !== null && (
+      {mayDiffer && (
         <Suspense>
-          <FiltersCheck record={record} filters={filters} onTitle={onTitle} />
+          <FiltersCheck record={record} onTitle={onTitle} />
         </Suspense>
       )}
       <ExportFileCheck record={record} />

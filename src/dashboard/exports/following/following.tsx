@@ -1,13 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { follow, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
-import { useExportOffer } from '#dashboard/api/live/use-export-offer.ts';
 import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { exportName } from '#dashboard/findings/export-name.ts';
+
+const AskFormats = lazyPart(async () => (await import('./ask-formats.tsx')).AskFormats);
 
 /** The number of exports to poll one by one; the others are updated with the list. */
 const MOST_FOLLOWED = 10;
@@ -27,8 +29,6 @@ interface FollowingProps {
  */
 export function Following({ records, readAtMs, names, onFollowed }: FollowingProps) {
   useNewestExports({ enabled: true });
-  // Its name is then what the service calls it.
-  useExportOffer({ enabled: records.some(({ format }) => format !== null && !isOurFormat(format)) });
   const { tell, followed: everywhere } = useStoredExports();
 
   const open = useMemo(
@@ -51,7 +51,12 @@ export function Following({ records, readAtMs, names, onFollowed }: FollowingPro
     const named = open.filter((record) => exportStatus(record) !== null);
     if (named.length > 0) follow(named.map((record) => ({ id: record.id, name: exportName(record, names) })));
   }, [open, names]);
-  return null;
+  if (records.every(({ format }) => format === null || isOurFormat(format))) return null;
+  return (
+    <Suspense>
+      <AskFormats />
+    </Suspense>
+  );
 }
 
 function isOurFormat(format: string): boolean {

@@ -5,7 +5,6 @@ import { PostError } from '#dashboard/api/client/post-json.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
 import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { readToken } from '#dashboard/api/client/token.ts';
-import { exportOfferOptions } from '#dashboard/api/live/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import classes from '#dashboard/exports/cards/export-card.module.css';
@@ -56,6 +55,7 @@ export function AgainButton({ again: { id, options, ...order }, words: label, on
 /** Whether another service has said that this page needs a token first; false where it does not say. */
 async function needsToken(client: QueryClient): Promise<boolean> {
   if (readToken() !== null || !isOtherService()) return false;
+  const { exportOfferOptions } = await import('#dashboard/api/live/use-export-offer.ts');
   const offer = await client.query(exportOfferOptions).catch(() => null);
   return offer?.needsToken === true;
 }

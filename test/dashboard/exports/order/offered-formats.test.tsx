@@ -132,7 +132,7 @@ describe('in front of a service with accounts, a page without a token', () => {
   });
 
   test('orders where the service gives no tokens', async () => {
-    const none = { status: 404, body: 'Not found' };
+    const none = { status: 404, body: '<h1>404</h1>' };
     const { dialog, user, order } = await opened((path) => (path === 'exports/' ? { body: PLAIN } : none));
     await user.click(await dialog.findByRole('button', { name: words.order.removeNotTaken }));
     await waitFor(() => expect(order()).toBeEnabled());

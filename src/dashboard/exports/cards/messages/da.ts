@@ -1,6 +1,5 @@
 import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 const plural = pluralIn('da');
 
@@ -20,17 +19,6 @@ export const messages: Messages = {
   rowsAndBytes: (rows, bytes) => plural(rows, { one: `# række, ${bytes}`, other: `# rækker, ${bytes}` }),
   tooLargeToHash: (size) => `Kontrolsummen blev ikke sammenlignet: browsere beregner den for filer op til ${size}.`,
   noHashing: 'Kontrolsummen blev ikke sammenlignet: browsere beregner den kun over HTTPS.',
-
-  notApplied: (what) => `Hele projektet: tjenesten anvendte ikke ${what}`,
-  filters: {
-    deployment: (name) => `opsætning ${name}`,
-    event: (name) => `session ${name}`,
-    determination: (name) => `bestemmelse ${name}`,
-  },
-  countsDiffer: (rows, what, matching) =>
-    `Filen har ${plural(rows, { one: '# post', other: '# poster' })}; tjenesten tæller ${numberText(matching)} for ${what}.`,
-  countsDifferWithDefaults: (rows, what, matching, filtered) =>
-    `Filen har ${plural(rows, { one: '# post', other: '# poster' })}; tjenesten tæller ${numberText(matching)} for ${what}, ${numberText(filtered)} med projektets standardfiltre.`,
 
   cancelTitle: (name) => `Annuller ${name}?`,
   cancelAsk: 'Annuller denne eksport? Den ufuldstændige fil slettes.',

@@ -1,5 +1,4 @@
 import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 const plural = pluralIn('en');
 
@@ -19,17 +18,6 @@ export const messages = {
   rowsAndBytes: (rows: number, bytes: string) => plural(rows, { one: `# row, ${bytes}`, other: `# rows, ${bytes}` }),
   tooLargeToHash: (size: string) => `The checksum was not compared: browsers compute it of files up to ${size}.`,
   noHashing: 'The checksum was not compared: browsers compute it over HTTPS only.',
-
-  notApplied: (what: string) => `Whole project: the service did not apply ${what}`,
-  filters: {
-    deployment: (name: string) => `deployment ${name}`,
-    event: (name: string) => `session ${name}`,
-    determination: (name: string) => `determination ${name}`,
-  },
-  countsDiffer: (rows: number, what: string, matching: number) =>
-    `The file has ${plural(rows, { one: '# record', other: '# records' })}; the service counts ${numberText(matching)} for ${what}.`,
-  countsDifferWithDefaults: (rows: number, what: string, matching: number, filtered: number) =>
-    `The file has ${plural(rows, { one: '# record', other: '# records' })}; the service counts ${numberText(matching)} for ${what}, ${numberText(filtered)} with the project’s default filters.`,
 
   cancelTitle: (name: string) => `Cancel ${name}?`,
   cancelAsk: 'Cancel this export? The partial file will be deleted.',

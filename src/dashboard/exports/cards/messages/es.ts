@@ -1,6 +1,5 @@
 import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 const plural = pluralIn('es');
 
@@ -21,17 +20,6 @@ export const messages: Messages = {
   tooLargeToHash: (size) =>
     `La suma de verificación no se ha comparado: los navegadores la calculan para archivos de hasta ${size}.`,
   noHashing: 'La suma de verificación no se ha comparado: los navegadores solo la calculan con HTTPS.',
-
-  notApplied: (what) => `Proyecto entero: el servicio no aplicó ${what}`,
-  filters: {
-    deployment: (name) => `despliegue ${name}`,
-    event: (name) => `sesión ${name}`,
-    determination: (name) => `determinación ${name}`,
-  },
-  countsDiffer: (rows, what, matching) =>
-    `El archivo tiene ${plural(rows, { one: '# registro', other: '# registros' })}; el servicio cuenta ${numberText(matching)} para ${what}.`,
-  countsDifferWithDefaults: (rows, what, matching, filtered) =>
-    `El archivo tiene ${plural(rows, { one: '# registro', other: '# registros' })}; el servicio cuenta ${numberText(matching)} para ${what}, ${numberText(filtered)} con los filtros predeterminados del proyecto.`,
 
   cancelTitle: (name) => `¿Cancelar ${name}?`,
   cancelAsk: '¿Cancelar esta exportación? Se eliminará el archivo parcial.',

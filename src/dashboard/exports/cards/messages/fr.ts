@@ -1,6 +1,5 @@
 import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 const plural = pluralIn('fr');
 
@@ -21,17 +20,6 @@ export const messages: Messages = {
   tooLargeToHash: (size) =>
     `La somme de contrôle n’a pas été comparée : les navigateurs la calculent pour des fichiers de ${size} au plus.`,
   noHashing: 'La somme de contrôle n’a pas été comparée : les navigateurs ne la calculent qu’en HTTPS.',
-
-  notApplied: (what) => `Projet entier : le service n’a pas appliqué ${what}`,
-  filters: {
-    deployment: (name) => `déploiement ${name}`,
-    event: (name) => `session ${name}`,
-    determination: (name) => `détermination ${name}`,
-  },
-  countsDiffer: (rows, what, matching) =>
-    `Le fichier contient ${plural(rows, { one: '# enregistrement', other: '# enregistrements' })} ; le service en compte ${numberText(matching)} pour ${what}.`,
-  countsDifferWithDefaults: (rows, what, matching, filtered) =>
-    `Le fichier contient ${plural(rows, { one: '# enregistrement', other: '# enregistrements' })} ; le service en compte ${numberText(matching)} pour ${what}, ${numberText(filtered)} avec les filtres par défaut du projet.`,
 
   cancelTitle: (name) => `Annuler ${name} ?`,
   cancelAsk: 'Annuler cet export ? Le fichier partiel sera supprimé.',

@@ -1,6 +1,5 @@
 import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 const plural = pluralIn('ja');
 
@@ -19,17 +18,6 @@ export const messages: Messages = {
   rowsAndBytes: (rows, bytes) => plural(rows, { other: `# 行、${bytes}` }),
   tooLargeToHash: (size) => `チェックサムは比較していません。ブラウザーで計算できるのは ${size} までのファイルです。`,
   noHashing: 'チェックサムは比較していません。ブラウザーは HTTPS の場合のみ計算します。',
-
-  notApplied: (what) => `プロジェクト全体：サービスは${what}を適用しませんでした`,
-  filters: {
-    deployment: (name) => `設置 ${name} `,
-    event: (name) => `セッション ${name} `,
-    determination: (name) => `同定 ${name} `,
-  },
-  countsDiffer: (rows, what, matching) =>
-    `ファイルには ${numberText(rows)} 件の記録がありますが、サービスの数では${what}は ${numberText(matching)} 件です。`,
-  countsDifferWithDefaults: (rows, what, matching, filtered) =>
-    `ファイルには ${numberText(rows)} 件の記録がありますが、サービスの数では${what}は ${numberText(matching)} 件（プロジェクトの既定のフィルターでは ${numberText(filtered)} 件）です。`,
 
   cancelTitle: (name) => `${name} を取り消しますか？`,
   cancelAsk: 'このエクスポートを取り消しますか？途中のファイルは削除されます。',

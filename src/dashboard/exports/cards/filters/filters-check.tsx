@@ -8,15 +8,19 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { exportName } from '#dashboard/findings/export-name.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
-import classes from './export-card.module.css';
-import { judgeFilters, wholeProjectCounts, type CountedFilter, type CountedFilters } from './judge-filters.ts';
-import { cardMessages } from './messages/card-messages.ts';
+import classes from '#dashboard/exports/cards/export-card.module.css';
+import {
+  countedFilters,
+  judgeFilters,
+  wholeProjectCounts,
+  type CountedFilter,
+  type CountedFilters,
+} from './judge-filters.ts';
+import { filtersCheckMessages } from './messages/filters-check-messages.ts';
 import type { Messages } from './messages/en.ts';
 
 interface FiltersCheckProps {
   record: ExportRecord;
-  /** its filters */
-  filters: CountedFilters;
   /** gets the title of a file that has the whole project in spite of its filters; null of any other */
   onTitle: (title: string | null) => void;
 }
@@ -25,22 +29,23 @@ interface FiltersCheckProps {
  * Compares the number of records of a finished export with the counts of its filters and of its project, which it asks
  * for: other services record filters that they do not apply. Shows both numbers where neither is that of the file.
  */
-export function FiltersCheck({ record, filters, onTitle }: FiltersCheckProps) {
-  const words = useMessages(cardMessages);
+export function FiltersCheck({ record, onTitle }: FiltersCheckProps) {
+  const words = useMessages(filtersCheckMessages);
   const client = useQueryClient();
   const names = useDeploymentNames();
+  const filters = countedFilters(record);
   const rows = record.record_count ?? 0;
   const project_id = record.job?.project?.id ?? null;
   const exports = useWholeList('exports', {}, { enabled: false }).data?.records ?? [];
   const exported = wholeProjectCounts(exports, record);
   const { data: own } = useQuery({
     ...occurrenceCountsOptions(client, { ...filters, project_id }),
-    enabled: project_id !== null,
+    enabled: project_id !== null && filters !== null,
   });
   const isOpen = own !== undefined && judgeFilters(rows, { own, project: undefined, exported }) === null;
   const { data: project } = useQuery({ ...occurrenceCountsOptions(client, { project_id }), enabled: isOpen });
   const verdict = judgeFilters(rows, { own, project, exported });
-  const what = filtersText(record, filters, names, words);
+  const what = filtersText(record, filters ?? {}, names, words);
   const title = verdict === 'whole-project' ? exportName(record, names, words.notApplied(what)) : null;
   // The card is loaded before this part, and has the title.
   useEffect(() => onTitle(title), [title, onTitle]);

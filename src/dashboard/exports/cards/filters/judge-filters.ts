@@ -1,7 +1,6 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { recordsOfFormat } from '#contract/exports/records-of-format.ts';
 import { recordId } from '#contract/record-id.ts';
-import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import type { OccurrenceCounts } from '#dashboard/api/default-filters/occurrence-counts.ts';
 
@@ -12,10 +11,10 @@ export type CountedFilters = Readonly<Partial<Record<CountedFilter, number>>>;
 
 /**
  * The filters of a finished export of occurrences, where all of them can be counted. Null where one cannot, as the
- * captures of a collection, where there is none, and of our own service, which applies all that it takes.
+ * captures of a collection, and where there is none.
  */
 export function countedFilters(record: ExportRecord): CountedFilters | null {
-  if (!isOtherService() || exportStatus(record) !== 'SUCCESS' || record.record_count === null) return null;
+  if (exportStatus(record) !== 'SUCCESS' || record.record_count === null) return null;
   if (recordsOfFormat(record.format) !== 'occurrences') return null;
   const filters = Object.entries(record.filters ?? {}).filter(([, value]) => value !== null && value !== '');
   const counted: Partial<Record<CountedFilter, number>> = {};
