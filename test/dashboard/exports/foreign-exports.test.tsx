@@ -125,15 +125,21 @@ test('of a file with another number of records both numbers are shown', async ()
 
 test('captures of a collection, filters that a list has not, and files that are not finished are not judged', async () => {
   const running = { job: { ...(exportWith(94, {})['job'] as object), progress: { summary: { status: 'STARTED' } } } };
-  await opened([
+  const { client } = await opened([
     exportWith(91, { collection_id: 5, deployment: TRAP }),
     exportWith(92, { taxon: 53 }),
     exportWith(93, { deployment: TRAP }, { format: 'sessions_csv' }),
     exportWith(94, { deployment: TRAP }, running),
     exportWith(95, { deployment: TRAP }),
+    // The project is counted for this one.
+    exportWith(96, { deployment: TRAP }, { record_count: 999 }),
   ]);
   await waitFor(async () => expect(await titleOf(95)).toBe(notApplied(filters.deployment(String(TRAP)))));
-  expect(counts()).toHaveLength(2);
+  await waitFor(() => expect(counts()).toHaveLength(4));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(counts()).toHaveLength(4);
+  const titles = await Promise.all([91, 92, 93, 94, 96].map(titleOf));
+  expect(titles.filter((title) => title?.startsWith(words.api.wholeProject))).toEqual([]);
 });
 
 test('a format has the name that its service gives it', async () => {

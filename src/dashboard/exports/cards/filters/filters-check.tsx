@@ -29,23 +29,27 @@ interface FiltersCheckProps {
  * Compares the number of records of a finished export with the counts of its filters and of its project, which it asks
  * for: other services record filters that they do not apply. Shows both numbers where neither is that of the file.
  */
-export function FiltersCheck({ record, onTitle }: FiltersCheckProps) {
+export function FiltersCheck(props: FiltersCheckProps) {
+  const filters = countedFilters(props.record);
+  return filters === null ? null : <CountedCheck {...props} filters={filters} />;
+}
+
+function CountedCheck({ record, filters, onTitle }: FiltersCheckProps & { filters: CountedFilters }) {
   const words = useMessages(filtersCheckMessages);
   const client = useQueryClient();
   const names = useDeploymentNames();
-  const filters = countedFilters(record);
   const rows = record.record_count ?? 0;
   const project_id = record.job?.project?.id ?? null;
   const exports = useWholeList('exports', {}, { enabled: false }).data?.records ?? [];
   const exported = wholeProjectCounts(exports, record);
   const { data: own } = useQuery({
     ...occurrenceCountsOptions(client, { ...filters, project_id }),
-    enabled: project_id !== null && filters !== null,
+    enabled: project_id !== null,
   });
   const isOpen = own !== undefined && judgeFilters(rows, { own, project: undefined, exported }) === null;
   const { data: project } = useQuery({ ...occurrenceCountsOptions(client, { project_id }), enabled: isOpen });
   const verdict = judgeFilters(rows, { own, project, exported });
-  const what = filtersText(record, filters ?? {}, names, words);
+  const what = filtersText(record, filters, names, words);
   const title = verdict === 'whole-project' ? exportName(record, names, words.notApplied(what)) : null;
   // The card is loaded before this part, and has the title.
   useEffect(() => onTitle(title), [title, onTitle]);
