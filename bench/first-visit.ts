@@ -4,6 +4,7 @@ import type { LoadPage } from './load-pages.ts';
 import { beginTrace, tasksOf, traced } from './main-thread.ts';
 import { countReceived, type Received } from './received.ts';
 import { sortBy, type Sorted } from './sort-by.ts';
+import { watchForFirstRow } from './watch-for-first-row.ts';
 
 export interface Visit {
   /** from the start of the navigation to the task after the frame that shows the first row */
@@ -88,40 +89,6 @@ async function slowDown(session: CDPSession, { cpu, network }: Setting): Promise
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-}
-
-/** Marks the first row on the page's own clock. @returns `seen`, which ends with it */
-async function watchForFirstRow(page: Page, session: CDPSession, { path, rows, holds }: LoadPage) {
-  await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'firstRowSeen' });
-  await page.addInitScript(
-    ([selector, pattern]) => {
-      const watch = new MutationObserver(() => {
-        if (![...document.querySelectorAll(selector)].some((row) => new RegExp(pattern).test(row.textContent))) return;
-        watch.disconnect();
-        requestAnimationFrame(() => {
-          // Before every other task, and after the frame is painted.
-          void scheduler.postTask(
-            () => {
-              performance.mark('first row', { detail: document.querySelectorAll('*').length });
-              (globalThis as unknown as { firstRowSeen: (text: string) => void }).firstRowSeen('');
-            },
-            { priority: 'user-blocking' },
-          );
-        });
-      });
-      watch.observe(document, { childList: true, subtree: true, characterData: true });
-    },
-    [rows, holds.source] as const,
-  );
-  let timer: NodeJS.Timeout;
-  const seen = new Promise<void>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${path} shows no row within a minute.`)), 60_000);
-    session.on('Runtime.bindingCalled', () => resolve());
-  }).finally(() => clearTimeout(timer));
-  // The navigation may fail first.
-  seen.catch(() => {});
-  return { seen };
 }
 
 async function untilQuiet(session: CDPSession, received: Received, { cpu }: Setting): Promise<void> {

@@ -9,7 +9,7 @@ export interface LoadPage {
 }
 
 /** The row header of a record, which links to the record's page. */
-const TABLE_ROWS = { rows: 'main tbody tr > th[scope="row"] a[href]', holds: /\S/ };
+export const TABLE_ROWS = { rows: 'main tbody tr > th[scope="row"] a[href]', holds: /\S/ };
 /** The first value of a page's list of facts or totals. */
 const FIRST_VALUE = { rows: 'main dl dt + dd', holds: /\d/ };
 

@@ -1,5 +1,6 @@
 import { benchBasemap } from './bench-basemap.ts';
 import { benchExports } from './bench-exports.ts';
+import { benchFirstRows } from './first-rows/bench-first-rows.ts';
 import { benchLoad } from './bench-load.ts';
 import { benchMap } from './bench-map.ts';
 import { benchPages } from './bench-pages.ts';
@@ -9,6 +10,7 @@ import { benchSessions } from './bench-sessions.ts';
 const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
   basemap: benchBasemap,
   exports: benchExports,
+  'first-rows': benchFirstRows,
   load: benchLoad,
   map: benchMap,
   pages: benchPages,
