@@ -28,6 +28,8 @@ export const queryKeys = {
   orderedPage: (name: CollectionName, query: OrderedQuery & { limit: number }) => [name, 'ordered', query] as const,
   captureDetail: (id: number, filters: Filters) => ['captures', 'detail', id, filters] as const,
   exampleCaptures: (id: number) => ['events', 'examples', id] as const,
+  /** prefix: every export that is polled */
+  liveExports: ['exports', 'live'],
   liveExport: (id: number) => ['exports', 'live', id] as const,
   newestExports: ['exports', 'newest'],
   exportsOfJobs: (newestJobId: number) => ['exports', 'of-jobs', newestJobId] as const,

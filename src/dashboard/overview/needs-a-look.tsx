@@ -9,6 +9,9 @@ import { overviewMessages } from './messages/overview-messages.ts';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';
 import type { ExportRecord } from '#contract/export.ts';
+import { useLiveExports } from '#dashboard/api/live/followed-exports.ts';
+import { openExports } from '#dashboard/api/live/open-exports.ts';
+import { useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
 import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
 import classes from './overview-page.module.css';
@@ -66,6 +69,11 @@ function ExportsLook({ overview: { wire, carried } }: { overview: Overview }) {
   const query = useWholeList('exports', wire);
   useNewestExports({ enabled: query.data !== undefined });
   const exports = query.data?.records ?? NONE;
+  const open = useMemo(() => openExports(exports).map(({ id }) => id), [exports]);
+  const { followed } = useStoredExports();
+  // The shell polls these already, on every page.
+  const askedElsewhere = useMemo(() => new Set(followed.map(({ id }) => id)), [followed]);
+  useLiveExports(open, { askedElsewhere, known: { records: exports, readAtMs: query.dataUpdatedAt } });
   const stalled = useStalledExports(exports);
   const lines = exportLines(words, exports, stalled, carried);
   return <LookGroup title={words.exports} list="exports" query={query} lines={lines} carried={carried} />;

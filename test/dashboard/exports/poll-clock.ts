@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { timeoutManager } from '@tanstack/react-query';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 interface Poll {
   callback: () => void;
@@ -18,8 +18,8 @@ const REAL = {
 };
 
 /**
- * Takes the place of the clock that polls and of the one that waits for answers, and of no other: what waits there is due
- * when a test says so. Called before anything is asked, once a file; afterwards the real clock polls again, since the next
+ * Takes the place of the clock that polls, of the one that waits for answers, and of the one that measures how long they
+ * took, and of no other: what waits there is due when a test says so, and an answer takes no time unless a test says so. Called before anything is asked, once a file; afterwards the real clock polls again, since the next
  * file of the worker has the same modules.
  */
 export function pollClock() {
@@ -27,10 +27,18 @@ export function pollClock() {
   const waits = new Map<number, Poll>();
   const begun: number[] = [];
   let last = 0;
+  const measured = performance.now.bind(performance);
+  let nowMs = measured();
+  beforeAll(() => {
+    performance.now = () => nowMs;
+  });
   afterEach(() => {
     for (const name of ['visibilityState', 'hidden']) Reflect.deleteProperty(document, name);
   });
-  afterAll(() => timeoutManager.setTimeoutProvider(REAL));
+  afterAll(() => {
+    timeoutManager.setTimeoutProvider(REAL);
+    performance.now = measured;
+  });
   timeoutManager.setTimeoutProvider<number>({
     setTimeout: (callback, delayMs) => {
       if (delayMs < LONG_MS) return Number(setTimeout(callback, delayMs));
@@ -60,6 +68,10 @@ export function pollClock() {
         for (const poll of due) poll.callback();
         await Promise.resolve();
       }),
+    /** so long takes what is measured now */
+    takes: (ms: number) => {
+      nowMs += ms;
+    },
     /** how many wait for an answer, or the next part of one */
     waiting: (delayMs: number) => [...waits.values()].filter((wait) => wait.delayMs === delayMs).length,
     /** how many such waits have begun: each part of an answer begins another */

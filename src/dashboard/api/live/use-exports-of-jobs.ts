@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import type { LatestJob } from './latest-jobs.ts';
+import type { LatestJob } from './latest-job.ts';
 import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 
 const LATEST = 50;

@@ -21,6 +21,8 @@ export interface WatchedExport {
   changedAtMs: number | null;
   /** how many polls in a row found no change */
   unchanged: number;
+  /** how long the service took for the last answer, ms; 0 before the first poll */
+  tookMs: number;
   /** the latest ones that found a change, oldest first; timed here, since the service's times carry no zone */
   sightings: readonly Sighting[];
 }
@@ -32,16 +34,17 @@ const SIGHTINGS = 40;
 export function watchedAfter(
   before: WatchedExport | undefined,
   record: ExportRecord,
-  { atMs, isNew }: { atMs: number; isNew: boolean },
+  { atMs, isNew, tookMs = 0 }: { atMs: number; isNew: boolean; tookMs?: number },
 ): WatchedExport {
   const sighting = sightingOf(record, atMs);
-  if (before === undefined) return { record, sinceMs: atMs, changedAtMs: null, unchanged: 0, sightings: [sighting] };
-  if (!isNew) return { ...before, unchanged: before.unchanged + 1 };
+  if (before === undefined)
+    return { record, sinceMs: atMs, changedAtMs: null, unchanged: 0, tookMs, sightings: [sighting] };
+  if (!isNew) return { ...before, unchanged: before.unchanged + 1, tookMs };
   const last = before.sightings.at(-1);
   // The job was restarted: its pace is measured from now on.
   const wentBack = last !== undefined && (sighting.done ?? 0) < (last.done ?? 0);
   const sightings = wentBack ? [sighting] : [...before.sightings, sighting].slice(-SIGHTINGS);
-  return { record, sinceMs: before.sinceMs, changedAtMs: atMs, unchanged: 0, sightings };
+  return { record, sinceMs: before.sinceMs, changedAtMs: atMs, unchanged: 0, tookMs, sightings };
 }
 
 function sightingOf({ job }: ExportRecord, atMs: number): Sighting {

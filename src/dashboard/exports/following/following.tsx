@@ -2,17 +2,15 @@ import { Suspense, useEffect, useMemo } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
+import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import { useLiveExports, type FollowedExport } from '#dashboard/api/live/followed-exports.ts';
+import { openExports } from '#dashboard/api/live/open-exports.ts';
 import { follow, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { exportName } from '#dashboard/findings/export-name.ts';
 
 const AskFormats = lazyPart(async () => (await import('./ask-formats.tsx')).AskFormats);
-
-/** The number of exports to poll one by one; the others are updated with the list. */
-const MOST_FOLLOWED = 10;
 
 interface FollowingProps {
   records: readonly ExportRecord[];
@@ -31,14 +29,7 @@ export function Following({ records, readAtMs, names, onFollowed }: FollowingPro
   useNewestExports({ enabled: true });
   const { tell, followed: everywhere } = useStoredExports();
 
-  const open = useMemo(
-    () =>
-      records
-        .filter(mayChange)
-        .toSorted((a, b) => b.id - a.id)
-        .slice(0, MOST_FOLLOWED),
-    [records],
-  );
+  const open = useMemo(() => openExports(records), [records]);
   const ids = useMemo(() => open.map(({ id }) => id), [open]);
   // The shell polls these already, on every page.
   const askedElsewhere = useMemo(() => new Set(everywhere.map(({ id }) => id)), [everywhere]);

@@ -1,6 +1,7 @@
 import { Popover } from '#dashboard/ui/popover/popover.tsx';
 import { Suspense, useState } from 'react';
-import { isRunning, useLatestJobs, type LatestJob } from '#dashboard/api/live/latest-jobs.ts';
+import { isRunning, type LatestJob } from '#dashboard/api/live/latest-job.ts';
+import { useLatestJobs } from '#dashboard/api/live/latest-jobs.ts';
 import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { JobsIcon } from '#dashboard/ui/icons/late-icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';

@@ -35,7 +35,7 @@ export function Freshness() {
         onClick={() => {
           if (isLost) return void tryConnection();
           void readServedPage();
-          return void client.refetchQueries({ type: 'active' });
+          return void client.invalidateQueries({ type: 'active' });
         }}
       >
         <RefreshIcon />

@@ -174,7 +174,7 @@ function usePaletteAct(): (act: Exclude<PaletteAct, { kind: 'keys' }>) => void {
     if (act.kind === 'go') void navigate(act.to);
     else if (act.kind === 'project') void navigate(addressWithProject(pathname, search, act.id));
     else if (act.kind === 'scheme') setColorScheme(act.scheme);
-    else void client.refetchQueries({ type: 'active' });
+    else void client.invalidateQueries({ type: 'active' });
   };
 }
 

@@ -38,8 +38,7 @@ function madeJob(id: number, status: string, changes: object = {}) {
   };
 }
 
-const page = { limit: '20', ordering: '-updated_at' };
-const asksForJobs = (path: string) => path === `jobs/?ordering=${page.ordering}&limit=${page.limit}`;
+const askedFirst = 'jobs/?ordering=-updated_at&limit=20';
 
 test('the header counts running and failed jobs, and polls slowly while none runs', async () => {
   let jobs = [
@@ -48,9 +47,11 @@ test('the header counts running and failed jobs, and polls slowly while none run
     madeJob(3, 'SUCCESS', { deployment: null, job_type: { name: 'Data export', key: 'data_export' } }),
   ];
   const made = madeExport(9);
-  service = await exportsService([{ ...made, job: { ...made.job, id: 3 } }], (path, query) =>
-    path === 'jobs/' ? pageOf(jobs, query) : null,
-  );
+  service = await exportsService([{ ...made, job: { ...made.job, id: 3 } }], (path, query) => {
+    // The latest first, as asked.
+    if (path === 'jobs/') return pageOf(jobs.toReversed(), query);
+    return path === 'jobs/2/' ? { body: jobs[1] } : null;
+  });
   const { requests } = service;
   const { user } = renderAt('/settings');
   await user.click(
@@ -72,22 +73,24 @@ test('the header counts running and failed jobs, and polls slowly while none run
   );
   expect(within(panel).getByText(textPattern(`${words.jobs.allJobs(3)}. ${words.jobs.readAt('§')}§`))).toBeVisible();
 
-  jobs = jobs.map((job) => ({ ...job, status: 'SUCCESS' }));
+  jobs = jobs.map((job) => (job.id === 2 ? { ...job, status: 'SUCCESS' } : job));
   expect(clock.delaysMs()).toEqual([4_500]);
   await clock.passes(4_500);
-  await waitFor(() => expect(screen.getByRole('button', { name: words.shell.jobs })).toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: words.jobs.jobsWith(words.jobs.failed(1)) })).toBeInTheDocument();
   expect(clock.delaysMs()).toEqual([30_000]);
-  expect(requests.filter(asksForJobs)).toHaveLength(2);
+  // The one that ran, and no other.
+  expect(requests.filter((path) => path.startsWith('jobs/'))).toEqual([askedFirst, 'jobs/2/']);
   expect(requests.filter((path) => path.startsWith('exports/'))).toHaveLength(1);
 
   jobs.push(madeJob(4, 'STARTED'));
   await tabIs('hidden');
   await clock.passes(30_000);
-  expect(requests.filter(asksForJobs)).toHaveLength(2);
+  expect(requests.filter((path) => path.startsWith('jobs/'))).toHaveLength(2);
   await tabIs('visible');
   await clock.passes(30_000);
-  expect(await screen.findByRole('button', { name: words.jobs.jobsWith(words.jobs.running(1)) })).toBeInTheDocument();
-  expect(requests.filter(asksForJobs)).toHaveLength(3);
+  const both = words.jobs.jobsWith(`${words.jobs.running(1)}, ${words.jobs.failed(1)}`);
+  expect(await screen.findByRole('button', { name: both })).toBeInTheDocument();
+  expect(requests.filter((path) => path.startsWith('jobs/')).slice(2)).toEqual(['jobs/?ordering=-updated_at&limit=5']);
   expect(clock.delaysMs()).toEqual([4_500]);
 });
 
