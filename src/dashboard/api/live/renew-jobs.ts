@@ -14,8 +14,8 @@ import type { WatchedExport } from './watched-after.ts';
 const FEW = 5;
 
 /**
- * The jobs as they are now: the first few of their list, unless that was read a moment ago, and the record of each that
- * runs, one at a time. One whose export is polled is not asked for until that has ended.
+ * The jobs as they are now: the first few of their list, unless that was read a moment ago and few run, and the record of
+ * each that runs and is not in it, one at a time. One whose export is polled is not asked for until that has ended.
  *
  * @param most how many jobs are known
  * @throws ApiError where a request fails
@@ -26,8 +26,9 @@ export async function renewJobs(
   { most, signal }: { most: number; signal: AbortSignal },
 ): Promise<ListedJobs & { listedAtMs: number }> {
   const running = before.jobs.filter(({ status }) => isRunning(status)).length;
-  // Half of it: polls that become rarer would else be late by up to the whole.
-  const isListDue = running === 0 || Date.now() - before.listedAtMs >= GENTLE_MS / 2;
+  // More than a few are cheaper by their list: an answer takes as long as some of its rows. Half of the time: polls that become
+  // rarer would else be late by up to the whole.
+  const isListDue = running === 0 || running > FEW || Date.now() - before.listedAtMs >= GENTLE_MS / 2;
   const [listed, read] = isListDue
     ? await withNewest(before, { limit: FEW + running, most, signal })
     : [before, new Set<number>()];

@@ -37,7 +37,7 @@ async function serviceWith(running: readonly ForeignRecord[], options: ForeignOp
 
 function runningJob(id: number, changes: object = {}): ForeignRecord {
   const [job] = foreignRecords().jobs;
-  return { ...job, id, status: 'STARTED', updated_at: `2026-05-02T10:00:${id - 300}0`, ...changes };
+  return { ...job, id, status: 'STARTED', updated_at: `2026-05-02T10:00:0${id % 10}`, ...changes };
 }
 
 /** Requests for jobs after the first of all, and the rows of lists that they got. */
@@ -85,6 +85,14 @@ test('a poll asks for the jobs that run by their records, and for no list', asyn
   await waitFor(() => expect(clock.delaysMs()).toEqual([6_750]));
   // The one that has ended is not asked again.
   expect(askedSince(here, 'jobs')).toEqual({ asked: ['jobs/301/'], rows: 0 });
+});
+
+test('more than five that run are asked for by their list', async () => {
+  const here = await serviceWith([301, 302, 303, 304, 305, 306].map((id) => runningJob(id)));
+  await opened('/settings', here, 6);
+  await passes(4_500);
+  await waitFor(() => expect(clock.delaysMs()).toEqual([6_750]));
+  expect(askedSince(here, 'jobs')).toEqual({ asked: [`${JOBS}11`], rows: 11 });
 });
 
 test('where no job runs, five rows are asked, and all twenty once their count says that others have changed', async () => {
