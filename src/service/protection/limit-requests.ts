@@ -1,14 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '#service/request-error.ts';
 import { holdsData } from './holds-data.ts';
 
 /** Longest path with its query, in bytes. The longest request of the dashboard has a tenth of it. */
 const LONGEST_URL = 4_096;
+/** The other service sees all readers at one address, so guesses of a password are counted here. */
+const LOGINS_PER_MINUTE = 10;
 
 /**
  * Refuses addresses that are too long (414), bodies of other types than JSON (415), and clients with more than
- * `requestsPerMinute` data requests (429; 0: no limit). An IPv6 network of 64 bits counts as one client.
+ * `requestsPerMinute` data requests or 10 logins (429; 0: neither is limited). An IPv6 network of 64 bits counts as one
+ * client.
  */
 export async function limitRequests(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   // Fastify also parses text by default; no route uses it.
@@ -30,10 +33,25 @@ export async function limitRequests(app: FastifyInstance, requestsPerMinute: num
     allowList: (request) => !holdsData(request),
     addHeaders: { ...none, 'retry-after': true },
     addHeadersOnExceeding: none,
-    errorResponseBuilder: (_request, { ttl }) => {
-      const detail = `More than ${requestsPerMinute} requests in a minute: wait ${Math.ceil(ttl / 1_000)} seconds.`;
-      return new RequestError(429, { detail });
-    },
+    errorResponseBuilder: (_request, { ttl }) => tooMany(`${requestsPerMinute} requests`, ttl / 1_000),
   });
   app.addHook('onRequest', app.rateLimit());
+  const countLogin = app.createRateLimit({ max: LOGINS_PER_MINUTE, allowList: [] });
+  app.addHook('onRequest', async (request) => {
+    const login = isLogin(request) ? await countLogin(request) : null;
+    if (login?.isAllowed !== false || !login.isExceeded) return;
+    throw tooMany(`${LOGINS_PER_MINUTE} logins`, login.ttlInSeconds, { 'retry-after': String(login.ttlInSeconds) });
+  });
+}
+
+function isLogin({ method, url }: FastifyRequest): boolean {
+  return method === 'POST' && url.split('?', 1)[0] === '/api/v2/auth/token/login/';
+}
+
+function tooMany(what: string, seconds: number, headers: Record<string, string> = {}): RequestError {
+  return new RequestError(
+    429,
+    { detail: `More than ${what} in a minute: wait ${Math.ceil(seconds)} seconds.` },
+    headers,
+  );
 }

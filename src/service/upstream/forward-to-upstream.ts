@@ -12,8 +12,8 @@ import { locationHere } from './location-here.ts';
 
 const PREFIX = '/api/v2';
 const READING = 'GET, HEAD, OPTIONS';
-/** POST requests that are forwarded: order, count and cancel an export (spec 2.6), and get a token. */
-const POSTS = /^\/api\/v2\/(exports\/|exports\/count\/|jobs\/\d+\/cancel\/|auth\/token\/login\/)$/;
+/** POST requests that are forwarded: order, count and cancel an export (spec 2.6), log in and out. */
+const POSTS = /^\/api\/v2\/(exports\/|exports\/count\/|jobs\/\d+\/cancel\/|auth\/token\/log(in|out)\/)$/;
 
 /** Request headers that are forwarded. Not cookies, the referrer, or headers that identify this process as a proxy. */
 const REQUEST_HEADERS = [

@@ -92,6 +92,7 @@ describe('in front of another service', () => {
     ['/api/v2/exports/', '{"format":"occurrences_simple_csv","project":1}'],
     ['/api/v2/jobs/12/cancel/', ''],
     ['/api/v2/auth/token/login/', '{"email":"a@example.org","password":"b"}'],
+    ['/api/v2/auth/token/logout/', ''],
   ])('hands on a POST to %s with its body', async (path, body) => {
     const { url, seen } = await upstreamThat((_request, response) => {
       response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":1}');
@@ -105,6 +106,8 @@ describe('in front of another service', () => {
 
   test.each([
     ['POST', '/api/v2/projects/'],
+    ['POST', '/api/v2/auth/token/'],
+    ['POST', '/api/v2/auth/token/login/../../../users/'],
     ['POST', '/api/v2/exports/1/'],
     ['POST', '/api/v2/exports/../projects/'],
     ['POST', '/api/v2/jobs/1/cancel/../../../users/'],
