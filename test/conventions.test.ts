@@ -142,6 +142,7 @@ describe('the import table', () => {
         ...(folder === 'a-page-to-come' ? [] : [`#dashboard/${folder.split('/')[0]}/room/x.ts`]),
         '#dashboard/findings/x.ts',
         '#dashboard/remarks/room/x.ts',
+        '#dashboard/access/x.ts',
         '#dashboard/list/x.ts',
         '#dashboard/map/x.tsx',
         '#dashboard/chart/room/x.tsx',
@@ -157,6 +158,11 @@ describe('the import table', () => {
         '#dashboard/main.tsx',
       ].concat(['#service/settings.ts', 'node:fs', 'kysely', './deep/x.ts']),
     })),
+    {
+      file: 'src/dashboard/access/probe.ts',
+      may: ['./x.ts', './messages/x.ts', '#dashboard/api/x.ts', '#dashboard/ui/x.ts', '#contract/page.ts'],
+      mayNot: ['#dashboard/settings/x.ts', '#dashboard/shell/x.tsx', '#dashboard/list/x.ts', '#dashboard/paths.ts'],
+    },
     {
       file: 'src/dashboard/findings/probe.ts',
       may: [

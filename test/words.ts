@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { messages as access } from '#dashboard/access/messages/en.ts';
 import { messages as announce } from '#dashboard/shell/announce/messages/en.ts';
 import { messages as api } from '#dashboard/api/messages/en.ts';
 import { messages as chart } from '#dashboard/chart/messages/en.ts';
@@ -48,6 +49,7 @@ import { messages as ui } from '#dashboard/ui/messages/en.tsx';
 
 /** The English messages of each room, as tests see the page: tests find things by these, not by sentences of their own. */
 export const words = {
+  access,
   accumulation,
   allRemarks,
   announce,

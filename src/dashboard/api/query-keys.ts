@@ -42,6 +42,8 @@ export const queryKeys = {
   /** how many occurrences pass the default filters, of how many; of no collection, since a change of these keeps it */
   occurrenceCounts: (filters: Filters) => ['occurrence-counts', filters] as const,
   serviceDescription: ['service', 'description'],
+  /** the same for every reader: a change of token keeps it */
+  logInOffer: ['service', 'log-in'],
 } as const;
 
 /** The collection that a query reads; null where it reads none. */

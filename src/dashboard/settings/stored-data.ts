@@ -1,4 +1,3 @@
-import { changeStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { forgetOtherTokens, storeToken } from '#dashboard/api/client/token.ts';
 import { forgetRemarks } from '#dashboard/remarks/remarks-store.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
@@ -22,12 +21,6 @@ export function storedItems(): readonly StoredItem[] {
       const name = NAMES.find((one) => key.startsWith(storageKeys[one])) ?? null;
       return name === null && !key.startsWith(OWN_PREFIX) ? [] : [{ key, name }];
     });
-}
-
-/** Removes stored names of records: recent search entries, and followed exports. */
-export function clearTraces(): void {
-  localStorage.removeItem(storageKeys.recent);
-  changeStoredExports(() => ({ followed: [], ended: [] }));
 }
 
 /** Removes all items, the tokens first by their own functions, which update the page. */

@@ -3,31 +3,27 @@ import { TextField } from '#dashboard/ui/controls/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { OWN_SERVICE } from '#contract/service-name.ts';
-import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
-import { forgetMedia } from '#dashboard/api/client/forget-media.ts';
+import { changeToken } from '#dashboard/access/change-token.ts';
+import { LogInForm } from '#dashboard/access/log-in-form.tsx';
 import { namedService } from '#dashboard/api/client/named-service.ts';
-import {
-  forgetOtherTokens,
-  storeToken,
-  onTokenChange,
-  servicesWithToken,
-  type StoredToken,
-} from '#dashboard/api/client/token.ts';
+import { forgetOtherTokens, onTokenChange, servicesWithToken, type StoredToken } from '#dashboard/api/client/token.ts';
+import { useLogInOffer } from '#dashboard/api/log-in/use-log-in-offer.ts';
 import { useToken } from '#dashboard/api/client/use-token.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { LogOutButton } from './log-out-button.tsx';
 import type { Messages } from './messages/en.ts';
 import { settingsMessages } from './messages/settings-messages.ts';
 import { SettingSection } from './setting-section.tsx';
 import classes from './settings-page.module.css';
-import { clearTraces } from './stored-data.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 
 const SEPARATOR = '\n';
 
 type Problem = 'tokenInvalid' | null;
-type Status = 'tokenRemoved' | 'tokenStored' | null;
+/** an error: the service did not confirm the end of a token */
+type Status = 'tokenRemoved' | 'tokenStored' | 'loggedIn' | 'loggedOut' | Error | null;
 
-/** Stores or removes the token for the service. A change clears the cache, which may contain what the next reader may not see. */
+/** Logs in and out where the service offers it, and stores or removes its token. */
 export function TokenSection() {
   const words = useMessages(settingsMessages);
   const client = useQueryClient();
@@ -40,22 +36,26 @@ export function TokenSection() {
   const server = serverText(words);
 
   const change = (token: string | null) => {
-    if (token === null) forgetMedia();
-    if (!storeToken(token, isForBrowser ? 'browser' : 'tab')) {
+    if (!changeToken(client, token, isForBrowser ? 'browser' : 'tab')) {
       setProblem('tokenInvalid');
       return;
     }
     setProblem(null);
     setText('');
     setStatus(token === null ? 'tokenRemoved' : 'tokenStored');
-    // Another token may mean another reader.
-    if (stored !== null) clearTraces();
-    forgetAnswers(client);
   };
+  const isOffered = useLogInOffer();
 
   return (
-    <SettingSection title={words.token} words={words.tokenAbout(server)}>
+    <SettingSection
+      title={isOffered ? words.logInOrToken : words.token}
+      words={isOffered ? words.logInAbout(server) : words.tokenAbout(server)}
+    >
       <p>{storedText(stored, server, words)}</p>
+      {isOffered && stored !== null && (
+        <LogOutButton token={stored.token} onLoggedOut={(failure) => setStatus(failure ?? 'loggedOut')} />
+      )}
+      {isOffered && <LogInForm onLoggedIn={() => setStatus('loggedIn')} />}
       <form
         id={formId}
         className={classes.form}
@@ -83,12 +83,17 @@ export function TokenSection() {
           {stored !== null && <Button onClick={() => change(null)}>{words.removeToken}</Button>}
         </div>
       </form>
-      <p role="status" className={classes.said}>
-        {status === null ? '' : words[status]}
+      <p role="status" className={classes.said} data-failed={status instanceof Error || undefined}>
+        {statusText(status, words)}
       </p>
       <OtherTokens />
     </SettingSection>
   );
+}
+
+function statusText(status: Status, words: Messages): string {
+  if (status === null) return '';
+  return status instanceof Error ? words.notEnded(status.message) : words[status];
 }
 
 function serverText(words: Messages): string {

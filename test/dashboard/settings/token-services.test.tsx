@@ -86,7 +86,8 @@ test('removing a token clears what was loaded with it: records, followed exports
   await user.click(screen.getByRole('link', { name: words.shell.pages.settings }));
   await user.click(await screen.findByRole('button', { name: words.settings.removeToken }));
   expect(await screen.findByRole('alert')).toHaveTextContent(startOf(words.shell.tokenRefused('')));
-  const kept = client.getQueryCache().getAll();
+  // Whether the service offers to log in is the same for every reader.
+  const kept = client.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey !== queryKeys.logInOffer });
   expect(kept.filter(({ state }) => state.data !== undefined && state.data !== null)).toEqual([]);
   expect(localStorage.getItem('noctuary-recent')).toBeNull();
   expect(localStorage.getItem('noctuary-exports')).not.toContain('Secret');

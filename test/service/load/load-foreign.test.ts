@@ -4,7 +4,8 @@ import { openDatabase, type Database, type OpenDatabase } from '#service/databas
 import { runLoad } from '#service/load/run-load.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { foreignService, FOREIGN_TOKEN, type ForeignService } from '#test/support/foreign/foreign-service.ts';
+import { FOREIGN_TOKEN } from '#test/support/foreign/foreign-logins.ts';
+import { foreignService, type ForeignService } from '#test/support/foreign/foreign-service.ts';
 import { loadInto, type HeardLoad } from '#test/support/load-options.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 

@@ -10,8 +10,7 @@ import {
   type ForeignRecord,
   type ForeignRecords,
 } from './foreign-records.ts';
-
-export const FOREIGN_TOKEN = 'a-token-of-the-foreign-service';
+import { FOREIGN_TOKEN, loginAnswer } from './foreign-logins.ts';
 
 export interface ForeignOptions {
   records?: ForeignRecords;
@@ -21,6 +20,8 @@ export interface ForeignOptions {
   mostPerPage?: number;
   /** whether `ordering` has any effect on a list */
   isOrdered?: (list: keyof ForeignRecords) => boolean;
+  /** whether lists are refused without a token */
+  isPrivate?: boolean;
   /** port to listen on; by default a free one */
   port?: number;
   /** milliseconds that one record takes */
@@ -46,6 +47,8 @@ export interface ForeignService {
   records: ForeignRecords;
   /** path and query of every request, by arrival, without `/api/v2/`; tests may empty it */
   requests: string[];
+  /** tokens that were logged out */
+  endedTokens: string[];
   /** number of records sent of each list; tests may clear it */
   sent: Map<string, number>;
   stop: () => Promise<void>;
@@ -81,6 +84,7 @@ const DEFAULT_LIMIT = 20;
 export async function foreignService(options: ForeignOptions = {}): Promise<ForeignService> {
   const { records = foreignRecords(), before, msPerRecord = 0 } = options;
   const [requests, sent]: [string[], Map<string, number>] = [[], new Map()];
+  const endedTokens: string[] = [];
   let origin = '';
 
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
@@ -99,7 +103,12 @@ export async function foreignService(options: ForeignOptions = {}): Promise<Fore
     }
     const instead = await before?.({ path, query: url.searchParams });
     if (instead !== undefined) return send(instead);
+    const login = await loginAnswer(path, request, endedTokens);
+    if (login !== null) return send(login);
     const { authorization } = request.headers;
+    if (options.isPrivate === true && authorization === undefined) {
+      return send({ status: 403, body: { detail: 'Authentication credentials were not provided.' } });
+    }
     if (authorization !== undefined && authorization !== `Token ${FOREIGN_TOKEN}`) {
       return send({ status: 401, body: { detail: 'Invalid token.' } });
     }
@@ -124,7 +133,7 @@ export async function foreignService(options: ForeignOptions = {}): Promise<Fore
       server.close(resolve);
     });
   };
-  return { origin, records, requests, sent, stop };
+  return { origin, records, requests, endedTokens, sent, stop };
 }
 
 type Held = ForeignOptions & { records: ForeignRecords };

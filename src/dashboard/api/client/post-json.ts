@@ -19,18 +19,21 @@ export class PostError extends ApiError {
 /**
  * Sends `body` as JSON to `path` below `/api/v2/`. Never retried: the caller decides that.
  *
+ * @param token to send in place of the stored one; null: none
+ *
  * @returns the parsed response, undefined where it is not JSON
  * @throws PostError for an error status, with its messages about single fields
  * @throws ApiError where there was no response
  */
-export async function postJson(path: string, body: unknown): Promise<unknown> {
+export async function postJson(path: string, body: unknown, token?: string | null): Promise<unknown> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json', ...tokenHeader(token) };
   // The reader cannot cancel it either: it would not be known whether it was done.
-  return awaitAnswer(path, (one) => send(path, body, one), { mayRepeat: false });
+  return awaitAnswer(path, (one) => send(path, { headers, body: JSON.stringify(body) }, one), { mayRepeat: false });
 }
 
-async function send(path: string, body: unknown, one: Try): Promise<unknown> {
+async function send(path: string, sent: RequestInit, one: Try): Promise<unknown> {
   const address = `/api/v2/${path}`;
-  const response = await request(address, body, one.signal);
+  const response = await request(address, { ...sent, signal: one.signal });
   one.heard();
   const answered = await readBody(address, response, one);
   const answer = parseJson(answered.text);
@@ -38,16 +41,11 @@ async function send(path: string, body: unknown, one: Try): Promise<unknown> {
   throw new PostError(() => statusText(response, answered), response.status, answer, retryAfterMs(response.headers));
 }
 
-async function request(address: string, body: unknown, signal: AbortSignal): Promise<Response> {
+async function request(address: string, sent: RequestInit & { signal: AbortSignal }): Promise<Response> {
   try {
-    return await fetch(address, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...tokenHeader() },
-      body: JSON.stringify(body),
-      signal,
-    });
+    return await fetch(address, { method: 'POST', ...sent });
   } catch (error) {
-    throw signal.aborted ? signal.reason : notReached(error);
+    throw sent.signal.aborted ? sent.signal.reason : notReached(error);
   }
 }
 

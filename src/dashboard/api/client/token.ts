@@ -80,13 +80,14 @@ export function dropUnnamedToken(): void {
 /**
  * The headers that name the service and carry its token, as far as they are known. Only for requests to the page's own
  * origin, whose server refuses a request for another service before it forwards the token.
+ *
+ * @param token in place of the stored one; null: none
  */
-export function tokenHeader(): Record<string, string> {
-  const stored = readToken();
+export function tokenHeader(token: string | null = readToken()?.token ?? null): Record<string, string> {
   const service = namedService();
   return {
     ...(service !== null && { [SERVICE_HEADER]: service }),
-    ...(stored !== null && { authorization: `Token ${stored.token}` }),
+    ...(token !== null && { authorization: `Token ${token}` }),
   };
 }
 

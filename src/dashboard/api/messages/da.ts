@@ -14,6 +14,7 @@ export const messages: Messages = {
   wrongAnswer: (address, details) =>
     `Serveren svarede på ${address} med noget, der ikke er JSON (${details}). Der er måske en loginside eller en proxy foran den: åbn adressen i en ny fane, eller spørg serverens ejer.`,
   wrongForm: (address, faults) => `Svaret på ${address} har ikke grænsefladens form. ${faults}`,
+  noAuthToken: 'Serveren godtog det, men sendte ingen adgangsnøgle.',
 
   addressTooLong: 'Den er for lang.',
   addressControl: 'Den indeholder kontroltegn.',

@@ -13,6 +13,7 @@ export const messages = {
     `The server answered ${address} with something that is not JSON (${details}). A login page or a proxy may be in front of it: open this address in a new tab, or ask the operator of the server.`,
   wrongForm: (address: string, faults: string) =>
     `The answer to ${address} does not have the form of the interface. ${faults}`,
+  noAuthToken: 'The server accepted this, but sent no token.',
 
   addressTooLong: 'It is too long.',
   addressControl: 'It contains control characters.',

@@ -14,6 +14,7 @@ export const messages: Messages = {
   wrongAnswer: (address, details) =>
     `El servidor respondió a ${address} con algo que no es JSON (${details}). Puede haber una página de inicio de sesión o un proxy delante: abra esta dirección en otra pestaña o pregunte al operador del servidor.`,
   wrongForm: (address, faults) => `La respuesta a ${address} no tiene la forma de la interfaz. ${faults}`,
+  noAuthToken: 'El servidor lo aceptó, pero no envió ningún token.',
 
   addressTooLong: 'Es demasiado larga.',
   addressControl: 'Contiene caracteres de control.',

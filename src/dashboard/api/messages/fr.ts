@@ -14,6 +14,7 @@ export const messages: Messages = {
   wrongAnswer: (address, details) =>
     `Le serveur a répondu à ${address} par autre chose que du JSON (${details}). Une page de connexion ou un proxy se trouve peut-être devant lui : ouvrez cette adresse dans un nouvel onglet, ou adressez-vous à l’exploitant du serveur.`,
   wrongForm: (address, faults) => `La réponse à ${address} n’a pas la forme de l’interface. ${faults}`,
+  noAuthToken: 'Le serveur a accepté, mais n’a envoyé aucun jeton.',
 
   addressTooLong: 'Elle est trop longue.',
   addressControl: 'Elle contient des caractères de commande.',

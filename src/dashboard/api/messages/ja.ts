@@ -14,6 +14,7 @@ export const messages: Messages = {
   wrongAnswer: (address, details) =>
     `${address} へのサーバーの応答は JSON ではありませんでした（${details}）。ログインページやプロキシが間にある可能性があります。このアドレスを新しいタブで開くか、サーバーの管理者に問い合わせてください。`,
   wrongForm: (address, faults) => `${address} への応答がインターフェースの形式に合っていません。${faults}`,
+  noAuthToken: 'サーバーは受け付けましたが、トークンを送りませんでした。',
 
   addressTooLong: '長すぎます。',
   addressControl: '制御文字が含まれています。',

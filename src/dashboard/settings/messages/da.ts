@@ -20,6 +20,15 @@ export const messages: Messages = {
   token: 'Adgangsnøgle',
   tokenAbout: (server) =>
     `Kun nødvendig, hvis serveren beder om en. Den gemmes for ${server} og sendes ikke til andre servere. Billeder og filer fra andre adresser hentes uden den.`,
+  logInOrToken: 'Log ind eller adgangsnøgle',
+  logInAbout: (server) =>
+    `Kun nødvendigt, hvis serveren beder om det. Adgangskoden sendes kun til ${server} og gemmes ingen steder; adgangsnøglen, den giver, gemmes for ${server}. Billeder og filer fra andre adresser hentes uden den.`,
+  loggedIn: 'Du er logget ind. Adgangsnøglen fra serveren bruges fra nu af.',
+  logOut: 'Log ud',
+  logOutMeans: 'Log ud ophæver adgangsnøglen på serveren, også for andre programmer, der bruger den.',
+  loggedOut: 'Du er logget ud, og de data, der blev indlæst med adgangsnøglen, er fjernet.',
+  notEnded: (reason) =>
+    `Adgangsnøglen er fjernet her, men serveren bekræftede ikke, at den er ophævet: ${reason} Den kan stadig være gyldig der.`,
   thisServer: 'denne server',
   ownDatabase: 'databasen i denne Noctuary',
   noToken: (server) => `Der er ikke gemt nogen adgangsnøgle for ${server}.`,

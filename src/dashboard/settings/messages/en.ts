@@ -18,6 +18,15 @@ export const messages = {
   token: 'Token',
   tokenAbout: (server: string) =>
     `Needed only if the server asks for one. It is stored for ${server} and sent to no other server. Images and downloads from other addresses are requested without it.`,
+  logInOrToken: 'Log in or token',
+  logInAbout: (server: string) =>
+    `Needed only if the server asks for it. The password is sent to ${server} alone and is stored nowhere; the token it gives is stored for ${server}. Images and downloads from other addresses are requested without it.`,
+  loggedIn: 'Logged in. The token from the server is used from now on.',
+  logOut: 'Log out',
+  logOutMeans: 'Log out ends the token at the server, also for other programs that use it.',
+  loggedOut: 'You are logged out, and the data loaded with the token was removed.',
+  notEnded: (reason: string) =>
+    `The token was removed here, but the server did not confirm that it ended: ${reason} It may still be valid there.`,
   thisServer: 'this server',
   ownDatabase: 'the database of this Noctuary',
   noToken: (server: string) => `No token is stored for ${server}.`,

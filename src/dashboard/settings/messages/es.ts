@@ -20,6 +20,15 @@ export const messages: Messages = {
   token: 'Token',
   tokenAbout: (server) =>
     `Solo es necesario si el servidor lo pide. Se guarda para ${server} y no se envía a ningún otro servidor. Las imágenes y las descargas de otras direcciones se piden sin él.`,
+  logInOrToken: 'Inicio de sesión o token',
+  logInAbout: (server) =>
+    `Solo es necesario si el servidor lo pide. La contraseña se envía únicamente a ${server} y no se guarda; el token recibido se guarda para ${server}. Las imágenes y las descargas de otras direcciones se piden sin él.`,
+  loggedIn: 'Sesión iniciada. A partir de ahora se usa el token del servidor.',
+  logOut: 'Cerrar sesión',
+  logOutMeans: 'Cerrar sesión anula el token en el servidor, también para los demás programas que lo usan.',
+  loggedOut: 'La sesión está cerrada y los datos cargados con el token se eliminaron.',
+  notEnded: (reason) =>
+    `El token se eliminó aquí, pero el servidor no confirmó su anulación: ${reason} Puede seguir siendo válido allí.`,
   thisServer: 'este servidor',
   ownDatabase: 'la base de datos de este Noctuary',
   noToken: (server) => `No hay ningún token guardado para ${server}.`,

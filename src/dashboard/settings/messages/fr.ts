@@ -20,6 +20,15 @@ export const messages: Messages = {
   token: 'Jeton',
   tokenAbout: (server) =>
     `Nécessaire seulement si le serveur en demande un. Il est conservé pour ${server} et n’est envoyé à aucun autre serveur. Les images et les fichiers d’autres adresses sont demandés sans lui.`,
+  logInOrToken: 'Connexion ou jeton',
+  logInAbout: (server) =>
+    `Nécessaire seulement si le serveur le demande. Le mot de passe n’est envoyé qu’à ${server} et n’est conservé nulle part ; le jeton reçu est conservé pour ${server}. Les images et les fichiers d’autres adresses sont demandés sans lui.`,
+  loggedIn: 'Vous êtes connecté. Le jeton reçu du serveur est utilisé désormais.',
+  logOut: 'Se déconnecter',
+  logOutMeans: 'Se déconnecter met fin au jeton sur le serveur, aussi pour les autres programmes qui l’utilisent.',
+  loggedOut: 'Vous êtes déconnecté, et les données chargées avec le jeton ont été supprimées.',
+  notEnded: (reason) =>
+    `Le jeton a été supprimé ici, mais le serveur n’a pas confirmé sa fin : ${reason} Il y est peut-être encore valable.`,
   thisServer: 'ce serveur',
   ownDatabase: 'la base de données de ce Noctuary',
   noToken: (server) => `Aucun jeton n’est conservé pour ${server}.`,

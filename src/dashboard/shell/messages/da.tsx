@@ -60,6 +60,7 @@ export const messages: Messages = {
   retry: 'Prøv igen',
   cancel: 'Annuller',
   tokenRefused: (what) => <>Serveren kræver en adgangsnøgle eller godtager ikke den, den fik. {what}</>,
+  notAllowed: (what) => <>Serveren tillader dig ikke dette. {what}</>,
   tokenBelow: 'Indtast en nedenfor.',
   tokenInSettings: 'Indtast en i Indstillinger',
   newBuild: 'Der er en ny version af Noctuary.',

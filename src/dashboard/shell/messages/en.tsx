@@ -65,6 +65,7 @@ export const messages = {
   tokenRefused: (what: ReactNode): ReactNode => (
     <>The server requires a token, or does not accept the one it received. {what}</>
   ),
+  notAllowed: (what: ReactNode): ReactNode => <>The server does not allow this. {what}</>,
   tokenBelow: 'Enter one below.',
   tokenInSettings: 'Enter one in Settings',
   newBuild: 'A new version of Noctuary is available.',

@@ -61,6 +61,7 @@ export const messages: Messages = {
   retry: 'Reintentar',
   cancel: 'Cancelar',
   tokenRefused: (what) => <>El servidor exige un token o no acepta el que recibió. {what}</>,
+  notAllowed: (what) => <>El servidor no le permite esto. {what}</>,
   tokenBelow: 'Introduzca uno abajo.',
   tokenInSettings: 'Introducir uno en Ajustes',
   newBuild: 'Hay una nueva versión de Noctuary.',

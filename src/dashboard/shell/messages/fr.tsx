@@ -64,6 +64,7 @@ export const messages: Messages = {
   retry: 'Réessayer',
   cancel: 'Annuler',
   tokenRefused: (what) => <>Le serveur exige un jeton, ou n’accepte pas celui qu’il a reçu. {what}</>,
+  notAllowed: (what) => <>Le serveur ne vous permet pas cela. {what}</>,
   tokenBelow: 'Saisissez-en un ci-dessous.',
   tokenInSettings: 'En saisir un dans les paramètres',
   newBuild: 'Une nouvelle version de Noctuary est disponible.',

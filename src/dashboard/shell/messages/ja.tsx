@@ -58,6 +58,7 @@ export const messages: Messages = {
   retry: '再試行',
   cancel: 'キャンセル',
   tokenRefused: (what) => <>サーバーがトークンを要求しているか、送られたトークンを受け付けません。{what}</>,
+  notAllowed: (what) => <>サーバーはこれを許可していません。{what}</>,
   tokenBelow: '下に入力してください。',
   tokenInSettings: '設定で入力する',
   newBuild: 'Noctuary の新しいバージョンがあります。',

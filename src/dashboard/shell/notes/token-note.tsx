@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { Link } from '#dashboard/ui/link.tsx';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { paths } from '#dashboard/paths.ts';
@@ -8,27 +9,46 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from '#dashboard/shell/frame.module.css';
 
-/** Shown above every page while the service refuses requests with a missing or invalid token. */
+const OfferedLogIn = lazyPart(
+  async () => (await import('#dashboard/access/offered-log-in.tsx')).OfferedLogIn,
+  () => null,
+);
+
+/** Shown above every page while the service refuses requests for want of a valid token (401), or of permission (403). */
 export function TokenNote({ carried }: { carried: Record<string, string> }) {
   const words = useMessages(shellMessages);
-  const cache = useQueryClient().getQueryCache();
+  const client = useQueryClient();
+  const status = useRefusalStatus(client);
   const { pathname } = useLocation();
-  const hasRefusal = () => cache.findAll({ type: 'active' }).some(({ state }) => isRefusal(state.error));
-  const isRefused = useSyncExternalStore((onChange) => cache.subscribe(onChange), hasRefusal, hasRefusal);
-  if (!isRefused) return null;
+  if (status === null) return null;
+  const isSettings = pathname === paths.settings();
+  const what = isSettings ? words.tokenBelow : <Link to={paths.settings(carried)}>{words.tokenInSettings}</Link>;
   return (
-    <p className={classes.note} role="alert">
-      {words.tokenRefused(
-        pathname === paths.settings() ? (
-          words.tokenBelow
-        ) : (
-          <Link to={paths.settings(carried)}>{words.tokenInSettings}</Link>
-        ),
+    <div className={classes.note}>
+      <p role="alert">{status === 401 ? words.tokenRefused(what) : words.notAllowed(what)}</p>
+      {!isSettings && (
+        <Suspense>
+          <OfferedLogIn />
+        </Suspense>
       )}
-    </p>
+    </div>
   );
 }
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+/** 401 or 403 of a read that is shown, or of an order; null: nothing is refused. */
+function useRefusalStatus(client: QueryClient): number | null {
+  const [queries, mutations] = [client.getQueryCache(), client.getMutationCache()];
+  const refusal = () => {
+    const errors = [
+      ...queries.findAll({ type: 'active' }).map(({ state }) => state.error),
+      ...mutations.findAll({ status: 'error' }).map(({ state }) => state.error),
+    ];
+    const statuses = new Set(errors.map((error) => (error instanceof ApiError ? error.status : null)));
+    return [401, 403].find((status) => statuses.has(status)) ?? null;
+  };
+  const subscribe = (onChange: () => void) => {
+    const ends = [queries.subscribe(onChange), mutations.subscribe(onChange)];
+    return () => ends.forEach((end) => end());
+  };
+  return useSyncExternalStore(subscribe, refusal, refusal);
 }

@@ -1,0 +1,32 @@
+import { z } from '#contract/zod.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { postJson } from '#dashboard/api/client/post-json.ts';
+
+const answer = z.object({ auth_token: z.string() });
+
+/**
+ * Exchanges an e-mail address and a password for a token, at `auth/token/login/` of the service. The interface does not
+ * define it; running services have it. Sent without the stored token: an invalid one would be refused first.
+ *
+ * @returns the token
+ * @throws PostError with the service's words; ApiError for another failure
+ */
+export async function logIn(email: string, password: string): Promise<string> {
+  const read = answer.safeParse(await postJson('auth/token/login/', { email, password }, null));
+  if (!read.success) throw new ApiError(() => apiMessages.now.noAuthToken, null);
+  return read.data.auth_token;
+}
+
+/**
+ * Ends `token` at the service (`auth/token/logout/`), for every program that uses it.
+ *
+ * @throws ApiError where the service did not confirm it; not where it does not know the token any more (401)
+ */
+export async function logOut(token: string): Promise<void> {
+  try {
+    await postJson('auth/token/logout/', {}, token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { OWN_SERVICE } from '#contract/service-name.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
+import { namedService } from '#dashboard/api/client/named-service.ts';
+import { tokenHeader } from '#dashboard/api/client/token.ts';
+
+/**
+ * Whether readers log in to the service with an e-mail address and a password: `OPTIONS auth/token/login/` is answered
+ * with 200. Our own service has only tokens and is not asked.
+ */
+export function useLogInOffer(): boolean {
+  const { data } = useQuery({
+    queryKey: queryKeys.logInOffer,
+    queryFn: async ({ signal }) => {
+      const headers = { accept: 'application/json', ...tokenHeader(null) };
+      return (await fetch('/api/v2/auth/token/login/', { method: 'OPTIONS', headers, signal })).status === 200;
+    },
+    enabled: namedService() !== OWN_SERVICE,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data === true;
+}
