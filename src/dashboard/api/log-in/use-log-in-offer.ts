@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { awaitAnswer, type Try } from '#dashboard/api/client/await-answer.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { namedService } from '#dashboard/api/client/named-service.ts';
@@ -11,13 +12,17 @@ import { tokenHeader } from '#dashboard/api/client/token.ts';
 export function useLogInOffer(): boolean {
   const { data } = useQuery({
     queryKey: queryKeys.logInOffer,
-    queryFn: async ({ signal }) => {
-      const headers = { accept: 'application/json', ...tokenHeader(null) };
-      return (await fetch('/api/v2/auth/token/login/', { method: 'OPTIONS', headers, signal })).status === 200;
-    },
+    queryFn: ({ signal }) => awaitAnswer('auth/token/login/', isOffered, { signal }),
     enabled: namedService() !== OWN_SERVICE,
     staleTime: Infinity,
     retry: false,
   });
   return data === true;
+}
+
+async function isOffered({ signal, heard }: Try): Promise<boolean> {
+  const headers = { accept: 'application/json', ...tokenHeader(null) };
+  const { status } = await fetch('/api/v2/auth/token/login/', { method: 'OPTIONS', headers, signal });
+  heard();
+  return status === 200;
 }
