@@ -10,6 +10,8 @@ export type LoadRequest =
       base: string;
       project: number | null;
       token: string | null;
+      /** whether e-mail address and password are asked for, in place of a token */
+      login?: boolean | undefined;
       /** whether redirects to other hosts are followed */
       follow: boolean;
       /** whether everything is read and compared, also where nothing seems to have changed */
@@ -27,6 +29,7 @@ export const LOAD_HELP = `npm run load -- <what>: fills the database that the se
   --from <address>     another service of this interface, such as https://example.org
     --project <id>       one of its projects alone
     --token <token>      sent as "Authorization: Token …"
+    --login              asks for e-mail address and password, for a token of the service
     --follow             follows redirects to other hosts, without the token
     --check              reads and compares everything, not only what the service says has changed
   <folder or .zip>     a Camtrap DP 1.0
@@ -45,6 +48,7 @@ const OPTIONS = {
   from: { type: 'string' },
   project: { type: 'string' },
   token: { type: 'string' },
+  login: { type: 'boolean' },
   follow: { type: 'boolean' },
   'gap-hours': { type: 'string' },
   sample: { type: 'boolean' },
@@ -79,12 +83,24 @@ export function readLoadArguments(words: readonly string[], folder: string): Loa
     const given = chosen.length === 0 ? 'Nothing to load is named' : `${chosen.join(' and ')} are too many`;
     throw new LoadError(`${given}: give --from, --sample, --scale, or one Camtrap DP folder or .zip.`);
   }
-  onlyWith(values, '--from', values.from, ['project', 'token', 'follow', 'check']);
+  onlyWith(values, '--from', values.from, ['project', 'token', 'login', 'follow', 'check']);
   onlyWith(values, 'a Camtrap DP', positionals[0], ['gap-hours']);
   if (values.from !== undefined) {
     const project = values.project === undefined ? null : wholeNumber('--project', values.project, 2_147_483_647);
-    const { token = null, follow = false, check = false } = values;
-    return { what: 'service', base: address(values.from), project, token, follow, check, replace, replaceSample };
+    const { token = null, login, follow = false, check = false } = values;
+    if (login === true && token !== null)
+      throw new LoadError('--login and --token are two ways to get in: give one of them.');
+    return {
+      what: 'service',
+      base: address(values.from),
+      project,
+      token,
+      login,
+      follow,
+      check,
+      replace,
+      replaceSample,
+    };
   }
   if (replaceSample && positionals[0] === undefined) {
     throw new LoadError('--replace-sample goes with --from or a Camtrap DP only.');

@@ -1,4 +1,6 @@
-import { LOAD_HELP, readLoadArguments } from './load-arguments.ts';
+import { askCredentials } from './ask-credentials.ts';
+import { logIn } from './log-in.ts';
+import { LOAD_HELP, readLoadArguments, type LoadRequest } from './load-arguments.ts';
 import { Stopped } from './load-error.ts';
 import { runLoad } from './run-load.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
@@ -37,8 +39,17 @@ async function load(): Promise<number> {
   const { stdin, stdout } = process;
   const terminal = { ...(stdout.isTTY && { draw }), ...(stdout.isTTY && stdin.isTTY && { ask }) };
   const options = { databaseLocation, dataFolder, say, signal: stop.signal, proxyFor: environmentProxy };
-  const isWhole = await runLoad(request, { ...options, ...terminal });
+  const isWhole = await runLoad(await withToken(request), { ...options, ...terminal });
   return isWhole ? 0 : 1;
+}
+
+/** With the token of the service, where `--login` is given. It is not ended after the load: other programs may use it. */
+async function withToken<Request extends LoadRequest>(request: Request): Promise<Request> {
+  if (request.what !== 'service' || request.login !== true) return request;
+  const { stdin: input, stdout: output } = process;
+  const credentials = await askCredentials({ input, output, signal: stop.signal, onInterrupt: end });
+  const token = await logIn(request.base, credentials, { signal: stop.signal, proxyFor: environmentProxy });
+  return { ...request, token };
 }
 
 function say(line: string): void {

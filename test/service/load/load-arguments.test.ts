@@ -39,6 +39,19 @@ describe('the arguments of a load', () => {
         replace: true,
       },
     ],
+    [
+      '--from https://example.org --login',
+      {
+        what: 'service',
+        base: 'https://example.org',
+        project: null,
+        token: null,
+        login: true,
+        follow: false,
+        check: false,
+        ...NOTHING,
+      },
+    ],
     ['moths.zip', { what: 'camtrap', path: '/home/moth/moths.zip', gapHours: 4, ...NOTHING }],
     ['/data/moths --gap-hours 2.5', { what: 'camtrap', path: '/data/moths', gapHours: 2.5, ...NOTHING }],
     [
@@ -63,6 +76,8 @@ describe('the arguments of a load', () => {
     ['--from https://example.org --project five', /^--project "five" is not a whole number from 1/],
     ['--from https://example.org --gap-hours 3', /^--gap-hours goes with a Camtrap DP only\.$/],
     ['moths.zip --token abc', /^--token goes with --from only\.$/],
+    ['moths.zip --login', /^--login goes with --from only\.$/],
+    ['--from https://example.org --login --token abc', /^--login and --token are two ways/],
     ['moths.zip --follow', /^--follow goes with --from only\.$/],
     ['moths.zip --gap-hours soon', /^--gap-hours "soon" is not a number of hours/],
     ['moths.zip --gap-hours 0', /^--gap-hours "0" is not/],

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockForFill } from '#service/database/first-fill.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
+import { foreignService } from '#test/support/foreign/foreign-service.ts';
 import { faultyService } from '#test/support/faulty-service.ts';
 import { mayMount, onSmallDisk } from '#test/support/small-disk.ts';
 import { madeRecords, madeSource } from '#test/support/made-source.ts';
@@ -56,6 +57,16 @@ describe('the process that loads', () => {
     const { code, output, errors } = await start('--scale', 'many').ended;
     expect([code, output]).toEqual([1, '']);
     expect(errors).toBe('The load failed: --scale "many" is not a whole number from 1 to 100000000.\n');
+  });
+
+  test('asks for no password where there is no terminal', async () => {
+    const source = await foreignService();
+    const { code, output, errors } = await start('--from', source.origin, '--login').ended;
+    await source.stop();
+    expect([code, output, source.requests]).toEqual([1, '', []]);
+    expect(errors).toMatch(
+      /^The load failed: --login asks for .*, and there is no terminal to ask on: give a --token\.\n$/,
+    );
   });
 
   test.runIf(mayMount)('says that the disk is full, and that loaded records are kept', () => {

@@ -48,7 +48,7 @@ export class Refused extends LoadError {
   readonly body: string;
 
   constructor(url: string, status: number, body: string) {
-    const hint = status === 401 || status === 403 ? ' It may want a --token.' : '';
+    const hint = status === 401 || status === 403 ? ' It may want --login, or a --token.' : '';
     super(`${url} was answered with ${status}: ${body.slice(0, 300).trim()}${hint}`);
     this.status = status;
     this.body = body;
