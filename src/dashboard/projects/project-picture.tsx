@@ -10,7 +10,7 @@ import { ProjectScene } from './project-scene.tsx';
 export function ProjectPicture({ project: { id, image } }: { project: Project }) {
   const words = useMessages(projectsMessages);
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
-  const address = image === null || image.trim() === '' ? null : webAddress(image);
+  const address = image === null || image.trim() === '' ? null : webAddress(image, { list: 'projects', id });
   const why = address?.why ?? null;
   return (
     <div className={classes.picture} title={why === null ? undefined : words.noPicture(why)}>

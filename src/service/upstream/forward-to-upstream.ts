@@ -7,13 +7,19 @@ import { noAnswer } from '#service/other-service/no-answer.ts';
 import type { OtherServiceClient } from '#service/other-service/other-service-client.ts';
 import { varyByToken } from '#service/protection/vary-by-token.ts';
 import { RequestError } from '#service/request-error.ts';
+import { fileRoute } from './file-route.ts';
 import { inertHeaders } from './inert-headers.ts';
 import { locationHere } from './location-here.ts';
+import { namedAddresses } from './named-addresses.ts';
+import { noteNames } from './note-names.ts';
 
 const PREFIX = '/api/v2';
 const READING = 'GET, HEAD, OPTIONS';
 /** POST requests that are forwarded: order, count and cancel an export (spec 2.6), log in and out. */
 const POSTS = /^\/api\/v2\/(exports\/|exports\/count\/|jobs\/\d+\/cancel\/|auth\/token\/log(in|out)\/)$/;
+
+/** Lists and records that name images and files. */
+const NAMING = /^\/api\/v2\/(captures|deployments|events|exports|occurrences|projects|taxa)\//;
 
 /** Request headers that are forwarded. Not cookies, the referrer, or headers that identify this process as a proxy. */
 const REQUEST_HEADERS = [
@@ -35,8 +41,8 @@ const SIGNAL = Symbol('signal');
 type WithSignal = IncomingHttpHeaders & { [SIGNAL]?: AbortSignal };
 
 /**
- * Forwards `/api/v2/` to another service of this interface, since browsers may only send requests to their own origin
- * and such services send no CORS headers. Safe methods and a few POSTs are forwarded, everything else is 405. Without
+ * Forwards `/api/v2/` to another service of this interface, and files that its records name, since browsers may only send
+ * requests to their own origin and such services send no CORS headers. Safe methods and a few POSTs are forwarded, everything else is 405. Without
  * an answer the client gets 502, after a time-out 504.
  *
  * @param upstreamUrl http(s) address that `/api/v2/` is appended to, without a trailing slash
@@ -50,6 +56,7 @@ export async function forwardToUpstream(
   timeoutMs: number,
 ): Promise<void> {
   const upstream = new URL(upstreamUrl);
+  const names = namedAddresses(upstreamUrl);
   const upstreamPrefix = `${upstream.pathname.replace(/\/$/, '')}${PREFIX}`;
 
   app.addHook('onRequest', (request, reply, done) => done(refusal(request, reply)));
@@ -65,6 +72,7 @@ export async function forwardToUpstream(
       for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
       throw error instanceof RequestError ? error : failure(error, upstream.origin, timeoutMs);
     });
+    fileRoute(routes, { origin: upstream.origin, prefix: upstreamPrefix, names, client, timeoutMs });
     await routes.register(httpProxy, {
       upstream: upstream.origin,
       prefix: PREFIX,
@@ -98,6 +106,8 @@ export async function forwardToUpstream(
             if (statusCode === 204 || statusCode === 304) {
               stream.resume();
               void reply.removeHeader('content-length').removeHeader('content-type').send();
+            } else if (statusCode === 200 && NAMING.test(request.url) && request.method === 'GET') {
+              void reply.send(noteNames(stream, answer.headers['content-encoding']?.toString(), names));
             } else void reply.send(stream);
           } catch (error) {
             stream.destroy();

@@ -8,12 +8,14 @@ import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
  * origin.
  */
 const PASSED = [
+  'accept-ranges',
   'access-control-expose-headers',
   'allow',
   'cache-control',
   'content-encoding',
   'content-language',
   'content-length',
+  'content-range',
   'etag',
   'expires',
   'last-modified',

@@ -17,17 +17,19 @@ describe('the address of an image', () => {
     ],
     ['  https://a.org/1.jpg ', 'https://a.org/1.jpg'],
   ])('%s is asked for as %s', (url, address) => {
-    expect(captureAddress(url).href).toBe(address);
+    expect(captureAddress(url, 1).href).toBe(address);
   });
 
   test('an address without a host refers to the service', () => {
-    expect(captureAddress('/media/trap images/1.svg').href).toBe(`${window.location.origin}/media/trap%20images/1.svg`);
+    expect(captureAddress('/media/trap images/1.svg', 1).href).toBe(
+      `${window.location.origin}/media/trap%20images/1.svg`,
+    );
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'file:///etc/passwd'])(
     '%s is not an image address',
     (url) => {
-      expect(captureAddress(url).href).toBeNull();
+      expect(captureAddress(url, 1).href).toBeNull();
     },
   );
 });

@@ -11,13 +11,14 @@ const { signal } = new AbortController();
 function terminalWith(lines: readonly string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough().setEncoding('utf8');
-  const waiting = [...lines];
+  const questions = ['E-mail address: ', 'Password (not shown): '];
   let shown = '';
   output.on('data', (text: string) => {
     shown += text;
-    // After a question that readline shows it places the cursor.
-    if (!text.endsWith(': ') && !text.endsWith('G')) return;
-    const line = waiting.shift();
+    const asked = questions.findIndex((question) => shown.includes(question));
+    if (asked === -1) return;
+    questions.splice(asked, 1);
+    const line = lines[1 - questions.length];
     if (line === undefined) input.end();
     else input.write(`${line}\r`);
   });

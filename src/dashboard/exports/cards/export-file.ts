@@ -16,14 +16,17 @@ const OWN_FILES = '/media/exports/';
 
 /**
  * The file of an export, if a browser can fetch it. A service behind a proxy may not know its public name: files of our
- * own service, at its own address, are fetched from the origin of its records.
+ * own service, at its own address, are fetched from the origin of its records. Files at the origin of another service
+ * behind this page's server are fetched through it.
  */
-export function exportFile({ file_url, user }: Pick<ExportRecord, 'file_url' | 'user'>): ExportFile | null {
+export function exportFile(record: Pick<ExportRecord, 'id' | 'file_url' | 'user'>): ExportFile | null {
+  const { id, file_url, user } = record;
   const url = webUrl(file_url ?? '');
   if (url === null) return null;
   const name = decoded(url.pathname.split('/').findLast((part) => part !== '') ?? '') || 'export';
   const isOwn = url.pathname.startsWith(OWN_FILES) && url.origin === webUrl(user?.details ?? '')?.origin;
-  const address = isOwn ? new URL(url.pathname + url.search, serviceAddress()) : url;
+  const file = isOwn ? new URL(url.pathname + url.search, serviceAddress()) : url;
+  const address = webUrl(file.href, { list: 'exports', id }) ?? file;
   const isHere = address.origin === window.location.origin;
   return isHere
     ? { href: address.pathname + address.search, name, host: null }

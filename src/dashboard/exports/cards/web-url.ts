@@ -1,7 +1,11 @@
-import { webAddress } from '#dashboard/api/client/web-address.ts';
+import { webAddress, type NamingRecord } from '#dashboard/api/client/web-address.ts';
 
-/** An address of a record that a browser may use, resolved against the service's; null where it is none. */
-export function webUrl(address: string): URL | null {
-  const { href } = webAddress(address);
+/**
+ * An address of a record that a browser may use, resolved against the service's; null where it is none.
+ *
+ * @param record as for `webAddress`
+ */
+export function webUrl(address: string, record?: NamingRecord): URL | null {
+  const { href } = webAddress(address, record);
   return href === null ? null : new URL(href);
 }

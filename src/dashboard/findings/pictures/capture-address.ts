@@ -6,7 +6,9 @@ import { webAddress, type WebAddress } from '#dashboard/api/client/web-address.t
  * address has no fragment, so `#` is part of the file name.
  *
  * @param url null: none is reported
+ * @param id of the capture
  */
-export function captureAddress(url: string | null): WebAddress {
-  return webAddress((url ?? '').replaceAll('#', '%23').replaceAll(/%(?![\da-f]{2})/gi, '%25'));
+export function captureAddress(url: string | null, id: number): WebAddress {
+  const encoded = (url ?? '').replaceAll('#', '%23').replaceAll(/%(?![\da-f]{2})/gi, '%25');
+  return webAddress(encoded, { list: 'captures', id });
 }

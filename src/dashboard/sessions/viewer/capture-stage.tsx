@@ -75,7 +75,7 @@ function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
   const { retry } = useMessages(uiMessages);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState(false);
-  const { href: address } = captureAddress(capture.url);
+  const { href: address } = captureAddress(capture.url, capture.id);
   // The smallest thumbnail: the gallery has usually loaded it, and it delays the whole image least.
   const small = isShown && !settled && address !== null ? smallAddress(capture, 0) : null;
   return (

@@ -31,7 +31,7 @@ interface CaptureViewerBarProps {
 export function CaptureViewerBar(props: CaptureViewerBarProps) {
   const words = useMessages(sessionPageMessages);
   const { capture, position, count, timeText, isPlaying, zoom } = props;
-  const { href: address } = captureAddress(capture.url);
+  const { href: address } = captureAddress(capture.url, capture.id);
   return (
     <div className={classes.bar}>
       {/* Not announced during playback, which shows up to ten captures a second. */}

@@ -85,7 +85,7 @@ export function CaptureViewer({
   const playback = useCapturePlayback({
     index,
     last,
-    isNextReady: next !== undefined && (settled.has(next.id) || captureAddress(next.url).href === null),
+    isNextReady: next !== undefined && (settled.has(next.id) || captureAddress(next.url, next.id).href === null),
     onIndex: go,
   });
   const step = (to: number) => {

@@ -27,6 +27,22 @@ test('a path is resolved against this origin if the service is our own', () => {
   expect(webAddress('/media/1.jpg').href).toBe(`${window.location.origin}/media/1.jpg`);
 });
 
+test('an address at the origin of another service becomes one of this server, where its record is known', () => {
+  const record = { list: 'captures', id: 5 } as const;
+  const through = (path: string) =>
+    `${window.location.origin}/media/service/captures/5?address=${encodeURIComponent(path)}`;
+  expect(webAddress('/media/trap 1.jpg?v=1', record).href).toBe(through('/media/trap%201.jpg?v=1'));
+  expect(webAddress('https://moths.example.org/1.jpg', record).href).toBe(through('/1.jpg'));
+  // Others are asked for where they are.
+  for (const other of ['http://moths.example.org/1.jpg', 'https://a.example/1.jpg']) {
+    expect(webAddress(other, record).href).toBe(other);
+  }
+  const long = `https://moths.example.org/${'x'.repeat(4_000)}`;
+  expect(webAddress(long, record).href).toBe(long);
+  page.content = 'own';
+  expect(webAddress('/media/1.jpg', record).href).toBe(`${window.location.origin}/media/1.jpg`);
+});
+
 test.each([
   ['', words.api.addressInvalid],
   ['   ', words.api.addressInvalid],
