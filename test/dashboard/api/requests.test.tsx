@@ -15,7 +15,8 @@ const ON_EVERY_PAGE = ['projects/?ordering=created_at&limit=500', 'jobs/?orderin
 const PAGES: readonly [string, string, readonly string[]][] = [
   ['/projects', '6 of 6 projects', []],
   ['/projects?view=table', '6 of 6 projects', []],
-  ['/settings', 'Insect-monitoring data service', ['schema/']],
+  // Whether a service offers to log in; the page of our own says that it does not.
+  ['/settings', 'Insect-monitoring data service', ['auth/token/login/', 'schema/']],
   ['/exports', '24 of 24 exports', ['exports/?ordering=created_at&limit=500']],
   ['/storage?view=table', `12 of 12 ${words.storage.nouns.many}`, ['storage/?ordering=created_at&limit=500']],
   [

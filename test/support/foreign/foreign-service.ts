@@ -22,6 +22,8 @@ export interface ForeignOptions {
   isOrdered?: (list: keyof ForeignRecords) => boolean;
   /** whether lists are refused without a token */
   isPrivate?: boolean;
+  /** CSV files by their path, "/media/exports/75.csv" */
+  files?: Readonly<Record<string, string>>;
   /** port to listen on; by default a free one */
   port?: number;
   /** milliseconds that one record takes */
@@ -97,6 +99,10 @@ export async function foreignService(options: ForeignOptions = {}): Promise<Fore
       const type = isText ? 'text/html; charset=utf-8' : 'application/json';
       response.writeHead(status, { 'content-type': type, connection: 'close' }).end(text);
     };
+    const file = options.files?.[url.pathname];
+    if (file !== undefined) {
+      return response.writeHead(200, { 'content-type': 'text/csv', connection: 'close' }).end(file);
+    }
     if (!url.pathname.endsWith('/')) {
       const location = `${url.pathname}/${url.search}`;
       return response.writeHead(301, { location, connection: 'close', 'content-length': '0' }).end();
