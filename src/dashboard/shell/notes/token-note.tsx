@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
@@ -47,7 +47,9 @@ function useRefusalStatus(client: QueryClient): number | null {
     return [401, 403].find((status) => statuses.has(status)) ?? null;
   };
   const subscribe = (onChange: () => void) => {
-    const ends = [queries.subscribe(onChange), mutations.subscribe(onChange)];
+    // After the render in which a query is added, not within it.
+    const listener = notifyManager.batchCalls(onChange);
+    const ends = [queries.subscribe(listener), mutations.subscribe(listener)];
     return () => ends.forEach((end) => end());
   };
   return useSyncExternalStore(subscribe, refusal, refusal);
