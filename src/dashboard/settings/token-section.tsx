@@ -55,11 +55,14 @@ export function TokenSection() {
       words={isOffered ? words.logInAbout(server) : words.tokenAbout(server)}
     >
       <p>{storedText(stored, server, words)}</p>
+      {isOffered && stored !== null && (
+        <Suspense>
+          <LogOutButton token={stored.token} onLoggedOut={(failure) => setStatus(failure ?? 'loggedOut')} />
+        </Suspense>
+      )}
+      {/* Apart: it stays, with its focus, while the other loads. */}
       {isOffered && (
         <Suspense>
-          {stored !== null && (
-            <LogOutButton token={stored.token} onLoggedOut={(failure) => setStatus(failure ?? 'loggedOut')} />
-          )}
           <LogInForm onLoggedIn={() => setStatus('loggedIn')} />
         </Suspense>
       )}
