@@ -90,13 +90,19 @@ test('an SVG of the other service is downloaded when opened, and shown as an ima
   expect(width).toBe(40);
 });
 
-test('a page in front of a service of another origin shows its images', async ({ page, baseURL }) => {
+test('a page in front of a service of another origin shows its images, and asks this origin alone for them', async ({
+  page,
+  baseURL,
+}) => {
   const own = await frontOf(baseURL ?? '');
   try {
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await page.goto(`${own.origin}/sessions`);
     const image = page.getByRole('table', { name: words.sessions.title }).locator('img').first();
-    await expect(image).toHaveAttribute('src', new RegExp(`^${baseURL}/media/`));
+    await expect(image).toHaveAttribute('src', new RegExp(`^${own.origin}/media/service/captures/`));
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    expect([...origins]).toEqual([own.origin]);
   } finally {
     await own.remove();
   }
