@@ -5,7 +5,8 @@ import { storeToken } from '#dashboard/api/client/token.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { foreignRecords, type ForeignRecord } from '#test/support/foreign/foreign-records.ts';
-import { FOREIGN_TOKEN, foreignService, type ForeignService } from '#test/support/foreign/foreign-service.ts';
+import { FOREIGN_TOKEN } from '#test/support/foreign/foreign-logins.ts';
+import { foreignService, type ForeignService } from '#test/support/foreign/foreign-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
 

@@ -6,11 +6,10 @@ import { notReached, parseJson, statusText } from '#dashboard/api/client/get-jso
 import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { readBody } from '#dashboard/api/client/read-body.ts';
 import { readToken, tokenHeader } from '#dashboard/api/client/token.ts';
+import { logInOfferOptions } from '#dashboard/api/log-in/use-log-in-offer.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 
 const PATH = 'exports/';
-/** Where services that have accounts give tokens (not specified). */
-const LOGIN_PATH = 'auth/token/login/';
 
 /** A format that a service offers. What the files of other services contain is not known: then `about` is empty. */
 export interface OfferedFormat {
@@ -70,11 +69,11 @@ const REFUSED = new Set([401, 403]);
  */
 export const exportOfferOptions = queryOptions({
   queryKey: queryKeys.exportOffer,
-  queryFn: async ({ signal }): Promise<ExportOffer> => {
+  queryFn: async ({ client, signal }): Promise<ExportOffer> => {
     const offer = await awaitAnswer(PATH, (one) => askOffer(one), { signal });
     // Some services describe orders to everybody, and answer one without a token with an error of their own.
     if (offer.needsToken || readToken() !== null || !isOtherService()) return offer;
-    return { ...offer, needsToken: await awaitAnswer(LOGIN_PATH, (one) => givesTokens(one), { signal }) };
+    return { ...offer, needsToken: await client.query(logInOfferOptions) };
   },
   staleTime: Infinity,
   retry: false,
@@ -89,7 +88,7 @@ export function useExportOffer() {
 }
 
 async function askOffer(one: Try): Promise<ExportOffer> {
-  const answer = await options(PATH, one);
+  const answer = await options(one);
   const body = await readBody(`/api/v2/${PATH}`, answer, one);
   if (SILENT.has(answer.status)) return UNSAID;
   const isWithoutToken = readToken() === null;
@@ -99,15 +98,11 @@ async function askOffer(one: Try): Promise<ExportOffer> {
   return { ...offerIn(json), needsToken: isWithoutToken && withoutActions.safeParse(json).success };
 }
 
-async function givesTokens(one: Try): Promise<boolean> {
-  return (await options(LOGIN_PATH, one)).ok;
-}
-
-async function options(path: string, one: Try): Promise<Response> {
+async function options(one: Try): Promise<Response> {
   const { signal } = one;
   try {
     const headers = { accept: 'application/json', ...tokenHeader() };
-    const answer = await fetch(`/api/v2/${path}`, { method: 'OPTIONS', headers, signal });
+    const answer = await fetch(`/api/v2/${PATH}`, { method: 'OPTIONS', headers, signal });
     one.heard();
     return answer;
   } catch (error) {

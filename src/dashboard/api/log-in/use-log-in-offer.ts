@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { awaitAnswer, type Try } from '#dashboard/api/client/await-answer.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
@@ -7,17 +7,18 @@ import { tokenHeader } from '#dashboard/api/client/token.ts';
 
 /**
  * Whether readers log in to the service with an e-mail address and a password: `OPTIONS auth/token/login/` is answered
- * with 200. Our own service has only tokens and is not asked.
+ * with 200.
  */
+export const logInOfferOptions = queryOptions({
+  queryKey: queryKeys.logInOffer,
+  queryFn: ({ signal }) => awaitAnswer('auth/token/login/', isOffered, { signal }),
+  staleTime: Infinity,
+  retry: false,
+});
+
+/** The same for the service of this page. Our own service has only tokens and is not asked. */
 export function useLogInOffer(): boolean {
-  const { data } = useQuery({
-    queryKey: queryKeys.logInOffer,
-    queryFn: ({ signal }) => awaitAnswer('auth/token/login/', isOffered, { signal }),
-    enabled: namedService() !== OWN_SERVICE,
-    staleTime: Infinity,
-    retry: false,
-  });
-  return data === true;
+  return useQuery({ ...logInOfferOptions, enabled: namedService() !== OWN_SERVICE }).data === true;
 }
 
 async function isOffered({ signal, heard }: Try): Promise<boolean> {
