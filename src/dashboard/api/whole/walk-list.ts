@@ -13,6 +13,8 @@ interface WalkOptions<Name extends CollectionName> {
   filters?: Readonly<Record<string, string>>;
   /** load past the first page also where there are more than `MOST_UNASKED` records */
   agreed?: boolean;
+  /** records of other projects that count towards `MOST_UNASKED` too */
+  before?: number;
   /** the unfinished load of an earlier walk of the same list, to continue */
   load?: ListLoad<ListedOf<Name>>;
   /** before each retry of a page, ms */
@@ -33,7 +35,13 @@ const SHOW_EVERY_MS = 100;
 export async function* walkList<Name extends CollectionName>(
   name: Name,
   signal: AbortSignal,
-  { filters = {}, agreed = false, load = new ListLoad(filters), pausesMs = PAUSES_MS }: WalkOptions<Name> = {},
+  {
+    filters = {},
+    agreed = false,
+    before = 0,
+    load = new ListLoad(filters),
+    pausesMs = PAUSES_MS,
+  }: WalkOptions<Name> = {},
 ): AsyncGenerator<WholeList<ListedOf<Name>>> {
   const stop = new AbortController();
   const ends = AbortSignal.any([signal, stop.signal]);
@@ -62,7 +70,8 @@ export async function* walkList<Name extends CollectionName>(
     const askOn = (offset: number, limit: number) => ask({ offset, limit }, false);
     do {
       // Also where the count was lower, and more follow.
-      if (!agreed && (load.total > MOST_UNASKED || (load.isOpenEnded && load.total >= MOST_UNASKED))) {
+      const total = before + load.total;
+      if (!agreed && (total > MOST_UNASKED || (load.isOpenEnded && total >= MOST_UNASKED))) {
         yield load.list({ ended: true, tooMany: true });
         return;
       }

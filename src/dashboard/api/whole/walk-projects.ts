@@ -4,7 +4,7 @@ import { isProjectNeeded } from './is-project-needed.ts';
 import { joinedList } from './joined-list.ts';
 import { ListLoad } from './list-load.ts';
 import { walkList } from './walk-list.ts';
-import { MOST_UNASKED, type WholeList } from './whole-list.ts';
+import type { WholeList } from './whole-list.ts';
 
 export interface WalkProjectsOptions<Name extends CollectionName> {
   /** as they are on the wire, without a project */
@@ -49,10 +49,11 @@ export async function* walkProjects<Name extends CollectionName>(
     loads.set(id, load);
     const isLast = index === projects.length - 1;
     let latest: WholeList<ListedOf<Name>> | null = null;
-    for await (const step of walkList(name, signal, { filters: own, agreed, load, pausesMs })) {
+    const before = joinedList(done).count;
+    for await (const step of walkList(name, signal, { filters: own, agreed, before, load, pausesMs })) {
       latest = step;
       const joined = joinedList([...done, step]);
-      const tooMany = joined.tooMany || (!agreed && joined.count > MOST_UNASKED);
+      const { tooMany } = joined;
       const openEnded = joined.openEnded || !isLast;
       yield {
         ...joined,
