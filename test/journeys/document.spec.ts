@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtService } from '#test/support/built-service.ts';
+import { rowsInSight } from '#contract/first-rows.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
 import { expect, overviewRead, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
@@ -87,9 +88,9 @@ test('a reload begins the first requests again; a page opened by a link begins n
   expect(asked.filter((path) => path === deployments)).toHaveLength(2);
 });
 
-/** Opens Deployments where no script of ours runs before the document's requests have arrived. */
-async function opensBeforeScripts(page: Page, target: string): Promise<HeldEntry['arrived']> {
-  const between = await heldEntry(target, 2);
+/** Opens Deployments where no script of ours runs before that many of the document's requests have arrived. */
+async function opensBeforeScripts(page: Page, target: string, requests: number): Promise<HeldEntry['arrived']> {
+  const between = await heldEntry(target, requests);
   await page.goto(`${between.origin}/deployments`);
   await wholeListRead(page);
   // Its script would not come any more.
@@ -106,7 +107,7 @@ test.describe('before the first script of the page has come', () => {
   test.use({ allowedOrigins: ['http://127.0.0.1:'] });
 
   test('its first requests have left, without a token', async ({ page, baseURL }) => {
-    const arrived = await opensBeforeScripts(page, baseURL ?? '');
+    const arrived = await opensBeforeScripts(page, baseURL ?? '', FIRST.length);
     expect(arrived.map(({ path }) => path)).toEqual(FIRST);
     expect(arrived.map(({ headers }) => [headers.authorization, headers['noctuary-service']])).toEqual(
       FIRST.map(() => [undefined, 'own']),
@@ -121,18 +122,22 @@ test.describe('before the first script of the page has come', () => {
         // The blank page at the end has no storage.
         if (location.protocol === 'http:') window[one.storage].setItem(one.key, one.token);
       }, stored);
-      const arrived = await opensBeforeScripts(page, service.origin);
+      const arrived = await opensBeforeScripts(page, service.origin, FIRST.length);
       expect(arrived.map(({ path }) => path)).toEqual(FIRST);
       expect(arrived.map(({ headers }) => headers.authorization)).toEqual(FIRST.map(() => `Token ${TOKEN}`));
       await service.remove();
     });
   }
 
-  test('its first requests have left, in front of another service', async ({ page, baseURL }) => {
+  test('the rows in sight are asked for, of another service, and all else once they are shown', async ({
+    page,
+    baseURL,
+  }) => {
     const front = await frontOf(baseURL ?? '');
-    const arrived = await opensBeforeScripts(page, front.origin);
-    expect(arrived.map(({ path }) => path)).toEqual(FIRST);
-    expect(arrived.map(({ headers }) => headers['noctuary-service'])).toEqual(FIRST.map(() => baseURL));
+    const arrived = await opensBeforeScripts(page, front.origin, 1);
+    const rows = `/api/v2/deployments/?ordering=name&limit=${rowsInSight(900)}`;
+    expect(arrived.map(({ path }) => path).slice(0, 3)).toEqual([rows, ...FIRST]);
+    expect(arrived.slice(0, 3).map(({ headers }) => headers['noctuary-service'])).toEqual([baseURL, baseURL, baseURL]);
     await front.remove();
   });
 });

@@ -23,9 +23,12 @@ export const queryKeys = {
   record: (name: CollectionName, id: number) => [name, 'record', id] as const,
   count: (name: CollectionName, filters: Filters) => [name, 'count', filters] as const,
   search: (name: CollectionName, text: string) => [name, 'search', text] as const,
-  /** prefix: the same sorted list, whatever the number of records asked for */
-  orderedPages: (name: CollectionName, query: OrderedQuery) => [name, 'ordered', query] as const,
+  /** prefix: the same sorted list, whatever the number of records asked for; without `ordering`, whatever that is */
+  orderedPages: (name: CollectionName, query: Pick<OrderedQuery, 'filters'> & Partial<OrderedQuery>) =>
+    [name, 'ordered', query] as const,
   orderedPage: (name: CollectionName, query: OrderedQuery & { limit: number }) => [name, 'ordered', query] as const,
+  /** whether the service sorts the list by that field at all */
+  orderProof: (name: CollectionName, query: OrderedQuery) => [name, 'order-proof', query] as const,
   captureDetail: (id: number, filters: Filters) => ['captures', 'detail', id, filters] as const,
   exampleCaptures: (id: number) => ['events', 'examples', id] as const,
   /** prefix: every export that is polled */
@@ -54,6 +57,11 @@ export function collectionOfKey([first]: QueryKey): CollectionName | null {
 /** The filters of a query for a whole list; null where the query is for something else. */
 export function wholeListFilters([, what, filters]: QueryKey): Filters | null {
   return what === 'whole' ? (filters as Filters) : null;
+}
+
+/** The filters of a query for the first records of a sorted list. */
+export function orderedFilters([, , query]: QueryKey): Filters {
+  return (query as OrderedQuery).filters;
 }
 
 /** The same for every query of one sorted list, whatever the number of records asked for. */

@@ -5,6 +5,7 @@ import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-status
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { RowsFor } from '#dashboard/list/arrange/use-served-rows.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useRemarkedList } from '#dashboard/remarks/use-late-remarks.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
@@ -21,7 +22,7 @@ const nothing = () => false;
  * @param classes the column of the classes chosen on the map; null until it is known: if some are chosen, no deployment
  *   matches yet. By default they do not filter
  */
-export function useDeployments(classes?: ListColumn<Deployment> | null) {
+export function useDeployments(classes?: ListColumn<Deployment> | null, rowsFor: RowsFor = 'page') {
   const [{ project, active, map_class }] = useUrlState(parameters);
   const scope = useMemo(
     () => (project === null ? undefined : (deployment: Deployment) => deployment.project?.id === project),
@@ -39,5 +40,5 @@ export function useDeployments(classes?: ListColumn<Deployment> | null) {
   // The chosen days are carried to a deployment's page, and from there to its sessions.
   const along = useMemo(() => (active === '' ? {} : { active }), [active]);
   const within = classes === null && map_class !== '' ? nothing : scope;
-  return useRecordList(definition, { scope, within, along });
+  return useRecordList(definition, { scope, within, along, rowsFor });
 }

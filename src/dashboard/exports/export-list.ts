@@ -27,6 +27,8 @@ export const exportList = (
     noun: words.nouns,
     columns: [...exportColumns(words, names, formats), activityColumn(words, stalled)],
     ordering: '-created_at',
+    // Of a card, in columns.
+    rowHeight: 105,
     search: {
       label: words.search,
       placeholder: words.searchHint,

@@ -45,6 +45,8 @@ interface ListDescription<Rec> {
   idInFiles?: string;
   /** so long that the service is asked for sorted rows at once, while all records are being loaded */
   long?: boolean;
+  /** CSS pixels that one record takes of the page's height; those of a row by default */
+  rowHeight?: number;
   /** decimal degrees; with it the list downloads as GeoJSON too. `roundedByM`: how far rounding moved them, in metres */
   places?: { of: (record: Rec) => { latitude: number; longitude: number } | null; roundedByM: number | null };
 }
@@ -130,8 +132,7 @@ export function filterName({ field, kind, parameter }: Filterable) {
 export function servedField(collection: CollectionName, column: Pick<ListColumn<never>, 'field' | 'kind' | 'served'>) {
   if (column.served !== undefined) return column.served;
   const orderings: readonly string[] = collections[collection].orderings;
-  // Services sort texts by their own rules, which cannot be verified here.
-  return (column.kind === 'number' || column.kind === 'date') && orderings.includes(column.field) ? column.field : null;
+  return orderings.includes(column.field) ? column.field : null;
 }
 
 function listParameters(columns: readonly Pick<ListColumn<never>, 'field' | 'width' | 'hidden'>[], ordering: string) {

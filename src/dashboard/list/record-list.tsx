@@ -1,8 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { listMessages } from './messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { noteRowsShown } from '#dashboard/api/client/first-rows.ts';
+import { afterPaint } from '#dashboard/work/after-paint.ts';
 import { ListBar } from '#dashboard/list/bar/list-bar.tsx';
 import { ListTable } from './list-table.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
@@ -40,16 +42,14 @@ export function RecordList<Rec extends { id: number }, Of extends { id: number }
   const { inForce } = list.filters;
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
-  if (rows.loaded === undefined && rows.error !== null && rows.source === 'loading') {
+  const isReady = rows.source !== 'loading' && !(rows.arranging && rows.shown.length === 0);
+  const hasFailed = rows.loaded === undefined && rows.error !== null && rows.source === 'loading';
+  useEffect(() => (isReady || hasFailed ? afterPaint(noteRowsShown) : undefined), [isReady, hasFailed]);
+  if (hasFailed && rows.error !== null) {
     return <Failure what={words.notLoaded(definition.noun.many)} why={rows.error.message} onRetry={rows.retry} />;
   }
   return (
-    <div
-      id={id}
-      className={classes.page}
-      data-folded={!isUnfolded || undefined}
-      data-rows-ready={(rows.source !== 'loading' && !(rows.arranging && rows.shown.length === 0)) || undefined}
-    >
+    <div id={id} className={classes.page} data-folded={!isUnfolded || undefined} data-rows-ready={isReady || undefined}>
       <ListBar
         list={list}
         of={of}

@@ -20,7 +20,7 @@ import { useListLayout } from '#dashboard/list/table/use-list-layout.ts';
 import { useProjectChange } from '#dashboard/list/filter/use-project-change.ts';
 import { useRecordsWithin } from '#dashboard/list/arrange/use-records-within.ts';
 import { useSelection } from '#dashboard/list/table/use-selection.ts';
-import { useServedRows } from '#dashboard/list/arrange/use-served-rows.ts';
+import { useServedRows, type RowsFor } from '#dashboard/list/arrange/use-served-rows.ts';
 import { useTotal } from '#dashboard/list/arrange/use-total.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { numbersTag } from '#dashboard/ui/language/language.ts';
@@ -47,8 +47,8 @@ interface RecordListOptions<Rec> {
   made?: MadeRows<Rec>;
   /** false loads nothing */
   enabled?: boolean;
-  /** false where its rows are not shown, only what is made of all of them: then none are asked for in their order */
-  showsRows?: boolean;
+  /** what its rows are shown for; `page` by default */
+  rowsFor?: RowsFor;
 }
 
 const NO_FILTERS = {};
@@ -69,7 +69,7 @@ export function useRecordList<Rec extends { id: number }>(
     along,
     made,
     enabled = made === undefined,
-    showsRows = true,
+    rowsFor = 'page',
   }: RecordListOptions<Rec> = {},
 ): RecordListModel<Rec> {
   const { collection, columns, parameters } = definition;
@@ -93,8 +93,10 @@ export function useRecordList<Rec extends { id: number }>(
     definition,
     wire,
     ordering,
+    rowsFor,
+    isBegun: data !== undefined,
     // A list whose first page is whole needs none. Others do, however quick: sorted rows stay where they are at the end.
-    enabled: enabled && showsRows && !isNarrowed && !whole && (definition.long === true || data !== undefined),
+    enabled: enabled && rowsFor !== 'none' && !isNarrowed && !whole,
   });
 
   const records = data?.records ?? NONE;

@@ -84,13 +84,13 @@ export function pageDocument(folder: string, { tiles, basemap, serviceName }: Pa
     const isOwn = serviceName === OWN_SERVICE;
     const parameters = new URLSearchParams(query);
     // The page then asks for other addresses (src/dashboard/api/default-filters).
-    if (!isOwn && parameters.get('defaults') === 'off') return [];
-    return firstRequests(route?.page, { id, query: parameters, takesFields: isOwn });
+    if (!isOwn && parameters.get('defaults') === 'off') return { rows: null, paths: [] };
+    return firstRequests(route?.page, { id, query: parameters, isOwn });
   };
   return {
     head: (address) => {
       // The cached copy of a page is shown at other addresses too, if there is no network.
-      const first = JSON.stringify({ address, paths: requestsOf(address) });
+      const first = JSON.stringify({ address, ...requestsOf(address) });
       const route = routeOf(address);
       // The script of index.html preloads the messages of the language that it chooses.
       const messages = meta('noctuary-messages', JSON.stringify((route ?? withoutPage).messages));
@@ -102,7 +102,7 @@ export function pageDocument(folder: string, { tiles, basemap, serviceName }: Pa
         .replace('<body>', () => `<body>${ofEveryPage}${routeOf(address)?.scripts ?? ''}`)
         .replace(PREVIEW, () => preview ?? '')
         .replace('<noscript>', () => `<noscript>${entry}`),
-    previewed: (address) => (routeOf(address)?.page.hasPreview === true ? requestsOf(address) : null),
+    previewed: (address) => (routeOf(address)?.page.hasPreview === true ? requestsOf(address).paths : null),
     scriptSources: [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => source(script)).join(' '),
   };
 }

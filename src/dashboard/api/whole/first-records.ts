@@ -1,4 +1,6 @@
 import { collections, type CollectionName, type ListedOf } from '#contract/collections.ts';
+import type { RejectedRecord } from '#contract/page.ts';
+import { Deviations, type Deviation } from '#contract/reading/deviations.ts';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { lastReadMs } from '#dashboard/api/client/connection.ts';
 import { insideFilters } from './inside-filters.ts';
@@ -7,6 +9,9 @@ import { readListPage } from './read-list-page.ts';
 /** The first records of a list as sorted by the service. */
 export interface FirstRecords<Rec> {
   records: readonly Rec[];
+  /** records without their identity */
+  rejected: readonly RejectedRecord[];
+  deviations: readonly Deviation[];
   /** how many records the list has, by the service's count */
   count: number;
   /** more follow, by the count or because the service names a next page */
@@ -27,11 +32,14 @@ export interface FirstRecordsQuery<Name extends CollectionName> {
   term: OrderingTerm;
   limit: number;
   signal: AbortSignal;
+  /** they are the rows in sight, which other requests wait for */
+  isFirst?: boolean;
   /** a response to the same query with a smaller limit, to continue */
   start?: FirstRecords<ListedOf<Name>> | undefined;
 }
 
 const NOTHING_CAME = { came: 0, count: 0, hasMore: true, sound: true, isOrderingIgnored: false };
+const NONE: readonly never[] = [];
 
 /**
  * Fetches the first `limit` records, in as many pages as the service splits them into.
@@ -41,7 +49,10 @@ const NOTHING_CAME = { came: 0, count: 0, hasMore: true, sound: true, isOrdering
 export async function readFirstRecords<Name extends CollectionName>(
   query: FirstRecordsQuery<Name>,
 ): Promise<FirstRecords<ListedOf<Name>>> {
-  const { name, filters, term, limit, signal, start } = query;
+  const { name, filters, term, limit, signal, start, isFirst = false } = query;
+  const rejected = [...(start?.rejected ?? NONE)];
+  const deviations = new Deviations();
+  deviations.add(start?.deviations ?? NONE);
   const byId = new Map((start?.records ?? []).map((record) => [record.id, record]));
   let {
     came,
@@ -49,16 +60,18 @@ export async function readFirstRecords<Name extends CollectionName>(
     hasMore,
     sound,
     isOrderingIgnored,
-  }: Omit<FirstRecords<unknown>, 'records' | 'readAtMs'> = start ?? NOTHING_CAME;
+  }: Pick<FirstRecords<unknown>, keyof typeof NOTHING_CAME> = start ?? NOTHING_CAME;
   while (hasMore && came < limit) {
     const wire = { filters, ordering: [term], limit: limit - came, offset: came };
-    const page = await readListPage(name, wire, { signal, urgent: true });
+    const page = await readListPage(name, wire, { signal, urgent: true, isFirst });
     const inside = page.records.filter((record) => insideFilters(record, filters));
     const size = byId.size + inside.length;
     for (const record of inside) byId.set(record.id, record);
     // A list that changed between two pages may have moved a record past both.
     sound &&= byId.size === size && inside.length === page.records.length && (came === 0 || page.count === count);
     isOrderingIgnored ||= page.isOrderingIgnored;
+    rejected.push(...page.rejected);
+    deviations.add(page.deviations);
     count = page.count;
     const more = page.records.length + page.rejected.length;
     came += more;
@@ -66,6 +79,8 @@ export async function readFirstRecords<Name extends CollectionName>(
   }
   return {
     records: [...byId.values()],
+    rejected,
+    deviations: deviations.all,
     count,
     hasMore,
     came,

@@ -12,6 +12,8 @@ import {
 import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { getRecord } from './get-record.ts';
 import { joinedList } from './joined-list.ts';
+import { afterFirstRows } from '#dashboard/api/client/first-rows.ts';
+import { listOfFirstRecords } from './list-of-first-records.ts';
 import { ListLoad } from './list-load.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { walkList } from './walk-list.ts';
@@ -34,6 +36,11 @@ export function wholeListOptions<Name extends CollectionName>(name: Name, filter
     queryKey,
     queryFn: async ({ client, signal }) => {
       const shown = client.getQueryData<WholeList<ListedOf<Name>>>(queryKey);
+      if (shown === undefined) {
+        await afterFirstRows(signal);
+        const list = listOfFirstRecords(client, name, written);
+        if (list !== null) return list;
+      }
       const agreed = isLongListAllowed(client, queryKey);
       // Where only the first page was loaded, a refresh loads that page again.
       const isFirstOnly = shown?.tooMany === true && !agreed;

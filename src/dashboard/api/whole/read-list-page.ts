@@ -5,6 +5,7 @@ import type { Page } from '#contract/page.ts';
 import { listAddress, listedFields, listedReader } from '#contract/whole-list-request.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { askFirst } from '#dashboard/api/client/first-rows.ts';
 import { getAnswer } from '#dashboard/api/client/get-json.ts';
 import { noteRefusedFields, takesFields } from '#dashboard/api/client/taken-parameters.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -22,14 +23,15 @@ interface ListPage<Rec> extends TimedPage<Rec> {
 }
 
 /**
- * One page of a list (spec 4.2), with the fields that lists show; all pages share one queue (`limitConcurrency`).
+ * One page of a list (spec 4.2), with the fields that lists show; all pages share one queue (`limitConcurrency`), except
+ * the rows in sight (`isFirst`), which all others wait for.
  *
  * @throws ApiError where it cannot be loaded
  */
 export function readListPage<Name extends CollectionName>(
   name: Name,
   query: ListQuery,
-  { signal, urgent = false }: { signal: AbortSignal; urgent?: boolean },
+  { signal, urgent = false, isFirst = false }: { signal: AbortSignal; urgent?: boolean; isFirst?: boolean },
 ): Promise<ListPage<ListedOf<Name>>> {
   const { path } = collections[name];
   const read = async () => {
@@ -42,7 +44,7 @@ export function readListPage<Name extends CollectionName>(
     const isOrderingIgnored = headers.has(ORDERING_IGNORED_HEADER);
     return { ...page, tookMs: performance.now() - startMs, isOrderingIgnored };
   };
-  return limitConcurrency(read, { signal, urgent });
+  return isFirst ? askFirst(read) : limitConcurrency(read, { signal, urgent });
 }
 
 /** Requests the fields that lists show where the service takes `fields`, else whole records. */

@@ -122,7 +122,7 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
 function InList({ id, list: address }: Omit<DeploymentNeighboursProps, 'carried'>) {
   const [{ map_class: chosenClasses }] = useUrlState(classesChosen);
   const [classColumn, setClassColumn] = useState<ListColumn<Deployment> | null>(null);
-  const list = useDeployments(classColumn);
+  const list = useDeployments(classColumn, 'part');
   const { all, whole } = list.rows;
   const along = { ...list.carried, ...(address !== null && { list: address }) };
   return (

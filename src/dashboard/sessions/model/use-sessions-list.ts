@@ -1,9 +1,10 @@
+import type { RowsFor } from '#dashboard/list/arrange/use-served-rows.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { useSessions } from './use-sessions.ts';
 
 /** The sessions of the current address, and the list that shows them with its sorting, search and filters. */
-export function useSessionsList() {
+export function useSessionsList(rowsFor: RowsFor = 'page') {
   const source = useSessions();
-  const list = useRecordList(source.definition, { filters: source.wire, scope: source.within });
+  const list = useRecordList(source.definition, { filters: source.wire, scope: source.within, rowsFor });
   return { source, list };
 }

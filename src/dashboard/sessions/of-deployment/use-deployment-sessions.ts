@@ -22,5 +22,5 @@ export function useDeploymentSessions(deployment: Deployment) {
   const context = useWork(begin).last ?? first;
   const list = useMemo(() => deploymentSessionsList(context, words), [context, words]);
   const definition = useRemarkedList(list, 'session');
-  return useRecordList(definition, { filters: wire });
+  return useRecordList(definition, { filters: wire, rowsFor: 'part' });
 }

@@ -30,7 +30,7 @@ export function SessionPageList({ list, ...props }: SessionListProps & { list: s
 }
 
 function AllSessions(props: SessionListProps) {
-  const { list } = useSessionsList();
+  const { list } = useSessionsList('part');
   return <ListNeighbours list={list} {...props} />;
 }
 

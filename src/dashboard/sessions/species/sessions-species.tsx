@@ -45,7 +45,7 @@ export function SessionsSpecies() {
   const sessions = useRecordList(source.definition, {
     filters: source.wire,
     scope: source.within,
-    showsRows: false,
+    rowsFor: 'none',
   });
   const matching = useMatchingSessions(source, sessions);
   const { inForce } = sessions.filters;
