@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { SERVICE_HEADER } from '#contract/service-name.ts';
 import { rowsInSight } from '#contract/first-rows.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
@@ -15,6 +15,12 @@ const capturesOf = (id: number) => (id * 7) % 41;
 let service: ForeignService | undefined;
 let leave = (): void => {};
 const meta = Object.assign(document.createElement('meta'), { name: SERVICE_HEADER });
+
+// Others wait 5 s at most for the rows in sight, which a page whose code is not there has not yet asked for.
+beforeAll(async () => {
+  await import('#dashboard/sessions/sessions-page.tsx');
+  await import('#dashboard/deployments/deployments-page.tsx');
+}, 60_000);
 
 afterEach(async () => {
   leave();

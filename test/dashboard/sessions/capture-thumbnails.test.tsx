@@ -154,6 +154,7 @@ describe('the table of sessions', () => {
 
   test('has no images while it is printed, neither in existing rows nor in those rendered for printing', async () => {
     const table = await tableOf(Array.from({ length: 260 }, (_, index) => session(index + 1, both(index + 1))));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('260 of 260'));
     await waitFor(() => expect(addressesIn(table).length).toBeGreaterThan(10));
     const left = [...table.querySelectorAll('img')];
     window.dispatchEvent(new Event('beforeprint'));

@@ -9,6 +9,8 @@ import { setUnfinishedLoads } from '#dashboard/api/whole/unfinished-loads.ts';
  */
 export function forgetAnswers(client: QueryClient, predicate: (query: Query) => boolean = () => true): void {
   for (const { queryKey } of client.getQueryCache().findAll({ predicate })) setUnfinishedLoads(client, queryKey, null);
-  client.removeQueries({ type: 'inactive', predicate });
+  // First, also what a part of the page still shows that no longer asks: removed with its data, that would stay in place of
+  // the next answer.
   void client.resetQueries({ predicate });
+  client.removeQueries({ type: 'inactive', predicate });
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
-import { ApiError } from './api-error.ts';
-import { SILENCE_MS } from './await-answer.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { SILENCE_MS } from '#dashboard/api/client/await-answer.ts';
 import { CsvRows } from './csv-rows.ts';
-import { notReached } from './get-json.ts';
-import { tokenHeader } from './token.ts';
+import { notReached } from '#dashboard/api/client/get-json.ts';
+import { tokenHeader } from '#dashboard/api/client/token.ts';
 
 /** The measured size of a file. */
 export interface MeasuredFile {
