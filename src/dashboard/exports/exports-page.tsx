@@ -62,7 +62,7 @@ export default function ExportsPage() {
     () => (project === null ? undefined : ({ job }: ExportRecord) => job?.project?.id === project),
     [project],
   );
-  const { data, dataUpdatedAt } = useWholeList('exports');
+  const { data, dataUpdatedAt } = useWholeList('exports', {}, { needsAll: false });
   const stalled = useStalledExports(data?.records ?? NONE);
   const ofThem = useMemo(() => exportedDeployments(data?.records ?? NONE), [data]);
   const names = useDeploymentNames(ofThem);

@@ -17,19 +17,18 @@ import { useLatest } from '#dashboard/ui/use-latest.ts';
 import { useListTable } from '#dashboard/list/table/use-list-table.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { useRowKeys } from '#dashboard/list/table/use-row-keys.ts';
+import { useRowsAhead } from '#dashboard/list/table/use-rows-ahead.ts';
 import { useRowTexts } from '#dashboard/list/table/use-row-texts.tsx';
 import { useRowWindow } from '#dashboard/list/table/use-row-window.ts';
 
 /** With more, browsers may fail to print. */
 const PRINTED_ROWS = 3_000;
-/** This many rows before the last one, the next are loaded from the service. */
-const ROWS_AHEAD = 40;
 const NONE: readonly never[] = [];
 
 /** The table of every list page: a virtualised list of any length, with the columns that the user chose. */
 export function ListTable<Rec extends { id: number }>({ list }: { list: RecordListModel<Rec> }) {
   const { definition, carried, address } = list;
-  const { found, shown, source, arranging, count, ordering, showMore } = list.rows;
+  const { found, shown, source, arranging, count, ordering } = list.rows;
   const { columns, widths, ownWidths, density, changeLayout } = list.layout;
   const { selectedId, selected, select } = list.selection;
   const scroller = useRef<HTMLDivElement>(null);
@@ -72,11 +71,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
     // Not when only the ordering changes: the user then wants the first rows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown.length]);
-  // Loads the next rows that the service sorts.
-  const isNearEnd = shown.length - rows.lastInSight < ROWS_AHEAD;
-  useEffect(() => {
-    if (isNearEnd) showMore();
-  });
+  const room = useRowsAhead(scroller, list.rows, rows.lastInSight);
 
   // Selected first, so that Back returns to the row.
   const goTo = async (record: Rec, to = definition.hrefOf(record, carried, address)) => {
@@ -152,7 +147,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
         <tbody ref={body} onKeyDown={onKeyDown}>
           <SpacedRows
             indexes={indexes}
-            count={printing ? indexes.length : shown.length}
+            count={printing ? indexes.length : room}
             rowHeight={rows.rowHeight}
             columns={columns.length}
             renderText={(index) => rowTexts.of(shown[index])}

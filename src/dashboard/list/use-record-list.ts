@@ -4,7 +4,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
-import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
+import { readAll, stopLoading, useReadHeld } from '#dashboard/api/whole/list-options.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { ofProject } from '#dashboard/paths.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
@@ -99,6 +99,9 @@ export function useRecordList<Rec extends { id: number }>(
     enabled: enabled && rowsFor !== 'none' && !isNarrowed && !whole,
   });
 
+  // Rows that match, and rows in an order that the service does not have, are known of the whole list alone.
+  useReadHeld(collection, wire, isNarrowed || served.isUnknown ? data : undefined);
+
   const records = data?.records ?? NONE;
   const inSight = isNarrowed ? null : served.rows;
   const searchedHere = searchOfRecords(definition, search);
@@ -151,7 +154,7 @@ export function useRecordList<Rec extends { id: number }>(
       total,
       loadedAtMs: source === 'served' ? served.readAtMs : dataUpdatedAt,
       showMore: () => {
-        if (source === 'served' && data?.tooMany === true) served.showMore();
+        if (source === 'served') served.showMore(data?.tooMany === true);
       },
       ordering,
       // A selected range belongs to the ordering in which it was selected.

@@ -31,7 +31,7 @@ export default function TaxaPage() {
   const [{ project, view }, change] = useUrlState(parameters);
   const wire = useMemo(() => ({ project_id: project }), [project]);
   // The list's own query: columns look up the parents' names in it.
-  const taxa = useWholeList('taxa', wire).data?.records ?? NO_TAXA;
+  const taxa = useWholeList('taxa', wire, { needsAll: false }).data?.records ?? NO_TAXA;
   const { ancestors: elsewhere } = useAncestors(taxa, project !== null);
   const definition = useMemo(() => taxaList(words, taxaContext(taxa, elsewhere)), [words, taxa, elsewhere]);
   const list = useRecordList(definition, { filters: wire });

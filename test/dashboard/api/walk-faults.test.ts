@@ -145,7 +145,7 @@ test('a list whose ordering is refused is loaded without one', async () => {
 
 test('pages are no larger than a slow service returns in time', async () => {
   quickly();
-  // 100 records take 0.8 s: 5 s are good for 625.
+  // 100 records take 0.8 s: a second is good for 125.
   await serve(madeEvents(2_000), {
     first: () => {
       vi.advanceTimersByTime(800);
@@ -153,7 +153,7 @@ test('pages are no larger than a slow service returns in time', async () => {
     },
   });
   await whole();
-  expect(asked()[1]).toBe('100+625');
+  expect(asked()[1]).toBe('100+125');
 });
 
 test('records repeated between pages are detected, and the list is loaded once more', async () => {

@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { SERVICE_HEADER } from '#contract/service-name.ts';
 import { rowsInSight } from '#contract/first-rows.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { foreignRecords, type ForeignRecord } from '#test/support/foreign/foreign-records.ts';
-import { foreignService, type ForeignOptions, type ForeignService } from '#test/support/foreign/foreign-service.ts';
+import {
+  foreignService,
+  type ForeignOptions,
+  type ForeignRequest,
+  type ForeignService,
+} from '#test/support/foreign/foreign-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { words } from '#test/words.ts';
 
 const COUNT = 40;
@@ -30,11 +37,11 @@ afterEach(async () => {
   await service?.stop();
 });
 
-/** A page in front of a service with 40 sessions, whose document has asked for the rows in sight. */
-async function opened(address: string, options: ForeignOptions = {}): Promise<void> {
+/** A page in front of a service with `count` sessions, whose document has asked for the rows in sight. */
+async function opened(address: string, { count = COUNT, ...options }: ForeignOptions & { count?: number } = {}) {
   const records = foreignRecords();
   const like = records.events[2] as ForeignRecord;
-  records.events = Array.from({ length: COUNT }, (_, index) => ({
+  records.events = Array.from({ length: count }, (_, index) => ({
     ...like,
     id: index + 1,
     captures_count: capturesOf(index + 1),
@@ -45,12 +52,15 @@ async function opened(address: string, options: ForeignOptions = {}): Promise<vo
   window.noctuaryFirstRows = new Promise<void>((resolve) => {
     window.noctuaryRowsShown = resolve;
   });
-  ({ leave } = renderAt(address));
+  const page = renderAt(address);
+  ({ leave } = page);
+  return page;
 }
 
 /** Holds every answer back until it is let go, by the end of its query. */
 function held() {
   const gates = new Map<string, { wait: Promise<void>; open: () => void }>();
+  let areAllOpen = false;
   const gateOf = (query: string) => {
     const known = gates.get(query);
     if (known !== undefined) return known;
@@ -63,8 +73,12 @@ function held() {
   };
   return {
     before: ({ path, query }: { path: string; query: URLSearchParams }) =>
-      path === 'events' ? gateOf(`${query.get('ordering')} ${query.get('limit')}`).wait : undefined,
+      path === 'events' && !areAllOpen ? gateOf(`${query.get('ordering')} ${query.get('limit')}`).wait : undefined,
     open: (query: string) => gateOf(query).open(),
+    openAll: () => {
+      areAllOpen = true;
+      for (const { open } of gates.values()) open();
+    },
   };
 }
 
@@ -73,7 +87,7 @@ const FIRST = `events/?ordering=-captures_count&limit=${ROWS}`;
 const PROOF = 'events/?ordering=captures_count&limit=1';
 
 test('the rows in sight are asked for alone, and shown before their order is proven', async () => {
-  const { before, open } = held();
+  const { before, open, openAll } = held();
   await opened('/sessions', { before });
   await waitFor(() => expect(requests()).toEqual([FIRST]));
   open(`-captures_count ${ROWS}`);
@@ -89,8 +103,7 @@ test('the rows in sight are asked for alone, and shown before their order is pro
     expect(requests()).toEqual(expect.arrayContaining([PROOF, expect.stringMatching(/^projects\//)])),
   );
   expect(service?.sent.get('events')).toBe(ROWS);
-  open('captures_count 1');
-  open('created_at 100');
+  openAll();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${COUNT} of ${COUNT} sessions`));
   expect(service?.sent.get('events')).toBe(ROWS + 1 + COUNT);
 });
@@ -102,6 +115,55 @@ test('a list whose rows in sight are all is asked for once', async () => {
   expect(requests().filter((path) => path.startsWith('deployments/'))).toEqual([
     `deployments/?ordering=name&limit=${ROWS}`,
   ]);
+});
+
+/** 2,000 sessions of a service whose first rows take half a second, as if all would take a minute. */
+const MANY = 2_000;
+const slow = async ({ path, query }: ForeignRequest) => {
+  if (path === 'events' && query.get('limit') === String(ROWS)) await pause(500);
+};
+const ofSessions = () => requests().filter((path) => path.startsWith('events/'));
+const status = () => screen.getByRole('status');
+const loadAll = { name: words.list.loadAllOf(numberText(MANY), 'sessions') };
+
+async function openedHeld() {
+  const page = await opened('/sessions', { count: MANY, before: slow });
+  expect(await screen.findByRole('button', loadAll)).toBeVisible();
+  expect(status()).toHaveTextContent(`Rows 1–${ROWS} of 2,000 sessions`);
+  await waitFor(() => expect(requests()).toContainEqual(expect.stringMatching(/^occurrences\//)));
+  expect(ofSessions()).toEqual([FIRST, PROOF]);
+  return page;
+}
+
+/** The records that were asked for, page by page, without those in sight: "0+20". */
+const pages = () =>
+  ofSessions()
+    .filter((path) => path.includes('ordering=created_at'))
+    .map((path) => new URLSearchParams(path.split('?')[1]))
+    .map((query) => `${query.get('offset') ?? 0}+${query.get('limit')}`);
+
+test('a list that takes more than 5 s is held after its rows in sight, and read on request', async () => {
+  const { user } = await openedHeld();
+  expect(screen.getByText(words.sessions.nightsHeld)).toBeVisible();
+  await user.click(screen.getByRole('button', loadAll));
+  await waitFor(() => expect(status()).toHaveTextContent('2,000 of 2,000 sessions'));
+  expect(screen.queryByText(words.sessions.nightsHeld)).toBeNull();
+  // About as many as a second brings at that pace; then at the pace of the answers themselves.
+  expect(Number(pages()[0]?.split('+')[1])).toBeLessThanOrEqual(26);
+  expect(new Set(pages()).size).toBe(pages().length);
+});
+
+test('a search in a list that is held reads it, and says of how many its rows are', async () => {
+  const { user } = await openedHeld();
+  await user.type(screen.getByRole('searchbox', { name: words.sessions.search }), '2022');
+  await waitFor(() => expect(status()).toHaveTextContent(/^\d[\d,]* of 2,000 sessions/));
+  expect(pages().length).toBeGreaterThan(1);
+});
+
+test('the calendar of a list that is held reads it', async () => {
+  const { user } = await openedHeld();
+  await user.click(screen.getByRole('radio', { name: words.sessions.views.calendar }));
+  await waitFor(() => expect(status()).toHaveTextContent('2,000 of 2,000 sessions'));
 });
 
 test('rows of a service that ignores the order are not shown; the whole list is read and sorted here', async () => {

@@ -39,6 +39,8 @@ function getExact(path: string, signal: AbortSignal): Promise<Answer> {
 interface Answer {
   json: unknown;
   headers: Headers;
+  /** from the request until the last byte, ms, also where the document has made it; null where the browser does not say */
+  tookMs: number | null;
 }
 
 async function ask(path: string, one: Try): Promise<Answer> {
@@ -58,11 +60,17 @@ async function ask(path: string, one: Try): Promise<Answer> {
       noteCounts(response.headers);
       noteTakenParameters(response.headers);
     }
-    return { json, headers: response.headers };
+    return { json, headers: response.headers, tookMs: transferMs(response.url) };
   }
   if (isCutOff(body.text)) throw brokenOff(address, body.sizeBytes);
   const type = response.headers.get('content-type');
   throw new ApiError(() => apiMessages.now.wrongAnswer(address, bodyText(type, body)), response.status);
+}
+
+/** The browser's own measure of the latest request for an address. */
+function transferMs(url: string): number | null {
+  const entry = performance.getEntriesByName(url, 'resource').at(-1);
+  return entry === undefined ? null : entry.duration;
 }
 
 /** An error status in words: the service's own where its body has some. */

@@ -22,6 +22,8 @@ export interface FirstRecords<Rec> {
   sound: boolean;
   /** the service states that it does not know the ordering's field */
   isOrderingIgnored: boolean;
+  /** how long the service took for them, ms */
+  tookMs: number;
   /** when the last of them was received, in ms since 1970 */
   readAtMs: number;
 }
@@ -38,7 +40,7 @@ export interface FirstRecordsQuery<Name extends CollectionName> {
   start?: FirstRecords<ListedOf<Name>> | undefined;
 }
 
-const NOTHING_CAME = { came: 0, count: 0, hasMore: true, sound: true, isOrderingIgnored: false };
+const NOTHING_CAME = { tookMs: 0, came: 0, count: 0, hasMore: true, sound: true, isOrderingIgnored: false };
 const NONE: readonly never[] = [];
 
 /**
@@ -55,6 +57,7 @@ export async function readFirstRecords<Name extends CollectionName>(
   deviations.add(start?.deviations ?? NONE);
   const byId = new Map((start?.records ?? []).map((record) => [record.id, record]));
   let {
+    tookMs,
     came,
     count,
     hasMore,
@@ -75,6 +78,7 @@ export async function readFirstRecords<Name extends CollectionName>(
     count = page.count;
     const more = page.records.length + page.rejected.length;
     came += more;
+    tookMs += page.tookMs;
     hasMore = more > 0 && (came < count || page.hasNext);
   }
   return {
@@ -86,6 +90,7 @@ export async function readFirstRecords<Name extends CollectionName>(
     came,
     sound,
     isOrderingIgnored,
+    tookMs,
     readAtMs: lastReadMs(collections[name].path),
   };
 }

@@ -21,6 +21,7 @@ export function joinedList<Rec extends { id: number }>(lists: readonly WholeList
     endless: lists.some(({ endless }) => endless),
     complete: lists.every(({ complete }) => complete),
     tooMany: lists.some(({ tooMany }) => tooMany),
+    held: lists.some(({ held }) => held),
     stopped: lists.some(({ stopped }) => stopped),
     projects: lists.reduce<number | null>(
       (most, { projects }) => (projects === null ? most : Math.max(most ?? 0, projects)),

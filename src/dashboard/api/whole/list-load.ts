@@ -84,11 +84,15 @@ export class ListLoad<Rec extends { id: number }> {
     return this.#lastPageMs;
   }
 
-  /** How long the rest will take at the pace of this run, with up to four pages at a time; ms. */
+  /** How long the rest will take at the pace of the last page; ms. */
   get restMs(): number {
-    const rest = Math.max(0, this.total - this.#came);
-    const atATime = Math.min(PAGES_AT_A_TIME, Math.ceil(rest / this.pageSize.size));
-    return rest === 0 ? 0 : (1_000 * rest) / ((this.#recordsPerSecond ?? 0) * atATime);
+    return this.pageSize.estimateMs(Math.max(0, this.total - this.#came)) ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Records per second, with as many pages at a time as the rest will be asked for. */
+  get #paceOfRest(): number | null {
+    const rest = this.total - this.#came;
+    return rest > 0 ? (1_000 * rest) / this.restMs : this.#recordsPerSecond;
   }
 
   /** Starts measuring the pace and counting the list's changes. */
@@ -154,8 +158,10 @@ export class ListLoad<Rec extends { id: number }> {
   }
 
   /** The list as far as it is loaded: with all records where the load has `ended`, else at least those last shown. */
-  list(state: Partial<Pick<WholeList<Rec>, 'complete' | 'tooMany' | 'stopped'>> & { ended: boolean }): WholeList<Rec> {
-    const { ended, complete = false, tooMany = false, stopped = false } = state;
+  list(
+    state: Partial<Pick<WholeList<Rec>, 'complete' | 'tooMany' | 'held' | 'stopped'>> & { ended: boolean },
+  ): WholeList<Rec> {
+    const { ended, complete = false, held = false, tooMany = held, stopped = false } = state;
     if (ended || this.#byId.size >= this.#shown.length * SHOWN_STEP) {
       if (this.#isOutdated) this.#update();
       this.#shown = mergedById(this.#shown, this.#news);
@@ -174,8 +180,9 @@ export class ListLoad<Rec extends { id: number }> {
       repeated: this.#repeated,
       outside: this.#outside.size,
       complete,
-      recordsPerSecond: this.#recordsPerSecond,
+      recordsPerSecond: tooMany ? this.#paceOfRest : this.#recordsPerSecond,
       tooMany,
+      held,
       stopped,
       projects: null,
     };

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { collections, type CollectionName, type ListedOf, type RecordOf } from '#contract/collections.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
@@ -13,7 +14,8 @@ import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { getRecord } from './get-record.ts';
 import { joinedList } from './joined-list.ts';
 import { afterFirstRows } from '#dashboard/api/client/first-rows.ts';
-import { listOfFirstRecords } from './list-of-first-records.ts';
+import { firstRecordsOf, listOfFirstRecords } from './list-of-first-records.ts';
+import type { FirstRecords } from './first-records.ts';
 import { ListLoad } from './list-load.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { walkList } from './walk-list.ts';
@@ -36,12 +38,13 @@ export function wholeListOptions<Name extends CollectionName>(name: Name, filter
     queryKey,
     queryFn: async ({ client, signal }) => {
       const shown = client.getQueryData<WholeList<ListedOf<Name>>>(queryKey);
-      if (shown === undefined) {
-        await afterFirstRows(signal);
-        const list = listOfFirstRecords(client, name, written);
+      const agreed = isLongListAllowed(client, queryKey);
+      if (shown === undefined) await afterFirstRows(signal);
+      const first = shown === undefined || shown.held ? firstRecordsOf(client, name, written) : null;
+      if (first !== null && !agreed) {
+        const list = listOfFirstRecords(first, written);
         if (list !== null) return list;
       }
-      const agreed = isLongListAllowed(client, queryKey);
       // Where only the first page was loaded, a refresh loads that page again.
       const isFirstOnly = shown?.tooMany === true && !agreed;
       const loads = isFirstOnly ? new Map() : resumableLoads<ListedOf<Name>>(client, queryKey);
@@ -49,7 +52,7 @@ export function wholeListOptions<Name extends CollectionName>(name: Name, filter
       let last = shown;
       // A client without retries has none for pages either.
       const pausesMs = client.getDefaultOptions().queries?.retry === false ? [] : PAUSES_MS;
-      const options = { filters: written, agreed, loads, pausesMs };
+      const options = { filters: written, agreed, loads, pausesMs, first };
       for await (const step of walkScope(client, name, signal, options)) {
         last = step;
         if (shown?.complete !== true && !signal.aborted) client.setQueryData(queryKey, step);
@@ -71,11 +74,12 @@ async function* walkScope<Name extends CollectionName>(
   client: QueryClient,
   name: Name,
   signal: AbortSignal,
-  options: Omit<WalkProjectsOptions<Name>, 'projects'>,
+  options: Omit<WalkProjectsOptions<Name>, 'projects'> & { first: FirstRecords<ListedOf<Name>> | null },
 ): AsyncGenerator<WholeList<ListedOf<Name>>> {
-  const { filters, agreed, loads, pausesMs } = options;
+  const { filters, agreed, loads, pausesMs, first } = options;
   if (filters['project_id'] !== undefined || !isOfOneProject(client, name)) {
     const load = loads.get(null) ?? new ListLoad<ListedOf<Name>>(filters);
+    if (first !== null && !load.begun) load.pageSize.expect(first.came, first.tookMs);
     loads.set(null, load);
     try {
       yield* walkList(name, signal, { filters, agreed, load, pausesMs });
@@ -138,13 +142,33 @@ export async function stopLoading<Name extends CollectionName>(
   client.setQueryData(queryKey, came, { updatedAt: state.dataUpdatedAt });
 }
 
-/** A whole collection, or the records matching the filters, loaded page by page to its end. */
+/**
+ * A whole collection, or the records matching the filters, loaded page by page to its end.
+ *
+ * @param needsAll false where the first rows are enough: a list of a slow service is then held after these
+ */
 export function useWholeList<Name extends CollectionName>(
   name: Name,
   filters: WireFilters<Name> = {},
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, needsAll = true }: { enabled?: boolean; needsAll?: boolean } = {},
 ) {
-  return useQuery({ ...wholeListOptions(name, filters), enabled });
+  const query = useQuery({ ...wholeListOptions(name, filters), enabled });
+  useReadHeld(name, filters, enabled && needsAll ? query.data : undefined);
+  return query;
+}
+
+/** Reads a list that is held, since something needs all of it; undefined where nothing does. */
+export function useReadHeld<Name extends CollectionName>(
+  name: Name,
+  filters: WireFilters<Name>,
+  list: WholeList<unknown> | undefined,
+): void {
+  const client = useQueryClient();
+  const isHeld = list?.held === true;
+  const read = useEffectEvent(() => void readAll(client, name, filters));
+  useEffect(() => {
+    if (isHeld) read();
+  }, [isHeld]);
 }
 
 /** One record. */

@@ -1,7 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { CollectionName } from '#contract/collections.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
-import { wholeListOptions } from './list-options.ts';
+import { readAll, wholeListOptions } from './list-options.ts';
 
 /** Several lists of a collection, such as the sessions of each of a few deployments. */
 export function useWholeLists<Name extends CollectionName>(
@@ -9,5 +10,17 @@ export function useWholeLists<Name extends CollectionName>(
   filters: readonly WireFilters<Name>[],
   { enabled = true }: { enabled?: boolean } = {},
 ) {
-  return useQueries({ queries: filters.map((each) => ({ ...wholeListOptions(name, each), enabled })) });
+  const client = useQueryClient();
+  const queries = useQueries({ queries: filters.map((each) => ({ ...wholeListOptions(name, each), enabled })) });
+  // Whoever asks for several lists needs all of each.
+  const isHeld = enabled && queries.some(({ data }) => data?.held === true);
+  const read = useEffectEvent(() => {
+    for (const [index, each] of filters.entries()) {
+      if (queries[index]?.data?.held === true) void readAll(client, name, each);
+    }
+  });
+  useEffect(() => {
+    if (isHeld) read();
+  }, [isHeld]);
+  return queries;
 }

@@ -6,7 +6,7 @@ import { withRetry, PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { ListLoad } from './list-load.ts';
 import { readListPage } from './read-list-page.ts';
 import { isProjectNeeded } from './is-project-needed.ts';
-import { MOST_UNASKED, PAGES_AT_A_TIME, type WholeList } from './whole-list.ts';
+import { MOST_UNASKED, type WholeList } from './whole-list.ts';
 
 interface WalkOptions<Name extends CollectionName> {
   /** as they are on the wire */
@@ -63,7 +63,8 @@ export async function* walkList<Name extends CollectionName>(
     load.startRun();
     let [showAtMs, graceMs] = [0, 0];
     if (!load.begun) {
-      const { page, limit } = await withRetry(() => readFirst(load, firstPageSize(name), askFirst), retries);
+      const size = Math.min(firstPageSize(name), load.pageSize.mostAtFirst);
+      const { page, limit } = await withRetry(() => readFirst(load, size, askFirst), retries);
       load.begin(page, limit);
       graceMs = load.restMs < GRACE_MS ? GRACE_MS : 0;
     }
@@ -75,7 +76,7 @@ export async function* walkList<Name extends CollectionName>(
         yield load.list({ ended: true, tooMany: true });
         return;
       }
-      const readers = Array.from({ length: PAGES_AT_A_TIME }, async () => {
+      const readers = Array.from({ length: load.pageSize.atATime }, async () => {
         while (await withRetry(() => loadNextPage(load, askOn), retries));
       });
       const work = Promise.all(readers);
@@ -106,7 +107,7 @@ async function readFirst<Result>(
   try {
     return { page: await ask(limit), limit };
   } catch (error) {
-    if (!isRefusal(error) || isProjectNeeded(error) || (limit === FIRST_PAGE && load.isUnordered)) throw error;
+    if (!isRefusal(error) || isProjectNeeded(error) || (limit <= FIRST_PAGE && load.isUnordered)) throw error;
   }
   if (limit > FIRST_PAGE) return readFirst(load, FIRST_PAGE, ask);
   // It may refuse that for a long list.

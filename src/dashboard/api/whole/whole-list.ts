@@ -34,9 +34,11 @@ export interface WholeList<Rec> {
   recordsPerSecond: number | null;
   /**
    * there are more than `MOST_UNASKED` and the reader has not agreed to load all (`readAll`): only the first page was
-   * loaded, or the first `MOST_UNASKED` where the service had counted fewer
+   * loaded, or the first `MOST_UNASKED` where the service had counted fewer. Or it is `held`
    */
   tooMany: boolean;
+  /** the same because it takes long: it is read as soon as something needs it, without being asked for */
+  held: boolean;
   /** the reader stopped the load (`stopLoading`); it does not continue by itself */
   stopped: boolean;
 }
@@ -69,10 +71,10 @@ export function uncountedIn({ count, outside, counted }: WholeList<unknown>): nu
 
 /**
  * How long the rest of a list will take, in seconds; null where it is not known. During a load: at the pace so far. Before
- * the reader has agreed to it (`tooMany`): four pages at a time, each at the pace of the first.
+ * it begins (`tooMany`): with several pages at a time, each at the pace of the first.
  */
 export function estimateSeconds(list: WholeList<unknown>): number | null {
-  const { count, read, recordsPerSecond, tooMany, openEnded } = list;
+  const { count, read, recordsPerSecond, openEnded } = list;
   if (recordsPerSecond === null || openEnded) return null;
-  return Math.max(0, count - read) / (recordsPerSecond * (tooMany ? PAGES_AT_A_TIME : 1));
+  return Math.max(0, count - read) / recordsPerSecond;
 }

@@ -26,7 +26,7 @@ interface ListQueryOptions<Rec> {
 /** The records of a list, as far as they are loaded: of its collection, or those that the page made. */
 export function useListQuery<Rec>(name: CollectionName, { wire, made, enabled }: ListQueryOptions<Rec>) {
   // The type parameter is the collection's record; TypeScript cannot infer that from the name.
-  const query = useWholeList(name, wire, { enabled }) as unknown as UseQueryResult<WholeList<Rec>>;
+  const query = useWholeList(name, wire, { enabled, needsAll: false }) as unknown as UseQueryResult<WholeList<Rec>>;
   const rows = made?.rows ?? null;
   const list = useMemo(() => (rows === null ? undefined : listOfRows(rows)), [rows]);
   const { data, error, isFetching, dataUpdatedAt, refetch } = query;
@@ -55,6 +55,7 @@ function listOfRows<Rec>(records: readonly Rec[]): WholeList<Rec> {
     complete: true,
     recordsPerSecond: null,
     tooMany: false,
+    held: false,
     stopped: false,
     projects: null,
   };

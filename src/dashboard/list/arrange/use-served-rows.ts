@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { FURTHER_ROWS, rowsInSight } from '#contract/first-rows.ts';
 import { noteRowsShown } from '#dashboard/api/client/first-rows.ts';
+import { writtenFilters } from '#dashboard/api/client/wire-filters.ts';
 import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
@@ -35,7 +36,7 @@ export function useServedRows<Rec>(query: ServedRowsQuery<Rec>) {
   const enabled = isWanted && (isBegun || isOfOther || (rowsFor === 'page' && definition.long === true));
   const served = servedTerms(definition, ordering);
   const isServed = served.length > 0;
-  const asked = JSON.stringify([wire, served]);
+  const asked = JSON.stringify([writtenFilters(wire), served]);
   const [first] = useState(() => (isOfOther ? rowsInSight(window.innerHeight, definition.rowHeight) : FURTHER_ROWS));
   const [{ limit, of }, setWanted] = useState({ limit: first, of: asked });
   if (of !== asked) setWanted({ limit: first, of: asked });
@@ -63,9 +64,12 @@ export function useServedRows<Rec>(query: ServedRowsQuery<Rec>) {
     rows: isInOrder ? rows : null,
     count: answer.page === null ? null : Math.max(answer.page.count, answer.page.came),
     readAtMs: answer.readAtMs,
+    /** the service does not sort by the column, or is not asked for rows */
+    isUnknown: comeToNothing,
     asking,
-    showMore: () => {
-      if (isInOrder && answer.page?.hasMore === true && !answer.isFetching)
+    /** `isLong`: they are all that is read of the list */
+    showMore: (isLong: boolean) => {
+      if ((isLong || isOfOther) && isInOrder && answer.page?.hasMore === true && !answer.isFetching)
         setWanted({ limit: limit + FURTHER_ROWS, of: asked });
     },
   };

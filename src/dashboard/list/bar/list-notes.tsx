@@ -21,7 +21,7 @@ export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
     <div className={classes.notes}>
       {list.definition.places !== undefined && <RoundedNote className={classes.rounded} />}
       {/* Where there are no rows, `ReadAllOffer` is in their place. */}
-      {!isFetching && data?.tooMany === true && source === 'served' && (
+      {!isFetching && data?.tooMany === true && !data.held && source === 'served' && (
         <ReadAllButton list={list} purpose={words.toSumUp} />
       )}
       {difference !== null && <p className={classes.problem}>{difference}</p>}

@@ -9,6 +9,7 @@ import { durationWords } from './duration-words.ts';
 import { filterWords } from '#dashboard/list/filter/filter-in-force.ts';
 import { knownCountText } from './known-count-text.ts';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
+import { readAllText } from './read-all-text.ts';
 import classes from './list-status.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 
@@ -18,7 +19,7 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
  */
 export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const words = useMessages(listMessages);
-  const { loaded: data, isFetching, source, shown, count, total } = list.rows;
+  const { loaded: data, isFetching, count } = list.rows;
   const { inForce } = list.filters;
   const { many } = list.definition.noun;
   if (count === null)
@@ -27,19 +28,26 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
         <p>{words.loading(many)}</p>
       </div>
     );
-  // Until it is known which ones match.
-  const some = <strong>{source === 'loading' ? '…' : numberText(shown.length)}</strong>;
   return (
     <div className={classes.status}>
       <p role="status" title={inForce.map(filterWords).join('\n') || undefined}>
-        {total === null
-          ? words.soFar(some, many)
-          : words.shownOf(some, knownCountText({ count: total, openEnded: data?.openEnded === true }), many)}
+        <Shown list={list} />
       </p>
       {data !== undefined && !data.complete && isFetching && <Progressing list={list} data={data} />}
-      {!isFetching && <Halted list={list} />}
+      {!isFetching && (data?.held === true ? <Held list={list} data={data} /> : <Halted list={list} />)}
     </div>
   );
+}
+
+function Shown<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const words = useMessages(listMessages);
+  const { loaded: data, source, shown, total } = list.rows;
+  const { many } = list.definition.noun;
+  // Until it is known which ones match.
+  const some = <strong>{source === 'loading' ? '…' : numberText(shown.length)}</strong>;
+  if (total === null) return words.soFar(some, many);
+  const all = knownCountText({ count: total, openEnded: data?.openEnded === true });
+  return data?.held === true && source === 'served' ? words.rowsOf(some, all, many) : words.shownOf(some, all, many);
 }
 
 /** The progress of loading, and a button that cancels it. */
@@ -47,7 +55,7 @@ function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: Wh
   const words = useMessages(listMessages);
   const of = [numberText(data.read), knownCountText(data), list.definition.noun.many] as const;
   const seconds = estimateSeconds(data);
-  const left = seconds === null || seconds < 5 ? null : durationWords(seconds);
+  const left = seconds === null || seconds < 5 ? null : durationWords(seconds, 'narrow');
   return (
     <div className={classes.reading}>
       <ProgressBar
@@ -56,10 +64,28 @@ function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: Wh
         fraction={data.read / Math.max(1, data.count)}
       />
       <span className={classes.read} title={words.loadedOf(...of)}>
-        {left === null ? words.loaded(of[0]) : words.loadedLeft(of[0], left)}
+        {left === null ? words.loaded(of[0]) : words.loadedLeft(of[0], of[1], left)}
       </span>
       <Button className={classes.cancel} compact onClick={list.rows.cancel}>
         {words.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** A button that loads a list that is held. */
+function Held<Rec>({ list, data }: { list: RecordListModel<Rec>; data: WholeList<Rec> }) {
+  const words = useMessages(listMessages);
+  const seconds = estimateSeconds(data);
+  return (
+    <div className={classes.reading}>
+      <Button
+        className={classes.cancel}
+        compact
+        title={seconds === null ? undefined : words.takes(durationWords(seconds))}
+        onClick={list.rows.loadAll}
+      >
+        {readAllText(data, list.definition.noun.many)}
       </Button>
     </div>
   );

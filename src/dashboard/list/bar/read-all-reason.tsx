@@ -1,6 +1,7 @@
 import { estimateSeconds } from '#dashboard/api/whole/whole-list.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { useNeedsAll } from '#dashboard/list/use-needs-all.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { orderingText } from '#dashboard/list/table/ordering-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -13,6 +14,7 @@ import { ReadAllButton } from './read-all-offer.tsx';
 /** Why all records have to be loaded, a button that loads them, and how long it takes. */
 export function ReadAllReason<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const words = useMessages(panelMessages);
+  useNeedsAll(list);
   const { takes, toSumUp } = useMessages(listMessages);
   const { noun, columns } = list.definition;
   const { loaded, ordering, count } = list.rows;

@@ -8,6 +8,7 @@ import { filterWords } from './filter-in-force.ts';
 import { FilterItem } from './filter-item.tsx';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
 import { filterName } from '#dashboard/list/list-definition.ts';
+import { useNeedsAll } from '#dashboard/list/use-needs-all.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import classes from '#dashboard/list/panels/panel.module.css';
 
@@ -15,6 +16,7 @@ import classes from '#dashboard/list/panels/panel.module.css';
 export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
   const words = useMessages(panelMessages);
   const listWords = useMessages(listMessages);
+  useNeedsAll(list);
   const { noun } = list.definition;
   const { whole, all, count, source, loaded } = list.rows;
   const { inForce, clearFilters } = list.filters;

@@ -18,6 +18,11 @@ export const messages: Messages = {
       {shown} af {all} {many}
     </>
   ),
+  rowsOf: (shown, all, many) => (
+    <>
+      Række 1–{shown} af {all} {many}
+    </>
+  ),
   soFar: (shown, many) => (
     <>
       {shown} {many} indtil videre
@@ -25,7 +30,7 @@ export const messages: Messages = {
   ),
   loadedOf: (loaded, all, many) => `${loaded} af ${all} ${many} indlæst`,
   loaded: (loaded) => `${loaded} indlæst`,
-  loadedLeft: (loaded, time) => `${loaded} indlæst, ${time} tilbage`,
+  loadedLeft: (loaded, all, time) => `${loaded} af ${all}, ${time} tilbage`,
   cancel: 'Annuller',
   notRefreshed: (reason) => `Kunne ikke opdateres: ${reason}`,
   stopped: (reason) => `Indlæsningen stoppede: ${reason}`,

@@ -18,6 +18,11 @@ export const messages = {
       {shown} of {all} {many}
     </>
   ),
+  rowsOf: (shown: ReactNode, all: string, many: string): ReactNode => (
+    <>
+      Rows 1–{shown} of {all} {many}
+    </>
+  ),
   soFar: (shown: ReactNode, many: string): ReactNode => (
     <>
       {shown} {many} so far
@@ -25,7 +30,7 @@ export const messages = {
   ),
   loadedOf: (loaded: string, all: string, many: string) => `${loaded} of ${all} ${many} loaded`,
   loaded: (loaded: string) => `${loaded} loaded`,
-  loadedLeft: (loaded: string, time: string) => `${loaded} loaded, ${time} left`,
+  loadedLeft: (loaded: string, all: string, time: string) => `${loaded} of ${all}, ${time} left`,
   cancel: 'Cancel',
   notRefreshed: (reason: string) => `Could not be refreshed: ${reason}`,
   stopped: (reason: string) => `Loading stopped: ${reason}`,

@@ -18,6 +18,11 @@ export const messages: Messages = {
       {shown} de {all} {many}
     </>
   ),
+  rowsOf: (shown, all, many) => (
+    <>
+      Filas 1–{shown} de {all} {many}
+    </>
+  ),
   soFar: (shown, many) => (
     <>
       {shown} {many} hasta ahora
@@ -25,7 +30,7 @@ export const messages: Messages = {
   ),
   loadedOf: (loaded, all, many) => `Carga: ${loaded} de ${all} ${many}`,
   loaded: (loaded) => `Carga: ${loaded}`,
-  loadedLeft: (loaded, time) => `Carga: ${loaded}, faltan ${time}`,
+  loadedLeft: (loaded, all, time) => `${loaded} de ${all}, faltan ${time}`,
   cancel: 'Cancelar',
   notRefreshed: (reason) => `No se pudo actualizar: ${reason}`,
   stopped: (reason) => `Carga interrumpida: ${reason}`,

@@ -18,6 +18,11 @@ export const messages: Messages = {
       {shown} sur {all} {many}
     </>
   ),
+  rowsOf: (shown, all, many) => (
+    <>
+      Lignes 1–{shown} sur {all} {many}
+    </>
+  ),
   soFar: (shown, many) => (
     <>
       {shown} {many} jusqu’ici
@@ -25,7 +30,7 @@ export const messages: Messages = {
   ),
   loadedOf: (loaded, all, many) => `Chargement : ${loaded} sur ${all} ${many}`,
   loaded: (loaded) => `Chargement : ${loaded}`,
-  loadedLeft: (loaded, time) => `Chargement : ${loaded}, encore ${time}`,
+  loadedLeft: (loaded, all, time) => `${loaded} sur ${all}, encore ${time}`,
   cancel: 'Annuler',
   notRefreshed: (reason) => `Actualisation impossible : ${reason}`,
   stopped: (reason) => `Chargement interrompu : ${reason}`,

@@ -18,6 +18,11 @@ export const messages: Messages = {
       {many} {all} 件中 {shown} 件
     </>
   ),
+  rowsOf: (shown, all, many) => (
+    <>
+      {many} {all} 件のうち 1–{shown} 行目
+    </>
+  ),
   soFar: (shown, many) => (
     <>
       {many} 現在 {shown} 件
@@ -25,7 +30,7 @@ export const messages: Messages = {
   ),
   loadedOf: (loaded, all, many) => `${many} ${all} 件中 ${loaded} 件を読み込み済み`,
   loaded: (loaded) => `${loaded} 件読み込み済み`,
-  loadedLeft: (loaded, time) => `${loaded} 件読み込み済み、残り${time}`,
+  loadedLeft: (loaded, all, time) => `${all} 件中 ${loaded} 件、残り${time}`,
   cancel: 'キャンセル',
   notRefreshed: (reason) => `更新できませんでした：${reason}`,
   stopped: (reason) => `読み込みが停止しました：${reason}`,

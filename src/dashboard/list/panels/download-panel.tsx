@@ -2,6 +2,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { panelMessages } from './messages/panel-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { useNeedsAll } from '#dashboard/list/use-needs-all.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
 import type { ListRows, RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { filterFileText } from '#dashboard/list/files/filter-file-text.ts';
@@ -24,6 +25,7 @@ import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 /** The panel that downloads all rows of the table, with its columns and ordering. */
 export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: PanelProps<Rec>) {
   const words = useMessages(panelMessages);
+  useNeedsAll(list);
   const { definition, carried } = list;
   const { shown, source, whole, isFetching, arranging } = list.rows;
   const { collection, noun, places } = definition;

@@ -3,6 +3,8 @@ import type { Deployment } from '#contract/deployment.ts';
 import { BrushFrame } from '#dashboard/chart/brush/brush-frame.tsx';
 import frame from '#dashboard/chart/brush/brush-frame.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
 const NightsBrush = lazyPart(async () => (await import('./nights-brush.tsx')).NightsBrush);
@@ -18,6 +20,8 @@ export interface SessionsBrushProps {
   lastNight: number | null;
   /** false until the first rows are painted, which the histogram follows */
   isDrawn: boolean;
+  /** the sessions are not read: a note stands in place of the bars */
+  isHeld?: boolean;
   onChoose: (first: number | null, last: number | null) => void;
   /** one for each filter in force, including the nights */
   chips: ReactNode;
@@ -27,11 +31,13 @@ export interface SessionsBrushProps {
 
 /** A histogram of sessions over time, on which the reader selects nights. */
 export function SessionsBrush({ chips, ...props }: SessionsBrushProps) {
-  const { isDrawn, children } = props;
+  const texts = useMessages(sessionsMessages);
+  const { isDrawn, isHeld = false, children } = props;
   const words = <div className={frame.words}>{children}</div>;
   return (
     <BrushFrame chips={chips} folds>
-      <Suspense fallback={words}>{isDrawn ? <NightsBrush {...props} waiting={words} /> : words}</Suspense>
+      {isHeld && <p className={frame.held}>{texts.nightsHeld}</p>}
+      <Suspense fallback={words}>{isDrawn && !isHeld ? <NightsBrush {...props} waiting={words} /> : words}</Suspense>
     </BrushFrame>
   );
 }

@@ -57,6 +57,7 @@ export function SessionsByNight() {
             firstNight={scope.firstNight}
             lastNight={scope.lastNight}
             isDrawn={painted}
+            isHeld={list.rows.loaded?.held === true}
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
             chips={<FilterChips list={list} />}
           >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
 import { ReadAllButton } from '#dashboard/list/bar/read-all-offer.tsx';
+import { useNeedsAll } from '#dashboard/list/use-needs-all.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -19,6 +20,7 @@ interface SessionsUnreadProps {
 export function SessionsUnread({ list, purpose, children }: SessionsUnreadProps) {
   const words = useMessages(sessionsMessages);
   const { loaded, count } = list.rows;
+  useNeedsAll(list);
   if (loaded?.tooMany !== true) return children;
   return (
     <div className={classes.unread}>

@@ -44,6 +44,7 @@ export const messages: Messages = {
     species: 'for at finde deres arter',
   },
   noSessions: 'Denne opsætning har ingen sessioner.',
+  nightsHeld: 'Nætterne tegnes, når alle sessioner er indlæst.',
   noNights: 'Der er ingen nætter at vise.',
 
   columns: {

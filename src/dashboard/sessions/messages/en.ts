@@ -39,6 +39,7 @@ export const messages = {
   },
   purposes: { totals: 'to add them up', calendar: 'to draw the calendar', species: 'to find their species' },
   noSessions: 'This deployment has no sessions.',
+  nightsHeld: 'The nights are drawn once all sessions are loaded.',
   noNights: 'There are no nights to show.',
 
   columns: {

@@ -41,6 +41,7 @@ export const messages: Messages = {
   },
   purposes: { totals: 'para sumarlas', calendar: 'para dibujar el calendario', species: 'para encontrar sus especies' },
   noSessions: 'Este despliegue no tiene sesiones.',
+  nightsHeld: 'Las noches se dibujan cuando se hayan cargado todas las sesiones.',
   noNights: 'No hay noches que mostrar.',
 
   columns: {

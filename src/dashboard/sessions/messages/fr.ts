@@ -52,6 +52,7 @@ export const messages: Messages = {
     species: 'pour trouver leurs espèces',
   },
   noSessions: 'Ce déploiement n’a aucune session.',
+  nightsHeld: 'Les nuits sont dessinées une fois toutes les sessions chargées.',
   noNights: 'Il n’y a aucune nuit à afficher.',
 
   columns: {

@@ -40,6 +40,7 @@ export const messages: Messages = {
   },
   purposes: { totals: '（合計のため）', calendar: '（カレンダーのため）', species: '（種の集計のため）' },
   noSessions: 'この設置にはセッションがありません。',
+  nightsHeld: 'すべてのセッションを読み込むと、夜ごとの棒が描かれます。',
   noNights: '表示する夜がありません。',
 
   columns: {

@@ -26,7 +26,7 @@ export function useSessions() {
   const [{ project }] = useUrlState(projectParameters);
   const { deployments: ids, firstNight, lastNight } = useSessionsScope().scope;
   const ofProject = useMemo(() => ({ project_id: project }), [project]);
-  const isTooLong = useWholeList('events', ofProject).data?.tooMany === true;
+  const isTooLong = useWholeList('events', ofProject, { needsAll: false }).data?.tooMany === true;
   const [onlyId = null, ...more] = ids ?? [];
   const wire = useMemo(
     () =>
@@ -41,7 +41,7 @@ export function useSessions() {
         : { project_id: project },
     [isTooLong, project, onlyId, more.length, firstNight, lastNight],
   );
-  const query = useWholeList('events', wire);
+  const query = useWholeList('events', wire, { needsAll: false });
   const deploymentsQuery = useWholeList('deployments');
   const deployments = deploymentsQuery.data?.records ?? NO_DEPLOYMENTS;
   const sessions = query.data?.records ?? NO_SESSIONS;
