@@ -17,7 +17,7 @@ import { useLatest } from '#dashboard/ui/use-latest.ts';
 import { useListTable } from '#dashboard/list/table/use-list-table.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { useRowKeys } from '#dashboard/list/table/use-row-keys.ts';
-import { useRowsAhead } from '#dashboard/list/table/use-rows-ahead.ts';
+import { useRowsAhead } from '#dashboard/list/arrange/use-rows-ahead.ts';
 import { useRowTexts } from '#dashboard/list/table/use-row-texts.tsx';
 import { useRowWindow } from '#dashboard/list/table/use-row-window.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
+import { useEffect, useState } from 'react';
+import { forgetAnswers, forgetEarlierVisits } from '#dashboard/api/client/forget-answers.ts';
 import { forgetMedia } from '#dashboard/api/client/forget-media.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
@@ -18,7 +18,12 @@ export function StoredSection() {
   const [items, setItems] = useState(storedItems);
   const [isAsking, setAsking] = useState(false);
   const [isCleared, setCleared] = useState(false);
-  const names = [...new Set(items.map(({ key, name }) => (name === null ? key : words.storedItems[name])))];
+  const [hasLists, setHasLists] = useState(false);
+  useEffect(() => {
+    void import('#dashboard/api/whole/kept-lists.ts').then(({ areListsKept }) => areListsKept()).then(setHasLists);
+  }, []);
+  const lists = hasLists ? [words.keptLists] : [];
+  const names = [...new Set(items.map(({ key, name }) => (name === null ? key : words.storedItems[name]))), ...lists];
   return (
     <SettingSection title={words.storedData} words={words.storedDataAbout}>
       <p>{names.length === 0 ? words.nothingStored : words.stored(listText(names))}</p>
@@ -56,6 +61,8 @@ export function StoredSection() {
                 clearStored();
                 // A token may have been removed.
                 forgetAnswers(client);
+                forgetEarlierVisits();
+                setHasLists(false);
                 setItems(storedItems());
                 setAsking(false);
                 setCleared(true);

@@ -1,16 +1,24 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { isOtherService } from './named-service.ts';
 import { setUnfinishedLoads } from '#dashboard/api/whole/unfinished-loads.ts';
 
 /**
- * Clears the cache, unfinished loads included, and refetches what is shown. For a change of token, after which the reader
+ * Clears the cache, with unfinished loads and the lists of earlier visits, and refetches what is shown. For a change of token, after which the reader
  * may see other records.
  *
  * @param predicate clears only some of it
  */
-export function forgetAnswers(client: QueryClient, predicate: (query: Query) => boolean = () => true): void {
-  for (const { queryKey } of client.getQueryCache().findAll({ predicate })) setUnfinishedLoads(client, queryKey, null);
+export function forgetAnswers(client: QueryClient, predicate?: (query: Query) => boolean): void {
+  if (predicate === undefined && isOtherService()) forgetEarlierVisits();
+  const filters = predicate === undefined ? {} : { predicate };
+  for (const { queryKey } of client.getQueryCache().findAll(filters)) setUnfinishedLoads(client, queryKey, null);
   // First, also what a part of the page still shows that no longer asks: removed with its data, that would stay in place of
   // the next answer.
-  void client.resetQueries({ predicate });
-  client.removeQueries({ type: 'inactive', predicate });
+  void client.resetQueries(filters);
+  client.removeQueries({ type: 'inactive', ...filters });
+}
+
+/** Removes the lists that this browser keeps from earlier visits. */
+export function forgetEarlierVisits(): void {
+  void import('#dashboard/api/whole/kept-lists.ts').then(({ forgetKeptLists }) => forgetKeptLists());
 }

@@ -7,8 +7,8 @@ import { ListLoad } from './list-load.ts';
 import { PageSize } from './page-size.ts';
 import { MOST_UNASKED, type WholeList } from './whole-list.ts';
 
-/** A list that takes longer is read once something needs all of it. */
-const AT_ONCE_MS = 5_000;
+/** A list that takes longer is read once something needs all of it, and kept for the next visit. */
+export const AT_ONCE_MS = 5_000;
 
 /** The rows in sight of a list, in any order, as they came in the last minute; null where they did not. */
 export function firstRecordsOf<Name extends CollectionName>(

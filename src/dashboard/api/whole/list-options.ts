@@ -14,7 +14,8 @@ import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { getRecord } from './get-record.ts';
 import { joinedList } from './joined-list.ts';
 import { afterFirstRows } from '#dashboard/api/client/first-rows.ts';
-import { firstRecordsOf, listOfFirstRecords } from './list-of-first-records.ts';
+import { fromEarlierVisit, keepForNextVisit, showKept } from './earlier-visits.ts';
+import { AT_ONCE_MS, firstRecordsOf, listOfFirstRecords } from './list-of-first-records.ts';
 import type { FirstRecords } from './first-records.ts';
 import { ListLoad } from './list-load.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
@@ -25,6 +26,15 @@ import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-fil
 
 /** A list that takes long to load is refetched less often: it is stale after this many times its load time. */
 const STALE_PER_LOAD = 20;
+
+interface ListReading<Name extends CollectionName> {
+  name: Name;
+  filters: Readonly<Record<string, string>>;
+  shown: WholeList<ListedOf<Name>> | undefined;
+  /** the reader agreed to load any number */
+  agreed: boolean;
+  signal: AbortSignal;
+}
 
 /**
  * A whole collection, or the records matching the filters. While a list is loaded for the first time or a load is
@@ -37,29 +47,13 @@ export function wholeListOptions<Name extends CollectionName>(name: Name, filter
   return queryOptions<WholeList<ListedOf<Name>>, Error, WholeList<ListedOf<Name>>, typeof queryKey>({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      const shown = client.getQueryData<WholeList<ListedOf<Name>>>(queryKey);
-      const agreed = isLongListAllowed(client, queryKey);
-      if (shown === undefined) await afterFirstRows(signal);
-      const first = shown === undefined || shown.held ? firstRecordsOf(client, name, written) : null;
-      if (first !== null && !agreed) {
-        const list = listOfFirstRecords(first, written);
-        if (list !== null) return list;
-      }
-      // Where only the first page was loaded, a refresh loads that page again.
-      const isFirstOnly = shown?.tooMany === true && !agreed;
-      const loads = isFirstOnly ? new Map() : resumableLoads<ListedOf<Name>>(client, queryKey);
-      setUnfinishedLoads(client, queryKey, loads);
-      let last = shown;
-      // A client without retries has none for pages either.
-      const pausesMs = client.getDefaultOptions().queries?.retry === false ? [] : PAUSES_MS;
-      const options = { filters: written, agreed, loads, pausesMs, first };
-      for await (const step of walkScope(client, name, signal, options)) {
-        last = step;
-        if (shown?.complete !== true && !signal.aborted) client.setQueryData(queryKey, step);
-      }
-      if (last === undefined) throw new Error('A walk ends with what it read.');
-      if (last.complete) setUnfinishedLoads(client, queryKey, null);
-      return last;
+      const before = client.getQueryData<WholeList<ListedOf<Name>>>(queryKey);
+      const kept = before === undefined ? await fromEarlierVisit<ListedOf<Name>>(name, queryKey) : null;
+      if (kept !== null) showKept(client, queryKey, kept);
+      if (kept !== null && Date.now() - kept.readAtMs < staleMs(kept.list)) return kept.list;
+      if (before === undefined) await afterFirstRows(signal);
+      const agreed = kept !== null || isLongListAllowed(client, queryKey);
+      return readList(client, { name, filters: written, shown: kept?.list ?? before, agreed, signal });
     },
     staleTime: ({ state }) => staleMs(state.data),
     // Each page has its own retries.
@@ -67,6 +61,38 @@ export function wholeListOptions<Name extends CollectionName>(name: Name, filter
     // Comparing 100,000 records takes longer than a frame, and they are new objects anyway.
     structuralSharing: false,
   });
+}
+
+/** Reads a list to its end, in place of the one that is shown, if any; or as far as it is held or too long. */
+async function readList<Name extends CollectionName>(
+  client: QueryClient,
+  { name, filters, shown, agreed, signal }: ListReading<Name>,
+): Promise<WholeList<ListedOf<Name>>> {
+  const queryKey = queryKeys.whole(name, filters);
+  const first = firstRecordsOf(client, name, filters);
+  if (first !== null && !agreed && (shown === undefined || shown.held)) {
+    const list = listOfFirstRecords(first, filters);
+    if (list !== null) return list;
+  }
+  // Where only the first page was loaded, a refresh loads that page again.
+  const isFirstOnly = shown?.tooMany === true && !agreed;
+  const loads = isFirstOnly
+    ? new Map<number | null, ListLoad<ListedOf<Name>>>()
+    : resumableLoads<ListedOf<Name>>(client, queryKey);
+  setUnfinishedLoads(client, queryKey, loads);
+  let last = shown;
+  // A client without retries has none for pages either.
+  const pausesMs = client.getDefaultOptions().queries?.retry === false ? [] : PAUSES_MS;
+  for await (const step of walkScope(client, name, signal, { filters, agreed, loads, pausesMs, first })) {
+    last = step;
+    if (shown?.complete !== true && !signal.aborted) client.setQueryData(queryKey, step);
+  }
+  if (last === undefined) throw new Error('A walk ends with what it read.');
+  if (last.complete) {
+    setUnfinishedLoads(client, queryKey, null);
+    if (loadMs(last) > AT_ONCE_MS) keepForNextVisit(name, queryKey, last);
+  }
+  return last;
 }
 
 /** Loads a list at once, or for each project in turn where the service needs a project. */
@@ -99,8 +125,11 @@ function staleMs(list: WholeList<unknown> | undefined): number {
   if (list === undefined || list.tooMany) return STALE_MS;
   if (list.stopped) return Infinity;
   if (!list.complete) return 0;
-  const loadMs = list.recordsPerSecond === null ? 0 : (1_000 * list.read) / list.recordsPerSecond;
-  return Math.max(STALE_MS, STALE_PER_LOAD * loadMs);
+  return Math.max(STALE_MS, STALE_PER_LOAD * loadMs(list));
+}
+
+function loadMs({ recordsPerSecond, read }: WholeList<unknown>): number {
+  return recordsPerSecond === null ? 0 : (1_000 * read) / recordsPerSecond;
 }
 
 /** One record by its id (spec 4.4). Fails with an `ApiError` of status 404 where there is none. */

@@ -1,0 +1,36 @@
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { collections, type CollectionName } from '#contract/collections.ts';
+import { connectionNow } from '#dashboard/api/client/connection.ts';
+import { isOtherService } from '#dashboard/api/client/named-service.ts';
+import { withDefaultFilters } from '#dashboard/api/default-filters/default-filters.ts';
+import type { KeptList } from './kept-lists.ts';
+import type { WholeList } from './whole-list.ts';
+
+/** A long list of another service as this browser kept it at an earlier visit; null where it did not. */
+export async function fromEarlierVisit<Rec>(name: CollectionName, queryKey: QueryKey): Promise<KeptList<Rec> | null> {
+  if (!isOtherService()) return null;
+  const { keptList } = await import('./kept-lists.ts');
+  return keptList<Rec>(pathOf(name), queryKey);
+}
+
+/** Keeps a complete list of another service in this browser. */
+export function keepForNextVisit(name: CollectionName, queryKey: QueryKey, list: WholeList<unknown>): void {
+  if (!isOtherService() || connectionNow() === 'lost') return;
+  const kept = { list, readAtMs: Date.now() };
+  void import('./kept-lists.ts').then(({ keepList }) => keepList(pathOf(name), queryKey, kept));
+}
+
+/** Shows a list of an earlier visit, with the time at which it was read. */
+export function showKept<Rec>(client: QueryClient, queryKey: QueryKey, { list, readAtMs }: KeptList<Rec>): void {
+  client.setQueryData(queryKey, list, { updatedAt: readAtMs });
+  // Where the query ends with it, that sets the time to now.
+  notifyManager.schedule(() => {
+    const query = client.getQueryCache().find({ queryKey, exact: true });
+    if (query?.state.data === list) query.setState({ dataUpdatedAt: readAtMs });
+  });
+}
+
+/** With what asks for records that default filters leave out. */
+function pathOf(name: CollectionName): string {
+  return withDefaultFilters(`${collections[name].path}/`);
+}
