@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exportAnswer } from './foreign-exports.ts';
+import { threeWorkers } from './foreign-waits.ts';
 import {
   foreignRecords,
   LEFT_OUT_TAXON,
@@ -26,6 +27,8 @@ export interface ForeignOptions {
   files?: Readonly<Record<string, string>>;
   /** port to listen on; by default a free one */
   port?: number;
+  /** whether lists take as long as those of a running service, with three workers, and exports ten seconds */
+  hasWaits?: boolean;
   /** milliseconds that one record takes */
   msPerRecord?: number;
   /** called before an answer; an answer that it returns is sent in place of the service's */
@@ -84,7 +87,9 @@ const DEFAULT_LIMIT = 20;
  * with `hasDefaults` applies default filters unless told not to, redirects addresses without a last slash, answers HTML where it fails, and orders exports as `exportAnswer` does.
  */
 export async function foreignService(options: ForeignOptions = {}): Promise<ForeignService> {
-  const { records = foreignRecords(), before, msPerRecord = 0 } = options;
+  const { records = foreignRecords(), before, msPerRecord = 0, hasWaits = false } = options;
+  const files = { ...options.files };
+  const work = hasWaits ? threeWorkers() : null;
   const [requests, sent]: [string[], Map<string, number>] = [[], new Map()];
   const endedTokens: string[] = [];
   let origin = '';
@@ -99,7 +104,7 @@ export async function foreignService(options: ForeignOptions = {}): Promise<Fore
       const type = isText ? 'text/html; charset=utf-8' : 'application/json';
       response.writeHead(status, { 'content-type': type, connection: 'close' }).end(text);
     };
-    const file = options.files?.[url.pathname];
+    const file = files[url.pathname];
     if (file !== undefined) {
       return response.writeHead(200, { 'content-type': 'text/csv', connection: 'close' }).end(file);
     }
@@ -118,12 +123,19 @@ export async function foreignService(options: ForeignOptions = {}): Promise<Fore
     if (authorization !== undefined && authorization !== `Token ${FOREIGN_TOKEN}`) {
       return send({ status: 401, body: { detail: 'Invalid token.' } });
     }
-    const about = await exportAnswer(path, request, records);
+    const about = await exportAnswer(path, request, {
+      records,
+      files,
+      occurrencesOf: (project) =>
+        records.occurrences.filter((one) => isOfProject('occurrences', one, project, records)),
+      tickMs: hasWaits ? 1_000 : null,
+    });
     if (about !== null) return send(about);
     const answer = answerOf(path, url.searchParams, { ...options, records });
     const count = (answer.body as { results?: unknown[] }).results?.length ?? 0;
     sent.set(path, (sent.get(path) ?? 0) + count);
     if (msPerRecord > 0) await pause(msPerRecord * count);
+    await work?.(path, count);
     return send(answer);
   };
   const server = createServer((request, response) => {

@@ -151,6 +151,12 @@ export async function readAll<Name extends CollectionName>(
 ): Promise<void> {
   const { queryKey } = wholeListOptions(name, filters);
   allowLongList(client, queryKey);
+  const state = client.getQueryState<WholeList<ListedOf<Name>>>(queryKey);
+  // If the page is left before the first answer, the next visit of the page continues.
+  if (state?.data?.held === true) {
+    const begun = { ...state.data, held: false, tooMany: false };
+    client.setQueryData(queryKey, begun, { updatedAt: state.dataUpdatedAt });
+  }
   await client.refetchQueries({ queryKey, exact: true });
 }
 
