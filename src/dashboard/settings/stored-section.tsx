@@ -20,9 +20,11 @@ export function StoredSection() {
   const [isCleared, setCleared] = useState(false);
   const [hasLists, setHasLists] = useState(false);
   useEffect(() => {
-    void import('#dashboard/api/whole/kept-lists.ts').then(({ areListsKept }) => areListsKept()).then(setHasLists);
+    import('#dashboard/api/whole/stored-lists.ts')
+      .then(({ areListsStored }) => areListsStored())
+      .then(setHasLists, () => {});
   }, []);
-  const lists = hasLists ? [words.keptLists] : [];
+  const lists = hasLists ? [words.storedLists] : [];
   const names = [...new Set(items.map(({ key, name }) => (name === null ? key : words.storedItems[name]))), ...lists];
   return (
     <SettingSection title={words.storedData} words={words.storedDataAbout}>

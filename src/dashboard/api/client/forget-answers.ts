@@ -20,5 +20,5 @@ export function forgetAnswers(client: QueryClient, predicate?: (query: Query) =>
 
 /** Removes the lists that this browser keeps from earlier visits. */
 export function forgetEarlierVisits(): void {
-  void import('#dashboard/api/whole/kept-lists.ts').then(({ forgetKeptLists }) => forgetKeptLists());
+  import('#dashboard/api/whole/stored-lists.ts').then(({ forgetStoredLists }) => forgetStoredLists()).catch(() => {});
 }

@@ -3,25 +3,31 @@ import { collections, type CollectionName } from '#contract/collections.ts';
 import { connectionNow } from '#dashboard/api/client/connection.ts';
 import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { withDefaultFilters } from '#dashboard/api/default-filters/default-filters.ts';
-import type { KeptList } from './kept-lists.ts';
+import type { StoredList } from './stored-lists.ts';
 import type { WholeList } from './whole-list.ts';
 
+/** A browser whose database does not answer by then is asked no longer, ms. */
+const DATABASE_MS = 1_000;
+
 /** A long list of another service as this browser kept it at an earlier visit; null where it did not. */
-export async function fromEarlierVisit<Rec>(name: CollectionName, queryKey: QueryKey): Promise<KeptList<Rec> | null> {
+export async function fromEarlierVisit<Rec>(name: CollectionName, queryKey: QueryKey): Promise<StoredList<Rec> | null> {
   if (!isOtherService()) return null;
-  const { keptList } = await import('./kept-lists.ts');
-  return keptList<Rec>(pathOf(name), queryKey);
+  const none = new Promise<null>((resolve) => {
+    setTimeout(resolve, DATABASE_MS, null);
+  });
+  const stored = import('./stored-lists.ts').then(({ storedList }) => storedList<Rec>(pathOf(name), queryKey));
+  return Promise.race([none, stored]).catch(() => null);
 }
 
 /** Keeps a complete list of another service in this browser. */
-export function keepForNextVisit(name: CollectionName, queryKey: QueryKey, list: WholeList<unknown>): void {
+export function storeForNextVisit(name: CollectionName, queryKey: QueryKey, list: WholeList<unknown>): void {
   if (!isOtherService() || connectionNow() === 'lost') return;
   const kept = { list, readAtMs: Date.now() };
-  void import('./kept-lists.ts').then(({ keepList }) => keepList(pathOf(name), queryKey, kept));
+  import('./stored-lists.ts').then(({ storeList }) => storeList(pathOf(name), queryKey, kept)).catch(() => {});
 }
 
 /** Shows a list of an earlier visit, with the time at which it was read. */
-export function showKept<Rec>(client: QueryClient, queryKey: QueryKey, { list, readAtMs }: KeptList<Rec>): void {
+export function showStored<Rec>(client: QueryClient, queryKey: QueryKey, { list, readAtMs }: StoredList<Rec>): void {
   client.setQueryData(queryKey, list, { updatedAt: readAtMs });
   // Where the query ends with it, that sets the time to now.
   notifyManager.schedule(() => {

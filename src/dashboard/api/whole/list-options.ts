@@ -14,7 +14,7 @@ import { PAUSES_MS } from '#dashboard/api/client/with-retry.ts';
 import { getRecord } from './get-record.ts';
 import { joinedList } from './joined-list.ts';
 import { afterFirstRows } from '#dashboard/api/client/first-rows.ts';
-import { fromEarlierVisit, keepForNextVisit, showKept } from './earlier-visits.ts';
+import { fromEarlierVisit, storeForNextVisit, showStored } from './earlier-visits.ts';
 import { AT_ONCE_MS, firstRecordsOf, listOfFirstRecords } from './list-of-first-records.ts';
 import type { FirstRecords } from './first-records.ts';
 import { ListLoad } from './list-load.ts';
@@ -49,7 +49,7 @@ export function wholeListOptions<Name extends CollectionName>(name: Name, filter
     queryFn: async ({ client, signal }) => {
       const before = client.getQueryData<WholeList<ListedOf<Name>>>(queryKey);
       const kept = before === undefined ? await fromEarlierVisit<ListedOf<Name>>(name, queryKey) : null;
-      if (kept !== null) showKept(client, queryKey, kept);
+      if (kept !== null) showStored(client, queryKey, kept);
       if (kept !== null && Date.now() - kept.readAtMs < staleMs(kept.list)) return kept.list;
       if (before === undefined) await afterFirstRows(signal);
       const agreed = kept !== null || isLongListAllowed(client, queryKey);
@@ -90,7 +90,7 @@ async function readList<Name extends CollectionName>(
   if (last === undefined) throw new Error('A walk ends with what it read.');
   if (last.complete) {
     setUnfinishedLoads(client, queryKey, null);
-    if (loadMs(last) > AT_ONCE_MS) keepForNextVisit(name, queryKey, last);
+    if (loadMs(last) > AT_ONCE_MS) storeForNextVisit(name, queryKey, last);
   }
   return last;
 }

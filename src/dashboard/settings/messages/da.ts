@@ -115,7 +115,7 @@ export const messages: Messages = {
   remove: (items) => `Fjern ${items}? Det kan ikke fortrydes.`,
   confirmRemove: 'Fjern',
   cancel: 'Annuller',
-  keptLists: 'lange lister fra tidligere besøg',
+  storedLists: 'lange lister fra tidligere besøg',
   storedItems: {
     token: 'adgangsnøglen',
     views: 'gemte visninger',

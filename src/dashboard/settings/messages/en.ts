@@ -113,7 +113,7 @@ export const messages = {
   remove: (items: string) => `Remove ${items}? This cannot be undone.`,
   confirmRemove: 'Remove',
   cancel: 'Cancel',
-  keptLists: 'long lists of earlier visits',
+  storedLists: 'long lists of earlier visits',
   storedItems: {
     token: 'the token',
     views: 'saved views',

@@ -115,7 +115,7 @@ export const messages: Messages = {
   remove: (items) => `¿Eliminar ${items}? No se puede deshacer.`,
   confirmRemove: 'Eliminar',
   cancel: 'Cancelar',
-  keptLists: 'listas largas de visitas anteriores',
+  storedLists: 'listas largas de visitas anteriores',
   storedItems: {
     token: 'el token',
     views: 'las vistas guardadas',

@@ -119,7 +119,7 @@ export const messages: Messages = {
   remove: (items) => `Supprimer ${items} ? Cette action est irréversible.`,
   confirmRemove: 'Supprimer',
   cancel: 'Annuler',
-  keptLists: 'les longues listes de visites précédentes',
+  storedLists: 'les longues listes de visites précédentes',
   storedItems: {
     token: 'le jeton',
     views: 'les vues enregistrées',

@@ -115,7 +115,7 @@ export const messages: Messages = {
   remove: (items) => `${items}を削除しますか？この操作は取り消せません。`,
   confirmRemove: '削除',
   cancel: 'キャンセル',
-  keptLists: '以前に読み込んだ長い一覧',
+  storedLists: '以前に読み込んだ長い一覧',
   storedItems: {
     token: 'トークン',
     views: '保存したビュー',

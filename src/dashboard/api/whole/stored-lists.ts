@@ -6,13 +6,13 @@ import { readToken } from '#dashboard/api/client/token.ts';
 import type { WholeList } from './whole-list.ts';
 
 /** A list as it was read at an earlier visit. */
-export interface KeptList<Rec> {
+export interface StoredList<Rec> {
   list: WholeList<Rec>;
   /** ms since 1970 */
   readAtMs: number;
 }
 
-interface Stored extends KeptList<unknown> {
+interface Stored extends StoredList<unknown> {
   /** the build that stored it; another one may have other fields */
   build: string | null;
 }
@@ -29,18 +29,22 @@ const open = () => createStore('noctuary-lists', 'lists');
  *
  * @param path its path as it is asked for, which says whether default filters are applied
  */
-export async function keptList<Rec>(path: string, queryKey: QueryKey): Promise<KeptList<Rec> | null> {
+export async function storedList<Rec>(path: string, queryKey: QueryKey): Promise<StoredList<Rec> | null> {
   try {
     const stored = await get<Stored>(keyOf(path, queryKey), open());
     if (stored?.build !== entryScript() || Date.now() - stored.readAtMs > LONGEST_MS) return null;
-    return stored as KeptList<Rec>;
+    return stored as StoredList<Rec>;
   } catch {
     return null;
   }
 }
 
 /** Stores a complete list for the next visit, and removes those of other readers of the same service. */
-export async function keepList(path: string, queryKey: QueryKey, { list, readAtMs }: KeptList<unknown>): Promise<void> {
+export async function storeList(
+  path: string,
+  queryKey: QueryKey,
+  { list, readAtMs }: StoredList<unknown>,
+): Promise<void> {
   try {
     const stored: Stored = { list, readAtMs, build: entryScript() };
     await set(keyOf(path, queryKey), stored, open());
@@ -54,7 +58,7 @@ export async function keepList(path: string, queryKey: QueryKey, { list, readAtM
 }
 
 /** Removes the lists of every service. */
-export async function forgetKeptLists(): Promise<void> {
+export async function forgetStoredLists(): Promise<void> {
   try {
     await clear(open());
   } catch {
@@ -63,7 +67,7 @@ export async function forgetKeptLists(): Promise<void> {
 }
 
 /** Whether any list is kept, of any service. */
-export async function areListsKept(): Promise<boolean> {
+export async function areListsStored(): Promise<boolean> {
   try {
     return (await keys(open())).length > 0;
   } catch {
