@@ -19,7 +19,8 @@ export function useRowsAhead<Rec>(
   const isNearEnd = shown.length - lastInSight < ROWS_AHEAD;
   const isAhead = loaded?.tooMany === true && !isHeld;
   useEffect(() => {
-    const isScrolled = (scroller.current?.scrollTop ?? 0) > 0;
+    // In a small window the page scrolls, not a short list.
+    const isScrolled = (scroller.current?.scrollTop ?? 0) > 0 || window.scrollY > 0;
     if (isNearEnd && (isAhead || isScrolled)) showMore();
     if (isHeld && isScrolled && !isFetching) loadAll();
   });

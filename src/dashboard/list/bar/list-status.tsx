@@ -78,7 +78,7 @@ function Held<Rec>({ list, data }: { list: RecordListModel<Rec>; data: WholeList
   const words = useMessages(listMessages);
   const seconds = estimateSeconds(data);
   return (
-    <div className={classes.reading}>
+    <div className={`${classes.reading} ${classes.held}`}>
       <Button
         className={classes.cancel}
         compact
