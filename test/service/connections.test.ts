@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -226,4 +226,19 @@ test('a request that waits too long in the queue is a 503 with Retry-After', asy
   expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('busy') });
   // The dashboard's files do not wait for data requests.
   expect((await ask(url, '/nothing')).status).toBe(404);
+});
+
+test('a request that waits is forwarded as soon as another one is answered', async () => {
+  const held: ServerResponse[] = [];
+  // The look for requests that have waited too long comes after 100 s.
+  const { url } = await upstreamOf((_request, response) => void held.push(response), { waitMs: 1_000_000 });
+  await Promise.all(Array.from({ length: 32 }, () => sendAhead(url, ['/api/v2/captures/'])));
+  await expect.poll(() => held.length).toBe(32);
+  const waiting = ask(url, '/api/v2/projects/');
+  // Let it reach the queue: a file of the dashboard does not wait.
+  expect((await ask(url, '/nothing')).status).toBe(404);
+  held[0]?.end('{}');
+  await expect.poll(() => held.length).toBe(33);
+  held[32]?.end('{"count":0}');
+  expect((await waiting).text).toBe('{"count":0}');
 });

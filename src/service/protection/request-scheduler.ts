@@ -58,6 +58,7 @@ export class RequestScheduler {
   #handle: RequestListener = () => {};
   #inWork = 0;
   #isAboutToWork = false;
+  #looksForLate = false;
   /** number of polls for new requests before the next one is answered */
   #looks = 0;
   /** virtual time of the scheduler */
@@ -129,11 +130,23 @@ export class RequestScheduler {
   }
 
   #workSoon(): void {
-    if (this.#isAboutToWork || this.#ready.size === 0) return;
-    this.#isAboutToWork = true;
-    if (this.#inWork < MOST_IN_WORK) this.#workAfterLooks();
-    // All slots are busy: check later whether a request has waited too long.
-    else setTimeout(() => this.#work(), this.#options.waitMs / 10).unref();
+    if (this.#ready.size === 0) return;
+    if (this.#inWork >= MOST_IN_WORK) this.#lookForLateSoon();
+    else if (!this.#isAboutToWork) {
+      this.#isAboutToWork = true;
+      this.#workAfterLooks();
+    }
+  }
+
+  /** While all slots are busy: finds requests that have waited too long. A slot that is free begins the next one itself. */
+  #lookForLateSoon(): void {
+    if (this.#looksForLate) return;
+    this.#looksForLate = true;
+    setTimeout(() => {
+      this.#looksForLate = false;
+      this.#refuseLate();
+      this.#workSoon();
+    }, this.#options.waitMs / 10).unref();
   }
 
   /** In each round of the event loop Node accepts at most one new connection: after long work many may be pending. */
@@ -147,6 +160,12 @@ export class RequestScheduler {
 
   #work(): void {
     this.#isAboutToWork = false;
+    this.#refuseLate();
+    if (this.#inWork < MOST_IN_WORK) this.#answerCheapest();
+    this.#workSoon();
+  }
+
+  #refuseLate(): void {
     for (const connection of this.#ready) {
       const [next] = connection.waiting;
       if (next === undefined || performance.now() - next.sinceMs < this.#options.waitMs) continue;
@@ -154,8 +173,6 @@ export class RequestScheduler {
       this.#late.add(next.request);
       this.#answer(connection, () => {});
     }
-    if (this.#inWork < MOST_IN_WORK) this.#answerCheapest();
-    this.#workSoon();
   }
 
   #answerCheapest(): void {
