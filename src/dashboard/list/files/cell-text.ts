@@ -1,3 +1,4 @@
+import { spreadsheetText } from '#contract/spreadsheet-text.ts';
 import type { ListColumn, ListValue } from '#dashboard/list/list-column.ts';
 
 /** The raw value of a cell, for files. */
@@ -6,11 +7,10 @@ export function rawValue<Rec>({ value, csv }: ListColumn<Rec>, record: Rec): Lis
 }
 
 /**
- * A raw value for spreadsheets: numbers unchanged, ISO dates, empty if unknown. Spreadsheets run a text that starts with
- * = + - @, a tab or a carriage return as a formula: an apostrophe before it prevents that. Numbers need none, so a
- * negative longitude stays a number.
+ * A raw value for spreadsheets: numbers unchanged, so that a negative longitude stays one, ISO dates, empty if unknown, and
+ * no text that runs as a formula.
  */
 export function cellText(value: ListValue): string {
   if (value === null) return '';
-  return typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return typeof value === 'string' ? spreadsheetText(value) : String(value);
 }

@@ -9,12 +9,10 @@ export function* rowsAsTsv<Rec>(columns: readonly ListColumn<Rec>[], records: re
   yield* prepared(columns);
   const headers = columns.map(({ header }) => header).join('\t');
   const rows = yield* textParts(records, (record) => {
-    const values = columns.map((column) =>
-      cellText(column.copied === undefined ? rawValue(column, record) : column.copied(record)).replaceAll(
-        /[\t\r\n]+/g,
-        ' ',
-      ),
-    );
+    const values = columns.map((column) => {
+      const value = column.copied === undefined ? rawValue(column, record) : column.copied(record);
+      return cellText(typeof value === 'string' ? value.replaceAll(/[\t\r\n]+/g, ' ') : value);
+    });
     return `\n${values.join('\t')}`;
   });
   return [headers, ...rows];

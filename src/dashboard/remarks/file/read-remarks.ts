@@ -1,8 +1,9 @@
+import { textOfSpreadsheet } from '#contract/spreadsheet-text.ts';
 import { parseDate, parseTimestamp } from '#contract/time.ts';
 import { isInstant, LONGEST_NOTE, REMARKED_KINDS, type Remark, type RemarkedKind } from '#dashboard/remarks/remark.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { csvRecords, type CsvRecord } from './csv-records.ts';
-import { REMARK_FILE_COLUMNS, unguarded, type FiledRemark, type RemarkFileColumn } from './remark-file-columns.ts';
+import { REMARK_FILE_COLUMNS, type FiledRemark, type RemarkFileColumn } from './remark-file-columns.ts';
 
 /** What is wrong with a line: the field, and its text; `columns`: it has more or fewer fields than the header. */
 export interface LineFault {
@@ -88,9 +89,9 @@ function remarkOf(fields: Fields): Remark {
   return {
     star: YES.test(fields.star ?? ''),
     starAt: fields.star_changed_at || null,
-    note: unguarded(fields.note ?? '').trim(),
+    note: textOfSpreadsheet(fields.note ?? '').trim(),
     noteAt: fields.note_changed_at || null,
-    name: unguarded(fields.deployment ?? ''),
+    name: textOfSpreadsheet(fields.deployment ?? ''),
     night: parseDate(night) === null ? null : night,
     taken: parseTimestamp(taken) === null ? null : taken,
     session: session === '' ? null : Number(session),
