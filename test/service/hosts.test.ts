@@ -120,6 +120,24 @@ test('in front of another service, requests with another host are not forwarded'
   expect((await ask(front, '/api/v2/projects/', { headers: { host: 'trap.local' } })).status).toBe(200);
 });
 
+test('two Host headers are 400, in front of another service too', async () => {
+  const { url, seen } = await upstreamThat((_request, response) => response.end('{}'));
+  const front = await inFrontOf(url, { allowedHosts: ['trap.local'] });
+  for (const hosts of [
+    ['trap.local', 'evil.example'],
+    ['trap.local', 'trap.local'],
+  ]) {
+    const { hostname, port } = new URL(front);
+    const socket = connect(Number(port), hostname);
+    const lines = ['GET /api/v2/projects/ HTTP/1.1', ...hosts.map((host) => `host: ${host}`), 'connection: close'];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    const text = (await socket.setEncoding('utf8').toArray()).join('');
+    expect(text).toMatch(/^HTTP\/1.1 400 /);
+    expect(text).toContain('more than one Host header');
+  }
+  expect(seen).toEqual([]);
+});
+
 describe('a write request from a page', () => {
   test.each<[headers: Record<string, string>, status: number]>([
     [{ 'sec-fetch-site': 'cross-site' }, 403],

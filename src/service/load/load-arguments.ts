@@ -42,7 +42,8 @@ export const LOAD_HELP = `npm run load -- <what>: fills the database that the se
   --help               this text
 
 A load can be stopped with Ctrl C and run again: it continues, and adds no duplicates. A later load from the same
-service asks only for what changed there, and removes here what is gone there. Exit code 0: theirs and here agree.`;
+service asks only for what changed there, and removes here what is gone there. Exit code 0: theirs and here agree;
+1: they differ, or the load failed; 2: every record was set aside.`;
 
 const OPTIONS = {
   from: { type: 'string' },

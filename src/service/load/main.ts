@@ -1,7 +1,7 @@
 import { askCredentials } from './ask-credentials.ts';
 import { logIn } from './log-in.ts';
 import { LOAD_HELP, readLoadArguments, type LoadRequest } from './load-arguments.ts';
-import { Stopped } from './load-error.ts';
+import { NothingUsable, Stopped } from './load-error.ts';
 import { runLoad } from './run-load.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { readSettings } from '#service/settings.ts';
@@ -22,10 +22,15 @@ try {
   const message = error instanceof Error ? error.message : String(error);
   erase();
   console.error(printable(isStopped ? message : `The load failed: ${message}`));
-  process.exitCode = isStopped ? STOPPED : 1;
+  process.exitCode = isStopped ? STOPPED : exitCodeOf(error);
 }
 // Explicitly: a pending connection or name lookup would keep the process alive.
 process.exit();
+
+/** 2: records came and none could be used; 1: any other failure. */
+function exitCodeOf(error: unknown): number {
+  return error instanceof NothingUsable ? 2 : 1;
+}
 
 /** Reads the command line and the environment, and loads. @returns the exit code: 0 where everything was loaded */
 async function load(): Promise<number> {

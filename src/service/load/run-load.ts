@@ -13,7 +13,7 @@ import { loadFromCamtrap } from '#service/load/camtrap/load-from-camtrap.ts';
 import { loadFromService } from '#service/load/copy/load-from-service.ts';
 import type { LoadRequest } from './load-arguments.ts';
 import type { LoadContext } from './load-context.ts';
-import { LoadError } from './load-error.ts';
+import { LoadError, NothingUsable } from './load-error.ts';
 import { serviceClient, type ServiceClientOptions } from '#service/load/copy/service-client.ts';
 import { SetAside } from './set-aside.ts';
 
@@ -81,10 +81,13 @@ async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: Lo
     try {
       if (pack !== null && request.what === 'camtrap') {
         await loadFromCamtrap(context, pack, request.gapHours);
+        await refuseNothing(context);
         return true;
       }
       if (request.what !== 'service' || client === null) return true;
-      return await loadFromService(context, { ...request, client });
+      const isWhole = await loadFromService(context, { ...request, client });
+      await refuseNothing(context);
+      return isWhole;
     } catch (error) {
       // If counting fails too, the first error is reported, and the mark stays.
       await database
@@ -101,6 +104,20 @@ async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: Lo
     pack?.close();
     await close();
   }
+}
+
+/** A package has its project in any case. @throws NothingUsable where every record was set aside */
+async function refuseNothing({ database, source, setAside }: LoadContext): Promise<void> {
+  if (setAside.count === 0) return;
+  const rows = await database
+    .selectFrom('load_keys')
+    .select('id')
+    .where('source', '=', source ?? '')
+    .where('key', '!=', 'package')
+    .limit(1)
+    .execute();
+  if (rows.length > 0) return;
+  throw new NothingUsable(`Nothing was loaded: all ${setAside.count.toLocaleString('en')} records were set aside.`);
 }
 
 /** The source of the rows; null for rows with their own counters. */

@@ -1,3 +1,4 @@
+import { spreadsheetText } from '#contract/spreadsheet-text.ts';
 import { closeSync, openSync, writeSync } from 'node:fs';
 
 /** A record or value that a load could not use, or had to change. */
@@ -63,6 +64,11 @@ export class SetAside {
     return this.#counts.get(where) ?? 0;
   }
 
+  /** Number of records left out of all. */
+  get count(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
   /** The summary for the screen, one line per reason; empty where everything could be used. */
   lines(): string[] {
     if (this.#file === null) return [];
@@ -80,5 +86,5 @@ export class SetAside {
 }
 
 function csvLine(values: readonly string[]): string {
-  return `${values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')}\r\n`;
+  return `${values.map((value) => `"${spreadsheetText(value).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }

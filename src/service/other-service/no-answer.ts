@@ -20,7 +20,15 @@ export function noAnswer(error: Error & { code?: string }): NoAnswer {
     return new NoAnswer('cut', 'it closed the connection before its answer was complete', error);
   // A name with several addresses fails with one error for each.
   const reason = error instanceof AggregateError ? error.errors.map(messageOf).join(', ') : error.message;
+  if (isFault(error)) return new NoAnswer('failed', `the request ended in a fault (${error.name}: ${reason})`, error);
   return new NoAnswer('failed', reason || (error.code ?? error.name), error);
+}
+
+/** Whether a program failed, whose message is no clause ("false == true"), and not the connection or the other service. */
+function isFault(error: Error & { code?: string }): boolean {
+  return (
+    error.code === 'ERR_ASSERTION' || [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind)
+  );
 }
 
 function messageOf(error: unknown): string {

@@ -256,10 +256,17 @@ describe('loading from the same service again', () => {
     expect(ofLost.map((one) => /offset=(\d+)/.exec(one)?.[1])).toEqual(['8', '12']);
   });
 
-  test('ends where a list repeats one record for ever', async () => {
-    before = ({ path }) =>
+  test.each([
+    ['one record', () => record('jobs', 71), () => 1_000_000],
+    ['one record, as the last of a list that grows', () => record('jobs', 71), (offset: number) => offset + 2],
+    ['a record without an id', () => ({ ...record('jobs', 71), id: null }), () => 1_000_000],
+  ])('ends where a list repeats %s for ever', async (_what, repeated, count) => {
+    before = ({ path, query }) =>
       path === 'jobs'
-        ? { status: 200, body: { count: 1_000_000, next: 'x', previous: null, results: [record('jobs', 71)] } }
+        ? {
+            status: 200,
+            body: { count: count(Number(query.get('offset') ?? 0)), next: 'x', previous: null, results: [repeated()] },
+          }
         : undefined;
     const options = loadInto(empty);
     expect(await load(false, options)).toBe(false);
@@ -267,6 +274,29 @@ describe('loading from the same service again', () => {
       expect.stringMatching(/^ {2}jobs: the same records came again and again at \d+, so the list was left there$/),
     );
     expect(source.requests.filter((one) => one.startsWith('jobs/')).length).toBeLessThan(12);
-    expect(await countOf('jobs')).toBe(1);
+    expect(await countOf('jobs')).toBe(repeated().id === null ? 0 : 1);
+  });
+
+  test('of what changed ends where the list repeats one record for ever', async () => {
+    const options = loadInto(empty);
+    await load(false, options);
+    before = ({ path, query }) =>
+      path === 'jobs' && query.get('ordering') === '-updated_at'
+        ? {
+            status: 200,
+            body: {
+              count: 1_000_000,
+              next: 'x',
+              previous: null,
+              results: [{ ...record('jobs', 71), updated_at: '2027-01-01T00:00:00' }],
+            },
+          }
+        : undefined;
+    source.requests.length = 0;
+    await load(false, options);
+    expect(options.said).toContain('  jobs: the same records came again, so the whole list is read');
+    expect(
+      source.requests.filter((one) => one.includes('ordering=-updated_at') && one.startsWith('jobs/')).length,
+    ).toBe(2);
   });
 });

@@ -88,6 +88,28 @@ describe('the process that loads', () => {
     expect(output).toMatch(/taxa, id: not usable: .two. \(without an id\)/);
   });
 
+  test('exits with 2 if every record was set aside, of a service and of a package', async () => {
+    const records = madeRecords();
+    for (const one of Object.values(records).flat()) Object.assign(one, { id: 'two' });
+    const source = await madeSource(records);
+    const ofService = await start('--from', source.origin).ended;
+    await source.stop();
+    writeFileSync(
+      join(folder, 'none.zip'),
+      madeZip({
+        'deployments.csv': 'deploymentID\n""\n',
+        'media.csv': 'mediaID,deploymentID,timestamp\nm,d,2024-06-12T22:00:00Z\n',
+        'observations.csv':
+          'observationID,deploymentID,mediaID,observationType,scientificName,count\no,d,m,animal,Noctua pronuba,1\n',
+      }),
+    );
+    const ofPackage = await start(join(folder, 'none.zip')).ended;
+    for (const { code, errors } of [ofService, ofPackage]) {
+      expect(errors).toMatch(/^The load failed: Nothing was loaded: all \d+ records were set aside\.\n$/);
+      expect(code).toBe(2);
+    }
+  });
+
   test('stops at Ctrl C while it waits for a service that does not answer', async () => {
     const running: { load?: ReturnType<typeof start> } = {};
     const source = await faultyService(() => ({ body: null, raw: () => running.load?.child.kill('SIGINT') }));

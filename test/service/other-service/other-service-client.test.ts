@@ -1,8 +1,10 @@
+import { AssertionError } from 'node:assert';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { noAnswer } from '#service/other-service/no-answer.ts';
 import { otherServiceClient } from '#service/other-service/other-service-client.ts';
 import { httpProxy } from './http-proxy.ts';
 
@@ -135,4 +137,11 @@ describe('a proxy', () => {
       'its proxy socks5://127.0.0.1:1 is not an http(s) address',
     );
   });
+});
+
+test('a fault of a program is named as one, and not put into a sentence as if it said why', () => {
+  const fault = new AssertionError({ message: 'false == true' });
+  expect(noAnswer(fault).message).toBe('the request ended in a fault (AssertionError: false == true)');
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' });
+  expect(noAnswer(refused).message).toBe('connect ECONNREFUSED 127.0.0.1:9');
 });

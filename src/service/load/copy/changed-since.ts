@@ -51,6 +51,7 @@ export async function changedSince<Name extends DatedList>(
     for (let offset = 0, limit = FIRST; ; limit = NEXT) {
       const page = await run.lists.page(name, reader, { filters, ordering: '-updated_at', limit, offset });
       const areHere = await areKnown(page.records);
+      const before = records.size;
       for (const [index, record] of page.records.entries()) {
         if (record.updated_at === null) return readWhole(UNDATED_RECORDS);
         const changed = fullTimestamp(record.updated_at);
@@ -65,6 +66,8 @@ export async function changedSince<Name extends DatedList>(
         }
         return { records: [...records.values()], rejected, count: page.count };
       }
+      // Where no record is new, the same may come for ever.
+      if (records.size === before && offset > 0) return readWhole('the same records came again');
       rejected.push(...page.rejected);
       offset += page.records.length + page.rejected.length;
       if (offset >= page.count || page.records.length + page.rejected.length === 0) {

@@ -116,17 +116,22 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
     const seen = new Set<number>();
     const isNew = (id: number | null) => id === null || (!seen.has(id) && seen.add(id).size > 0);
     let [isRepeating, isStuck] = [false, false];
+    let [count, textBefore] = [0, ''];
     for (const reverse of [false, true]) {
-      let count = 0;
       let stuckPages = 0;
       const start = reverse ? 0 : from;
+      // The second time no further than the first: a count that grows with every page has no end.
+      const end = reverse ? count : Infinity;
       for (let offset = start, came = 1; came > 0 && (offset === start || offset < count); offset += came) {
+        if (offset >= end && offset > start) break;
         came = 0;
         const before = seen.size;
-        let withoutId = 0;
+        let [withoutId, text] = [0, ''];
         const parts = await readAt(name, { filters, offset, reverse, limit: pace.size }, (body, { limit, ms }) => {
           const read = inParts(body).map((part) => pageOf(name, reader, part));
           const total = read.reduce((sum, page) => sum + page.records.length + page.rejected.length, 0);
+          // Only their text tells whether records without an id are the same again.
+          if (read.some(({ rejected }) => rejected.some(({ id }) => id === null))) text = textOf(body);
           const isLast = offset + total >= (read[0]?.count ?? 0);
           pace.learn({ limit: limit ?? total, came: total, isLast, ms });
           return read;
@@ -143,7 +148,8 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
           isRepeating ||= records.length + rejected.length < cameNow;
           yield { records, rejected, count, nextOffset: reverse ? null : offset + came };
         }
-        stuckPages = seen.size === before && withoutId === 0 ? stuckPages + 1 : 0;
+        stuckPages = seen.size === before && (withoutId === 0 || text === textBefore) ? stuckPages + 1 : 0;
+        textBefore = text;
         // In reverse, the pages before the missing records are known.
         if (stuckPages < STUCK_PAGES || (reverse && !isStuck)) continue;
         if (!isStuck) say(`  ${name}: the same records came again and again at ${offset}, so the list was left there`);
@@ -173,6 +179,10 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
 /** Whether a service refuses the order that was asked for. */
 export function isAboutOrdering(error: unknown): boolean {
   return error instanceof Refused && error.status === 400 && error.body.includes('ordering');
+}
+
+function textOf(body: unknown): string {
+  return JSON.stringify((body as { results: unknown }).results);
 }
 
 /** A page as it is; a page with more records than requested as several parts, each written by itself. */
