@@ -122,16 +122,18 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
       const start = reverse ? 0 : from;
       // The second time no further than the first: a count that grows with every page has no end.
       const end = reverse ? count : Infinity;
-      for (let offset = start, came = 1; came > 0 && (offset === start || offset < count); offset += came) {
-        if (offset >= end && offset > start) break;
+      for (
+        let offset = start, came = 1;
+        came > 0 && (offset === start || offset < Math.min(count, end));
+        offset += came
+      ) {
         came = 0;
         const before = seen.size;
-        let [withoutId, text] = [0, ''];
+        let text = '';
         const parts = await readAt(name, { filters, offset, reverse, limit: pace.size }, (body, { limit, ms }) => {
           const read = inParts(body).map((part) => pageOf(name, reader, part));
           const total = read.reduce((sum, page) => sum + page.records.length + page.rejected.length, 0);
-          // Only their text tells whether records without an id are the same again.
-          if (read.some(({ rejected }) => rejected.some(({ id }) => id === null))) text = textOf(body);
+          text = textOf(body, read);
           const isLast = offset + total >= (read[0]?.count ?? 0);
           pace.learn({ limit: limit ?? total, came: total, isLast, ms });
           return read;
@@ -144,11 +146,10 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
           came += cameNow;
           const records = page.records.filter(({ id }) => isNew(id));
           const rejected = page.rejected.filter(({ id }) => !(reverse && id === null) && isNew(id));
-          withoutId += rejected.filter(({ id }) => id === null).length;
           isRepeating ||= records.length + rejected.length < cameNow;
           yield { records, rejected, count, nextOffset: reverse ? null : offset + came };
         }
-        stuckPages = seen.size === before && (withoutId === 0 || text === textBefore) ? stuckPages + 1 : 0;
+        stuckPages = seen.size === before && text === textBefore ? stuckPages + 1 : 0;
         textBefore = text;
         // In reverse, the pages before the missing records are known.
         if (stuckPages < STUCK_PAGES || (reverse && !isStuck)) continue;
@@ -181,8 +182,10 @@ export function isAboutOrdering(error: unknown): boolean {
   return error instanceof Refused && error.status === 400 && error.body.includes('ordering');
 }
 
-function textOf(body: unknown): string {
-  return JSON.stringify((body as { results: unknown }).results);
+/** The records of a page as text where some have no id: nothing else tells whether they are the same again; else "". */
+function textOf(body: unknown, pages: readonly Page<unknown>[]): string {
+  const allHaveIds = pages.every(({ rejected }) => rejected.every(({ id }) => id !== null));
+  return allHaveIds ? '' : JSON.stringify((body as { results: unknown }).results);
 }
 
 /** A page as it is; a page with more records than requested as several parts, each written by itself. */
