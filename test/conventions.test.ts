@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -418,6 +419,73 @@ describe('the sources', () => {
   test('files are named after what they hold', () => {
     const vague = /(^|\/)(utils?|helpers?|common|hooks|misc|lib|shared)(\.|\/)|(^|\/)index\.[cm]?[jt]sx?$/;
     expect(files.filter((file) => file.startsWith('src/') && vague.test(file))).toEqual([]);
+  });
+});
+
+describe('what functions are handed', () => {
+  interface Node {
+    type: string;
+    start: number;
+    end: number;
+    [part: string]: unknown;
+  }
+
+  const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+  const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+  const isFunction = (node: Node) => /Function/.test(node.type);
+
+  /** `rule file:line` of everything that React would take for a clean-up by mistake. */
+  function offencesIn(file: string, text: string): string[] {
+    const found: string[] = [];
+    const written = (node: Node) => text.slice(node.start, node.end);
+    const report = (rule: string, node: Node) => {
+      found.push(`${rule} ${file}:${text.slice(0, node.start).split('\n').length}`);
+    };
+    // What a method of another returns is not known: a browser's may return a promise where it once returned nothing.
+    const returnsOfMethods = (node: Node, isReturned = false): void => {
+      if (isFunction(node)) return;
+      if (isReturned && node.type === 'CallExpression' && /\.[\w$]+$/.test(written(node['callee'] as Node)))
+        report('a method is returned', node);
+      for (const part of partsOf(node)) returnsOfMethods(part, isReturned || node.type === 'ReturnStatement');
+    };
+    const wantBlock = (node: Node | undefined) => {
+      const body = node && isFunction(node) ? (node['body'] as Node) : undefined;
+      if (body?.type === 'BlockStatement') returnsOfMethods(body);
+      else if (node) report('no block', node);
+    };
+    const look = (node: Node) => {
+      if (node.type === 'CallExpression' && /\buse\w*Effect$/.test(written(node['callee'] as Node)))
+        wantBlock((node['arguments'] as Node[])[0]);
+      if (node.type === 'JSXAttribute' && written(node['name'] as Node) === 'ref') {
+        const given = (node['value'] as Node)['expression'] as Node;
+        if (isFunction(given)) wantBlock(given);
+      }
+      partsOf(node).forEach(look);
+    };
+    look(parseSync(file, text).program as unknown as Node);
+    return found;
+  }
+
+  test('an effect and a ref have a block body, and return no method of another', () => {
+    expect(sources.flatMap((file) => offencesIn(file, read(file)))).toEqual([]);
+  });
+
+  test.each([
+    ['useEffect(() => list.current?.scrollTo({ top: 0 }), []);', 'no block'],
+    ['React.useLayoutEffect(draw, [draw]);', 'no block'],
+    ['useEffect(() => () => stop(), []);', 'no block'],
+    ['useEffect(() => {\n if (isOpen) return list.scrollTo(0, 0);\n}, []);', 'a method is returned'],
+    ['useEffect(() => {\n return isOpen ? element.animate([]) : undefined;\n}, []);', 'a method is returned'],
+    ['const a = <ul ref={(list) => list?.scrollTo(0, 0)} />;', 'no block'],
+  ])('found: %s', (text, rule) => {
+    expect(offencesIn('probe.tsx', text).map((one) => one.replace(/ probe\.tsx:\d$/, ''))).toEqual([rule]);
+  });
+
+  test('an effect that returns its clean-up is right', () => {
+    expect(offencesIn('probe.tsx', 'useEffect(() => {\n const stop = on();\n return () => stop();\n}, []);')).toEqual(
+      [],
+    );
+    expect(offencesIn('probe.tsx', 'useEffect(() => {\n list.forEach((one) => one.draw());\n}, []);')).toEqual([]);
   });
 });
 

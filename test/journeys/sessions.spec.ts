@@ -189,6 +189,44 @@ test('the keyboard opens a night and moves through its captures, and Back return
   await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '3');
 });
 
+test('the viewer steps through the images of a night with the determinations of each, and back', async ({
+  page,
+  request,
+}) => {
+  const session = (await servedSessions(page)).find(({ id }) => id === 1404);
+  const { results } = (await (await request.get(`/api/v2/captures/?event=${session?.id}&limit=10000`)).json()) as {
+    results: { id: number; url: string; detections_count: number }[];
+  };
+  const detectionsOf = new Map(results.map(({ url, detections_count: count }) => [new URL(url).pathname, count]));
+  const [crowded] = results.toSorted((a, b) => b.detections_count - a.detections_count);
+  await page.goto(`/sessions/${session?.id}?capture=${crowded?.id}`);
+  const viewer = page.getByRole('dialog');
+  const image = viewer.getByRole('img', { name: new RegExp(`^${words.captures.captureAt('')}`) });
+  const panel = viewer.getByRole('region', { name: words.determinations.title });
+  const status = viewer.getByRole('status');
+  await expect(status).toContainText(`of ${session?.captures_count}`);
+  await expect(viewer.getByRole('button', { name: words.remarks.starTheImage })).toBeVisible();
+  let position = Number.parseInt((await status.textContent()) ?? '', 10);
+  const there = position <= results.length / 2 ? 1 : -1;
+  let listed = 0;
+  for (const by of [0, ...Array.from({ length: 14 }, () => there), -there, -there, there]) {
+    if (by !== 0) await page.keyboard.press(by > 0 ? 'ArrowRight' : 'ArrowLeft');
+    position += by;
+    await expect(status).toContainText(`${position} of ${session?.captures_count}`);
+    const shown = await image.evaluate((element) => new URL((element as HTMLImageElement).src).pathname);
+    const detections = detectionsOf.get(shown) ?? -1;
+    if (detections === 0) await expect(panel).toContainText(words.determinations.none);
+    await expect(panel.getByRole('listitem')).toHaveCount(detections);
+    if (detections > 0) listed += 1;
+  }
+  expect(listed).toBeGreaterThan(12);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    nightText(session?.start ?? '', session?.end ?? null),
+  );
+});
+
 test('the boxes of a capture lie on its animals, at any zoom, and the image does not move when they come', async ({
   page,
   request,

@@ -44,7 +44,9 @@ export function RecordList<Rec extends { id: number }, Of extends { id: number }
   const id = useId();
   const isReady = rows.source !== 'loading' && !(rows.arranging && rows.shown.length === 0);
   const hasFailed = rows.loaded === undefined && rows.error !== null && rows.source === 'loading';
-  useEffect(() => (isReady || hasFailed ? afterPaint(noteRowsShown) : undefined), [isReady, hasFailed]);
+  useEffect(() => {
+    return isReady || hasFailed ? afterPaint(noteRowsShown) : undefined;
+  }, [isReady, hasFailed]);
   if (hasFailed && rows.error !== null) {
     return <Failure what={words.notLoaded(definition.noun.many)} why={rows.error.message} onRetry={rows.retry} />;
   }

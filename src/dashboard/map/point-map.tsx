@@ -189,7 +189,9 @@ export default function PointMap(props: PointMapProps) {
   };
 
   // When React hides a page and shows it again, effects run again, but a removed Leaflet map stays removed.
-  useEffect(() => () => setMapNumber((number) => number + 1), []);
+  useEffect(() => {
+    return () => setMapNumber((number) => number + 1);
+  }, []);
 
   return (
     // Only listens to events on their way to the controls inside.

@@ -199,7 +199,9 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     // Without points, as when nothing matches a filter, the map stays where it is.
     if (!state.current.userMoved && (box !== null || !state.current.fitted)) fit();
   });
-  useEffect(() => fitAgain(), [map, boxKey]);
+  useEffect(() => {
+    fitAgain();
+  }, [map, boxKey]);
 
   const followView = useEffectEvent(() => {
     if (!map || viewKey === state.current.viewKey) return;
@@ -214,7 +216,9 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
       goTo(given);
     }
   });
-  useEffect(() => followView(), [map, viewKey]);
+  useEffect(() => {
+    followView();
+  }, [map, viewKey]);
 
   const shownId = useRef(selected?.id ?? null);
   const showSelected = useEffectEvent(() => {
@@ -224,7 +228,9 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     keep('shown');
     keepInSight(true);
   });
-  useEffect(() => showSelected(), [map, selected?.id]);
+  useEffect(() => {
+    showSelected();
+  }, [map, selected?.id]);
 
   return {
     noteUserAct: () => {

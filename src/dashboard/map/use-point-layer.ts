@@ -27,7 +27,9 @@ export function usePointLayer(map: LeafletMap | null, layer: PointLayer, scene: 
     };
   }, [map, layer]);
 
-  useLayoutEffect(() => layer.setScene(scene), [layer, scene]);
+  useLayoutEffect(() => {
+    layer.setScene(scene);
+  }, [layer, scene]);
 
   const onClick = useEffectEvent((event: LeafletMouseEvent) => {
     const hit = layer.hit(event.containerPoint, reachOf(event));

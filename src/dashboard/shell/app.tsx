@@ -20,12 +20,13 @@ export function App({ client, router }: AppProps) {
   useLayoutEffect(() => {
     // The first requests are sent after this effect, and nothing is to be forgotten.
     applyDefaultFilters(!areDefaultsOff(router.state.location.search));
-    return router.subscribe((next, options) => {
+    const stop = router.subscribe((next, options) => {
       chooseDefaultFilters(client, !areDefaultsOff(next.location.search));
       if (options.flushSync) flushSync(() => setState(next));
       // As a transition, React renders time-sliced, and keeps the previous page while a part of the next one is loading.
       else startTransition(() => setState(next));
     });
+    return () => stop();
   }, [router, client]);
   return (
     <QueryClientProvider client={client}>

@@ -13,7 +13,9 @@ interface Debounced<Value> {
 export function useDebouncedCallback<Value>(callback: (value: Value) => void, delayMs: number): Debounced<Value> {
   const call = useLatest(callback);
   const [debounced] = useState(() => debounce(call, delayMs));
-  useEffect(() => debounced.cancel, [debounced]);
+  useEffect(() => {
+    return () => debounced.cancel();
+  }, [debounced]);
   return debounced;
 }
 

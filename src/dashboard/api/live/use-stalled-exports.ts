@@ -12,7 +12,9 @@ const EVERY_MS = 1_000;
 export function useStalledExports(records: readonly ExportRecord[]): ReadonlySet<number> {
   const client = useQueryClient();
   // Not where the list is read: that is in the first load of every page.
-  useEffect(() => noteExportTimes(client, records), [client, records]);
+  useEffect(() => {
+    noteExportTimes(client, records);
+  }, [client, records]);
   const open = useMemo(() => records.filter(mayChange), [records]);
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -40,7 +40,9 @@ export function useHeatPointer({ scroller, geometry, fingerDraws, onHover, onDra
   const drag = useRef<Drag | null>(null);
   const dragged = useRef(false);
   const frame = useRef(0);
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  useEffect(() => {
+    return () => cancelAnimationFrame(frame.current);
+  }, []);
 
   const pointOf = (clientX: number, clientY: number) => {
     const element = scroller.current;

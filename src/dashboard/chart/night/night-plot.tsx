@@ -62,9 +62,15 @@ export function NightPlot({ label, model, barText, keysHint, onPick }: NightPlot
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rows]);
 
-  useEffect(() => panels.current.forEach((panel) => panel.update(model)), [model]);
-  useEffect(() => panels.current.forEach((panel) => panel.mark(marked)), [marked]);
-  useEffect(() => panels.current.forEach((panel) => panel.repaint()), [looks, words]);
+  useEffect(() => {
+    panels.current.forEach((panel) => panel.update(model));
+  }, [model]);
+  useEffect(() => {
+    panels.current.forEach((panel) => panel.mark(marked));
+  }, [marked]);
+  useEffect(() => {
+    panels.current.forEach((panel) => panel.repaint());
+  }, [looks, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const picks = event.key === 'Enter' || event.key === ' ';

@@ -32,7 +32,9 @@ export function SelectedSheet({ label, onClose, children }: SelectedSheetProps) 
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  useEffect(() => coverOfMap(sheet.current), []);
+  useEffect(() => {
+    return coverOfMap(sheet.current);
+  }, []);
 
   useEffect(() => {
     const element = sheet.current;

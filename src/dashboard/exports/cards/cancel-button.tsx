@@ -32,13 +32,12 @@ export function CancelButton({ record, jobId, name }: { record: ExportRecord; jo
     },
   });
   // The focused button disappears: focus the card, so that Tab continues from there.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    return () => {
       const isLost = document.activeElement === document.body;
       if (isDone.current && isLost) document.getElementById(`export-${record.id}`)?.focus();
-    },
-    [record.id],
-  );
+    };
+  }, [record.id]);
   return (
     <>
       <Popover

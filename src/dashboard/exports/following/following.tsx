@@ -34,7 +34,9 @@ export function Following({ records, readAtMs, names, onFollowed }: FollowingPro
   // The shell polls these already, on every page.
   const askedElsewhere = useMemo(() => new Set(everywhere.map(({ id }) => id)), [everywhere]);
   const followed = useLiveExports(ids, { inBackground: tell, askedElsewhere, known: { records, readAtMs } });
-  useEffect(() => onFollowed(new Map(followed.map((one) => [one.id, one]))), [followed, onFollowed]);
+  useEffect(() => {
+    onFollowed(new Map(followed.map((one) => [one.id, one])));
+  }, [followed, onFollowed]);
 
   // An effect, not a callback of the query cache: which exports this list shows, and their names, the cache does not know.
   useEffect(() => {

@@ -61,7 +61,9 @@ export function useRowWindow(
   const skimming = useSkimming(scroller, isShort ? null : rowHeight);
   // After a sort, and when fast scrolling stops, the first render has only the visible rows; the rows around them follow.
   const [seen, setSeen] = useState<readonly unknown[] | null>(null);
-  useEffect(() => startTransition(() => setSeen(skimming ? null : shown)), [shown, skimming]);
+  useEffect(() => {
+    startTransition(() => setSeen(skimming ? null : shown));
+  }, [shown, skimming]);
   const { height, hasNoHeight, isMeasured } = useListHeight(scroller);
   const count = shown.length;
   const [header, footer] = [HEADER_HEIGHT * rem, FOOTER_HEIGHT * rem];

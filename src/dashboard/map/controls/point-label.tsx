@@ -55,7 +55,8 @@ export function PointLabel({ layer, hovered, focused, scale, inWords }: PointLab
       } else setLabel(null);
     };
     show();
-    return layer.onDrawn(show);
+    const stop = layer.onDrawn(show);
+    return () => stop();
   }, [layer, hovered, focused, scale, inWords, words]);
 
   return label && <HoverLabel {...label} />;

@@ -57,13 +57,12 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
   }, [map]);
 
   // Records that were read anew, as by Refresh, say that the service is there again.
-  useEffect(
-    () =>
-      client?.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') shown?.retry();
-      }),
-    [client, shown],
-  );
+  useEffect(() => {
+    const stop = client?.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') shown?.retry();
+    });
+    return () => stop?.();
+  }, [client, shown]);
   useEffect(() => {
     shown?.showNames(tiles === null || lacksTiles);
   }, [shown, tiles, lacksTiles]);
@@ -77,7 +76,9 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
   useEffect(() => {
     map.attributionControl.setPrefix(prefix);
   }, [map, prefix]);
-  useEffect(() => setOptions(map, tiles !== null), [map, tiles]);
+  useEffect(() => {
+    setOptions(map, tiles !== null);
+  }, [map, tiles]);
 
   return (
     <>

@@ -15,13 +15,12 @@ const PATIENCE_MS = 3_000;
 export function ServerTiles({ tiles, onMissing }: ServerTilesProps) {
   const timer = useRef(0);
   const hasOne = useRef(false);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    return () => {
       window.clearTimeout(timer.current);
       onMissing(false);
-    },
-    [onMissing],
-  );
+    };
+  }, [onMissing]);
   const eventHandlers = useMemo(() => {
     return {
       loading: () => {

@@ -98,7 +98,9 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
     observeElementRect: (instance, report) =>
       observeElementRect(instance, ({ width, height }) => report({ width, height: height || window.innerHeight })),
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, shape.rowHeight]);
+  useLayoutEffect(() => {
+    virtualizer.measure();
+  }, [virtualizer, shape.rowHeight]);
 
   const show: GalleryHandle['show'] = (index, options) => setRequest({ index, ...options });
   useImperativeHandle(ref, () => ({ show }));
@@ -107,7 +109,9 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
     if (focus) grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
   });
   // Runs for each request, also for the same capture again.
-  useEffect(() => fulfil(request), [request]);
+  useEffect(() => {
+    fulfil(request);
+  }, [request]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

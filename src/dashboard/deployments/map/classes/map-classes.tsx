@@ -31,7 +31,11 @@ export function MapClasses({ all, whole, statuses, hasLegend, onColumn }: MapCla
     [metric, filter, words],
   );
   // Before the rows are painted: a new choice must not be shown with the rows of the one before.
-  useLayoutEffect(() => onColumn(column), [column, onColumn]);
-  useLayoutEffect(() => () => onColumn(null), [onColumn]);
+  useLayoutEffect(() => {
+    onColumn(column);
+  }, [column, onColumn]);
+  useLayoutEffect(() => {
+    return () => onColumn(null);
+  }, [onColumn]);
   return hasLegend ? null : <RatesNote state={state} />;
 }

@@ -52,7 +52,9 @@ function CountedCheck({ record, filters, onTitle }: FiltersCheckProps & { filter
   const what = filtersText(record, filters, names, words);
   const title = verdict === 'whole-project' ? exportName(record, names, words.notApplied(what)) : null;
   // The card is loaded before this part, and has the title.
-  useEffect(() => onTitle(title), [title, onTitle]);
+  useEffect(() => {
+    onTitle(title);
+  }, [title, onTitle]);
   if (verdict !== 'neither' || own === undefined) return null;
   return (
     <p className={classes.limit}>

@@ -43,7 +43,9 @@ export function Determinations(props: DeterminationsProps) {
   const { detections, line, remark, onRetry } = useDeterminations(props);
   const [litId, setLitId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollTo({ top: 0 }), [capture.id]);
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 });
+  }, [capture.id]);
 
   const litByBox = (id: number | null) => {
     setLitId(id);
