@@ -427,46 +427,64 @@ describe('what functions are handed', () => {
     type: string;
     start: number;
     end: number;
-    [part: string]: unknown;
+    name?: string;
+    arguments?: Node[];
+    argument?: Node | null;
+    body?: Node | Node[];
+    callee?: Node;
+    object?: Node;
+    expression?: Node;
+    params?: Node[];
+    value?: Node | null;
   }
 
-  const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-  const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-  const isFunction = (node: Node) => /Function/.test(node.type);
+  const partsOf = (node: Node): Node[] =>
+    Object.values(node)
+      .flat()
+      .filter((part): part is Node => typeof part === 'object' && part !== null && 'type' in part);
+  const isFunction = ({ type }: Node) => type.endsWith('FunctionExpression') || type === 'FunctionDeclaration';
 
-  /** `rule file:line` of everything that React would take for a clean-up by mistake. */
+  /** `rule file:line` of effects whose result React would take for a clean-up by mistake, and of data spread into arguments. */
   function offencesIn(file: string, text: string): string[] {
+    if (!/\buse\w*Effect\(|\bref=\{\(|[(,]\s*\.\.\.|\.apply\(/.test(text)) return [];
     const found: string[] = [];
-    const written = (node: Node) => text.slice(node.start, node.end);
-    const report = (rule: string, node: Node) => {
-      found.push(`${rule} ${file}:${text.slice(0, node.start).split('\n').length}`);
+    const written = ({ start, end }: Node) => text.slice(start, end);
+    const report = (rule: string, { start }: Node) => {
+      found.push(`${rule} ${file}:${text.slice(0, start).split('\n').length}`);
     };
     // What a method of another returns is not known: a browser's may return a promise where it once returned nothing.
     const returnsOfMethods = (node: Node, isReturned = false): void => {
       if (isFunction(node)) return;
-      if (isReturned && node.type === 'CallExpression' && /\.[\w$]+$/.test(written(node['callee'] as Node)))
+      if (isReturned && node.type === 'CallExpression' && /\.\w+$/.test(written(node.callee ?? node)))
         report('a method is returned', node);
       for (const part of partsOf(node)) returnsOfMethods(part, isReturned || node.type === 'ReturnStatement');
     };
     const wantBlock = (node: Node | undefined) => {
-      const body = node && isFunction(node) ? (node['body'] as Node) : undefined;
+      const body = node && isFunction(node) ? [node.body ?? []].flat()[0] : undefined;
       if (body?.type === 'BlockStatement') returnsOfMethods(body);
       else if (node) report('no block', node);
     };
-    const look = (node: Node) => {
-      if (node.type === 'CallExpression' && /\buse\w*Effect$/.test(written(node['callee'] as Node)))
-        wantBlock((node['arguments'] as Node[])[0]);
-      if (node.type === 'JSXAttribute' && written(node['name'] as Node) === 'ref') {
-        const given = (node['value'] as Node)['expression'] as Node;
-        if (isFunction(given)) wantBlock(given);
+    const look = (node: Node, rests: readonly string[]) => {
+      const own = isFunction(node) ? (node.params ?? []).filter(({ type }) => type === 'RestElement') : [];
+      const known = [...rests, ...own.map(({ argument }) => argument?.name ?? '')];
+      if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+        const callee = written(node.callee ?? node);
+        if (/\buse\w*Effect$/.test(callee)) wantBlock(node.arguments?.[0]);
+        if (callee.endsWith('.apply')) report('spread', node);
+        for (const one of node.arguments ?? []) {
+          // What a function was called with, it may call another with.
+          const name = /^\.\.\.(\w+)/.exec(written(one))?.[1] ?? '';
+          if (one.type === 'SpreadElement' && !known.includes(name)) report('spread', one);
+        }
       }
-      partsOf(node).forEach(look);
+      if (node.type === 'JSXAttribute' && written(node).startsWith('ref={(')) wantBlock(node.value?.expression);
+      for (const part of partsOf(node)) look(part, known);
     };
-    look(parseSync(file, text).program as unknown as Node);
+    look(parseSync(file, text).program as unknown as Node, []);
     return found;
   }
 
-  test('an effect and a ref have a block body, and return no method of another', () => {
+  test('an effect has a block body and returns no method of another; no data is spread into arguments', () => {
     expect(sources.flatMap((file) => offencesIn(file, read(file)))).toEqual([]);
   });
 
@@ -476,16 +494,23 @@ describe('what functions are handed', () => {
     ['useEffect(() => () => stop(), []);', 'no block'],
     ['useEffect(() => {\n if (isOpen) return list.scrollTo(0, 0);\n}, []);', 'a method is returned'],
     ['useEffect(() => {\n return isOpen ? element.animate([]) : undefined;\n}, []);', 'a method is returned'],
-    ['const a = <ul ref={(list) => list?.scrollTo(0, 0)} />;', 'no block'],
+    ['const list = <ul ref={(element) => element?.scrollTo(0, 0)} />;', 'no block'],
+    ['const most = Math.max(0, ...values);', 'spread'],
+    ['const date = new Date(...parts);', 'spread'],
+    ['rows.push(\n  ...more,\n);', 'spread'],
+    ['function most(...values) {\n return values;\n}\nrows.push(...values);', 'spread'],
+    ['const most = Math.max.apply(null, values);', 'spread'],
   ])('found: %s', (text, rule) => {
     expect(offencesIn('probe.tsx', text).map((one) => one.replace(/ probe\.tsx:\d$/, ''))).toEqual([rule]);
   });
 
-  test('an effect that returns its clean-up is right', () => {
-    expect(offencesIn('probe.tsx', 'useEffect(() => {\n const stop = on();\n return () => stop();\n}, []);')).toEqual(
-      [],
-    );
-    expect(offencesIn('probe.tsx', 'useEffect(() => {\n list.forEach((one) => one.draw());\n}, []);')).toEqual([]);
+  test.each([
+    'useEffect(() => {\n const stop = on();\n return () => stop();\n}, []);',
+    'useEffect(() => {\n list.forEach((one) => one.draw());\n}, []);',
+    'const call = (...given) => other(1, ...given);',
+    'const all = [...some, ...more];',
+  ])('right: %s', (text) => {
+    expect(offencesIn('probe.tsx', text)).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ export function sortTerms(query: AnyCollectionQuery, ordering: readonly Ordering
     if (sorted.has(by)) continue;
     sorted.add(by);
     const isNullable = !joined.has(by) && query.nullable?.includes(field) === true;
-    terms.push(...columnsOf(query, by, joined.has(by)).map((column) => ({ by: column, descending, isNullable })));
+    for (const column of columnsOf(query, by, joined.has(by))) terms.push({ by: column, descending, isNullable });
   }
   return terms;
 }

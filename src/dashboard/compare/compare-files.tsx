@@ -10,6 +10,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
+import { farYearsText } from './far-years-note.tsx';
 import { compareMessages } from './messages/compare-messages.ts';
 import { compareColumns, compareRows } from '#dashboard/compare/model/compare-columns.ts';
 import type { Comparison } from '#dashboard/compare/model/comparison.ts';
@@ -28,7 +29,7 @@ interface CompareFilesProps {
 /** What is drawn as CSV, and as a picture. */
 export function CompareFiles({ used, comparison, label, basedOn, drawings }: CompareFilesProps) {
   const words = useMessages(compareMessages);
-  const { by, state, isWhole, subjects } = used;
+  const { by, state, isWhole, subjects, far } = used;
   const nameOf = (extension: string) =>
     fileName(`compare ${state.measure} by ${state.period}`, null, new Date(), extension);
   const { bins } = comparison;
@@ -47,6 +48,7 @@ export function CompareFiles({ used, comparison, label, basedOn, drawings }: Com
         ? []
         : [binRangeText({ from: first.from, to: last.to }, by === 'year')]),
       basedOn,
+      ...(far.length === 0 ? [] : [farYearsText(words, far)]),
     ],
   });
   return (

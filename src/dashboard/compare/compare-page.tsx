@@ -9,6 +9,7 @@ import { ComparedChoice } from './compared-choice.tsx';
 import classes from './compare-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
+import { FarYearsNote } from './far-years-note.tsx';
 import { SessionsLoaded } from './sessions-loaded.tsx';
 import { useComparison, type UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
 
@@ -64,6 +65,7 @@ function Compared({ used }: { used: UsedComparison }) {
         </p>
         <CompareFiles used={used} comparison={comparison} label={label} basedOn={basedOn} drawings={drawings} />
       </div>
+      <FarYearsNote used={used} />
       {subjects.length === 1 && by !== 'year' && <p className={analysis.hint}>{words.chooseMore[by]}</p>}
       {state.table === 'on' ? (
         <CompareTable

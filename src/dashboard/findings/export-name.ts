@@ -52,8 +52,10 @@ export function exportedPart({ format, filters, filters_display }: ExportRecord,
 /** One text or more per filter; the nights as "12 Jun 2024 – 14 Jun 2024", a lowest score as "≥ 0.5". */
 function textsOf(filters: object, textOf: (key: string, value: unknown) => string[]): string[] {
   const { first_night, last_night, lowest_score, ...others } = filters as Record<string, unknown>;
-  const texts = Object.entries(others).flatMap(([key, value]) => textOf(key, value));
-  texts.push(...nightsText(first_night, last_night));
+  const texts = [
+    ...Object.entries(others).flatMap(([key, value]) => textOf(key, value)),
+    ...nightsText(first_night, last_night),
+  ];
   if (typeof lowest_score === 'number') texts.push(`≥ ${typedText(lowest_score)}`);
   return texts;
 }

@@ -88,7 +88,7 @@ async function heldAgainst(database: Database, project: number, filters: Filters
       faults['filters.event'] = [`Event ${event} is of deployment ${found.deployment_id}, not of ${deployment}.`];
     else what.push(sessionName(found.start, found.end));
   }
-  what.push(...nightsOf(filters));
+  for (const text of nightsOf(filters)) what.push(text);
   if (taxon !== undefined) {
     const found = await database.selectFrom('taxa').select('name').where('id', '=', taxon).executeTakeFirst();
     if (found !== undefined) what.push(found.name);

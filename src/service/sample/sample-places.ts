@@ -69,8 +69,8 @@ export function samplePlaces(): SamplePlaces {
         silent: isSilent(id),
       });
     }
-    places.sites.push(...sites.map(({ id, name }) => ({ id, project_id: projectId, name })));
-    places.devices.push(...devices);
+    for (const { id, name } of sites) places.sites.push({ id, project_id: projectId, name });
+    for (const device of devices) places.devices.push(device);
   }
   return places;
 }

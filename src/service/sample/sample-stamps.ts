@@ -24,7 +24,7 @@ export function sampleStamps(deployments: readonly SampleDeployment[], nights: r
   const changeOf = new Map(changes.map(({ deployment, at }) => [deployment.id, at]));
   const changeAfter = (id: number, isPart: (deployment: SampleDeployment) => boolean) => {
     const parts = changes.filter(({ deployment }) => isPart(deployment));
-    return parts.length === 0 ? undefined : Math.max(...parts.map(({ at }) => at)) + id * STEP_S;
+    return parts.length === 0 ? undefined : parts.reduce((latest, { at }) => Math.max(latest, at), 0) + id * STEP_S;
   };
   return {
     ofTaxon: (id: number) => stamps(2, id),

@@ -12,7 +12,7 @@ const MOST_QUOTED = 80;
 export function isCutOff(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   // Without strings, whose brackets do not count; an unterminated string reaches to the end.
-  const bare = text.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)/g, '');
+  const bare = text.replaceAll(/\\./g, '').replaceAll(/"[^"]*(?:"|$)/g, '');
   return bare.replaceAll(/[^[{]/g, '').length > bare.replaceAll(/[^\]}]/g, '').length;
 }
 

@@ -73,7 +73,7 @@ function isRepeatable({ mayRepeat }: LateWait): boolean {
 }
 
 function earliest(all: readonly LateWait[]): number {
-  return Math.min(...all.map(({ sinceMs }) => sinceMs));
+  return all.reduce((least, { sinceMs }) => Math.min(least, sinceMs), Number.POSITIVE_INFINITY);
 }
 
 function partsOf(all: readonly LateWait[]): readonly string[] {

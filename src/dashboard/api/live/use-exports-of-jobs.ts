@@ -8,7 +8,7 @@ const LATEST = 50;
 /** The ids of the exports that jobs make, by job id: the list of jobs does not contain them. Fetched only where needed. */
 export function useExportsOfJobs(jobs: readonly LatestJob[]): ReadonlyMap<number, number> {
   const { data } = useQuery({
-    queryKey: queryKeys.exportsOfJobs(Math.max(0, ...jobs.filter(lacksExportId).map(({ id }) => id))),
+    queryKey: queryKeys.exportsOfJobs(jobs.filter(lacksExportId).reduce((newest, { id }) => Math.max(newest, id), 0)),
     queryFn: async ({ signal }) => {
       const ordering = [{ field: 'updated_at', descending: true }];
       const { records } = await readListPage('exports', { ordering, limit: LATEST }, { signal });

@@ -73,7 +73,7 @@ export async function readFirstRecords<Name extends CollectionName>(
     // A list that changed between two pages may have moved a record past both.
     sound &&= byId.size === size && inside.length === page.records.length && (came === 0 || page.count === count);
     isOrderingIgnored ||= page.isOrderingIgnored;
-    rejected.push(...page.rejected);
+    for (const record of page.rejected) rejected.push(record);
     deviations.add(page.deviations);
     count = page.count;
     const more = page.records.length + page.rejected.length;

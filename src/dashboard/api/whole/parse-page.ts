@@ -33,8 +33,8 @@ export async function parsePage<Rec>(
       sliceEndMs = performance.now() + SLICE_MS;
     }
     const slice = checked(reader, { ...(body as object), results: results?.slice(at, at + SLICE) }, path);
-    page.records.push(...slice.records);
-    page.rejected.push(...slice.rejected);
+    for (const record of slice.records) page.records.push(record);
+    for (const record of slice.rejected) page.rejected.push(record);
     deviations.add(slice.deviations);
   }
   return { ...page, deviations: deviations.all };

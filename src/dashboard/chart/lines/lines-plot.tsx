@@ -185,7 +185,7 @@ interface EffortBarsProps {
 
 /** A row of bars for each series, all on one scale. */
 function EffortBars({ model: { bins, series }, xOf, height }: EffortBarsProps) {
-  const most = Math.max(1, ...series.flatMap(({ effort }) => effort));
+  const most = series.flatMap(({ effort }) => effort).reduce((all, nights) => Math.max(all, nights), 1);
   const rowHeight = (height - 2) / Math.max(1, series.length);
   return (
     <>
@@ -211,5 +211,6 @@ function EffortBars({ model: { bins, series }, xOf, height }: EffortBarsProps) {
 
 /** The highest value or end of a band. */
 export function highest(series: readonly LineSeries[]): number {
-  return Math.max(0, ...series.flatMap(({ points }) => points.map((point) => point?.high ?? point?.value ?? 0)));
+  const points = series.flatMap((one) => one.points);
+  return points.reduce((most, point) => Math.max(most, point?.high ?? point?.value ?? 0), 0);
 }

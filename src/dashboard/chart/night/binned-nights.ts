@@ -44,5 +44,6 @@ export function binnedNights(values: readonly NightValue[]): BinnedNights | null
   const bins = [...sums]
     .map(([index, { sum, known }]) => ({ index, value: known === 0 ? null : sum / known }))
     .toSorted((a, b) => a.index - b.index);
-  return { from, to, binNights, bins, most: Math.max(1, ...bins.map(({ value }) => value ?? 0)), highest };
+  const most = bins.reduce((all, { value }) => Math.max(all, value ?? 0), 1);
+  return { from, to, binNights, bins, most, highest };
 }

@@ -20,18 +20,17 @@ const MOST_BAR_PX = 64;
 
 /** The plot of a night as a drawing that needs no style sheets, in the colours of the page. */
 export function nightPlotSvg(model: NightPlotModel): SVGSVGElement {
-  const parts: SVGElement[] = [];
+  const parts: SVGElement[][] = [];
   let top = 0;
   for (const series of model.series) {
     const height = series.isThin === true ? THIN_PX : BARS_PX;
     const colours = plotColours(document.documentElement, series.colour);
-    parts.push(...nameOf(series, colours, top));
-    parts.push(...rowOf(model, series, { top: top + NAME_PX, height, colours }));
+    parts.push(nameOf(series, colours, top), rowOf(model, series, { top: top + NAME_PX, height, colours }));
     top += NAME_PX + height;
   }
-  parts.push(...timeAxis(model, top, plotColours(document.documentElement, '--ink')));
+  parts.push(timeAxis(model, top, plotColours(document.documentElement, '--ink')));
   const svg = svgPart('svg', { width: WIDTH, height: top + 2 * LINE_PX + 4 });
-  svg.append(...parts);
+  for (const part of parts.flat()) svg.append(part);
   return svg;
 }
 
@@ -59,7 +58,7 @@ interface Row {
 function rowOf(model: NightPlotModel, { values, isThin = false }: NightPlotSeries, row: Row): SVGElement[] {
   const { top, height, colours } = row;
   const bottom = top + height;
-  const most = Math.max(1, ...values.map((value) => value ?? 0)) * 1.08;
+  const most = values.reduce<number>((highest, value) => Math.max(highest, value ?? 0), 1) * 1.08;
   const yOf = (value: number) => bottom - (value / most) * height;
   const ticks = isThin ? [0] : valueTicks(most).filter((tick) => tick <= most);
   const room = xOf(model, (model.starts[0] ?? 0) + model.length) - LEFT;

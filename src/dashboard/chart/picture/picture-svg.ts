@@ -49,7 +49,7 @@ export function pictureSvg(drawings: readonly Drawing[], { title, notes, legend 
   const page = getComputedStyle(document.documentElement);
   const colour = (name: string) => page.getPropertyValue(name).trim();
   const [ink, muted] = [colour('--ink'), colour('--muted')];
-  const width = Math.max(480, ...drawings.map(({ svg }) => sizeOf(svg).width)) + 2 * MARGIN;
+  const width = drawings.reduce((most, { svg }) => Math.max(most, sizeOf(svg).width), 480) + 2 * MARGIN;
   const root = svgPart('svg', {});
   const background = svgPart('rect', { width: '100%', height: '100%', fill: colour('--panel') });
   root.append(background, svgPart('title', {}, title));

@@ -32,7 +32,7 @@ export function treeMapLayout(values: readonly number[], box: Box): Box[] {
       [sum, worst] = [wider, ratio];
     }
     const row = areas.slice(start, end);
-    boxes.push(...rowBoxes(row, sum, rest));
+    for (const one of rowBoxes(row, sum, rest)) boxes.push(one);
     rest = without(rest, side === 0 ? 0 : sum / side);
     start = end;
   }

@@ -152,7 +152,8 @@ function indexAfter(key: string, cells: readonly TreeMapCell[], stop: number): n
   if (ARROWS.has(key)) return treeMapNeighbour(cells, stop, key as Direction);
   if (key !== 'Home' && key !== 'End') return null;
   const values = cells.map(({ item }) => item.value);
-  return values.indexOf(key === 'Home' ? Math.max(...values) : Math.min(...values));
+  const further = key === 'Home' ? Math.max : Math.min;
+  return values.indexOf(values.reduce((end, value) => further(end, value), values[0] ?? 0));
 }
 
 function indexOf(cells: readonly TreeMapCell[], id: number | null): number | null {

@@ -47,6 +47,9 @@ export const messages: Messages = {
   basedOn: (sessions, nights) =>
     `Baseret på ${plural(sessions, { one: '# session', other: '# sessioner' })}, ${plural(nights, { one: '# fældenat', other: '# fældenætter' })}`,
   notAll: (basedOn) => `${basedOn} (ikke alt indlæst)`,
+  farYears: (years) => `Ikke vist, mere end 10 år fra de andre nætter: ${years}.`,
+  yearsOf: (years, sessions) => `${years} (${plural(sessions, { one: '# session', other: '# sessioner' })})`,
+  showYears: (years) => `Vis ${years}`,
 
   label: (measure: string, period: string) => `${measure} pr. ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name}: ${label}`,

@@ -46,6 +46,10 @@ export const messages = {
   basedOn: (sessions: number, nights: number) =>
     `Based on ${plural(sessions, { one: '# session', other: '# sessions' })}, ${plural(nights, { one: '# trap-night', other: '# trap-nights' })}`,
   notAll: (basedOn: string) => `${basedOn} (not all loaded)`,
+  farYears: (years: string) => `Not shown, more than 10 years from the other nights: ${years}.`,
+  yearsOf: (years: string, sessions: number) =>
+    `${years} (${plural(sessions, { one: '# session', other: '# sessions' })})`,
+  showYears: (years: string) => `Show ${years}`,
 
   label: (measure: string, period: string) => `${measure} by ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name}: ${label}`,

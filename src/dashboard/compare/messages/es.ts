@@ -48,6 +48,9 @@ export const messages: Messages = {
   basedOn: (sessions, nights) =>
     `Según ${plural(sessions, { one: '# sesión', other: '# sesiones' })}, ${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}`,
   notAll: (basedOn) => `${basedOn} (carga incompleta)`,
+  farYears: (years) => `No se muestra, a más de 10 años de las demás noches: ${years}.`,
+  yearsOf: (years, sessions) => `${years} (${plural(sessions, { one: '# sesión', other: '# sesiones' })})`,
+  showYears: (years) => `Mostrar ${years}`,
 
   label: (measure: string, period: string) => `${measure} por ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name}: ${label}`,

@@ -48,6 +48,9 @@ export const messages: Messages = {
   basedOn: (sessions, nights) =>
     `D’après ${plural(sessions, { one: '# session', other: '# sessions' })}, ${plural(nights, { one: '# nuit-piège', other: '# nuits-pièges' })}`,
   notAll: (basedOn) => `${basedOn} (chargement incomplet)`,
+  farYears: (years) => `Non affiché, à plus de 10 ans des autres nuits : ${years}.`,
+  yearsOf: (years, sessions) => `${years} (${plural(sessions, { one: '# session', other: '# sessions' })})`,
+  showYears: (years) => `Afficher ${years}`,
 
   label: (measure: string, period: string) => `${measure} par ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name} : ${label}`,

@@ -47,6 +47,9 @@ export const messages: Messages = {
   basedOn: (sessions, nights) =>
     `${plural(sessions, { other: 'セッション # 件' })}、${plural(nights, { other: 'トラップナイト #' })}に基づく`,
   notAll: (basedOn) => `${basedOn}（読み込み未完了）`,
+  farYears: (years) => `ほかの夜から 10 年以上離れているため表示していません：${years}。`,
+  yearsOf: (years, sessions) => `${years} 年（${plural(sessions, { other: 'セッション # 件' })}）`,
+  showYears: (years) => `${years} 年を表示`,
 
   label: (measure: string, period: string) => `${period}ごとの${measure}`,
   labelOf: (name: string, label: string) => `${name}：${label}`,

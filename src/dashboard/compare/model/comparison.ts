@@ -100,7 +100,10 @@ function nightOfSessions(sessions: readonly Session[], measure: CompareMeasure):
     return { count: sum(sessions.map(({ occurrences_count }) => occurrences_count)), hours };
   // Sessions of one night share taxa: only the largest number is certain.
   const taxa = sessions.map(({ taxa_count }) => taxa_count);
-  return { count: taxa.includes(null) ? null : Math.max(...taxa.map((count) => count ?? 0)), hours };
+  return {
+    count: taxa.includes(null) ? null : taxa.reduce<number>((most, count) => Math.max(most, count ?? 0), 0),
+    hours,
+  };
 }
 
 function sum(values: readonly (number | null)[]): number | null {

@@ -9,6 +9,8 @@ import { compareParameters, type Compared } from '#dashboard/compare/compare-par
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
+import { dateOfDay } from '#contract/time.ts';
+import { farYears } from './far-years.ts';
 import { yearsOf } from './years-of.ts';
 import { comparison, type ComparedPart } from './comparison.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -44,18 +46,27 @@ export function useComparison() {
     [ids, by, ofProjects, ofDeployments, names],
   );
   const records = useUnchanged(queries.map(({ data }) => data?.records ?? null));
-  const parts = useMemo(() => {
-    const within = (sessions: readonly Session[] | null) =>
+  const { parts, far } = useMemo(() => {
+    const within = records.map((sessions) =>
       (sessions ?? []).filter(({ start }) => {
         const night = nightOf(start);
         return night >= (after ?? -Infinity) && night <= (before ?? Infinity);
-      });
-    if (by === 'year') return yearsOf(within(records[0] ?? null));
-    return subjects.map(({ id, name }, index): ComparedPart => ({
-      key: String(id),
-      name: name ?? `#${id}`,
-      sessions: within(records[index] ?? null),
-    }));
+      }),
+    );
+    // Who chose the first and the last night chose the axis.
+    const beyond = after !== null && before !== null ? [] : farYears(sessionsByYear(within));
+    const near = within.map((sessions) =>
+      beyond.length === 0
+        ? sessions
+        : sessions.filter(({ start }) => !beyond.some(({ from, to }) => yearOf(start) >= from && yearOf(start) <= to)),
+    );
+    const ofSubjects = (): ComparedPart[] =>
+      subjects.map(({ id, name }, index) => ({
+        key: String(id),
+        name: name ?? `#${id}`,
+        sessions: near[index] ?? [],
+      }));
+    return { parts: by === 'year' ? yearsOf(near[0] ?? []) : ofSubjects(), far: beyond };
   }, [by, subjects, records, after, before]);
   const sessionCount = parts.reduce((sum, { sessions }) => sum + sessions.length, 0);
   const begin = useCallback(() => comparison(parts, measure, period, by === 'year'), [parts, measure, period, by]);
@@ -74,6 +85,8 @@ export function useComparison() {
     queries,
     wires,
     sessionCount,
+    /** years that leave the axis */
+    far,
     /** null until it is computed; from then on the latest */
     comparison: last,
     /** whether it holds all sessions */
@@ -82,6 +95,16 @@ export function useComparison() {
 }
 
 export type UsedComparison = ReturnType<typeof useComparison>;
+
+function yearOf(start: string): number {
+  return dateOfDay(nightOf(start)).year;
+}
+
+function sessionsByYear(parts: readonly (readonly Session[])[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { start } of parts.flat()) counts.set(yearOf(start), (counts.get(yearOf(start)) ?? 0) + 1);
+  return counts;
+}
 
 function comparedBy({
   by,

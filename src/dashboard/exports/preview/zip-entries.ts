@@ -16,6 +16,8 @@ const DIRECTORY_ENTRY = 0x02_01_4b_50;
 const ENTRY_BYTES = 46;
 const LOCAL_HEADER = 0x04_03_4b_50;
 const LOCAL_BYTES = 30;
+/** More of a file is not read: 64 kB of an archive can be 66 MB of one character. */
+const MOST_UNPACKED_BYTES = 1_000_000;
 
 /** Where the directory of a zip is, from its last bytes (PKWARE APPNOTE 4.3.16); null where they are of no zip, or of one above 4 GB. */
 export function zipDirectory(tail: Uint8Array): { offset: number; length: number } | null {
@@ -63,7 +65,7 @@ export async function unpackedHead(
   return method === 8 ? inflated(packed) : null;
 }
 
-/** What can be unpacked of bytes whose end may be missing. */
+/** What can be unpacked of bytes whose end may be missing, at most `MOST_UNPACKED_BYTES` and the chunk that reaches it. */
 async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
@@ -73,7 +75,13 @@ async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
   const reader = readable.getReader();
   const parts: BlobPart[] = [];
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+    let bytes = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      bytes += part.value.length;
+      if (bytes >= MOST_UNPACKED_BYTES) break;
+    }
+    await reader.cancel();
   } catch {
     // As far as it goes.
   }

@@ -12,6 +12,6 @@ export function basisText(
   if (complete && !openEnded && records.length === count) {
     return isOfProject ? words.basedOnAllOfProject(count) : words.basedOnAll(count);
   }
-  const part = [numberText(records.length), knownCountText({ count, openEnded })] as const;
-  return isOfProject ? words.basedOnOfProject(...part) : words.basedOn(...part);
+  const [read, all] = [numberText(records.length), knownCountText({ count, openEnded })];
+  return isOfProject ? words.basedOnOfProject(read, all) : words.basedOn(read, all);
 }

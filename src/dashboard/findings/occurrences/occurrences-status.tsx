@@ -93,8 +93,8 @@ function Missing({ loaded: { error, isFetching, retry }, list }: PartProps) {
   const { complete, read } = list;
   const missing = missingFrom(list);
   if (isFetching || (complete && missing === 0)) return null;
-  const part = [numberText(read), knownCountText(list)] as const;
-  const stopped = error === null ? words.stoppedAt(...part) : words.stoppedBecause(...part, error.message);
+  const [at, all] = [numberText(read), knownCountText(list)];
+  const stopped = error === null ? words.stoppedAt(at, all) : words.stoppedBecause(at, all, error.message);
   return (
     <ProblemNote action={complete ? words.loadAgain : words.resume} onAction={retry}>
       {complete ? words.missing(numberText(missing)) : stopped}

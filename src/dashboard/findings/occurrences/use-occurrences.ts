@@ -51,7 +51,7 @@ export function useOccurrences(
     error: failed?.error ?? null,
     isFetching,
     isStopped: enabled && filters.length > 0 && list === undefined && !isFetching && failed === undefined,
-    loadedAtMs: Math.max(0, ...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    loadedAtMs: queries.reduce((latest, { dataUpdatedAt }) => Math.max(latest, dataUpdatedAt), 0),
     retry: () => {
       // Where all came, some may be missing.
       const again = unread.length === 0 ? queries : unread.flatMap(({ index }) => queries[index] ?? []);

@@ -53,18 +53,15 @@ function Shown<Rec>({ list }: { list: RecordListModel<Rec> }) {
 /** The progress of loading, and a button that cancels it. */
 function Progressing<Rec>({ list, data }: { list: RecordListModel<Rec>; data: WholeList<Rec> }) {
   const words = useMessages(listMessages);
-  const of = [numberText(data.read), knownCountText(data), list.definition.noun.many] as const;
+  const [read, all] = [numberText(data.read), knownCountText(data)];
+  const loadedOf = words.loadedOf(read, all, list.definition.noun.many);
   const seconds = estimateSeconds(data);
   const left = seconds === null || seconds < 5 ? null : durationWords(seconds, 'narrow');
   return (
     <div className={classes.reading}>
-      <ProgressBar
-        className={classes.progress}
-        label={words.loadedOf(...of)}
-        fraction={data.read / Math.max(1, data.count)}
-      />
-      <span className={classes.read} title={words.loadedOf(...of)}>
-        {left === null ? words.loaded(of[0]) : words.loadedLeft(of[0], of[1], left)}
+      <ProgressBar className={classes.progress} label={loadedOf} fraction={data.read / Math.max(1, data.count)} />
+      <span className={classes.read} title={loadedOf}>
+        {left === null ? words.loaded(read) : words.loadedLeft(read, all, left)}
       </span>
       <Button className={classes.cancel} compact onClick={list.rows.cancel}>
         {words.cancel}

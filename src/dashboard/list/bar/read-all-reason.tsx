@@ -20,12 +20,16 @@ export function ReadAllReason<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { loaded, ordering, count } = list.rows;
   if (loaded === undefined || count === null) return null;
   const seconds = estimateSeconds(loaded);
-  const all = [knownCountText({ ...loaded, count }), noun.many] as const;
+  const all = knownCountText({ ...loaded, count });
   const isNarrowed = list.filters.inForce.length > 0;
   const headers = ordering.map(({ field }) => columns.find((column) => column.field === field)?.header ?? field);
   return (
     <div className={classes.offer}>
-      <p>{isNarrowed ? words.allToSearch(...all) : words.allToSort(...all, orderingText(ordering, columns))}</p>
+      <p>
+        {isNarrowed
+          ? words.allToSearch(all, noun.many)
+          : words.allToSort(all, noun.many, orderingText(ordering, columns))}
+      </p>
       <ReadAllButton list={list} purpose={isNarrowed ? toSumUp : words.toSort(listText(headers))} />
       {seconds !== null && <p>{takes(durationWords(seconds))}</p>}
     </div>

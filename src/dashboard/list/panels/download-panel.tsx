@@ -42,8 +42,9 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
   const isReading = !whole && isFetching;
   const reason = whyNot({ isReading, isThere: shown.length > 0, arranging }, words);
   const part = partOf(list.rows);
-  const partText = list.rows.part ?? (part && words.notWhole(...part));
-  const asFile = (format: string) => (part === null ? words.asFile(format) : words.partAsFile(...part, format));
+  const partText = list.rows.part ?? (part && words.notWhole(part.rows, part.all));
+  const asFile = (format: string) =>
+    part === null ? words.asFile(format) : words.partAsFile(part.rows, part.all, format);
   const save = (extension: string, type: string, work: Work<string[]>, what = '') => {
     setWriting(true);
     const give = (parts: readonly BlobPart[]) => {
@@ -117,7 +118,7 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
 /** How many rows of how many are in the file; null where it has all. A filtered list is complete. */
 function partOf({ shown, whole, part, loaded, count }: ListRows<unknown>) {
   if (part !== null || (whole && loaded?.records.length === count)) return null;
-  return [numberText(shown.length), numberText(count ?? 0)] as const;
+  return { rows: numberText(shown.length), all: numberText(count ?? 0) };
 }
 
 /** The filters in English, whatever the language of the page. */

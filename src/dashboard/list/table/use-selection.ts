@@ -44,7 +44,7 @@ export function useSelection<Rec extends { id: number }>(
   const selected = useMemo(() => {
     if (selectedId === null) return NOTHING;
     const ends = [selectedId, to ?? selectedId].map((id) => shown.findIndex((record) => record.id === id));
-    const [first, last] = [Math.min(...ends), Math.max(...ends)];
+    const [first = -1, last = -1] = ends.toSorted((a, b) => a - b);
     if (first >= 0) return shown.slice(first, last + 1);
     return last >= 0 ? shown.slice(last, last + 1) : [];
   }, [shown, selectedId, to]);

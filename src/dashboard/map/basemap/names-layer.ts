@@ -115,9 +115,9 @@ export class NamesLayer extends CanvasLayer {
 
 /** The boxes of the marks of all layers on a map, in px of a world of that size. */
 function marksOn(map: LeafletMap, world: number): Rectangle[] {
-  const boxes: Rectangle[] = [];
+  const boxes: Rectangle[][] = [];
   map.eachLayer((layer) => {
-    if (layer instanceof CanvasLayer) boxes.push(...layer.boxesOfMarks(world));
+    if (layer instanceof CanvasLayer) boxes.push(layer.boxesOfMarks(world));
   });
-  return boxes;
+  return boxes.flat();
 }

@@ -10,7 +10,7 @@ export function cornerCover(map: LeafletMap): Size {
   const { y: height } = map.getSize();
   const corner = coversOf(map).filter(({ bottom, left }) => bottom > height - AT_EDGE_PX && left < AT_EDGE_PX);
   return {
-    width: Math.max(0, ...corner.map(({ right }) => right)),
-    height: Math.max(0, ...corner.map(({ top }) => height - top)),
+    width: corner.reduce((most, { right }) => Math.max(most, right), 0),
+    height: corner.reduce((most, { top }) => Math.max(most, height - top), 0),
   };
 }

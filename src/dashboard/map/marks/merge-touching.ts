@@ -52,7 +52,7 @@ export function mergeTouching(points: readonly Group[], zoom: number, merging: M
     groups = merged;
   }
   const shown = groups.map((group) => (group.count > merging.apart ? group.folded : group.packed));
-  const places = grid(groups, (2 * Math.max(1, ...widest(shown))) / world);
+  const places = grid(groups, (2 * widest(shown)) / world);
   return groups.flatMap((group, index) => {
     if (group.count === 1 || group.count > merging.apart) return [group];
     let isCrowded = false;
@@ -71,7 +71,7 @@ function pointsOf(group: Group): Group[] {
 
 function mergeOnce(groups: readonly Group[], world: number, merging: Merging): Group[] {
   const reach = groups.map(({ count, packed, folded }) => (count > merging.apart ? folded : packed));
-  const places = grid(groups, (2 * Math.max(1, ...widest(reach))) / world);
+  const places = grid(groups, (2 * widest(reach)) / world);
   const taken = new Uint8Array(groups.length);
   const merged: Group[] = [];
   // A loop, without a list for each of 10,000 points.
@@ -128,7 +128,7 @@ function distance(one: Group, other: Group): number {
   return Math.sqrt(right * right + down * down);
 }
 
-/** The largest of many. */
-function widest(radii: readonly number[]): [number] {
-  return [radii.reduce((a, b) => Math.max(a, b), 0)];
+/** The largest of many, at least 1. */
+function widest(radii: readonly number[]): number {
+  return radii.reduce((most, radius) => Math.max(most, radius), 1);
 }

@@ -1,4 +1,4 @@
-import { type Map as LeafletMap, point as leafletPoint, LineUtil, type Point } from 'leaflet';
+import { bounds as leafletBounds, type Map as LeafletMap, point as leafletPoint, LineUtil, type Point } from 'leaflet';
 import { worldSize } from '#dashboard/map/mercator.ts';
 import { outwardBox } from './outward-box.ts';
 
@@ -27,17 +27,18 @@ export function drawnArea(
   points: readonly DrawnPoint[],
   digits: number | null,
 ): readonly Corner[] | null {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  if (points.length < 2 || right - left < LEAST_PX || bottom - top < LEAST_PX) return null;
+  if (points.length < 2) return null;
+  const drawn = points.map(({ x, y }) => leafletPoint(x, y));
+  const { min, max } = leafletBounds(drawn);
+  if (min === undefined || max === undefined || max.x - min.x < LEAST_PX || max.y - min.y < LEAST_PX) return null;
   const decimals = Math.min(digits ?? MOST_DIGITS, Math.max(0, Math.ceil(Math.log10(worldSize(map.getZoom()) / 360))));
   const cornerAt = (x: number, y: number): Corner => {
     const { lat, lng } = map.containerPointToLatLng([x, y]);
     return [lat, lng];
   };
-  const box = outwardBox(cornerAt(left, bottom), cornerAt(right, top), decimals);
+  const box = outwardBox(cornerAt(min.x, max.y), cornerAt(max.x, min.y), decimals);
   if (shape === 'box') return box;
-  const line = simplified(points.map(({ x, y }) => leafletPoint(x, y)));
+  const line = simplified(drawn);
   const ring = line.map(({ x, y }) => cornerAt(x, y));
   const turn = 360 * Math.round((ring[0]?.[1] ?? 0) / 360);
   const rounded = ring.map(([latitude, longitude]): Corner => [

@@ -24,7 +24,7 @@ export function calendarMonths(rows: readonly CalendarRow[], metric: CalendarMet
       const found = months.get(key) ?? { nights: 0, sessions: [] };
       months.set(key, found);
       found.nights += 1;
-      found.sessions.push(...matching);
+      for (const session of matching) found.sessions.push(session);
     }
     return new Map<number, CalendarMonth>(
       [...months].map(([key, { nights: count, sessions }]) => [key, { nights: count, value: valueOf(sessions) }]),

@@ -34,14 +34,15 @@ export function* calendarYears(sessions: readonly Session[], deployment: Deploym
 /** The first and the last year of the nights, and of the deployment's own dates, which are there before the nights. */
 export function yearsOf({ first_date, last_date }: Deployment, known: readonly number[] = []): [number, number] {
   const reported = [first_date, last_date].flatMap((date) => (date === null ? [] : Number(date.slice(0, 4))));
-  return [Math.min(...reported, ...known), Math.max(...reported, ...known)];
+  return extentOf([...reported, ...known]);
 }
 
 /** From the first day of the first month with a night to the last day of the last such month; null without nights. */
 function monthsOf(nights: readonly number[]): DayRange | null {
   if (nights.length === 0) return null;
-  const { month: first } = dateOfDay(Math.min(...nights));
-  const { month: last } = dateOfDay(Math.max(...nights));
+  const [firstNight, lastNight] = extentOf(nights);
+  const { month: first } = dateOfDay(firstNight);
+  const { month: last } = dateOfDay(lastNight);
   return {
     from: dayNumber({ year: COLUMN_YEAR, month: first, day: 1 }),
     to:
@@ -49,4 +50,12 @@ function monthsOf(nights: readonly number[]): DayRange | null {
         last === 12 ? { year: COLUMN_YEAR + 1, month: 1, day: 1 } : { year: COLUMN_YEAR, month: last + 1, day: 1 },
       ) - 1,
   };
+}
+
+/** The least and the greatest of many. */
+function extentOf(values: readonly number[]): [number, number] {
+  return values.reduce<[number, number]>(
+    ([least, greatest], value) => [Math.min(least, value), Math.max(greatest, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
 }

@@ -25,7 +25,7 @@ export function ChosenTaxonRemark({ taxon, captures, withDay }: ChosenTaxonRemar
   const { name, appearances, untimed, read, isLoading, problem } = taxon;
   const best = bestOf(appearances);
   const capture = best && captures.find(({ timestamp }) => timestamp === best.timestamp);
-  const last = Math.max(...appearances.map(({ to }) => to));
+  const last = appearances.reduce((latest, { to }) => Math.max(latest, to), Number.NEGATIVE_INFINITY);
   return (
     <p className={classes.remark}>
       {problem !== null && words.taxonNotLoaded(problem)}

@@ -47,7 +47,7 @@ export function Freshness() {
 /** When the oldest data shown was loaded, in ms since 1970; 0 while some is not loaded, and where nothing is shown. */
 function oldestShownMs(cache: QueryCache): number {
   const times = cache.findAll({ type: 'active', predicate: isDated }).map(({ state }) => state.dataUpdatedAt);
-  return times.length === 0 ? 0 : Math.min(...times);
+  return times.length === 0 ? 0 : times.reduce((oldest, time) => Math.min(oldest, time));
 }
 
 /** Not those that poll every few seconds by themselves, and not the pictures in rows, which load as rows come in sight. */

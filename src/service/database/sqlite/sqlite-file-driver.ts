@@ -98,7 +98,7 @@ export class SqliteFileDriver implements Driver {
 
   rows<Row>({ sql, parameters }: CompiledQuery, inTransaction: boolean): IterableIterator<Row> {
     const connection = inTransaction ? this.#writer : this.#reader;
-    return connection.prepare(sql).iterate(...parameters) as IterableIterator<Row>;
+    return connection.prepare(sql).iterate(parameters) as IterableIterator<Row>;
   }
 
   /** @returns what releases the lock */

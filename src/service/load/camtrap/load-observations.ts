@@ -116,7 +116,7 @@ interface ShownAnimals {
 
 function* shownAnimals(shown: Shown): Generator<ShownAnimals> {
   for (const [observation, media] of shown) {
-    const most = Math.max(...media.map(({ count }) => count));
+    const most = media.reduce((all, { count }) => Math.max(all, count), 0);
     const atOnce = Math.ceil(BATCH_ROWS / media.length);
     for (let first = 0; first < most; first += atOnce) {
       yield { observation, media, first, end: Math.min(first + atOnce, most) };

@@ -37,7 +37,8 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
   for await (const row of camtrapRows(run.pack, 'observations', setAside)) {
     const fault = faultOf(row, run, seen);
     if (fault !== null) {
-      row.leaveOut(...fault);
+      const [field, why] = fault;
+      row.leaveOut(field, why);
       continue;
     }
     const id = row.value('observationID');

@@ -68,7 +68,7 @@ export async function changedSince<Name extends DatedList>(
       }
       // Where no record is new, the same may come for ever.
       if (records.size === before && offset > 0) return readWhole('the same records came again');
-      rejected.push(...page.rejected);
+      for (const record of page.rejected) rejected.push(record);
       offset += page.records.length + page.rejected.length;
       if (offset >= page.count || page.records.length + page.rejected.length === 0) {
         return { records: [...records.values()], rejected, count: page.count };

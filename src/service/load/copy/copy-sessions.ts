@@ -117,7 +117,7 @@ async function changedOccurrences(session: SessionRun): Promise<Occurrence[]> {
     const read = ofProject.filter((there) => whole.has(there));
     if (read.length === 0) continue;
     const changes = await changedSince(run, 'occurrences', { project_id: project }, areKnown);
-    if (changes !== null) changed.push(...changes.records.toReversed());
+    if (changes !== null) for (const record of changes.records.toReversed()) changed.push(record);
     else
       for (const there of read)
         (await listsWith(session, ['occurrences'])).forEach((list) => session.reread[list].add(there));

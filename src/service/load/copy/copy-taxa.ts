@@ -104,13 +104,14 @@ async function unusedAmong({ context: { database }, source }: CopyRun, gone: Rea
 async function setParents(run: CopyRun): Promise<void> {
   const { context, source } = run;
   const at = { source, list: 'taxa', part: '' } as const;
-  const came = await stagedRecords<Taxon>(context.database, at, null);
+  let came = await stagedRecords<Taxon>(context.database, at, null);
   const missing = async () => {
     const parents = [...new Set(came.flatMap(({ parent_id }) => (parent_id === null ? [] : [String(parent_id)])))];
     const here = await idsHere(context.database, source, 'taxa', parents);
     return came.filter(({ parent_id }) => parent_id !== null && !here.has(String(parent_id)));
   };
-  if (run.project !== null && (await missing()).length > 0) came.push(...(await copyAncestors(run, await missing())));
+  if (run.project !== null && (await missing()).length > 0)
+    came = [...came, ...(await copyAncestors(run, await missing()))];
   for (const { id, parent_id } of await missing()) {
     const why = `taxon ${parent_id} did not come, so it stands without a parent`;
     context.setAside.note({ where: 'taxa', at: String(id), field: 'parent_id', why });

@@ -22,14 +22,14 @@ export async function sayCounts(run: CopyRun): Promise<boolean> {
   const { say, setAside } = run.context;
   let isWhole = true;
   say('');
-  say(tableLine('', 'theirs', 'here', 'set aside', 'removed'));
+  say(tableLine('', ['theirs', 'here', 'set aside', 'removed']));
   for (const name of SHOWN) {
     const theirs = run.theirs.get(name) ?? null;
     const here = await countHere(run, name);
     const differs = theirs !== null && theirs !== here;
     isWhole &&= !differs;
     const cells = [theirs ?? 'not told', here, setAside.countOf(name), run.gone.get(name) ?? 0];
-    say(tableLine(name, ...cells) + (differs ? '  differs' : ''));
+    say(tableLine(name, cells) + (differs ? '  differs' : ''));
   }
   return isWhole;
 }
@@ -42,7 +42,7 @@ async function countHere(run: CopyRun, name: (typeof SHOWN)[number]): Promise<nu
   return listed ?? (await keysHere(run, name === 'storage' ? 'storage_sources' : name)).size;
 }
 
-function tableLine(name: string, ...cells: readonly (string | number)[]): string {
+function tableLine(name: string, cells: readonly (string | number)[]): string {
   const text = (cell: string | number) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell).padStart(11);
   return `${name.padEnd(12)}${cells.map(text).join('')}`;
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { compareColumns, compareRows } from '#dashboard/compare/model/compare-columns.ts';
 import { comparison, type CompareMeasure, type ComparePeriod } from '#dashboard/compare/model/comparison.ts';
+import { farYears } from '#dashboard/compare/model/far-years.ts';
+import { highest } from '#dashboard/chart/lines/lines-plot.tsx';
 import { yearsOf } from '#dashboard/compare/model/years-of.ts';
 import { fullMoons } from '#dashboard/compare/model/full-moons.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
@@ -195,4 +197,29 @@ test('full moons are the nights around those of an almanac', () => {
     expect(ranges[index]?.to).toBeGreaterThanOrEqual(dayNumberOf(day));
     expect((ranges[index]?.to ?? 0) - (ranges[index]?.from ?? 0)).toBeLessThanOrEqual(3);
   }
+});
+
+describe('years that are far from the rest', () => {
+  const far = (counts: Readonly<Record<number, number>>) =>
+    farYears(new Map(Object.entries(counts).map(([year, sessions]) => [Number(year), sessions])));
+
+  test('are those more than ten years from the years with most sessions, on either side', () => {
+    expect(far({ 2023: 40, 2024: 80, 2025: 60 })).toEqual([]);
+    expect(far({ 1970: 2, 2024: 80, 2025: 60 })).toEqual([{ from: 1970, to: 1970, sessions: 2 }]);
+    expect(far({ 1: 1, 1970: 2, 1972: 3, 2014: 9, 2024: 80, 2036: 1 })).toEqual([
+      { from: 1, to: 1, sessions: 1 },
+      { from: 1970, to: 1972, sessions: 5 },
+      { from: 2036, to: 2036, sessions: 1 },
+    ]);
+  });
+
+  test('are the earlier ones where as many sessions are in both', () => {
+    expect(far({ 1970: 1, 2024: 1 })).toEqual([{ from: 1970, to: 1970, sessions: 1 }]);
+    expect(far({})).toEqual([]);
+  });
+
+  test('and the highest of a million points is found', () => {
+    const points = Array.from({ length: 1_000_000 }, (_, index) => ({ value: index, low: null, high: null }));
+    expect(highest([{ name: 'Trap', colour: '--x', points, effort: [] }])).toBe(999_999);
+  });
 });

@@ -83,6 +83,19 @@ test('no field of the file is run by a spreadsheet, and other readers of CSV agr
   expect(finish(csvRecords(asCsv(rows))).map((record) => record.fields)).toEqual(fields);
 });
 
+test.each([
+  ['quotation marks', '""', '"'],
+  ['letters', 'xy', 'xy'],
+  ['commas', ',,', ',,'],
+])('a field of 18 MB of %s is read', (_, written, meant) => {
+  const [record, next] = finish(csvRecords(`id,"${written.repeat(9_000_000)}"z\r\n7,8`));
+  expect(record?.fields[1]?.length).toBe(meant.length * 9_000_000 + 1);
+  expect(record?.fields[1]?.slice(-3)).toBe(`${meant}${meant}${meant}z`.slice(-3));
+  expect(next).toEqual({ line: 2, fields: ['7', '8'] });
+  // One that is not closed ends with the file.
+  expect(finish(csvRecords(`"${written.repeat(9_000_000)}`))[0]?.fields[0]?.length).toBe(meant.length * 9_000_000);
+});
+
 test('a file that a spreadsheet has saved with semicolons or tabs, in its own words and columns, is read', () => {
   const header = ['Comment', 'service', 'note', 'star', 'id', 'kind', 'night'];
   const line = ['mine', SERVICE, '"a; b', '', 'c"', 'WAHR', '7', 'session', '12/07/2025'];
