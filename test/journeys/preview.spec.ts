@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
-import { expect, previewReplaced, test, wholeListRead } from '#test/support/journey.ts';
+import { expect, mapDrawn, previewReplaced, test, wholeListRead } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';
 
@@ -44,6 +44,16 @@ const scriptsHaveRun = (page: Page) => expect(page.getByText(/^Updated /).first(
 async function previewOf(page: Page, address: string): Promise<string | null> {
   const document = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
   return /<template id="preview".*<\/template>/s.exec(document)?.[0] ?? null;
+}
+
+/** Of each canvas, whether it has marks: many pixels of many colours. */
+function colourCounts(canvases: Element[]): boolean[] {
+  return canvases.map((element) => {
+    const canvas = element as HTMLCanvasElement;
+    if (canvas.width === 0 || canvas.height === 0) return false;
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return new Set(new Uint32Array(new Uint8ClampedArray(pixels).buffer)).size > 50;
+  });
 }
 
 test.describe('before the scripts of a page are loaded', () => {
@@ -98,6 +108,26 @@ test.describe('before the scripts of a page are loaded', () => {
     await expect(page).toHaveURL(/ordering=-captures_count/);
     await expect(page.getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'descending');
   });
+
+  for (const address of ['/deployments?view=map', '/deployments?view=map&map=46.8,-71.2,8'])
+    test(`the map of ${address}, made while its preview stands, is drawn once it takes its place`, async ({ page }) => {
+      await open(page, address);
+      await page.getByRole('heading', { level: 1 }).hover();
+      // The preview stays as long as a button is down.
+      await page.mouse.down();
+      held.release();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
+      await page.mouse.up();
+      await previewReplaced(page);
+      await mapDrawn(page, 182);
+      const frame = await page.getByRole('region', { name: words.deployments.map }).boundingBox();
+      const drawn = await page.locator('.leaflet-container').boundingBox();
+      expect(frame?.height).toBeGreaterThan(500);
+      expect(drawn).toEqual(frame);
+      // The marks of 182 traps, on a canvas larger than the frame.
+      await expect.poll(() => page.locator('.leaflet-container canvas').evaluateAll(colourCounts)).toContain(true);
+    });
 
   test('a button held down while they load is clicked when it is released', async ({ page }) => {
     await open(page, '/exports');

@@ -80,6 +80,12 @@ export interface PointMapProps {
   cooperative?: boolean;
 }
 
+/**
+ * In the element itself: Leaflet makes a container `relative`, and so 0 px high, that has no position yet when it measures it,
+ * as before its style sheets are there, or in a page that is rendered outside of the document while its preview is shown.
+ */
+const WHOLE_FRAME = { position: 'absolute', inset: 0 } as const;
+
 /** A map of deployments whose size and colour show a value; fills its parent. */
 export default function PointMap(props: PointMapProps) {
   const { label, points, metric, selectedId, onSelect, view, tiles, tilesOn, cooperative = false } = props;
@@ -228,6 +234,7 @@ export default function PointMap(props: PointMapProps) {
         key={mapNumber}
         ref={setMap}
         className={styles.map ?? ''}
+        style={WHOLE_FRAME}
         center={[start.latitude, start.longitude]}
         zoom={start.zoom}
         maxZoom={HIGHEST_ZOOM}
