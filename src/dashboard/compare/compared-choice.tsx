@@ -15,7 +15,7 @@ import { OF_DATA } from '#dashboard/ui/of-data.ts';
 /** What is compared, each with the colour of its line, and a choice of more. */
 export function ComparedChoice({ used }: { used: UsedComparison }) {
   const words = useMessages(compareMessages);
-  const { by, subjects, namedCount, state, change } = used;
+  const { by, subjects, areNamesAwaited, namedCount, state, change } = used;
   const key = by === 'project' ? 'project' : 'deployment';
   const chosen = subjects.map(({ id }) => id);
   const choose = (ids: readonly number[]) => void change({ by, [key]: ids.length === 0 ? null : ids });
@@ -31,7 +31,7 @@ export function ComparedChoice({ used }: { used: UsedComparison }) {
                 <span className={analysis.swatch} style={{ background: `var(${seriesColour(index)})` }} />
               )}
               {name === null ? (
-                <span>{words.missing(id)}</span>
+                <span>{areNamesAwaited ? `#${id}` : words.missing(id)}</span>
               ) : (
                 <Link {...OF_DATA} to={by === 'project' ? paths.sessions(ofProject(id)) : paths.deployment(id)}>
                   {name}

@@ -155,7 +155,6 @@ export default function DeploymentsPage() {
                   deployment={chosen}
                   hint={whole ? words.noSuch(String(selectedId)) : words.loading(String(selectedId))}
                   hidden={chosen !== null && !found.includes(chosen)}
-                  all={loaded?.records ?? all}
                   href={chosen === null ? '' : definition.hrefOf(chosen, carried, list.address)}
                   onClear={() => void select(null)}
                   onZoom={zoomTo}

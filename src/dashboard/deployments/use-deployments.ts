@@ -39,6 +39,7 @@ export function useDeployments(classes?: ListColumn<Deployment> | null, rowsFor:
   const definition = useRemarkedList(list, 'deployment');
   // The chosen days are carried to a deployment's page, and from there to its sessions.
   const along = useMemo(() => (active === '' ? {} : { active }), [active]);
-  const within = classes === null && map_class !== '' ? nothing : scope;
-  return useRecordList(definition, { scope, within, along, rowsFor });
+  const areClassesAwaited = classes === null && map_class !== '';
+  const within = areClassesAwaited ? nothing : scope;
+  return useRecordList(definition, { scope, within, grows: areClassesAwaited, along, rowsFor });
 }

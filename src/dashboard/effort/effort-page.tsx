@@ -123,11 +123,12 @@ function OccurrencesLoaded({ effort: { detection, state } }: { effort: Effort })
 
 function Shown({ effort }: { effort: Effort }) {
   const words = useMessages(effortMessages);
-  const { rows, occasions, sessions, sessionsQuery, state } = effort;
+  const { rows, occasions, sessions, sessionsQuery, areDeploymentsAwaited, state } = effort;
+  const isWhole = sessionsQuery.data?.complete === true && !areDeploymentsAwaited;
   if (state.measure === 'detected' && state.taxon === null) {
     return <p className={analysis.hint}>{words.chooseTaxonFirst}</p>;
   }
-  if (rows === null || (sessions.length === 0 && sessionsQuery.data?.complete !== true)) return null;
+  if (rows === null || (sessions.length === 0 && !isWhole)) return null;
   if (occasions.length === 0 || sessions.length === 0) return <p className={analysis.hint}>{words.none}</p>;
   return <Computed effort={effort} rows={rows} />;
 }

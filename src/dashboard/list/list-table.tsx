@@ -28,7 +28,7 @@ const NONE: readonly never[] = [];
 /** The table of every list page: a virtualised list of any length, with the columns that the user chose. */
 export function ListTable<Rec extends { id: number }>({ list }: { list: RecordListModel<Rec> }) {
   const { definition, carried, address } = list;
-  const { found, shown, source, arranging, count, ordering } = list.rows;
+  const { found, shown, source, arranging, absence, count, ordering } = list.rows;
   const { columns, widths, ownWidths, density, changeLayout } = list.layout;
   const { selectedId, selected, select } = list.selection;
   const scroller = useRef<HTMLDivElement>(null);
@@ -101,7 +101,8 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   });
   useFocusOnReturn(body, selectedId);
   const selectedIds = new Set(selected.map(({ id }) => id));
-  const loading = source === 'loading' || (arranging && shown.length === 0);
+  // Of records that are loaded so far, the words beside them say that none match yet.
+  const loading = source === 'loading' || (absence === 'unknown' && source !== 'so-far');
 
   return (
     <div ref={scroller} className={classes.scroll} data-windowed={rows.isWindowed || undefined}>
@@ -178,7 +179,7 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
               <ReadAllOffer list={list} />
             </InPlaceOfRows>
           )}
-          {!loading && source !== 'ask' && shown.length === 0 && (
+          {!loading && source !== 'ask' && absence !== null && (
             <InPlaceOfRows columns={columns.length}>
               <NothingShown list={list} />
             </InPlaceOfRows>

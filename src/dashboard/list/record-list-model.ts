@@ -16,6 +16,12 @@ export type Within<Rec> = ((record: Rec) => boolean) | undefined;
  */
 export type RowSource = 'whole' | 'so-far' | 'served' | 'loading' | 'ask';
 
+/**
+ * What it means that a list shows no rows: `unknown`, some may still come, and neither a count nor "none" may be shown ·
+ * `of-part`, none of the records that were loaded match, and no more are being loaded · `known`, there are none.
+ */
+export type Absence = 'unknown' | 'of-part' | 'known';
+
 /** The records of a list: what is loaded, what is shown, and in which ordering. */
 export interface ListRows<Rec> {
   source: RowSource;
@@ -44,6 +50,8 @@ export interface ListRows<Rec> {
   part: string | null;
   /** a long list is being filtered or sorted; `shown` is still the one before */
   arranging: boolean;
+  /** why no rows are shown; null where some are */
+  absence: Absence | null;
   /** more rows will join `shown`: records are being loaded, or those that came are being filtered and sorted */
   isGrowing: boolean;
   /** how many records the service counts; null until it has answered */

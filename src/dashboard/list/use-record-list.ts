@@ -10,6 +10,7 @@ import { ofProject } from '#dashboard/paths.ts';
 import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { RecordListModel, RowSource, Within } from './record-list-model.ts';
+import { absenceOf } from '#dashboard/list/arrange/absence-of.ts';
 import { searchOfRecords } from '#dashboard/list/arrange/search-of-records.ts';
 import { useArrangement } from '#dashboard/list/arrange/use-arrangement.ts';
 import { useListQuery, type MadeRows } from '#dashboard/list/arrange/use-list-query.ts';
@@ -39,7 +40,7 @@ interface RecordListOptions<Rec> {
   within?: Within<Rec>;
   /** the filters of the list that these records sum up; memoised */
   ofSource?: readonly FilterInForce[];
-  /** `within` lets more records in while others are loading */
+  /** which records match changes while other lists, which `within`, columns or search look into, are loading */
   grows?: boolean;
   /** parameters carried along to a record's page beside the project; memoised */
   along?: Readonly<Record<string, string>>;
@@ -128,7 +129,8 @@ export function useRecordList<Rec extends { id: number }>(
   const selection = useSelection({ selected, to }, change, shown);
 
   const count = countOf(data, source, served.count);
-  const total = useTotal({ records, whole, count, scope });
+  const total = useTotal({ records, whole, count, scope, isPart: part !== null });
+  const { arranging, isOfEarlier } = arranged;
 
   return {
     definition,
@@ -148,8 +150,19 @@ export function useRecordList<Rec extends { id: number }>(
       shown,
       whole,
       part,
-      arranging: arranged.arranging,
-      isGrowing: isGrowing(source, { grows, isFetching, isNarrowed, isOfEarlier: arranged.isOfEarlier }),
+      arranging,
+      absence: absenceOf({
+        source,
+        rowCount: shown.length,
+        loaded: data,
+        whole,
+        isFetching,
+        arranging,
+        grows,
+        isNarrowed,
+        isMade: made !== undefined,
+      }),
+      isGrowing: isGrowing(source, { grows, isFetching, isNarrowed, isOfEarlier }),
       count,
       total,
       loadedAtMs: source === 'served' ? served.readAtMs : dataUpdatedAt,
@@ -185,7 +198,7 @@ function isGrowing(
 ): boolean {
   // Placeholders fill the window, which the rows that a filter leaves may not.
   if (source === 'loading') return isNarrowed;
-  return grows || isOfEarlier || (source === 'so-far' && isFetching);
+  return (grows && isNarrowed) || isOfEarlier || (source === 'so-far' && isFetching);
 }
 
 function sourceOf(

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '#dashboard/ui/link.tsx';
-import { unreadIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { hasAll, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { allText, type CountedList } from './all-text.ts';
@@ -62,7 +62,7 @@ function remarkOf({
   if (found === null || (found.length === 0 && !isLookedThrough)) {
     return error === null && data?.stopped !== true ? words.loadingList : null;
   }
-  return found.length === 0 && data?.complete === true && unreadIn(data) === 0 ? words.nothing : null;
+  return found.length === 0 && hasAll(data) ? words.nothing : null;
 }
 
 function Look({ count, text: plainText, definition, to, parts }: LookLine) {

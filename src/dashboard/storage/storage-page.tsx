@@ -14,7 +14,7 @@ import { storageList } from './storage-list.ts';
 import { StoragePanels } from './storage-panels.tsx';
 import { StorageSizes } from './storage-sizes.tsx';
 import { StorageTotals } from './storage-totals.tsx';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import classes from './storage-page.module.css';
 
@@ -25,13 +25,14 @@ export default function StoragePage() {
   const words = useMessages(storageMessages);
   useTitle(words.page);
   const [{ project, view }, change] = useUrlState(parameters);
-  const projectName = useProjectNames();
+  const { projectName, areAwaited } = useProjectNames();
   const definition = useMemo(() => storageList(words, projectName), [words, projectName]);
   const wire = useMemo(() => ({ project_id: project }), [project]);
-  const list = useRecordList(definition, { filters: wire });
+  const list = useRecordList(definition, { filters: wire, grows: areAwaited });
   // The page is called "Storage", its table "Storage sources".
   const headed = useMemo(() => ({ ...definition, title: words.page }), [definition, words]);
-  const { found, whole, source } = list.rows;
+  const { found, whole, source, arranging, absence } = list.rows;
+  const isKnown = whole && !arranging && absence !== 'unknown';
   const { selectedId, select } = list.selection;
 
   return (
@@ -52,6 +53,7 @@ export default function StoragePage() {
               <StorageTotals sources={found} whole={whole} />
               <StorageSizes
                 sources={found}
+                isKnown={isKnown}
                 projectName={projectName}
                 selectedId={selectedId}
                 onSelect={(id) => void select(id)}
@@ -69,12 +71,14 @@ export default function StoragePage() {
 }
 
 /** A project's name by its id, since storage sources have no name of it; "Project 7" if unknown; null: not reported. */
-function useProjectNames(): (id: number | null) => string {
+function useProjectNames(): { projectName: (id: number | null) => string; areAwaited: boolean } {
   const words = useMessages(storageMessages);
-  const { data } = useWholeList('projects');
-  const projects = data?.records;
-  return useMemo(() => {
+  const query = useWholeList('projects');
+  const projects = query.data?.records;
+  const projectName = useMemo(() => {
     const names = new Map((projects ?? []).map((one) => [one.id, nameText(one)]));
-    return (id) => (id === null ? words.projectUnknown : (names.get(id) ?? words.unnamedProject(String(id))));
+    return (id: number | null) =>
+      id === null ? words.projectUnknown : (names.get(id) ?? words.unnamedProject(String(id)));
   }, [projects, words]);
+  return { projectName, areAwaited: isAwaited(query) };
 }

@@ -14,6 +14,8 @@ const HEIGHT = 168;
 
 interface StorageSizesProps {
   sources: readonly StorageSource[];
+  /** all of them are here */
+  isKnown: boolean;
   projectName: (id: number | null) => string;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
@@ -22,7 +24,7 @@ interface StorageSizesProps {
 }
 
 /** A tree map of the sources by size, grouped by project; notes how many have no size. */
-export function StorageSizes({ sources, projectName, selectedId, onSelect, children }: StorageSizesProps) {
+export function StorageSizes({ sources, isKnown, projectName, selectedId, onSelect, children }: StorageSizesProps) {
   const words = useMessages(storageMessages);
   const [units] = useByteUnits();
   const items = useMemo(
@@ -48,7 +50,7 @@ export function StorageSizes({ sources, projectName, selectedId, onSelect, child
       <Suspense fallback={<div style={{ height: HEIGHT }} />}>
         {items.length === 0 ? (
           <p className={classes.nothing} style={{ height: HEIGHT }}>
-            {words.noSizes}
+            {isKnown && words.noSizes}
           </p>
         ) : (
           <TreeMap

@@ -90,7 +90,7 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
         </div>
         <div title={words.childrenMean}>
           <dt>{words.children}</dt>
-          <dd>{numberText(children.length)}</dd>
+          <dd>{children.length === 0 && !isWhole ? '…' : numberText(children.length)}</dd>
         </div>
       </dl>
       {unreported > 0 && children.length > 0 && <p className={classes.note}>{words.unreported(unreported)}</p>}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { collections, type CollectionName, type ListedOf, type RecordOf } from '#contract/collections.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
@@ -190,6 +190,12 @@ export function useWholeList<Name extends CollectionName>(
   const query = useQuery({ ...wholeListOptions(name, filters), enabled });
   useReadHeld(name, filters, enabled && needsAll ? query.data : undefined);
   return query;
+}
+
+/** Whether more of a list comes without anything that the reader does. */
+export function isAwaited({ data, error, isFetching }: UseQueryResult<WholeList<unknown>>): boolean {
+  if (data === undefined) return error === null;
+  return !data.complete && (isFetching || data.held);
 }
 
 /** Reads a list that is held, since something needs all of it; undefined where nothing does. */

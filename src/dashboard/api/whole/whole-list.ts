@@ -59,6 +59,11 @@ export function unreadIn(list: WholeList<unknown> | undefined): number {
   return list?.complete === true ? missingFrom(list) + list.rejected.length : 0;
 }
 
+/** Whether every record of a list is here: before, nothing may be called none. */
+export function hasAll(list: WholeList<unknown> | undefined): boolean {
+  return list?.complete === true && unreadIn(list) === 0;
+}
+
 /** Whether a complete list has records, but none that can be shown: to call it empty would be wrong. */
 export function isUnreadable(list: WholeList<unknown> | undefined): boolean {
   return list?.records.length === 0 && unreadIn(list) > 0;

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { compareParameters, type Compared } from '#dashboard/compare/compare-parameters.ts';
@@ -77,6 +77,8 @@ export function useComparison() {
     by,
     /** what was chosen, at most six; without a name where there is no such record */
     subjects,
+    /** the names are still being loaded */
+    areNamesAwaited: isAwaited(by === 'project' ? projectsQuery : deploymentsQuery),
     /** how many ids the address names */
     namedCount: named.length,
     deployments: ofDeployments,

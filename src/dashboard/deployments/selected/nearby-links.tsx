@@ -2,9 +2,13 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#dashboard/ui/link.tsx';
 import type { Deployment } from '#contract/deployment.ts';
+import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { hasAll } from '#dashboard/api/whole/whole-list.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
+import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { distanceText } from '#dashboard/ui/text/distance-text.ts';
@@ -14,18 +18,25 @@ import classes from './selected.module.css';
 
 interface NearbyLinksProps {
   deployment: Deployment;
-  /** all loaded deployments, of every project */
-  all: readonly Deployment[];
 }
 
 const MOST = 12;
+const NONE: readonly Deployment[] = [];
 
 /** The traps on the same spot and those within 1 km, as links that select them. */
-export function NearbyLinks({ deployment, all }: NearbyLinksProps) {
+export function NearbyLinks({ deployment }: NearbyLinksProps) {
   const words = useMessages(selectedMessages);
+  const ofLists = useMessages(listMessages);
+  const { noun } = useMessages(deploymentsMessages);
   const located = useLocated();
+  // Of every project.
+  const query = useWholeList('deployments');
+  const all = query.data?.records ?? NONE;
   const nearby = useMemo(() => nearbyDeployments(deployment, all, located), [deployment, all, located]);
-  if (nearby.length === 0) return <p className={classes.hint}>{words.alone}</p>;
+  if (nearby.length === 0) {
+    const alone = hasAll(query.data) ? words.alone : '';
+    return <p className={classes.hint}>{isAwaited(query) ? ofLists.loading(noun.many) : alone}</p>;
+  }
   return (
     <>
       <NearbyList title={words.sameSpot} nearby={nearby.filter(({ metres }) => metres === 0)} />

@@ -40,8 +40,6 @@ interface SelectedDeploymentProps {
   hint: string;
   /** the selected deployment does not match the filters */
   hidden: boolean;
-  /** all loaded deployments, of every project */
-  all: readonly Deployment[];
   href: string;
   onClear: () => void;
   /** shows the place on the map */
@@ -94,7 +92,7 @@ function SelectedPanel({ label, children }: { label: string; children: ReactNode
   );
 }
 
-function Facts({ deployment, hidden, all, href, onZoom }: SelectedDeploymentProps & { deployment: Deployment }) {
+function Facts({ deployment, hidden, href, onZoom }: SelectedDeploymentProps & { deployment: Deployment }) {
   const words = useMessages(selectedMessages);
   const ofList = useMessages(deploymentsMessages);
   const located = useLocated();
@@ -156,7 +154,7 @@ function Facts({ deployment, hidden, all, href, onZoom }: SelectedDeploymentProp
           ) : (
             <>
               <CoordinatesCopy place={place} />
-              <NearbyLinks deployment={deployment} all={all} />
+              <NearbyLinks deployment={deployment} />
             </>
           )}
         </div>

@@ -3,7 +3,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { effortParameters } from '#dashboard/effort/effort-parameters.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
@@ -77,6 +77,8 @@ export function useEffort() {
     sessionsQuery,
     sessions: own,
     deployments,
+    /** more deployments, and with them their sessions, are still to come */
+    areDeploymentsAwaited: isAwaited(deploymentsQuery),
     names,
     occasions,
     /** null until they are computed */

@@ -75,7 +75,7 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
       size="sm"
       comboboxProps={{ transitionProps: { duration: 0 }, hideDetached: false }}
       placeholder={first ?? whole}
-      nothingFoundMessage={noMatch}
+      nothingFoundMessage={data?.complete === true ? noMatch : words.loading}
       disabled={disabled || first !== null}
       data={first === null ? recordOptions((data?.records ?? []).toSorted(compare), nameOf, words) : []}
       value={value}

@@ -55,7 +55,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
         <RecordsSelect
           label={words.deployments}
           description={words.deploymentsAbout}
-          noMatch={words.noSuchDeployment}
+          noMatch={shown(words.noSuchDeployment)}
           nothing={shown(words.allDeployments)}
           all={words.allDeployments}
           records={deployments.data?.records ?? []}
@@ -72,7 +72,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
       {takes('sites') && sites.size > 0 && (
         <RecordsSelect
           label={words.sites}
-          noMatch={words.noSuchSite}
+          noMatch={shown(words.noSuchSite)}
           nothing={shown(words.allSites)}
           all={words.allSites}
           records={[...sites.values()]}

@@ -70,11 +70,11 @@ function isFailure(error: Error | null): boolean {
   return error !== null && !(error instanceof CancelledError);
 }
 
-/** Several lists as one; undefined until each has begun. */
+/** Several lists as one; undefined until each has begun. Of no list, all are here. */
 function listOfAll(
   lists: readonly (WholeList<ListedOccurrence> | undefined)[],
 ): WholeList<ListedOccurrence> | undefined {
   const begun = lists.filter((list) => list !== undefined);
   if (begun.length < lists.length) return undefined;
-  return begun.length < 2 ? begun[0] : joinedList(begun);
+  return begun.length === 1 ? begun[0] : joinedList(begun);
 }

@@ -41,10 +41,10 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
 
 function Shown<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const words = useMessages(listMessages);
-  const { loaded: data, source, shown, total } = list.rows;
+  const { loaded: data, source, shown, absence, total } = list.rows;
   const { many } = list.definition.noun;
   // Until it is known which ones match.
-  const some = <strong>{source === 'loading' ? '…' : numberText(shown.length)}</strong>;
+  const some = <strong>{source === 'loading' || absence === 'unknown' ? '…' : numberText(shown.length)}</strong>;
   if (total === null) return words.soFar(some, many);
   const all = knownCountText({ count: total, openEnded: data?.openEnded === true });
   return data?.held === true && source === 'served' ? words.rowsOf(some, all, many) : words.shownOf(some, all, many);

@@ -10,10 +10,11 @@ import type { ListRows, RecordListModel } from '#dashboard/list/record-list-mode
 
 /**
  * The footer's summary of the rows: "189 of 189 · sorted in your browser by Name, ascending · all 189 deployments · updated
- * 21:04". Empty before there are rows.
+ * 21:04". Empty before they are known.
  */
 export function rowsText<Rec>(list: RecordListModel<Rec>): string {
-  const { loaded: data, source, shown, ordering, total, loadedAtMs } = list.rows;
+  const { loaded: data, source, shown, absence, ordering, total, loadedAtMs } = list.rows;
+  if (absence === 'unknown') return '';
   const { inForce } = list.filters;
   const words = listMessages.now;
   const order = orderingText(ordering, list.definition.columns);
@@ -41,8 +42,9 @@ function sortedText({ whole, arranging }: ListRows<unknown>, order: string): str
   return whole ? words.sorted(order) : words.sortedSoFar(order);
 }
 
-function loadedText<Rec>({ definition: { noun }, rows: { loaded: data, total } }: RecordListModel<Rec>): string {
-  if (data === undefined) return '';
+function loadedText<Rec>({ definition: { noun }, rows: { loaded: data, part, total } }: RecordListModel<Rec>): string {
+  // Rows that a page made of a part are not all.
+  if (data === undefined || part !== null) return '';
   const words = listMessages.now;
   const { records, count, complete, openEnded } = data;
   if (!complete || missingFrom(data) > 0 || records.length !== count)

@@ -68,7 +68,9 @@ export function ChoiceFilter({ column: { header, choices }, counts, values, isWh
             onChange={(ticked) => onChange(ticked ? [...values, choice] : values.filter((value) => value !== choice))}
           />
         ))}
-        {found.length === 0 && <p className={classes.count}>{words.noValue(quoted(search))}</p>}
+        {found.length === 0 && search !== '' && (
+          <p className={classes.count}>{(isWhole ? words.noValue : words.noValueLoaded)(quoted(search))}</p>
+        )}
         {found.length > MOST_LISTED && <p className={classes.count}>{words.moreValues(found.length - MOST_LISTED)}</p>}
       </div>
     </>

@@ -4,6 +4,7 @@ import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { filterWords, type FilterInForce, type ShownFilter } from './filter-in-force.ts';
 import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
@@ -20,17 +21,22 @@ const NONE: readonly never[] = [];
 /** Why there are no rows: the filters that match none, each with a button that clears it. */
 export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const words = useMessages(panelMessages);
+  const ofLists = useMessages(listMessages);
   const { definition, carried } = list;
-  const { loaded, isFetching, whole } = list.rows;
+  const { loaded, absence, source, part } = list.rows;
   const { search, inForce, clearFilters } = list.filters;
   const { many } = definition.noun;
   if (loaded !== undefined && isUnreadable(loaded)) {
     return <UnreadableRecords list={loaded} noun={definition.noun} carried={carried} />;
   }
+  if (absence === 'unknown') {
+    return source === 'so-far' && loaded !== undefined ? words.noneYet(numberText(loaded.read)) : ofLists.loading(many);
+  }
   // Records that are not loaded may match.
-  if (!whole && loaded !== undefined && loaded.read < loaded.count) {
-    const read = numberText(loaded.read);
-    return isFetching ? words.noneYet(read) : words.noneOf(read, knownCountText(loaded));
+  if (absence === 'of-part' && loaded !== undefined) {
+    return part === null
+      ? words.noneOf(numberText(loaded.records.length), knownCountText(loaded))
+      : words.noneOfPart(many, part);
   }
   if (inForce.length === 0)
     return carried['project'] === undefined ? words.noRecords(many) : words.noRecordsInProject(many);

@@ -136,7 +136,7 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
         <CalendarFoot
           picture={picture}
           cell={hovered !== null && hovered.row < rows.length ? hovered : cursorCell}
-          note={noteOf(words, rows.length, isTooLong)}
+          note={noteOf(words, rows.length, { isKnown, isTooLong })}
           textOf={textOf}
           hint={words.hint}
           isKnown={isKnown}
@@ -149,7 +149,11 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
 }
 
 /** A note on what the calendar cannot show or do; null if nothing. */
-function noteOf(words: Messages, rowCount: number, isTooLong: boolean): string | null {
-  if (rowCount === 0) return words.noneMatch;
+function noteOf(
+  words: Messages,
+  rowCount: number,
+  { isKnown, isTooLong }: { isKnown: boolean; isTooLong: boolean },
+): string | null {
+  if (rowCount === 0) return isKnown ? words.noneMatch : null;
   return isTooLong ? words.nightsOnly(numberText(MOST_DEPLOYMENTS)) : null;
 }

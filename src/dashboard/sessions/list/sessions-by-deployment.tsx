@@ -36,12 +36,16 @@ export function SessionsByDeployment() {
   const { scope, changeScope } = useSessionsScope();
   const { search: address } = useLocation();
   const source = useSessions();
-  const sessions = useRecordList(source.definition, { filters: source.wire, scope: source.within });
+  const sessions = useRecordList(source.definition, {
+    filters: source.wire,
+    scope: source.within,
+    grows: source.isAwaited,
+  });
   const matching = useMatchingSessions(source, sessions);
   const { shown } = sessions.rows;
   const { inForce } = sessions.filters;
   const begin = useCallback(() => deploymentTotals(shown), [shown]);
-  const summed = useWork(begin).last;
+  const { now, last: summed } = useWork(begin);
   const totals = summed ?? NO_TOTALS;
   const narrowing = useMemo(() => sessionsNarrowing(address), [address]);
   const { names } = source;
@@ -60,7 +64,7 @@ export function SessionsByDeployment() {
     scope: ofProject,
     within,
     ofSource: inForce,
-    grows: sessions.rows.isGrowing,
+    grows: sessions.rows.isGrowing || sessions.rows.absence === 'unknown' || now === null,
   });
   return (
     <RecordList list={list} of={sessions} chips={false} actions={<SessionsSwitches />}>
@@ -70,7 +74,7 @@ export function SessionsByDeployment() {
             sessions={source.sessions}
             isWhole={source.isWhole}
             deployments={source.deployments}
-            matching={matching ?? source.sessions}
+            matching={matching.sessions ?? source.sessions}
             firstNight={scope.firstNight}
             lastNight={scope.lastNight}
             isDrawn
@@ -112,10 +116,11 @@ interface SessionsSubtotalProps {
 /** Which sessions the subtotals sum up. */
 function SessionsSubtotal({ sessions, totals, deployments }: SessionsSubtotalProps) {
   const words = useMessages(sessionsListMessages);
-  const { shown, count, whole, isFetching } = sessions.rows;
+  const { shown, absence, count, whole, isFetching } = sessions.rows;
   const known = new Set(deployments.map(({ id }) => id));
   const unlisted = deployments.length === 0 ? 0 : [...totals.keys()].filter((id) => !known.has(id)).length;
-  const [some, all] = [numberText(shown.length), numberText(count ?? shown.length)];
+  const some = absence === 'unknown' ? '…' : numberText(shown.length);
+  const all = count === null ? '…' : numberText(count);
   const part = isFetching ? words.totalsLoading(some, all) : words.totalsPart(some, all);
   return (
     <span role="status">

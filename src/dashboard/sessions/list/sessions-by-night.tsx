@@ -53,7 +53,7 @@ export function SessionsByNight() {
             sessions={source.sessions}
             isWhole={source.isWhole}
             deployments={source.deployments}
-            matching={matching ?? source.sessions}
+            matching={matching.sessions ?? source.sessions}
             firstNight={scope.firstNight}
             lastNight={scope.lastNight}
             isDrawn={painted}
@@ -72,8 +72,8 @@ export function SessionsByNight() {
                   sessions={source.sessions}
                   deployments={source.deployments}
                   names={source.names}
-                  matching={matching}
-                  isWhole={source.isWhole}
+                  matching={matching.sessions}
+                  isWhole={source.isWhole && matching.isKnown}
                   nothing={<NothingShown list={list} />}
                   carried={{ ...list.carried, list: list.address, follow: 'nights' }}
                 />

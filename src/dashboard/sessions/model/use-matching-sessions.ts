@@ -7,12 +7,12 @@ const NONE: readonly Session[] = [];
 
 /**
  * The sessions that match search and filters, whatever nights are selected: brush and calendar show them, to select nights
- * from. Null where there is no search and no filter.
+ * from. Null where there is no search and no filter. `isKnown`: no more of the loaded sessions will match.
  */
 export function useMatchingSessions(
-  { sessions, wire }: { sessions: readonly Session[]; wire: object },
+  { sessions, wire, isAwaited }: { sessions: readonly Session[]; wire: object; isAwaited: boolean },
   { definition, filters: { byField: all, search } }: RecordListModel<Session>,
-): readonly Session[] | null {
+): { sessions: readonly Session[] | null; isKnown: boolean } {
   const filters = useMemo(() => new Map([...all].filter(([field]) => field !== 'day')), [all]);
   const isFiltered = filters.size > 0 || search.trim() !== '';
   const records = isFiltered ? sessions : NONE;
@@ -21,6 +21,6 @@ export function useMatchingSessions(
     const { textOf, dates } = searched;
     return { narrowing: { records, columns, filters, search, textOf, dates }, ordering: [], inSight: [] };
   }, [records, definition, filters, search]);
-  const arranged = useArrangement(arrangement, JSON.stringify(wire));
-  return isFiltered ? arranged.found : null;
+  const { found, arranging } = useArrangement(arrangement, JSON.stringify(wire));
+  return { sessions: isFiltered ? found : null, isKnown: !(isFiltered && (arranging || isAwaited)) };
 }

@@ -5,6 +5,7 @@ import { useSessions } from './use-sessions.ts';
 /** The sessions of the current address, and the list that shows them with its sorting, search and filters. */
 export function useSessionsList(rowsFor: RowsFor = 'page') {
   const source = useSessions();
-  const list = useRecordList(source.definition, { filters: source.wire, scope: source.within, rowsFor });
+  const { definition, wire, within, isAwaited } = source;
+  const list = useRecordList(definition, { filters: wire, scope: within, grows: isAwaited, rowsFor });
   return { source, list };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { isoOfDay } from '#contract/time.ts';
@@ -55,7 +55,7 @@ export function useSessions() {
     [known, deployments, project, isListed],
   );
   const first = useMemo(() => finish(sessionContext(null, deployments, project)), [deployments, project]);
-  const latest = useWork(begin).last;
+  const { now, last: latest } = useWork(begin);
   const context = latest?.project === project ? latest : first;
   const list = useMemo(() => sessionsList(context, words), [context, words]);
   const definition = useRemarkedList(list, 'session');
@@ -82,6 +82,8 @@ export function useSessions() {
     isWhole: query.data?.complete === true,
     /** the list of deployments has loaded, or could not be loaded */
     isListed,
+    /** deployments, or what is computed of all sessions, are still to come: which sessions match may change */
+    isAwaited: isAwaited(deploymentsQuery) || now === null,
     deployments: useMemo(
       () => (project === null ? deployments : deployments.filter((one) => one.project?.id === project)),
       [deployments, project],

@@ -19,8 +19,9 @@ export function useDeploymentSessions(deployment: Deployment) {
   const known = data?.complete === true ? data.records : null;
   const begin = useCallback(() => sessionContext(known, [deployment]), [known, deployment]);
   const first = useMemo(() => finish(sessionContext(null, [deployment])), [deployment]);
-  const context = useWork(begin).last ?? first;
+  const { now, last } = useWork(begin);
+  const context = last ?? first;
   const list = useMemo(() => deploymentSessionsList(context, words), [context, words]);
   const definition = useRemarkedList(list, 'session');
-  return useRecordList(definition, { filters: wire, rowsFor: 'part' });
+  return useRecordList(definition, { filters: wire, grows: now === null, rowsFor: 'part' });
 }

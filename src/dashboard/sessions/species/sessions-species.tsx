@@ -45,6 +45,7 @@ export function SessionsSpecies() {
   const sessions = useRecordList(source.definition, {
     filters: source.wire,
     scope: source.within,
+    grows: source.isAwaited,
     rowsFor: 'none',
   });
   const matching = useMatchingSessions(source, sessions);
@@ -95,7 +96,7 @@ export function SessionsSpecies() {
             sessions={source.sessions}
             isWhole={source.isWhole}
             deployments={source.deployments}
-            matching={matching ?? source.sessions}
+            matching={matching.sessions ?? source.sessions}
             firstNight={scope.firstNight}
             lastNight={scope.lastNight}
             isDrawn

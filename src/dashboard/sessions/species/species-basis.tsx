@@ -19,10 +19,10 @@ interface SpeciesBasisProps {
 export function SpeciesBasis({ species, of = '' }: SpeciesBasisProps) {
   const words = useMessages(speciesMessages);
   const { basedOnAll } = useMessages(occurrencesMessages);
-  const { loaded, totals } = species;
+  const { loaded, totals, isLoading } = species;
   const { list } = loaded;
   const left = leftText(species, words);
-  const isWhole = list?.complete === true && missingFrom(list) === 0 && totals !== null;
+  const isWhole = list?.complete === true && missingFrom(list) === 0 && totals !== null && !isLoading;
   const part = list === undefined ? '' : basisText(list);
   return (
     <OccurrencesStatus

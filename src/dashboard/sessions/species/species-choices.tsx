@@ -20,7 +20,7 @@ interface SpeciesChoicesProps {
 
 /** The choices of a table of species: which ranks, each with its number of taxa, from which score; or curves in its place. */
 export function SpeciesChoices({ species, withCurves = false }: SpeciesChoicesProps) {
-  const { totals, groups, ranks, score, show, change } = species;
+  const { totals, groups, ranks, score, show, change, isLoading } = species;
   const words = useMessages(speciesMessages);
   const offered = [...new Set([...SCORES, ...(score === null ? [] : [score])])].toSorted((a, b) => a - b);
   return (
@@ -44,7 +44,9 @@ export function SpeciesChoices({ species, withCurves = false }: SpeciesChoicesPr
               label: (
                 <>
                   {words.groups[group]}{' '}
-                  <span className={classes.number}>{totals === null ? '…' : numberText(groups[group].taxa)}</span>
+                  <span className={classes.number}>
+                    {totals === null || (isLoading && groups[group].taxa === 0) ? '…' : numberText(groups[group].taxa)}
+                  </span>
                 </>
               ),
             }))}

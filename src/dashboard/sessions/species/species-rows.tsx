@@ -1,3 +1,4 @@
+import { hasAll } from '#dashboard/api/whole/whole-list.ts';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -6,12 +7,16 @@ import classes from './species.module.css';
 import type { Species } from './use-species.ts';
 
 /** The rows of the taxa, or why there are none. */
-export function SpeciesRows({ species: { list, totals, groups, ranks, change, loaded } }: { species: Species }) {
+export function SpeciesRows({ species }: { species: Species }) {
+  const { list, totals, groups, ranks, change, loaded, isLoading } = species;
   const words = useMessages(speciesMessages);
   // Why is said above.
   if (totals === null && !loaded.isFetching && loaded.list?.complete !== true) return null;
-  if (totals?.occurrences === 0 && !loaded.isFetching) return <p className={classes.none}>{words.none}</p>;
-  if (groups.all.taxa > 0 && groups[ranks].taxa === 0) {
+  const isKnown = hasAll(loaded.list) && !isLoading;
+  if (isKnown && totals?.occurrences === 0 && list.filters.inForce.length === 0) {
+    return <p className={classes.none}>{words.none}</p>;
+  }
+  if (isKnown && groups.all.taxa > 0 && groups[ranks].taxa === 0) {
     return (
       <p className={classes.none}>
         {words.noneOfRanks}{' '}

@@ -45,6 +45,7 @@ export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: S
   const isReady = read !== undefined && !(read.tooMany && !isFetching) && sessions !== null;
   const { now, last } = useWork(isReady ? begin : null, occurrences.length);
   const totals = isReady ? last : null;
+  const isLoading = isFetching || (isReady && now === null);
   const groups = useMemo(() => taxaOfGroups(totals?.taxa ?? []), [totals]);
 
   const definition = useMemo(
@@ -63,11 +64,11 @@ export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: S
     made: {
       rows: totals?.taxa ?? null,
       part: read === undefined || isWhole ? null : basisText(read),
-      isFetching: isFetching || now === null,
+      isFetching: isLoading,
       loadedAtMs,
     },
   });
-  return { list, totals, groups, ranks, score, show, change, loaded, sessions, isWhole };
+  return { list, totals, groups, ranks, score, show, change, loaded, sessions, isLoading, isWhole };
 }
 
 export type Species = ReturnType<typeof useSpecies>;

@@ -50,7 +50,8 @@ export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }
         {season === null && used.isAwaited && <div className={classes.waiting} aria-busy="true" />}
         {season !== null && <Season taxon={taxon} season={season} used={used} hasBelow={hasBelow} />}
       </section>
-      {season !== null && season.years.length > 0 && (
+      {/* Of some of the sessions they would name years and places where it was not found. */}
+      {season !== null && season.years.length > 0 && !lists.sessions.isLoading && (
         <>
           <section className={record.card}>
             <h2>{words.yearTable}</h2>
@@ -103,7 +104,7 @@ function Season({ taxon, season, used, hasBelow }: SeasonProps) {
         </SeasonFiles>
       </div>
       {isWhole && found === 0 && nights > 0 && <p className={analysis.hint}>{words.neverFound}</p>}
-      {season.lines.length === 0 && chosen?.length !== 0 && (
+      {isWhole && season.lines.length === 0 && chosen?.length !== 0 && (
         <p className={analysis.hint}>{scope?.length === 0 ? words.nowhere : words.nothingRan}</p>
       )}
       {season.lines.length > 0 &&

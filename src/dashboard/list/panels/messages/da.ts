@@ -16,6 +16,7 @@ export const messages: Messages = {
   searchValues: (column) => `Søg i ${column}`,
   searchAmong: (count) => `Søg i ${count} værdier`,
   noValue: (text) => `Ingen værdi passer til ${text}.`,
+  noValueLoaded: (text) => `Ingen indlæst værdi passer til ${text}.`,
   moreValues: (count) => plural(count, { one: 'Og # mere.', other: 'Og # flere.' }),
   month: 'Måned',
   season: 'Sæson',
@@ -86,6 +87,7 @@ export const messages: Messages = {
 
   noneYet: (loaded) => `Ingen fundet blandt de ${loaded}, der er indlæst indtil videre; resten indlæses stadig.`,
   noneOf: (loaded, all) => `Ingen fundet blandt de ${loaded}, der er indlæst; der er ${all}.`,
+  noneOfPart: (many, part) => `Ingen ${many} passer indtil videre. ${part}`,
   noRecords: (many) => `Der er ingen ${many} her.`,
   noRecordsInProject: (many) => `Der er ingen ${many} i dette projekt.`,
   noMatch: (many, filters) =>

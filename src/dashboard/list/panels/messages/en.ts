@@ -15,6 +15,7 @@ export const messages = {
   searchValues: (column: string) => `Search ${column}`,
   searchAmong: (count: string) => `Search ${count} values`,
   noValue: (text: string) => `No value matches ${text}.`,
+  noValueLoaded: (text: string) => `No loaded value matches ${text}.`,
   moreValues: (count: number) => plural(count, { one: 'And # more.', other: 'And # more.' }),
   month: 'Month',
   season: 'Season',
@@ -86,6 +87,7 @@ export const messages = {
 
   noneYet: (loaded: string) => `No match among the ${loaded} loaded so far; the others are still loading.`,
   noneOf: (loaded: string, all: string) => `No match among the ${loaded} loaded; there are ${all}.`,
+  noneOfPart: (many: string, part: string) => `No ${many} match so far. ${part}`,
   noRecords: (many: string) => `There are no ${many} here.`,
   noRecordsInProject: (many: string) => `There are no ${many} in this project.`,
   noMatch: (many: string, filters: number) =>

@@ -16,6 +16,7 @@ export const messages: Messages = {
   searchValues: (column) => `Buscar en ${column}`,
   searchAmong: (count) => `Buscar entre ${count} valores`,
   noValue: (text) => `Ningún valor coincide con ${text}.`,
+  noValueLoaded: (text) => `Ningún valor cargado coincide con ${text}.`,
   moreValues: (count) => plural(count, { one: 'Y # más.', other: 'Y # más.' }),
   month: 'Mes',
   season: 'Temporada',
@@ -88,6 +89,7 @@ export const messages: Messages = {
 
   noneYet: (loaded) => `Sin resultados entre los ${loaded} registros cargados hasta ahora; la carga continúa.`,
   noneOf: (loaded, all) => `Sin resultados entre los ${loaded} registros cargados; hay ${all}.`,
+  noneOfPart: (many, part) => `Sin resultados hasta ahora (${many}). ${part}`,
   noRecords: (many) => `No hay ${many} aquí.`,
   noRecordsInProject: (many) => `No hay ${many} en este proyecto.`,
   noMatch: (many, filters) =>

@@ -16,6 +16,7 @@ export const messages: Messages = {
   searchValues: (column) => `Rechercher dans ${column}`,
   searchAmong: (count) => `Rechercher parmi ${count} valeurs`,
   noValue: (text) => `Aucune valeur ne correspond à ${text}.`,
+  noValueLoaded: (text) => `Aucune des valeurs chargées ne correspond à ${text}.`,
   moreValues: (count) => plural(count, { one: 'Et # autre.', other: 'Et # autres.' }),
   month: 'Mois',
   season: 'Saison',
@@ -88,6 +89,7 @@ export const messages: Messages = {
 
   noneYet: (loaded) => `Aucun résultat parmi les ${loaded} enregistrements déjà chargés ; le chargement continue.`,
   noneOf: (loaded, all) => `Aucun résultat parmi les ${loaded} enregistrements chargés ; il y en a ${all}.`,
+  noneOfPart: (many, part) => `Aucun résultat pour l’instant (${many}). ${part}`,
   noRecords: (many) => `Rien ici : ${many}.`,
   noRecordsInProject: (many) => `Rien dans ce projet : ${many}.`,
   noMatch: (many, filters) =>

@@ -16,6 +16,7 @@ export const messages: Messages = {
   searchValues: (column) => `${column}を検索`,
   searchAmong: (count) => `${count} 個の値を検索`,
   noValue: (text) => `${text}に一致する値はありません。`,
+  noValueLoaded: (text) => `読み込み済みの値に${text}と一致するものはありません。`,
   moreValues: (count) => plural(count, { other: '他 # 個。' }),
   month: '月',
   season: 'シーズン',
@@ -86,6 +87,7 @@ export const messages: Messages = {
 
   noneYet: (loaded) => `これまでに読み込んだ ${loaded} 件には該当がありません。残りを読み込み中です。`,
   noneOf: (loaded, all) => `読み込んだ ${loaded} 件には該当がありません。全部で ${all} 件あります。`,
+  noneOfPart: (many, part) => `これまでのところ、該当する${many}はありません。${part}`,
   noRecords: (many) => `${many}はありません。`,
   noRecordsInProject: (many) => `このプロジェクトに${many}はありません。`,
   noMatch: (many, filters) => plural(filters, { other: `# 件のフィルターに一致する${many}はありません。` }),
