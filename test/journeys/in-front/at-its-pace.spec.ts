@@ -4,7 +4,7 @@ import { FOREIGN_READER } from '#test/support/foreign/foreign-logins.ts';
 import { foreignRecords, type ForeignRecord } from '#test/support/foreign/foreign-records.ts';
 import { foreignService, type ForeignService } from '#test/support/foreign/foreign-service.ts';
 import { frontOf, type Front } from '#test/support/front.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 /** Its sessions take more than 5 s. */
 const SESSIONS = 900;
@@ -58,7 +58,7 @@ const readingOf = () =>
   asked
     .filter((url) => isOfSessions(url) && url.searchParams.get('ordering') === 'created_at')
     .map(({ searchParams }) => Number(searchParams.get('offset') ?? 0));
-const loadAll = () => page.getByRole('button', { name: /^Load all [\d,]+ sessions$/ });
+const loadAll = () => page.getByRole('button', { name: textPattern(words.list.loadAllOf('§', 'sessions')) });
 
 async function capturesShown(): Promise<number[]> {
   const column = (await sessions().getByRole('columnheader').allTextContents()).findIndex((text) =>
