@@ -184,8 +184,8 @@ test('of exports, the record of the one that runs is asked, until it has ended, 
   here.requests.length = 0;
   here.sent.clear();
   await passes(2_000);
+  await waitFor(() => expect(askedSince(here, 'exports')).toEqual({ asked: ['exports/82/'], rows: 0 }));
   await waitFor(() => expect(clock.delaysMs()).toContain(3_000));
-  expect(askedSince(here, 'exports')).toEqual({ asked: ['exports/82/'], rows: 0 });
   Object.assign(summary, { status: 'SUCCESS', progress: 1 });
   await passes(3_000);
   await waitFor(() => expect(clock.delaysMs()).toEqual([30_000, 30_000]));
