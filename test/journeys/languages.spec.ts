@@ -80,6 +80,8 @@ test('the header changes the language at once: nothing is loaded again, and the 
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/settings?lang=da');
   await expect(page.getByRole('heading', { level: 1, name: danish.title })).toBeVisible();
+  // Its sections ask for what they show after the heading.
+  await page.waitForLoadState('networkidle');
   const main = page.getByRole('main');
   await main.evaluate((element) => element.scrollTo(0, 300));
   const asked: string[] = [];
