@@ -67,7 +67,7 @@ const test = base.extend<object, { origins: { few: string; many: string } }>({
 test.describe.configure({ mode: 'default' });
 
 /** The sequence in which answers arrive differs from visit to visit, and the work with it: the least of some is compared. */
-const VISITS = 6;
+const VISITS = 10;
 
 const most = (visits: readonly WorkUntilRows[], of: (work: WorkUntilRows) => number) => Math.max(...visits.map(of));
 const least = (visits: readonly WorkUntilRows[], of: (work: WorkUntilRows) => number) => Math.min(...visits.map(of));
