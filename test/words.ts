@@ -13,6 +13,7 @@ import { messages as deploymentSelected } from '#dashboard/deployments/selected/
 import { messages as effort } from '#dashboard/effort/messages/en.ts';
 import { messages as exportCards } from '#dashboard/exports/cards/messages/en.ts';
 import { messages as filtersCheck } from '#dashboard/exports/cards/filters/messages/en.ts';
+import { messages as leftOut } from '#dashboard/exports/left-out/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as exportPreview } from '#dashboard/exports/preview/messages/en.ts';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
@@ -75,6 +76,7 @@ export const words = {
   flagReasons,
   flags,
   jobs,
+  leftOut,
   list,
   map,
   mapTools,

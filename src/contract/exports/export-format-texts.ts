@@ -33,13 +33,13 @@ export const exportFormatTexts: Readonly<Record<ExportFormatName, ExportFormatTe
     label: 'Camtrap DP 1.0.2 (zip)',
     about:
       'A data package of the camera-trap standard, for R, Python and other services. Records are the lines of its ' +
-      'tables: deployments, media and observations. Captures without a time and occurrences without a session are left ' +
-      'out and counted in datapackage.json.',
+      'tables: deployments, media and observations. Captures without a time, occurrences without a session and ' +
+      'deployments without a location, a session or a declared period are left out and listed in datapackage.json.',
   },
   darwin_core_archive: {
     label: 'Darwin Core archive (zip)',
     about:
-      'Sampling events with occurrences, for GBIF. Records are events and occurrences. Occurrences without a session or ' +
-      'a determination are left out and counted in eml.xml.',
+      'Sampling events with occurrences, for GBIF. Records are events and occurrences. Deployments without a session or a ' +
+      'declared period and occurrences without a session or a determination are left out and listed in eml.xml.',
   },
 };

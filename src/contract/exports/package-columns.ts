@@ -21,8 +21,10 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       latitude: ['Latitude, WGS 84.', 'degrees'],
       longitude: ['Longitude, WGS 84.', 'degrees'],
       coordinateUncertainty: ['How far rounding may have moved the location. Empty where coordinates are exact.', 'm'],
-      deploymentStart: 'Start of the first selected session: when the trap was set up is not known.',
-      deploymentEnd: 'End of the last selected session: when the trap was taken down is not known.',
+      deploymentStart:
+        'Start of the first selected session; without one, of the period that its source declared, within the nights ordered.',
+      deploymentEnd:
+        'End of the last selected session; without one, of the period that its source declared, within the nights ordered.',
       setupBy: EMPTY,
       cameraID: 'Name of the device; empty where there is none.',
       cameraModel: EMPTY,
@@ -86,11 +88,12 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
   },
   darwin_core_archive: {
     'event.csv': columns({
-      eventID: 'Id of the session, as event:<id>.',
-      eventDate: 'Start and end of the session, with the offset from UTC where the order named a time zone.',
+      eventID:
+        'Id of the session, as event:<id>; deployment:<id> for a deployment without a session in its declared period.',
+      eventDate: 'Start and end of the session or period, with the offset from UTC where the order named a time zone.',
       samplingProtocol: 'Always a light trap with a camera.',
-      samplingEffort: 'One trap-night, the hours that the session ran, and its captures.',
-      sampleSizeValue: ['Time that the session ran. Empty where it is 0.', 'hours'],
+      samplingEffort: 'One trap-night, the hours that the session ran, and its captures. Empty without a session.',
+      sampleSizeValue: ['Time that the session ran. Empty where it is 0 or there is no session.', 'hours'],
       sampleSizeUnit: 'Always hour; empty without a value.',
       locationID: 'Id of the deployment, as deployment:<id>.',
       locality: 'Name of the deployment, and of its research site where it has one.',
@@ -101,6 +104,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
         'How far rounding may have moved the location. Empty where coordinates are exact.',
         'm',
       ],
+      eventRemarks: 'Says that an event is a declared period. Empty for a session.',
     }),
     'occurrence.csv': columns({
       eventID: 'The session, as event:<id>.',

@@ -21,6 +21,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0008_detection_boxes': { up: addDetectionBoxes },
     '0009_unreported_parts': { up: (database) => allowUnreported(database, kind) },
     '0010_staged_loads': { up: createStagedLoads },
+    '0011_left_out_deployments': { up: (database) => addLeftOut(database, kind) },
   };
 }
 
@@ -177,6 +178,14 @@ async function createStagedLoads(database: Kysely<unknown>): Promise<void> {
     .on('staged_records')
     .columns(['source', 'list', 'part', 'event'])
     .execute();
+}
+
+/** Adds the period that a deployment's source declared, and which deployments the file of an export leaves out. */
+async function addLeftOut(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const text = kind === 'postgres' ? sql`text collate "C"` : sql`text`;
+  for (const column of ['period_start', 'period_end'])
+    await database.schema.alterTable('deployments').addColumn(column, text).execute();
+  await database.schema.alterTable('exports').addColumn('left_out', 'text').execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

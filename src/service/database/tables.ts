@@ -60,6 +60,9 @@ export interface Tables {
     taxa_count: ColumnType<number, number | undefined>;
     first_capture_timestamp: string | null;
     last_capture_timestamp: string | null;
+    /** when its source declared that it was set up and taken down; both null where it did not */
+    period_start: ColumnType<string | null, string | null | undefined>;
+    period_end: ColumnType<string | null, string | null | undefined>;
     created_at: string;
     updated_at: string;
   };
@@ -185,6 +188,8 @@ export interface Tables {
     file_size: number | null;
     /** of the file, in hexadecimal digits; null too for files of earlier releases */
     sha256: ColumnType<string | null, string | null | undefined>;
+    /** the deployments that the file leaves out, as JSON of the contract's `leftOut`; null where that is not known */
+    left_out: ColumnType<string | null, string | null | undefined>;
     created_at: string;
     updated_at: string;
   };

@@ -4,6 +4,7 @@ import { detailRecords } from '#contract/detail-records.ts';
 import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import { exportFormatTexts } from '#contract/exports/export-format-texts.ts';
 import { exportRequest } from '#contract/exports/export-request.ts';
+import { leftOut } from '#contract/exports/left-out.ts';
 import { describeListParameters } from './describe-list-parameters.ts';
 import { withCounts, withIgnored, withListParameters, withRetryAfter } from './documented-headers.ts';
 import { orderMeanings } from './order-meanings.ts';
@@ -161,10 +162,17 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
     requestBody: body,
     responses: { 201: answer('The export, not begun yet.', record), 400: badRequest, ...REFUSED_WRITING },
   };
+  const { $schema: _ofLeftOut, ...leftOutSchema } = z.toJSONSchema(leftOut, { unrepresentable: 'any' });
   const counted = {
     type: 'object',
     properties: {
       count: { type: ['integer', 'null'], description: 'null where counting takes longer than some seconds' },
+      left_out: {
+        anyOf: [leftOutSchema, { type: 'null' }],
+        description:
+          'the deployments of the order that its file leaves out, with the reason and how many occurrences of them are ' +
+          'ordered; null where finding them takes longer than some seconds',
+      },
     },
   };
   const count = {

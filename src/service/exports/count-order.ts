@@ -1,6 +1,9 @@
+import type { LeftOut } from '#contract/exports/left-out.ts';
 import type { Database } from '#service/database/open-database.ts';
+import type { ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
 import { formats } from '#service/exports/formats/formats.ts';
 import type { ExportOrder } from './insert-export.ts';
+import { leftOutSummary } from './left-out-summary.ts';
 import { selectionOfOrder } from '#service/exports/selection/selection-of-order.ts';
 import { serviceTimestamp } from './service-timestamp.ts';
 
@@ -8,7 +11,23 @@ import { serviceTimestamp } from './service-timestamp.ts';
 const BATCH_ROWS = 2_000;
 
 /** How many records the file of an order would contain; null where counting them takes longer than `mostMs`. */
-export async function countOrder(database: Database, order: ExportOrder, mostMs: number): Promise<number | null> {
+export function countOrder(database: Database, order: ExportOrder, mostMs: number): Promise<number | null> {
+  return inTime(database, order, mostMs, (format, scope) => format.count(scope));
+}
+
+/** The deployments of an order that its file would leave out; null where finding them takes longer than `mostMs`. */
+export function leftOutOfOrder(database: Database, order: ExportOrder, mostMs: number): Promise<LeftOut | null> {
+  return inTime(database, order, mostMs, async (format, scope) =>
+    leftOutSummary((await format.leftOut?.(scope)) ?? []),
+  );
+}
+
+async function inTime<Answer>(
+  database: Database,
+  order: ExportOrder,
+  mostMs: number,
+  ask: (format: ExportFormat, scope: ExportScope) => Promise<Answer>,
+): Promise<Answer | null> {
   const signal = AbortSignal.timeout(mostMs);
   const { name, description } = await database
     .selectFrom('projects')
@@ -16,7 +35,7 @@ export async function countOrder(database: Database, order: ExportOrder, mostMs:
     .where('id', '=', order.projectId)
     .executeTakeFirstOrThrow();
   try {
-    return await formats[order.format].count({
+    return await ask(formats[order.format], {
       database,
       exportId: 0,
       orderedAt: serviceTimestamp(),

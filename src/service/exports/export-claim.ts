@@ -59,7 +59,7 @@ export interface ClaimReport {
   progress: JobProgress;
   at: string;
   /** the file's facts, once it is complete */
-  file?: { file_path: string; record_count: number; file_size: number; sha256: string };
+  file?: { file_path: string; record_count: number; file_size: number; sha256: string; left_out: string | null };
 }
 
 /**

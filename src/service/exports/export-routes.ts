@@ -7,7 +7,7 @@ import { RequestError } from '#service/request-error.ts';
 import { sendJson } from '#service/send-json.ts';
 import { LIST_METHODS } from '#service/send-allow-header.ts';
 import { cancelExport } from './cancel-export.ts';
-import { countOrder } from './count-order.ts';
+import { countOrder, leftOutOfOrder } from './count-order.ts';
 import { removeFilesOf } from './export-file.ts';
 import { exportWorker, type ExportWorker } from './export-worker.ts';
 import { orderExport } from './order-export.ts';
@@ -78,7 +78,9 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
     const count = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: 'POST' } };
     routes.post(COUNT_PATH, count, async (request, reply) => {
       const order = await readExportOrder(database, request.body);
-      return sendJson(reply, parseParameters(request.url), { count: await countOrder(database, order, COUNT_MS) });
+      const records = await countOrder(database, order, COUNT_MS);
+      const left_out = await leftOutOfOrder(database, order, COUNT_MS);
+      return sendJson(reply, parseParameters(request.url), { count: records, left_out });
     });
 
     const cancel = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: 'POST' } };

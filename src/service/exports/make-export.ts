@@ -6,6 +6,7 @@ import { ClaimLost, reportOnClaim, type ExportClaim } from './export-claim.ts';
 import { claimedExport } from './claimed-export.ts';
 import { checksumPath, EXPORT_FILES_PATH, temporaryPath } from './export-file.ts';
 import { runningProgress, type ExportState } from './export-progress.ts';
+import { leftOutSummary } from './left-out-summary.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { writeExportFile } from '#service/exports/writing/write-export-file.ts';
 
@@ -48,6 +49,7 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
   let isRenamed = false;
   try {
     await report({ total: await format.count(scope) });
+    const leftOut = await format.leftOut?.(scope);
     const { records, bytes, sha256 } = await writeExportFile(temporary, format.files(scope), {
       isArchive,
       onBatch: async (exported) => {
@@ -57,7 +59,8 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
     });
     await report({ isWritten: true });
     const progress = runningProgress({ ...state, isDone: true });
-    const file = { file_path: EXPORT_FILES_PATH + fileName, record_count: records, file_size: bytes, sha256 };
+    const left_out = leftOut === undefined ? null : JSON.stringify(leftOutSummary(leftOut));
+    const file = { file_path: EXPORT_FILES_PATH + fileName, record_count: records, file_size: bytes, sha256, left_out };
     await retryWhileUnavailable(signal, () =>
       reportOnClaim(database, claim, { progress, at: now(), file }, async () => {
         // The file is already renamed where an earlier report failed.

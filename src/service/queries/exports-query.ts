@@ -74,7 +74,7 @@ export const exportsQuery: CollectionQuery<'exports'> = {
             user_permissions: [],
           },
           progress: progressWithFile(row.job_progress, row.job_status, file),
-          result: exportResult(row.sha256),
+          result: exportResult(row.sha256, row.left_out),
           user_permissions: [],
         },
         file_url: file,

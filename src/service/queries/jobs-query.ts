@@ -33,6 +33,7 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
         'deployments.name as deployment_name',
         'exports.file_path',
         'exports.sha256',
+        'exports.left_out',
       ])
       .where('jobs.id', 'in', ids)
       .execute();
@@ -42,7 +43,7 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
       project: namedSummary(baseUrl, 'projects', row.project_id, row.project_name),
       deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
       progress: progressWithFile(row.progress, row.status, fileUrl(baseUrl, row.file_path)),
-      result: exportResult(row.sha256),
+      result: exportResult(row.sha256, row.left_out),
     }));
   },
 };

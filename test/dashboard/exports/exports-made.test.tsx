@@ -68,6 +68,33 @@ test('an export of one night is ordered, polled on its card, and its checked fil
   expect(file.text.split('\r\n')).toHaveLength(300 + 2);
 });
 
+test('a deployment without a session in the nights is named before the order, and on the card of the file', async () => {
+  const { database } = await started();
+  // "Gate" ran until the day before.
+  await database.deleteFrom('occurrences').where('event_id', '>=', 18).execute();
+  await database.deleteFrom('events').where('id', '>=', 18).execute();
+  const { user } = renderAt('/exports?project=1&day_after=2024-06-18&day_before=2024-06-19#new-export');
+  const dialog = await screen.findByRole('dialog', { name: words.order.title });
+  await user.click(await within(dialog).findByRole('combobox', { name: words.order.format }));
+  await user.click(await screen.findByRole('option', { name: words.exports.formats.camtrap_dp }));
+  const { named, reasons, notInFile } = words.leftOut;
+  const counted = words.exports.counted.occurrences(0);
+  const gate = [named('Gate', '2'), reasons.noSessionInNights, counted].join(' · ');
+  const note = await within(dialog).findByRole('group');
+  expect(note).toHaveTextContent(notInFile(1));
+  expect(
+    within(note)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([gate]);
+  await pressOrder(dialog, user);
+
+  const shown = await screen.findByRole('article', { name: /./ });
+  const onCard = await within(shown).findByText(new RegExp(`^${notInFile(1)}`));
+  await user.click(onCard);
+  expect(within(shown).getByText(gate)).toBeVisible();
+});
+
 test('a running export is cancelled after confirmation, and requested again with the same filters', async () => {
   const { url } = await started(FOR_EVER_MS);
   await newExport(url, 1, { collection_id: '1' });

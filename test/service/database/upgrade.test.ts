@@ -120,6 +120,13 @@ async function dropStagedLoads(database: Database): Promise<void> {
   for (const table of ['load_lists', 'staged_records']) await sql`drop table ${sql.table(table)}`.execute(database);
 }
 
+/** Reverts migration 0011. */
+async function dropLeftOut(database: Database): Promise<void> {
+  for (const column of ['period_start', 'period_end'])
+    await sql`alter table deployments drop column ${sql.ref(column)}`.execute(database);
+  await sql`alter table exports drop column left_out`.execute(database);
+}
+
 describe.each(sampleDatabases)('a database from before taxa were counted by project, of the kind $kind', ({ kind }) => {
   test('gets the numbers that a load sets, and is copied first if it is a file', async () => {
     const empty = await emptyDatabase(kind);
@@ -150,6 +157,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await dropBoxes(first.database);
     await dropNullableIndexes(first.database);
     await dropStagedLoads(first.database);
+    await dropLeftOut(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -184,6 +192,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await dropBoxes(database);
     await dropNullableIndexes(database);
     await dropStagedLoads(database);
+    await dropLeftOut(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };
@@ -271,7 +280,10 @@ describe.each(sampleDatabases)(
     const rowsIn = (database: Database) =>
       Promise.all(
         [...TABLES, 'event_example_captures' as const, 'project_taxa' as const].map(async (table) =>
-          (await database.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).toSorted(),
+          (await database.selectFrom(table).selectAll().execute())
+            // Without the columns of a later release.
+            .map((row) => JSON.stringify({ ...row, period_start: undefined, period_end: undefined }))
+            .toSorted(),
         ),
       );
 

@@ -143,6 +143,11 @@ async function contentOf(database: Database) {
   return { deployments, captures, events, occurrences, detections };
 }
 
+async function periodsOf(database: Database) {
+  const rows = await database.selectFrom('deployments').select(['period_start', 'period_end']).orderBy('id').execute();
+  return rows.map(({ period_start, period_end }) => [period_start, period_end]);
+}
+
 test('a loaded Camtrap DP comes out with the same deployments, media, events and taxa', async () => {
   const [first, second] = databases;
   if (first === undefined || second === undefined) throw new Error('There are two databases.');
@@ -168,6 +173,10 @@ test('a loaded Camtrap DP comes out with the same deployments, media, events and
     [0.5, 0.5, 0.2, 0.2, null],
     [0.1, 0.1, 0.1, 0.1, null],
     [0.3, 0.1, 0.1, 0.1, null],
+  ]);
+  expect(await periodsOf(before.database)).toEqual([
+    ['2020-05-30T04:57:37', '2020-07-01T11:41:41'],
+    ['2020-07-29T07:29:41', '2020-08-08T06:20:40'],
   ]);
   const [project] = await before.database.selectFrom('projects').selectAll().execute();
   if (project === undefined) throw new Error('There is a project.');
@@ -201,6 +210,11 @@ test('a loaded Camtrap DP comes out with the same deployments, media, events and
   }
   const after = await loaded(second, files);
   expect(await contentOf(after.database)).toEqual(content);
+  // A package of ours has the times of its sessions there, which no source declared.
+  expect(await periodsOf(after.database)).toEqual([
+    [null, null],
+    [null, null],
+  ]);
   await Promise.all([before.close(), after.close()]);
 });
 

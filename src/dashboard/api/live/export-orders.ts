@@ -25,16 +25,26 @@ const uncounted = new WeakSet<QueryClient>();
 /** Statuses of services that do not count orders. */
 const ABSENT = new Set([404, 405, 501]);
 
-/** The number of records that an order would have; null where the service does not count, or not in time. */
-export async function countOrder(client: QueryClient, order: ExportOrder): Promise<number | null> {
-  if (uncounted.has(client)) return null;
+export interface OrderCount {
+  /** number of records; null where the service does not count, or not in time */
+  count: number | null;
+  /** the deployments that the file leaves out, as ours reports them (`leftOut` of the contract) */
+  leftOut: unknown;
+}
+
+const UNCOUNTED: OrderCount = { count: null, leftOut: null };
+const counted = z.object({ count: z.nullable(z.int()), left_out: z.optional(z.unknown()) });
+
+/** What the file of an order would contain (ours: spec 4.5 leaves orders open), in records. */
+export async function countOrder(client: QueryClient, order: ExportOrder): Promise<OrderCount> {
+  if (uncounted.has(client)) return UNCOUNTED;
   try {
-    const read = z.object({ count: z.nullable(z.int()) }).safeParse(await postJson('exports/count/', order));
-    return read.success ? read.data.count : null;
+    const read = counted.safeParse(await postJson('exports/count/', order));
+    return read.success ? { count: read.data.count, leftOut: read.data.left_out } : UNCOUNTED;
   } catch (error) {
     if (!(error instanceof ApiError) || !ABSENT.has(error.status ?? 0)) throw error;
     uncounted.add(client);
-    return null;
+    return UNCOUNTED;
   }
 }
 

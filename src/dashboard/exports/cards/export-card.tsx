@@ -17,6 +17,7 @@ import { ExportFileCheck } from './export-file-check.tsx';
 import { ExportMessages } from './export-messages.tsx';
 import { ExportTimes } from './export-times.tsx';
 import { ExportVerdict } from './export-verdict.tsx';
+import { LateLeftOutNote } from '#dashboard/exports/left-out/late-left-out-note.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { optionsText } from '#dashboard/exports/options-text.ts';
 import { recordsText } from '#dashboard/exports/records-text.ts';
@@ -94,6 +95,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
           {options}
         </p>
       )}
+      <LateLeftOutNote reported={leftOutOf(record)} />
       <ExportTimes record={record} watched={watched} nowMs={nowMs} />
       {isOpen && followed?.error && (
         <p className={classes.problem} role="alert">
@@ -115,6 +117,12 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
     </article>
   );
 });
+
+/** What the job's result, which is open in the interface, says of deployments that are not in the file. */
+function leftOutOf({ job }: ExportRecord): unknown {
+  const result = job?.result;
+  return typeof result === 'object' && result !== null && 'left_out' in result ? result.left_out : null;
+}
 
 /** Whether a finished export agrees with its job, its filters and its file. */
 function ExportChecks({ record, onTitle }: { record: ExportRecord; onTitle: (title: string | null) => void }) {

@@ -9,6 +9,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
 import { useExportOffer, type OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { LateLeftOutNote } from '#dashboard/exports/left-out/late-left-out-note.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Messages } from './messages/en.ts';
@@ -187,6 +188,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                 )}
                 {error !== null && <OrderProblem error={error} faults={faults} />}
                 {format !== undefined && <CoordinatesNote form={form} format={format} offer={offer} />}
+                {order !== null && <LateLeftOutNote reported={counted.leftOut} isOpen />}
                 <div className={classes.buttons}>
                   {!isKnown && offered.error === null && (
                     <p className={classes.count} role="status" data-old>

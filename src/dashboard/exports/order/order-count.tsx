@@ -23,7 +23,7 @@ export function useOrderCount(order: ExportOrder | null) {
     retry: false,
   });
   const isOld = isFetching || asked !== JSON.stringify(order);
-  return { count: data, isOld, error: asked === null || isOld ? null : error };
+  return { count: data?.count, leftOut: data?.leftOut, isOld, error: asked === null || isOld ? null : error };
 }
 
 interface OrderCountProps {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { coversNights } from '#service/exports/selection/declared-period.ts';
 import { sessionConditions } from '#service/exports/selection/session-conditions.ts';
 import type { ExportScope } from './export-format.ts';
 import { writtenPlace } from './written-place.ts';
@@ -23,6 +24,9 @@ export async function deploymentRows({ database, selection, options }: ExportSco
       'devices.name as device',
       'deployments.latitude',
       'deployments.longitude',
+      'deployments.period_start',
+      'deployments.period_end',
+      coversNights(selection).as('is_covered'),
       summed<string | null>('min(events.start)').as('first_event_start'),
       summed<string | null>('max(events.start)').as('last_event_start'),
       summed<string | null>('max(events.end)').as('last_event_end'),

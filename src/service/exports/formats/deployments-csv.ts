@@ -1,5 +1,6 @@
 import { exportColumns } from '#contract/exports/export-columns.ts';
 import { deploymentRows, MOST_DEPLOYMENTS_AT_A_TIME } from './deployment-rows.ts';
+import { orderedDeployments } from './ordered-deployments.ts';
 import { tableFormat } from './table-format.ts';
 
 /** `deployments_csv`: one line per deployment, with the sums of its selected sessions. */
@@ -9,4 +10,5 @@ export const deploymentsCsv = tableFormat({
   columns: exportColumns.deployments_csv,
   read: deploymentRows,
   mostRows: MOST_DEPLOYMENTS_AT_A_TIME,
+  leftOut: async (scope) => (await orderedDeployments(scope, {})).leftOut,
 });

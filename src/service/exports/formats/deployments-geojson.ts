@@ -3,11 +3,13 @@ import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import { deploymentRows, MOST_DEPLOYMENTS_AT_A_TIME } from './deployment-rows.ts';
 import type { ExportFormat, ExportPart, ExportScope } from './export-format.ts';
+import { orderedDeployments } from './ordered-deployments.ts';
 
 /** `deployments_geojson` (RFC 7946): a point per deployment with the columns of `deployments_csv` as properties. */
 export const deploymentsGeojson: ExportFormat = {
   stem: 'deployments',
   count: (scope) => countSelected(scope, 'deployments'),
+  leftOut: async (scope) => (await orderedDeployments(scope, {})).leftOut,
   files: (scope) => [{ name: 'deployments.geojson', parts: () => parts(scope) }],
 };
 

@@ -14,14 +14,17 @@ export interface TableFormat<Column extends string> {
   read: (scope: ExportScope, stretch: RawBuilder<SqlBool>) => Promise<Readonly<Record<Column, CsvValue>>[]>;
   /** most rows that are read at a time, where rows are slow to read */
   mostRows?: number;
+  /** as `ExportFormat` has it */
+  leftOut?: ExportFormat['leftOut'];
 }
 
 /** A format that is one CSV file (RFC 4180, UTF-8): a header line, then a line for each row of a table, by id. */
 export function tableFormat<Column extends string>(format: TableFormat<Column>): ExportFormat {
-  const { stem, table } = format;
+  const { stem, table, leftOut } = format;
   return {
     stem,
     count: (scope) => countSelected(scope, table),
+    ...(leftOut && { leftOut }),
     files: (scope) => [{ name: `${stem}.csv`, parts: () => parts(scope, format) }],
   };
 }

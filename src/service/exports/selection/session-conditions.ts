@@ -26,7 +26,8 @@ export function hasSessionConditions({ firstDay, lastDay, firstNight, lastNight 
   return [firstDay, lastDay, firstNight, lastNight].some((day) => day !== null);
 }
 
-function dayAfter(day: string): string {
+/** The day after a day, both YYYY-MM-DD. */
+export function dayAfter(day: string): string {
   const date = parseDate(day);
   if (date === null) throw new Error(`${day} is no date.`);
   return formatTimestamp((dayNumber(date) + 1) * DAY_S).slice(0, 'YYYY-MM-DD'.length);

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
 import { idsIn } from '#service/database/ids-in.ts';
+import { coversNights } from './declared-period.ts';
 import type { ExportSelection } from './export-selection.ts';
 import { hasSessionConditions, sessionConditions } from './session-conditions.ts';
 
@@ -70,7 +71,8 @@ function selectedRows(database: Database, table: StretchTable, selection: Export
     const some = deploymentIds === null ? sql`` : sql` and ${idsIn(database, 'deployments.id', deploymentIds)}`;
     if (eventId === null && !hasSessionConditions(selection)) return sql<SqlBool>`1 = 1${some}`;
     const one = eventId === null ? sql`` : sql` and events.id = ${eventId}`;
-    return sql<SqlBool>`exists (select 1 from events where events.deployment_id = deployments.id and ${sessions}${one})${some}`;
+    const ran = sql<SqlBool>`exists (select 1 from events where events.deployment_id = deployments.id and ${sessions}${one})`;
+    return eventId === null ? sql<SqlBool>`(${ran} or ${coversNights(selection)})${some}` : sql<SqlBool>`${ran}${some}`;
   }
   // Without an event the range is a deployment already.
   const of =

@@ -27,6 +27,11 @@ const descriptor = z.object({
       }),
     )
     .default([]),
+  /** of packages of ours: which deployments have a period of their source, and not the time of their sessions */
+  noctuary: z
+    .object({ declaredPeriods: z.array(z.string()).catch([]) })
+    .optional()
+    .catch(undefined),
   taxonomic: z.array(z.object({ scientificName: z.string(), taxonRank: z.string().nullish() })).default([]),
 });
 

@@ -1,6 +1,9 @@
+import { formatTimestamp } from '#contract/time.ts';
+import type { CamtrapDescriptor } from './camtrap-package.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { BATCH_LINES } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
+import { parseCamtrapTime } from './camtrap-time.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
@@ -9,7 +12,7 @@ import { SetAside } from '#service/load/set-aside.ts';
 /**
  * Loads `deployments.csv`: deployments by their deploymentID, locations as research sites, cameras as devices. A
  * deployment is named after its location where it is the only one of the package there, else by its deploymentID. Start
- * and end are not loaded: the interface shows the first and the last capture instead.
+ * and end are the period that the source declared, for exports; the interface shows the first and the last capture.
  */
 export async function loadDeployments(run: CamtrapRun): Promise<void> {
   const { context, pack, projectId } = run;
@@ -38,6 +41,7 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
           device_id: deviceIds.get(deviceOf(row)) ?? null,
           name: places.get(row.value('locationName')) === 1 ? row.value('locationName') : row.value('deploymentID'),
           ...locationOf(row),
+          ...periodOf(row, pack.descriptor),
           ...run.stamps,
         },
       }));
@@ -84,4 +88,20 @@ function locationOf(row: CamtrapRow): { latitude: number; longitude: number } {
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
   row.note('latitude, longitude', `"${latitudeText}", "${longitudeText}" is no place: kept without a location`);
   return nowhere;
+}
+
+/** The declared period as wall-clock times; both null where one is missing or they are no period, which is reported. */
+function periodOf(
+  row: CamtrapRow,
+  { noctuary }: CamtrapDescriptor,
+): { period_start: string | null; period_end: string | null } {
+  const none = { period_start: null, period_end: null };
+  if (noctuary !== undefined && !noctuary.declaredPeriods.includes(row.value('deploymentID'))) return none;
+  const [startText, endText] = [row.value('deploymentStart'), row.value('deploymentEnd')];
+  if (startText === '' || endText === '') return none;
+  const [start, end] = [parseCamtrapTime(startText), parseCamtrapTime(endText)];
+  if (start !== null && end !== null && start.wallSeconds <= end.wallSeconds)
+    return { period_start: formatTimestamp(start.wallSeconds), period_end: formatTimestamp(end.wallSeconds) };
+  row.note('deploymentStart, deploymentEnd', `"${startText}", "${endText}" is no period: kept without one`);
+  return none;
 }

@@ -439,7 +439,8 @@ describe.each(sampleDatabases)(
       expect(files['eml.xml']).toContain('Occurrences without a session are left out: 3.');
       expect(files['eml.xml']).toContain('Occurrences without a determination are left out: 2.');
       const { files: complete } = await made(open.database, 'darwin_core_archive', 2);
-      expect(complete['eml.xml']).not.toContain('left out');
+      expect(complete['eml.xml']).not.toContain('Occurrences without');
+      expect(complete['eml.xml']).toContain(' (deployment:2): no session, 0 occurrences.');
     });
 
     test('deployments whose name a Camtrap DP reads as no value have their id beside it', async () => {

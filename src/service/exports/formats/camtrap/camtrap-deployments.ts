@@ -1,51 +1,35 @@
-import type { ExportScope } from '#service/exports/formats/export-format.ts';
-import { deploymentRows, MOST_DEPLOYMENTS_AT_A_TIME } from '#service/exports/formats/deployment-rows.ts';
-import { stretches } from '#service/exports/selection/stretches.ts';
+import type { ExportScope, LeftOutDeployment } from '#service/exports/formats/export-format.ts';
+import { orderedDeployments, type IncludedDeployment } from '#service/exports/formats/ordered-deployments.ts';
 import { writtenName } from '#service/exports/formats/written-place.ts';
 import { camtrapMissingValues } from './camtrap-missing-values.ts';
 
-type Row = Awaited<ReturnType<typeof deploymentRows>>[number];
-
-export interface CamtrapDeployment extends Row {
+export interface CamtrapDeployment extends IncludedDeployment {
   /** its deploymentID: the name, with the id where others of the project have the same, so that every package has the same */
   key: string;
   latitude: number;
   longitude: number;
-  first_event_start: string;
-  last_event_end: string;
+  runs: { start: string; end: string };
 }
 
 export interface CamtrapDeployments {
   usable: readonly CamtrapDeployment[];
-  /** without a location or a session, which the standard requires */
-  leftOut: readonly { id: number; name: string; why: string }[];
+  /** without a location, or a session or period, which the standard requires */
+  leftOut: readonly LeftOutDeployment[];
   /** the scope without them: tables refer to deployments of the package alone */
   scope: ExportScope;
 }
 
-/** The selected deployments that a Camtrap DP can have, and the others. */
+/** The ordered deployments that a Camtrap DP can have, and the others. */
 export async function camtrapDeployments(scope: ExportScope): Promise<CamtrapDeployments> {
-  const { database, selection, batchRows, signal } = scope;
-  const usable: CamtrapDeployment[] = [];
-  const leftOut: { id: number; name: string; why: string }[] = [];
+  const { included, leftOut } = await orderedDeployments(scope, { location: true, session: true });
   const keyOf = await deploymentKeys(scope);
-  const batches = stretches(database, {
-    table: 'deployments',
-    selection,
-    size: Math.min(batchRows, MOST_DEPLOYMENTS_AT_A_TIME),
-    signal,
-    read: (stretch) => deploymentRows(scope, stretch),
+  const usable = included.flatMap((row) => {
+    const { deployment_id: id, deployment_name: name, latitude, longitude, runs } = row;
+    if (latitude === null || longitude === null || runs === null) return [];
+    return [{ ...row, key: keyOf(id, name), latitude, longitude, runs }];
   });
-  for await (const rows of batches) {
-    for (const row of rows) {
-      const { deployment_id: id, deployment_name: name, latitude, longitude, first_event_start, last_event_end } = row;
-      if (latitude === null || longitude === null) leftOut.push({ id, name, why: 'no location' });
-      else if (first_event_start === null || last_event_end === null) leftOut.push({ id, name, why: 'no session' });
-      else usable.push({ ...row, key: keyOf(id, name), latitude, longitude, first_event_start, last_event_end });
-    }
-  }
   const deploymentIds = usable.map(({ deployment_id }) => deployment_id);
-  return { usable, leftOut, scope: { ...scope, selection: { ...selection, deploymentIds } } };
+  return { usable, leftOut, scope: { ...scope, selection: { ...scope.selection, deploymentIds } } };
 }
 
 /** The deploymentID of each deployment of the project, also of those that are not selected. */

@@ -11,8 +11,8 @@ const RANKS = new Set(['kingdom', 'phylum', 'class', 'order', 'family', 'genus',
 /** What the interface has and the standard has no place for. */
 const NOT_IN_PACKAGE = [
   'Sessions (nights): their start, end and duration, and the effort of nights without captures.',
-  'When deployments were set up and taken down: deploymentStart is the start of the first selected session, deploymentEnd the end of the last.',
-  'Deployments without a session: the standard requires a start and an end (deploymentsLeftOut).',
+  'When deployments were set up and taken down: deploymentStart is the start of the first selected session, deploymentEnd the end of the last. Without a session they are those of the declared period, within the nights ordered.',
+  'Deployments without a location, and those without a session in the nights ordered of which no declared period covers these: a night without a session is no night without animals (deploymentsLeftOut).',
   'Captures without a time or a deployment, and occurrences without a session or a deployment: the standard requires them (mediaLeftOut, observationsLeftOut).',
   'The parents of taxa.',
   'Whether a person or a machine determined an animal.',
@@ -28,7 +28,7 @@ export function camtrapDescriptor(
   rowsLeftOut: CamtrapLeftOut,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
-  const days = usable.flatMap((one) => [one.first_event_start, one.last_event_end]).toSorted();
+  const days = usable.flatMap((one) => [one.runs.start, one.runs.end]).toSorted();
   const dayOf = (time = orderedAt) => time.slice(0, 'YYYY-MM-DD'.length);
   const descriptor = {
     resources: TABLES.map((name) => ({
@@ -74,6 +74,7 @@ export function camtrapDescriptor(
     noctuary: {
       notInPackage: NOT_IN_PACKAGE,
       deploymentsLeftOut: leftOut,
+      declaredPeriods: usable.filter(({ sessions }) => sessions === 0).map(({ key }) => key),
       mediaLeftOut: rowsLeftOut.media,
       observationsLeftOut: rowsLeftOut.observations,
     },

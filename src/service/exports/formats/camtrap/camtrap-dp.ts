@@ -16,6 +16,7 @@ export const camtrapDp: ExportFormat = {
     const { usable, scope: ofThem } = await camtrapDeployments(scope);
     return usable.length + (await countCamtrapLines(ofThem));
   },
+  leftOut: async (scope) => (await camtrapDeployments(scope)).leftOut,
   files,
 };
 
@@ -41,8 +42,8 @@ function files(scope: ExportScope): ExportFile[] {
           latitude: one.latitude,
           longitude: one.longitude,
           coordinateUncertainty: one.coordinate_uncertainty_m,
-          deploymentStart: timeOf(one.first_event_start),
-          deploymentEnd: timeOf(one.last_event_end, isAfterAtEnd(one.deployment_id, one.last_event_end)),
+          deploymentStart: timeOf(one.runs.start),
+          deploymentEnd: timeOf(one.runs.end, isAfterAtEnd(one.deployment_id, one.runs.end)),
           // The service has one name for camera and model.
           cameraID: one.device,
           timestampIssues: String(scope.options.time_zone === undefined),

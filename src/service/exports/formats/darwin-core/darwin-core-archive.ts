@@ -2,8 +2,14 @@ import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { CsvValue } from '#service/exports/formats/csv-line.ts';
 import { idsIn } from '#service/database/ids-in.ts';
 import { exactCsvLine } from '#service/exports/formats/csv-line.ts';
-import type { ExportFormat, ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
-import { writtenPlace } from '#service/exports/formats/written-place.ts';
+import type {
+  ExportFormat,
+  ExportPart,
+  ExportScope,
+  LeftOutDeployment,
+} from '#service/exports/formats/export-format.ts';
+import { orderedDeployments, type IncludedDeployment } from '#service/exports/formats/ordered-deployments.ts';
+import { writtenPlace, type WrittenPlace } from '#service/exports/formats/written-place.ts';
 import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-back-clocks.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
@@ -14,6 +20,7 @@ import { darwinCoreMeta } from './darwin-core-meta.ts';
 import { darwinCoreTerms } from './darwin-core-terms.ts';
 
 const HOUR_S = 3_600;
+const PROTOCOL = 'light trap with camera';
 
 const HAS_EVENT = sql<SqlBool>`occurrences.event_id is not null`;
 const HAS_TAXON = sql<SqlBool>`exists (select 1 from taxa
@@ -24,16 +31,22 @@ const COMPLETE = sql<SqlBool>`${HAS_EVENT} and ${HAS_TAXON}`;
 /** `darwin_core_archive`: events with occurrences. Records are the lines of both tables. */
 export const darwinCoreArchive: ExportFormat = {
   stem: 'darwin-core',
-  count: async (scope) =>
-    (await countSelected(scope, 'events')) + (await countSelected(scope, 'occurrences', COMPLETE)),
+  count: async (scope) => {
+    const { quiet } = await darwinCoreDeployments(scope);
+    const sessions = await countSelected(scope, 'events');
+    return sessions + quiet.length + (await countSelected(scope, 'occurrences', COMPLETE));
+  },
+  leftOut: async (scope) => (await darwinCoreDeployments(scope)).leftOut,
   files: (scope) => {
+    let read: DarwinCoreDeployments | null = null;
+    const deployments = async () => (read ??= await darwinCoreDeployments(scope));
     const timeOf = scope.options.time_zone === undefined ? asItIs : zonedTimes(scope.options.time_zone);
     let found: Promise<SetBackClocks> | null = null;
     const times = async () => ({ timeOf, clocks: await (found ??= setBackClocks(scope)) });
     return [
       { name: 'meta.xml', parts: () => whole(darwinCoreMeta()) },
-      { name: 'eml.xml', parts: () => eml(scope) },
-      { name: darwinCoreTerms.event.file, parts: () => events(scope, times) },
+      { name: 'eml.xml', parts: () => eml(scope, deployments) },
+      { name: darwinCoreTerms.event.file, parts: () => events(scope, times, deployments) },
       { name: darwinCoreTerms.occurrence.file, parts: () => occurrences(scope, times) },
     ];
   },
@@ -78,13 +91,31 @@ async function* whole(text: string): AsyncGenerator<ExportPart> {
   yield { text, records: null };
 }
 
-async function* eml(scope: ExportScope): AsyncGenerator<ExportPart> {
-  const withoutEvent = await countSelected(scope, 'occurrences', sql`not (${HAS_EVENT})`);
-  const withoutTaxon = await countSelected(scope, 'occurrences', sql`${HAS_EVENT} and not ${HAS_TAXON}`);
-  yield { text: darwinCoreEml(scope, { withoutEvent, withoutTaxon }), records: null };
+interface DarwinCoreDeployments {
+  /** without a session, in a period that their source declared: each is an event of its own */
+  quiet: readonly IncludedDeployment[];
+  leftOut: readonly LeftOutDeployment[];
 }
 
-async function* events(scope: ExportScope, times: () => Promise<WrittenTimes>): AsyncGenerator<ExportPart> {
+async function darwinCoreDeployments(scope: ExportScope): Promise<DarwinCoreDeployments> {
+  const { included, leftOut } = await orderedDeployments(scope, { session: true });
+  return { quiet: included.filter(({ sessions }) => sessions === 0), leftOut };
+}
+
+async function* eml(scope: ExportScope, deployments: () => Promise<DarwinCoreDeployments>): AsyncGenerator<ExportPart> {
+  const withoutEvent = await countSelected(scope, 'occurrences', sql`not (${HAS_EVENT})`);
+  const withoutTaxon = await countSelected(scope, 'occurrences', sql`${HAS_EVENT} and not ${HAS_TAXON}`);
+  yield {
+    text: darwinCoreEml(scope, { withoutEvent, withoutTaxon, deployments: (await deployments()).leftOut }),
+    records: null,
+  };
+}
+
+async function* events(
+  scope: ExportScope,
+  times: () => Promise<WrittenTimes>,
+  deployments: () => Promise<DarwinCoreDeployments>,
+): AsyncGenerator<ExportPart> {
   const { database, selection, batchRows, signal, options } = scope;
   yield { text: exactCsvLine(darwinCoreTerms.event.terms), records: null };
   const { timeOf, clocks } = await times();
@@ -116,12 +147,11 @@ async function* events(scope: ExportScope, times: () => Promise<WrittenTimes>): 
   });
   for await (const rows of batches) {
     const lines = rows.map((row) => {
-      const { deployment_name, site, latitude, longitude, coordinate_uncertainty_m } = writtenPlace(row, options);
       const hours = Number((row.duration_seconds / HOUR_S).toFixed(2));
       return line('event', {
         eventID: `event:${row.id}`,
         eventDate: `${timeOf(row.start)}/${timeOf(row.end, clocks.has(row.id))}`,
-        samplingProtocol: 'light trap with camera',
+        samplingProtocol: PROTOCOL,
         samplingEffort: [
           '1 trap-night',
           ...(hours === 0 ? [] : [`${hours} hours`]),
@@ -130,16 +160,40 @@ async function* events(scope: ExportScope, times: () => Promise<WrittenTimes>): 
         // A sample without a size has none of both.
         sampleSizeValue: hours === 0 ? null : hours,
         sampleSizeUnit: hours === 0 ? null : 'hour',
-        locationID: `deployment:${row.deployment_id}`,
-        locality: site === null ? deployment_name : `${deployment_name}, ${site}`,
-        decimalLatitude: latitude,
-        decimalLongitude: longitude,
-        geodeticDatum: latitude === null ? null : 'EPSG:4326',
-        coordinateUncertaintyInMeters: coordinate_uncertainty_m,
+        ...placeTerms(row.deployment_id, writtenPlace(row, options)),
+        eventRemarks: null,
       });
     });
     yield { text: lines.join(''), records: lines.length };
   }
+  const { quiet } = await deployments();
+  const lines = quiet.flatMap((one) =>
+    one.runs === null
+      ? []
+      : line('event', {
+          eventID: `deployment:${one.deployment_id}`,
+          eventDate: `${timeOf(one.runs.start)}/${timeOf(one.runs.end)}`,
+          samplingProtocol: PROTOCOL,
+          samplingEffort: null,
+          sampleSizeValue: null,
+          sampleSizeUnit: null,
+          ...placeTerms(one.deployment_id, one),
+          eventRemarks: 'No session: the period is the one that the source of the deployment declared.',
+        }),
+  );
+  if (lines.length > 0) yield { text: lines.join(''), records: lines.length };
+}
+
+function placeTerms(id: number, place: WrittenPlace) {
+  const { deployment_name, site, latitude, longitude, coordinate_uncertainty_m } = place;
+  return {
+    locationID: `deployment:${id}`,
+    locality: site === null ? deployment_name : `${deployment_name}, ${site}`,
+    decimalLatitude: latitude,
+    decimalLongitude: longitude,
+    geodeticDatum: latitude === null ? null : 'EPSG:4326',
+    coordinateUncertaintyInMeters: coordinate_uncertainty_m,
+  };
 }
 
 async function* occurrences(scope: ExportScope, times: () => Promise<WrittenTimes>): AsyncGenerator<ExportPart> {

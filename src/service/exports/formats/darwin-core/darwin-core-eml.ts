@@ -1,13 +1,14 @@
 import XMLBuilder from 'fast-xml-builder';
 import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
-import type { ExportScope } from '#service/exports/formats/export-format.ts';
+import type { ExportScope, LeftOutDeployment } from '#service/exports/formats/export-format.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
-/** Numbers of occurrences that are left out. */
+/** Numbers of occurrences that are left out, and the deployments. */
 interface LeftOut {
   withoutEvent: number;
   withoutTaxon: number;
+  deployments: readonly LeftOutDeployment[];
 }
 
 /** `eml.xml`: what the archive is (EML 2.2), and what it leaves out. A publisher adds contacts and a licence, which the service does not know. */
@@ -23,6 +24,10 @@ export function darwinCoreEml({ exportId, project, options, orderedAt }: ExportS
       ? 'Times are the traps’ clocks, without a time zone.'
       : `Times are the traps’ clocks in the zone ${zone}.`,
     digits === undefined ? '' : roundingText(digits as 1 | 2 | 3),
+    leftOut.deployments.length === 0
+      ? ''
+      : 'Deployments left out, since a night without a session is no night without animals: ' +
+        `${leftOut.deployments.map(leftOutText).join('; ')}.`,
     leftOut.withoutEvent === 0 ? '' : `Occurrences without a session are left out: ${leftOut.withoutEvent}.`,
     leftOut.withoutTaxon === 0 ? '' : `Occurrences without a determination are left out: ${leftOut.withoutTaxon}.`,
   ];
@@ -43,6 +48,11 @@ export function darwinCoreEml({ exportId, project, options, orderedAt }: ExportS
       },
     },
   });
+}
+
+/** "Gate (deployment:7): no session, 12 occurrences". */
+function leftOutText({ id, name, why, occurrences }: LeftOutDeployment): string {
+  return `${name} (deployment:${id}): ${why}, ${occurrences} ${occurrences === 1 ? 'occurrence' : 'occurrences'}`;
 }
 
 function roundingText(digits: 1 | 2 | 3): string {

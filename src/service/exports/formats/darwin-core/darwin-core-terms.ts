@@ -18,6 +18,7 @@ export const darwinCoreTerms = {
       'decimalLongitude',
       'geodeticDatum',
       'coordinateUncertaintyInMeters',
+      'eventRemarks',
     ],
   },
   occurrence: {
