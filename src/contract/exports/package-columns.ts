@@ -40,7 +40,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       habitat: EMPTY,
       deploymentGroups: EMPTY,
       deploymentTags: EMPTY,
-      deploymentComments: EMPTY,
+      deploymentComments: 'What the package was filtered by, and of what absence holds. Empty for a whole project.',
     }),
     'media.csv': columns({
       mediaID: 'Id of the capture.',
@@ -91,7 +91,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       eventID:
         'Id of the session, as event:<id>; deployment:<id> for a deployment without a session in its declared period.',
       eventDate: 'Start and end of the session or period, with the offset from UTC where the order named a time zone.',
-      samplingProtocol: 'Always a light trap with a camera.',
+      samplingProtocol: 'A light trap with a camera, and which of its occurrences were ordered.',
       samplingEffort: 'One trap-night, the hours that the session ran, and its captures. Empty without a session.',
       sampleSizeValue: ['Time that the session ran. Empty where it is 0 or there is no session.', 'hours'],
       sampleSizeUnit: 'Always hour; empty without a value.',
@@ -104,7 +104,8 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
         'How far rounding may have moved the location. Empty where coordinates are exact.',
         'm',
       ],
-      eventRemarks: 'Says that an event is a declared period. Empty for a session.',
+      eventRemarks:
+        'What the archive was filtered by, and of what absence holds; whether the event is a declared period. Else empty.',
     }),
     'occurrence.csv': columns({
       eventID: 'The session, as event:<id>.',

@@ -171,7 +171,7 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
         anyOf: [leftOutSchema, { type: 'null' }],
         description:
           'the deployments of the order that its file leaves out, with the reason and how many occurrences of them are ' +
-          'ordered; null where finding them takes longer than some seconds',
+          'ordered; null where finding them takes longer than some seconds, and of a table without deployments',
       },
     },
   };

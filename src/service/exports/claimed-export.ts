@@ -5,6 +5,8 @@ import { storedFilters } from '#service/queries/export-filters.ts';
 import { exportFileName } from './export-file.ts';
 import type { ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
 import { formats } from '#service/exports/formats/formats.ts';
+import { orderParts, placesOf } from '#service/exports/formats/order-parts.ts';
+import { namesInFile } from '#service/exports/formats/order-statement.ts';
 import { roundedText } from '#service/exports/formats/rounded-text.ts';
 import { selectionOfOrder } from '#service/exports/selection/selection-of-order.ts';
 
@@ -20,9 +22,6 @@ export async function claimedExport(database: Database, jobId: number): Promise<
   const row = await database
     .selectFrom('exports')
     .innerJoin('projects', 'projects.id', 'exports.project_id')
-    .leftJoin('collections', 'collections.id', 'exports.collection_id')
-    .leftJoin('deployments', 'deployments.id', 'exports.deployment_id')
-    .leftJoin('events', 'events.id', 'exports.event_id')
     .select([
       'exports.id',
       'exports.project_id',
@@ -35,9 +34,6 @@ export async function claimedExport(database: Database, jobId: number): Promise<
       'exports.created_at',
       'projects.name as project_name',
       'projects.description as project_description',
-      'collections.name as collection_name',
-      'deployments.name as deployment_name',
-      'events.start as event_start',
     ])
     .where('exports.job_id', '=', jobId)
     .executeTakeFirstOrThrow();
@@ -45,18 +41,22 @@ export async function claimedExport(database: Database, jobId: number): Promise<
   if (name === undefined) throw new Error(`This release makes no exports of ${row.format}.`);
   const format = formats[name];
   const { extension } = exportFormats[name];
-  const filters = storedFilters(row.filters);
   const options = exportOptions.parse(JSON.parse(row.options));
   const places = options.coordinate_digits === undefined ? [] : await placesOf(database, row.project_id);
   const written = (text: string) => roundedText(text, places, options);
-  const what = [
-    row.collection_name === null ? null : written(row.collection_name),
-    row.deployment_name === null ? null : written(row.deployment_name),
-    row.event_start === null ? null : `session ${row.event_start.slice(0, 'YYYY-MM-DD'.length)}`,
-    // Several deployments, sites, nights, a taxon: the file's own id tells such exports apart.
-    Object.keys(filters).length === 0 ? null : 'part',
-  ].filter((part) => part !== null);
-  const project = { id: row.project_id, name: written(row.project_name) };
+  const project = {
+    id: row.project_id,
+    name: written(row.project_name),
+    description: written(row.project_description),
+  };
+  const selection = await selectionOfOrder(database, {
+    projectId: row.project_id,
+    collectionId: row.collection_id,
+    deploymentId: row.deployment_id,
+    eventId: row.event_id,
+    filters: storedFilters(row.filters),
+  });
+  const what = namesInFile(await orderParts({ database, project, selection, options }));
   return {
     format,
     isArchive: extension === 'zip',
@@ -65,25 +65,9 @@ export async function claimedExport(database: Database, jobId: number): Promise<
       database,
       exportId: row.id,
       orderedAt: row.created_at,
-      project: { ...project, description: written(row.project_description) },
-      selection: await selectionOfOrder(database, {
-        projectId: row.project_id,
-        collectionId: row.collection_id,
-        deploymentId: row.deployment_id,
-        eventId: row.event_id,
-        filters,
-      }),
+      project,
+      selection,
       options,
     },
   };
-}
-
-/** The locations that names and descriptions of a project may give away. */
-function placesOf(database: Database, projectId: number) {
-  return database
-    .selectFrom('deployments')
-    .select(['latitude', 'longitude'])
-    .distinct()
-    .where('project_id', '=', projectId)
-    .execute();
 }

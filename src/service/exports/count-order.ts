@@ -15,10 +15,13 @@ export function countOrder(database: Database, order: ExportOrder, mostMs: numbe
   return inTime(database, order, mostMs, (format, scope) => format.count(scope));
 }
 
-/** The deployments of an order that its file would leave out; null where finding them takes longer than `mostMs`. */
+/**
+ * The deployments of an order that its file would leave out; null where finding them takes longer than `mostMs`, and of a
+ * table without deployments.
+ */
 export function leftOutOfOrder(database: Database, order: ExportOrder, mostMs: number): Promise<LeftOut | null> {
   return inTime(database, order, mostMs, async (format, scope) =>
-    leftOutSummary((await format.leftOut?.(scope)) ?? []),
+    format.leftOut === undefined ? null : leftOutSummary(await format.leftOut(scope)),
   );
 }
 

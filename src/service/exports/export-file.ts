@@ -4,8 +4,12 @@ import { plainText } from '#contract/plain-text.ts';
 import type { Database } from '#service/database/open-database.ts';
 
 const TEMPORARY = /^\..*\.([\da-f-]{36})\.part$/;
-/** Longest part of a file name that comes from a record's name. */
-const LONGEST_PART = 48;
+/** Longest part of a file name that comes from a record's name; many parts are shorter: a file system takes 255 bytes. */
+const LONGEST_PART = 40;
+const LONGEST_OF_MANY = 16;
+const MANY = 3;
+/** Nights and the number of deployments are whole in any name. */
+const WHOLE = /^nights? |^session |^\d+ (?:deployments|sites)$/;
 
 /** Path of the export files, below the service's own address. */
 export const EXPORT_FILES_PATH = '/media/exports/';
@@ -22,8 +26,11 @@ export interface NamedExport {
 
 /** `<stem>-<project>-<what>-<export id>.<extension>`, ASCII; the id makes it unique. */
 export function exportFileName({ id, stem, project, what, extension }: NamedExport): string {
-  const parts = what.map(asciiPart).filter((part) => part !== '');
-  const projectPart = asciiPart(project.name) || `project-${project.id}`;
+  const longest = what.length > MANY ? LONGEST_OF_MANY : LONGEST_PART;
+  const parts = what
+    .map((part) => asciiPart(part, WHOLE.test(part) ? LONGEST_PART : longest))
+    .filter((part) => part !== '');
+  const projectPart = asciiPart(project.name, LONGEST_PART) || `project-${project.id}`;
   return `${stem}-${[projectPart, ...(parts.length === 0 ? ['all'] : parts)].join('-')}-${id}.${extension}`;
 }
 
@@ -62,10 +69,10 @@ export async function removeFilesOf(folder: string, exportId: number): Promise<v
   for (const name of await readdir(folder)) if (own.test(name)) await rm(join(folder, name), { force: true });
 }
 
-function asciiPart(name: string): string {
+function asciiPart(name: string, longest: number): string {
   return plainText(name.normalize('NFKC'))
     .replaceAll(/[^a-z\d]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, LONGEST_PART)
+    .slice(0, longest)
     .replace(/-$/, '');
 }

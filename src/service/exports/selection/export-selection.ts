@@ -1,3 +1,5 @@
+import type { ExportOrder } from '#service/exports/insert-export.ts';
+
 /** What an export contains (spec 2.6), combined with "and". An event belongs to the deployment, and that to the project. */
 export interface ExportSelection {
   projectId: number;
@@ -14,4 +16,6 @@ export interface ExportSelection {
   taxonIds: readonly number[] | null;
   /** occurrences without a score are left out; null: all */
   lowestScore: number | null;
+  /** what was ordered, which the file and its name repeat */
+  order: Pick<ExportOrder, 'collectionId' | 'deploymentId' | 'eventId' | 'filters'>;
 }

@@ -31,5 +31,6 @@ export async function selectionOfOrder(
     eventId,
     taxonIds: filters.taxon === undefined ? null : await taxonWithDescendants(database, filters.taxon),
     lowestScore: filters.lowest_score ?? null,
+    order: { collectionId, deploymentId, eventId, filters },
   };
 }

@@ -1,4 +1,6 @@
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
+import type { OrderParts } from '#service/exports/formats/order-parts.ts';
+import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
 import type { CamtrapDeployments } from './camtrap-deployments.ts';
 import type { CamtrapLeftOut } from './camtrap-left-out.ts';
 import type { SeenTaxa } from './camtrap-observations.ts';
@@ -20,12 +22,20 @@ const NOT_IN_PACKAGE = [
   'Sampling design and capture method of the project, which the service does not know: the values here are placeholders.',
 ];
 
+interface DescribedOrder {
+  parts: OrderParts;
+  statement: OrderStatement;
+  /** occurrences that the taxon and the score leave out */
+  filteredOut: number;
+}
+
 /** `datapackage.json` (Camtrap DP 1.0.2, "Metadata"). */
 export function camtrapDescriptor(
   { exportId, project, options, orderedAt }: ExportScope,
   { usable, leftOut }: CamtrapDeployments,
   seen: SeenTaxa,
   rowsLeftOut: CamtrapLeftOut,
+  { parts, statement, filteredOut }: DescribedOrder,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
   const days = usable.flatMap((one) => [one.runs.start, one.runs.end]).toSorted();
@@ -45,7 +55,7 @@ export function camtrapDescriptor(
     title: project.name || `Project ${project.id}`,
     created: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
     description: [
-      ...(project.description === '' ? [] : [project.description]),
+      ...[project.description, statement.whole ?? '', statement.absence ?? ''].filter((text) => text !== ''),
       zone === undefined
         ? 'The time zone of the traps’ clocks is not known: times are wall-clock times, although they end in Z, and timestampIssues is true.'
         : `Times are the traps’ clocks in the zone ${zone}.`,
@@ -72,6 +82,10 @@ export function camtrapDescriptor(
         ...(RANKS.has(rank.toLowerCase()) && { taxonRank: rank.toLowerCase() }),
       })),
     noctuary: {
+      // What the package was filtered by, to read by program; null for the whole project.
+      filters: statement.whole === null ? null : parts,
+      absence: statement.absence,
+      occurrencesFilteredOut: filteredOut,
       notInPackage: NOT_IN_PACKAGE,
       deploymentsLeftOut: leftOut,
       declaredPeriods: usable.filter(({ sessions }) => sessions === 0).map(({ key }) => key),

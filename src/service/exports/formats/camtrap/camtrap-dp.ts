@@ -1,6 +1,9 @@
 import type { ExportFile, ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
+import { orderParts } from '#service/exports/formats/order-parts.ts';
+import { orderStatement, type OrderStatement } from '#service/exports/formats/order-statement.ts';
 import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-back-clocks.ts';
 import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
+import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
 import { camtrapDeployments, type CamtrapDeployments } from './camtrap-deployments.ts';
 import { camtrapDescriptor } from './camtrap-descriptor.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
@@ -26,6 +29,8 @@ function files(scope: ExportScope): ExportFile[] {
   // The files are read one after the other: the first reads the deployments, and the descriptor is the last.
   let read: CamtrapDeployments | null = null;
   const deployments = async () => (read ??= await camtrapDeployments(scope));
+  let stated: Promise<OrderStatement> | null = null;
+  const statement = () => (stated ??= orderParts(scope).then(orderStatement));
   let found: Promise<SetBackClocks> | null = null;
   const clocks = () => (found ??= setBackClocks(scope));
   const keys = ({ usable }: CamtrapDeployments) => new Map(usable.map((one) => [one.deployment_id, one.key]));
@@ -35,6 +40,8 @@ function files(scope: ExportScope): ExportFile[] {
       async *parts() {
         const { usable } = await deployments();
         const { isAfterAtEnd } = await clocks();
+        const { line: filtered, absence } = await statement();
+        const comments = [filtered, absence].filter((text) => text !== null).join(' ');
         const lines = usable.map((one) => ({
           deploymentID: one.key,
           locationID: one.site_id === null ? null : String(one.site_id),
@@ -47,6 +54,7 @@ function files(scope: ExportScope): ExportFile[] {
           // The service has one name for camera and model.
           cameraID: one.device,
           timestampIssues: String(scope.options.time_zone === undefined),
+          deploymentComments: comments,
         }));
         yield { text: camtrapHeader('deployments'), records: null };
         yield { text: camtrapLines('deployments', lines), records: lines.length };
@@ -71,7 +79,9 @@ function files(scope: ExportScope): ExportFile[] {
       async *parts() {
         const known = await deployments();
         const rowsLeftOut = await camtrapLeftOut(scope, known.scope);
-        yield { text: camtrapDescriptor(scope, known, seen, rowsLeftOut), records: null };
+        const filteredOut = await countFilteredOut(scope);
+        const order = { parts: await orderParts(scope), statement: await statement(), filteredOut };
+        yield { text: camtrapDescriptor(scope, known, seen, rowsLeftOut, order), records: null };
       },
     },
   ];

@@ -9,10 +9,13 @@ import type {
   LeftOutDeployment,
 } from '#service/exports/formats/export-format.ts';
 import { orderedDeployments, type IncludedDeployment } from '#service/exports/formats/ordered-deployments.ts';
+import { orderParts } from '#service/exports/formats/order-parts.ts';
+import { orderStatement, type OrderStatement } from '#service/exports/formats/order-statement.ts';
 import { writtenPlace, type WrittenPlace } from '#service/exports/formats/written-place.ts';
 import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-back-clocks.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
+import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import { darwinCoreEml } from './darwin-core-eml.ts';
@@ -21,6 +24,7 @@ import { darwinCoreTerms } from './darwin-core-terms.ts';
 
 const HOUR_S = 3_600;
 const PROTOCOL = 'light trap with camera';
+const PERIOD = 'No session: the period is the one that the source of the deployment declared.';
 
 const HAS_EVENT = sql<SqlBool>`occurrences.event_id is not null`;
 const HAS_TAXON = sql<SqlBool>`exists (select 1 from taxa
@@ -40,13 +44,15 @@ export const darwinCoreArchive: ExportFormat = {
   files: (scope) => {
     let read: DarwinCoreDeployments | null = null;
     const deployments = async () => (read ??= await darwinCoreDeployments(scope));
+    let stated: OrderStatement | null = null;
+    const statement = async () => (stated ??= orderStatement(await orderParts(scope)));
     const timeOf = scope.options.time_zone === undefined ? asItIs : zonedTimes(scope.options.time_zone);
     let found: Promise<SetBackClocks> | null = null;
     const times = async () => ({ timeOf, clocks: await (found ??= setBackClocks(scope)) });
     return [
       { name: 'meta.xml', parts: () => whole(darwinCoreMeta()) },
-      { name: 'eml.xml', parts: () => eml(scope, deployments) },
-      { name: darwinCoreTerms.event.file, parts: () => events(scope, times, deployments) },
+      { name: 'eml.xml', parts: () => eml(scope, deployments, statement) },
+      { name: darwinCoreTerms.event.file, parts: () => events(scope, times, deployments, statement) },
       { name: darwinCoreTerms.occurrence.file, parts: () => occurrences(scope, times) },
     ];
   },
@@ -102,23 +108,32 @@ async function darwinCoreDeployments(scope: ExportScope): Promise<DarwinCoreDepl
   return { quiet: included.filter(({ sessions }) => sessions === 0), leftOut };
 }
 
-async function* eml(scope: ExportScope, deployments: () => Promise<DarwinCoreDeployments>): AsyncGenerator<ExportPart> {
-  const withoutEvent = await countSelected(scope, 'occurrences', sql`not (${HAS_EVENT})`);
-  const withoutTaxon = await countSelected(scope, 'occurrences', sql`${HAS_EVENT} and not ${HAS_TAXON}`);
-  yield {
-    text: darwinCoreEml(scope, { withoutEvent, withoutTaxon, deployments: (await deployments()).leftOut }),
-    records: null,
+async function* eml(
+  scope: ExportScope,
+  deployments: () => Promise<DarwinCoreDeployments>,
+  statement: () => Promise<OrderStatement>,
+): AsyncGenerator<ExportPart> {
+  const leftOut = {
+    withoutEvent: await countSelected(scope, 'occurrences', sql`not (${HAS_EVENT})`),
+    withoutTaxon: await countSelected(scope, 'occurrences', sql`${HAS_EVENT} and not ${HAS_TAXON}`),
+    filteredOut: await countFilteredOut(scope),
+    deployments: (await deployments()).leftOut,
   };
+  yield { text: darwinCoreEml(scope, await statement(), leftOut), records: null };
 }
 
 async function* events(
   scope: ExportScope,
   times: () => Promise<WrittenTimes>,
   deployments: () => Promise<DarwinCoreDeployments>,
+  statement: () => Promise<OrderStatement>,
 ): AsyncGenerator<ExportPart> {
   const { database, selection, batchRows, signal, options } = scope;
   yield { text: exactCsvLine(darwinCoreTerms.event.terms), records: null };
   const { timeOf, clocks } = await times();
+  const { line: filtered, absence, occurrences: ordered } = await statement();
+  const samplingProtocol = ordered === null ? PROTOCOL : `${PROTOCOL}; of its occurrences those of ${ordered} alone`;
+  const remarks = [filtered, absence].filter((text) => text !== null);
   const batches = stretches(database, {
     table: 'events',
     selection,
@@ -151,7 +166,7 @@ async function* events(
       return line('event', {
         eventID: `event:${row.id}`,
         eventDate: `${timeOf(row.start)}/${timeOf(row.end, clocks.has(row.id))}`,
-        samplingProtocol: PROTOCOL,
+        samplingProtocol,
         samplingEffort: [
           '1 trap-night',
           ...(hours === 0 ? [] : [`${hours} hours`]),
@@ -161,7 +176,7 @@ async function* events(
         sampleSizeValue: hours === 0 ? null : hours,
         sampleSizeUnit: hours === 0 ? null : 'hour',
         ...placeTerms(row.deployment_id, writtenPlace(row, options)),
-        eventRemarks: null,
+        eventRemarks: remarks.join(' '),
       });
     });
     yield { text: lines.join(''), records: lines.length };
@@ -173,12 +188,12 @@ async function* events(
       : line('event', {
           eventID: `deployment:${one.deployment_id}`,
           eventDate: `${timeOf(one.runs.start)}/${timeOf(one.runs.end)}`,
-          samplingProtocol: PROTOCOL,
+          samplingProtocol,
           samplingEffort: null,
           sampleSizeValue: null,
           sampleSizeUnit: null,
           ...placeTerms(one.deployment_id, one),
-          eventRemarks: 'No session: the period is the one that the source of the deployment declared.',
+          eventRemarks: [PERIOD, ...remarks].join(' '),
         }),
   );
   if (lines.length > 0) yield { text: lines.join(''), records: lines.length };

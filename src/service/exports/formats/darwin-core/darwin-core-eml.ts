@@ -1,6 +1,7 @@
 import XMLBuilder from 'fast-xml-builder';
 import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
 import type { ExportScope, LeftOutDeployment } from '#service/exports/formats/export-format.ts';
+import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
@@ -8,17 +9,28 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
 interface LeftOut {
   withoutEvent: number;
   withoutTaxon: number;
+  /** by the taxon and the score of the order */
+  filteredOut: number;
   deployments: readonly LeftOutDeployment[];
 }
 
 /** `eml.xml`: what the archive is (EML 2.2), and what it leaves out. A publisher adds contacts and a licence, which the service does not know. */
-export function darwinCoreEml({ exportId, project, options, orderedAt }: ExportScope, leftOut: LeftOut): string {
+export function darwinCoreEml(
+  { exportId, project, options, orderedAt }: ExportScope,
+  { whole, absence, occurrences }: OrderStatement,
+  leftOut: LeftOut,
+): string {
   const title = project.name || `Project ${project.id}`;
   const party = { organizationName: title };
   const { time_zone: zone, coordinate_digits: digits } = options;
   const notes = [
     project.description,
-    'Events are the sessions (nights) of light traps with cameras, also those without occurrences.',
+    whole ?? '',
+    `Events are the sessions (nights) of light traps with cameras, also those without occurrences${occurrences === null ? '' : ` of ${occurrences}`}.`,
+    absence ?? '',
+    leftOut.filteredOut === 0
+      ? ''
+      : `Occurrences of these deployments and nights that the filters leave out: ${leftOut.filteredOut}.`,
     'An occurrence is one animal, followed across the captures of a session, and determined by the image.',
     zone === undefined
       ? 'Times are the traps’ clocks, without a time zone.'
