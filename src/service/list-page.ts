@@ -4,7 +4,7 @@ import { UNCOUNTED } from '#service/database/uncounted-loads.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
 import { isWanted, withFields } from './sparse-fields.ts';
-import { ownerColumns, sortTerms, unownedList } from './served-orderings.ts';
+import { ownerColumns, refuseUnservedOrdering, sortTerms, unownedList } from './served-orderings.ts';
 
 /** The query to use with these filters. */
 export function queryFor(query: AnyCollectionQuery, filters: ListParameters['filters']): AnyCollectionQuery {
@@ -22,6 +22,24 @@ interface Sizes {
   count: number;
   /** how many of them come last because they have no owner (`unownedList`) */
   unowned: number;
+}
+
+/** How often a page is read whose rows change between its statements, which each read the database at their own time. */
+const READS = 5;
+
+/**
+ * The number of matching records, and those of the page, read again where a load or a job changed rows in between.
+ *
+ * @throws RequestError where the service does not sort a list of this length by the fields asked for
+ */
+export async function readPage(database: Database, query: AnyCollectionQuery, list: ListParameters, baseUrl: string) {
+  for (let left = READS - 1; ; left--) {
+    const { count, unowned, areCounted } = await countMatching(database, query, list);
+    refuseUnservedOrdering(queryFor(query, list.filters), list, count);
+    const results = await pageOfRecords(database, query, list, { count, unowned }, baseUrl);
+    const isWhole = results.length === Math.max(0, Math.min(list.limit, count - list.offset));
+    if (isWhole || left === 0) return { count, areCounted, results };
+  }
 }
 
 /** The number of matching records: a stored total where there is a valid one, else a count. */

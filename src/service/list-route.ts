@@ -11,12 +11,11 @@ import type { Database } from '#service/database/open-database.ts';
 import { isCounted } from '#service/database/uncounted-loads.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
-import { countMatching, pageOfRecords, queryFor } from './list-page.ts';
+import { queryFor, readPage } from './list-page.ts';
 import { readListParameters } from './list-parameters.ts';
 import { pageLinks } from './page-links.ts';
 import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
-import { refuseUnservedOrdering } from './served-orderings.ts';
 import { LIST_METHODS } from './send-allow-header.ts';
 
 const NOT_OFFERED = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -44,8 +43,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const parameters = parseParameters(request.url);
     const wanted = readListParameters(name, parameters);
     const baseUrl = baseUrlOf(request);
-    const { count, unowned, areCounted } = await countMatching(database, query, wanted);
-    refuseUnservedOrdering(queryFor(query, wanted.filters), wanted, count);
+    const { count, areCounted, results } = await readPage(database, query, wanted, baseUrl);
     reply.header(LIST_PARAMETERS_HEADER, LIST_PARAMETERS.join(', '));
     if (!areCounted) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);
     if (wanted.ignored.length > 0) {
@@ -54,7 +52,6 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
       // Pages of other origins can read only exposed headers, where a proxy allows CORS at all.
       reply.header('access-control-expose-headers', ORDERING_IGNORED_HEADER);
     }
-    const results = await pageOfRecords(database, query, wanted, { count, unowned }, baseUrl);
     const { limit, offset } = wanted;
     const links = pageLinks({ baseUrl, path: listPath, parameters, limit, offset, count });
     return sendJson(reply, parameters, { count, ...links, results, ...(listPermissions && { user_permissions: [] }) });
