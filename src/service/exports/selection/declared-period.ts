@@ -8,8 +8,8 @@ import { dayAfter } from './session-conditions.ts';
  * The query has the table `deployments`.
  */
 export function coversNights(selection: ExportSelection): RawBuilder<SqlBool> {
-  const first = latest(selection.firstNight, selection.firstDay);
-  const last = earliest(selection.lastNight, selection.lastDay);
+  const first = latest([selection.firstNight, selection.firstDay]);
+  const last = earliest([selection.lastNight, selection.lastDay]);
   const isSet = sql`deployments.period_start is not null and deployments.period_end is not null`;
   // One bound alone leaves the other open, which no period reaches: then the known one has to be in the period.
   const [from, to] = [first ?? last, last ?? first];
@@ -24,17 +24,19 @@ export function periodWithin(
   { start, end }: { start: string; end: string },
 ): { start: string; end: string } {
   const starts = [
+    start,
     firstNight === null ? null : `${firstNight}T12:00:00`,
     firstDay === null ? null : `${firstDay}T00:00:00`,
   ];
   const ends = [
+    end,
     lastNight === null ? null : `${dayAfter(lastNight)}T12:00:00`,
     lastDay === null ? null : `${lastDay}T23:59:59`,
   ];
-  return { start: latest(start, ...starts) ?? start, end: earliest(end, ...ends) ?? end };
+  return { start: latest(starts) ?? start, end: earliest(ends) ?? end };
 }
 
-function latest(...times: readonly (string | null)[]): string | null {
+function latest(times: readonly (string | null)[]): string | null {
   return (
     times
       .filter((time) => time !== null)
@@ -43,6 +45,6 @@ function latest(...times: readonly (string | null)[]): string | null {
   );
 }
 
-function earliest(...times: readonly (string | null)[]): string | null {
+function earliest(times: readonly (string | null)[]): string | null {
   return times.filter((time) => time !== null).toSorted()[0] ?? null;
 }
