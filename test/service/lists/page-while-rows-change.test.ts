@@ -37,6 +37,9 @@ describe.each(sampleDatabases)('a page of $kind whose rows leave between its sta
     };
     const list = readListParameters('exports', new URLSearchParams('ordering=id&limit=100'));
     const page = await readPage(database.withPlugin(leaving), collectionQueries.exports, list, 'http://localhost');
-    expect([page.count, page.results.map(({ id }) => id)]).toEqual([all.length - 2, all.slice(2).map(({ id }) => id)]);
+    expect([page.count, page.results.map((record) => ({ ...record }))]).toMatchObject([
+      all.length - 2,
+      all.slice(2).map(({ id }) => ({ id })),
+    ]);
   });
 });
