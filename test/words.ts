@@ -19,6 +19,7 @@ import { messages as exportPreview } from '#dashboard/exports/preview/messages/e
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
 import { messages as flags } from '#dashboard/findings/flags/labels/messages/en.ts';
 import { messages as flagReasons } from '#dashboard/findings/flags/messages/en.ts';
+import { messages as loaded } from '#dashboard/findings/loaded/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
 import { messages as occurrences } from '#dashboard/findings/occurrences/messages/en.ts';
 import { messages as filtersNote } from '#dashboard/shell/filters-note/messages/en.ts';
@@ -73,6 +74,7 @@ export const words = {
   exports,
   filtersNote,
   findings,
+  loaded,
   flagReasons,
   flags,
   jobs,

@@ -23,15 +23,22 @@ interface CompareFilesProps {
   label: string;
   /** "Based on 210 sessions, 204 trap-nights" */
   basedOn: string;
+  /** marks the text of a file that lacks some sessions (`usePartMark`) */
+  marked: (text: string) => string;
   drawings: RefObject<HTMLDivElement | null>;
 }
 
 /** What is drawn as CSV, and as a picture. */
-export function CompareFiles({ used, comparison, label, basedOn, drawings }: CompareFilesProps) {
+export function CompareFiles({ used, comparison, label, basedOn, marked, drawings }: CompareFilesProps) {
   const words = useMessages(compareMessages);
   const { by, state, isWhole, subjects, far } = used;
   const nameOf = (extension: string) =>
-    fileName(`compare ${state.measure} by ${state.period}`, null, new Date(), extension);
+    fileName(
+      `compare ${state.measure} by ${state.period}${marked('') === '' ? '' : ' incomplete'}`,
+      null,
+      new Date(),
+      extension,
+    );
   const { bins } = comparison;
   const [first, last] = [bins[0], bins.at(-1)];
   const text = () => ({
@@ -63,7 +70,7 @@ export function CompareFiles({ used, comparison, label, basedOn, drawings }: Com
           )
         }
       >
-        {words.csv}
+        {marked(words.csv)}
       </Button>
       {state.table === 'off' && (
         <PictureButtons

@@ -1,4 +1,7 @@
 import { useRef } from 'react';
+import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
+import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
+import { usePartMark } from '#dashboard/findings/loaded/use-part-mark.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -10,15 +13,15 @@ import classes from './compare-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import { FarYearsNote } from './far-years-note.tsx';
-import { SessionsLoaded } from './sessions-loaded.tsx';
 import { useComparison, type UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
 
 /** Rates of a few deployments, projects or years over the season, as lines with spread, gaps and effort. */
 export default function ComparePage() {
   const words = useMessages(compareMessages);
+  const loaded = useMessages(loadedMessages);
   useTitle(words.title);
   const used = useComparison();
-  const { state, by, change, subjects, queries, wires } = used;
+  const { state, by, change, subjects, lists } = used;
   return (
     <div className={classes.page}>
       <header className={analysis.head}>
@@ -27,14 +30,9 @@ export default function ComparePage() {
       </header>
       <CompareBar state={state} by={by} change={change} />
       <ComparedChoice used={used} />
-      {queries.map((query, index) => {
-        const [subject, wire] = [subjects[index], wires[index]];
-        return (
-          subject !== undefined &&
-          wire !== undefined && (
-            <SessionsLoaded key={subject.id} name={subject.name ?? `#${subject.id}`} query={query} wire={wire} />
-          )
-        );
+      {subjects.map(({ id, name }, index) => {
+        const list = lists[index];
+        return list !== undefined && <ListLoaded key={id} what={loaded.sessionsOf(name ?? `#${id}`)} list={list} />;
       })}
       <Compared used={used} />
     </div>
@@ -44,9 +42,11 @@ export default function ComparePage() {
 function Compared({ used }: { used: UsedComparison }) {
   const words = useMessages(compareMessages);
   const drawings = useRef<HTMLDivElement>(null);
-  const { state, by, subjects, queries, comparison, sessionCount, isWhole } = used;
+  const loaded = useMessages(loadedMessages);
+  const { state, by, subjects, lists, comparison, sessionCount, isWhole } = used;
+  const marked = usePartMark(lists, loaded.nouns.sessions);
   if (subjects.length === 0) return <p className={analysis.hint}>{words.chooseMore[by]}</p>;
-  const isLoading = queries.some(({ data, error }) => data === undefined && error === null);
+  const isLoading = lists.some((list) => list.isLoading && list.read === 0);
   if (comparison === null || isLoading)
     return (
       <p className={analysis.hint} aria-busy="true">
@@ -56,14 +56,22 @@ function Compared({ used }: { used: UsedComparison }) {
   if (sessionCount === 0) return isWhole ? <p className={analysis.hint}>{words.none}</p> : null;
   const nights = comparison.series.reduce((sum, one) => sum + one.nights.reduce((all, ran) => all + ran, 0), 0);
   const label = words.label(words.measures[state.measure], words.periods[state.period]);
-  const basedOn = words.basedOn(sessionCount, nights);
+  const based = words.basedOn(sessionCount, nights);
+  const basedOn = isWhole ? marked(based) : words.notAll(based);
   return (
     <>
       <div className={analysis.foot}>
         <p className={analysis.hint} role="status">
-          {isWhole ? basedOn : words.notAll(basedOn)}
+          {basedOn}
         </p>
-        <CompareFiles used={used} comparison={comparison} label={label} basedOn={basedOn} drawings={drawings} />
+        <CompareFiles
+          used={used}
+          comparison={comparison}
+          label={label}
+          basedOn={basedOn}
+          marked={marked}
+          drawings={drawings}
+        />
       </div>
       <FarYearsNote used={used} />
       {subjects.length === 1 && by !== 'year' && <p className={analysis.hint}>{words.chooseMore[by]}</p>}

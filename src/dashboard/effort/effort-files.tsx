@@ -25,16 +25,18 @@ interface EffortFilesProps {
   picture: EffortPicture;
   /** "28 deployments, 645 sessions, 645 trap-nights" */
   basedOn: string;
+  /** marks the text of a file that lacks some records (`usePartMark`) */
+  marked: (text: string) => string;
 }
 
 /** The matrix as files for R: as camtrapR has it, and detections with their effort as unmarked reads them; and as a picture. */
-export function EffortFiles({ effort, rows, picture, basedOn }: EffortFilesProps) {
+export function EffortFiles({ effort, rows, picture, basedOn, marked }: EffortFilesProps) {
   const words = useMessages(effortMessages);
-  const { occasions, deployments, names, state, sessionsQuery, detection } = effort;
+  const { occasions, deployments, names, state, lists, detection } = effort;
   const { measure, occasion, project } = state;
   const projects = useWholeList('projects').data?.records;
   const isDetection = measure === 'detected';
-  const isReady = sessionsQuery.data?.complete === true && (!isDetection || detection.found !== null);
+  const isReady = lists.sessions.isWhole && (!isDetection || detection.found !== null);
   const byId = new Map(deployments.map((one) => [one.id, one]));
   const stationOf = (id: number) => {
     const deployment = byId.get(id);
@@ -45,7 +47,12 @@ export function EffortFiles({ effort, rows, picture, basedOn }: EffortFilesProps
   const length = occasion === 'month' ? 'month' : `${occasion} nights`;
   const chosen = projects?.find(({ id }) => id === project);
   const nameOf = (what: string, extension: string) =>
-    fileName(`${what} by ${length}`, chosen === undefined ? null : nameText(chosen), new Date(), extension);
+    fileName(
+      `${what} by ${length}${marked('') === '' ? '' : ' incomplete'}`,
+      chosen === undefined ? null : nameText(chosen),
+      new Date(),
+      extension,
+    );
   const what = measure === 'nights' ? 'trap-nights' : measure;
   const pictureText = () => {
     const value = (one: number) => (isDetection ? words.yes : valueText(one, measure));
@@ -75,7 +82,7 @@ export function EffortFiles({ effort, rows, picture, basedOn }: EffortFilesProps
   return (
     <p className={analysis.files} title={words.fileNote}>
       <Button compact disabled={!isReady} onClick={() => save(what, matrixColumns(occasions, measure, stationOf))}>
-        {words.matrixFile}
+        {marked(words.matrixFile)}
       </Button>
       {isDetection && (
         <Button
@@ -83,7 +90,7 @@ export function EffortFiles({ effort, rows, picture, basedOn }: EffortFilesProps
           disabled={!isReady}
           onClick={() => save('detections for unmarked', unmarkedColumns(occasions, stationOf))}
         >
-          {words.unmarkedFile}
+          {marked(words.unmarkedFile)}
         </Button>
       )}
       {state.table === 'off' && first !== undefined && last !== undefined && (

@@ -27,7 +27,7 @@ interface EffortMatrixProps {
 export function EffortMatrix({ effort, rows, picture: { rows: drawn, scale } }: EffortMatrixProps) {
   const words = useMessages(effortMessages);
   const navigate = useNavigate();
-  const { occasions, state, sessionsQuery } = effort;
+  const { occasions, state, lists } = effort;
   const { measure, project } = state;
   const [cursor, setCursor] = useState<HeatPosition | null>(null);
   const [hovered, setHovered] = useState<HeatPosition | null>(null);
@@ -54,7 +54,7 @@ export function EffortMatrix({ effort, rows, picture: { rows: drawn, scale } }: 
           rows={drawn}
           extent={{ from: first.from, to: last.to }}
           startDay={last.to}
-          isFinal={sessionsQuery.data?.complete === true}
+          isFinal={lists.sessions.isWhole}
           scale={scale}
           zoom={null}
           selected={NOTHING_CHOSEN}

@@ -1,10 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { readAll } from '#dashboard/api/whole/list-options.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { Failure } from '#dashboard/ui/notes/failure.tsx';
-import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { EffortBar } from './effort-bar.tsx';
 import { EffortFiles } from './effort-files.tsx';
@@ -13,6 +8,9 @@ import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { EffortOnPaper } from './effort-on-paper.tsx';
 import { EffortTable } from './effort-table.tsx';
+import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
+import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
+import { usePartMark } from '#dashboard/findings/loaded/use-part-mark.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { effortMessages } from './messages/effort-messages.ts';
 import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
@@ -24,8 +22,7 @@ export default function EffortPage() {
   const words = useMessages(effortMessages);
   useTitle(words.title);
   const effort = useEffort();
-  const { sessionsQuery, state, change } = effort;
-  const { data, error, refetch } = sessionsQuery;
+  const { state, change } = effort;
   return (
     <div className={classes.page}>
       <header className={analysis.head}>
@@ -41,90 +38,32 @@ export default function EffortPage() {
         )}
       </header>
       <EffortBar effort={effort} />
-      {error !== null && data === undefined ? (
-        <Failure what={words.sessionsNotLoaded} why={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <SessionsLoaded effort={effort} />
-          <OccurrencesLoaded effort={effort} />
-          <Shown effort={effort} />
-        </>
-      )}
+      <EffortLoaded effort={effort} />
+      <Shown effort={effort} />
     </div>
   );
 }
 
-/** What of the sessions the matrix does not hold yet. */
-function SessionsLoaded({ effort: { sessionsQuery, wire } }: { effort: Effort }) {
-  const words = useMessages(effortMessages);
-  const client = useQueryClient();
-  const { data, refetch } = sessionsQuery;
-  return (
-    <>
-      {data === undefined && (
-        <p className={analysis.hint} aria-busy="true">
-          {words.loading}
-        </p>
-      )}
-      {data?.tooMany === true && (
-        <p className={analysis.offer}>
-          {words.mustLoadAll(numberText(data.count))}{' '}
-          <Button compact onClick={() => void readAll(client, 'events', wire)}>
-            {words.loadAll(numberText(data.count))}
-          </Button>
-        </p>
-      )}
-      {data?.stopped === true && (
-        <ProblemNote action={words.continue} onAction={() => void refetch()}>
-          {words.stopped(numberText(data.read), numberText(data.count))}
-        </ProblemNote>
-      )}
-      {data?.complete === false && !data.stopped && !data.tooMany && (
-        <p className={analysis.hint} aria-busy="true">
-          {words.soFar(numberText(data.read), numberText(data.count))}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** What of the occurrences it does not hold yet, where a taxon is looked for. */
-function OccurrencesLoaded({ effort: { detection, state } }: { effort: Effort }) {
-  const words = useMessages(effortMessages);
-  const client = useQueryClient();
+/** What of the records the matrix does not hold yet, or lacks. */
+function EffortLoaded({ effort: { lists, state } }: { effort: Effort }) {
+  const loaded = useMessages(loadedMessages);
   const { inTurn } = useMessages(occurrencesMessages);
-  const { query, found } = detection;
-  if (state.measure !== 'detected' || state.taxon === null) return null;
+  const { sessions, deployments, occurrences } = lists;
+  const isDetection = state.measure === 'detected' && state.taxon !== null;
   return (
     <>
-      {query.error !== null && (
-        <ProblemNote action={words.continue} onAction={() => void query.refetch()}>
-          {words.occurrencesNotLoaded} {query.error.message}
-        </ProblemNote>
-      )}
-      {query.data?.tooMany === true && (
-        <p className={analysis.offer}>
-          <Button compact onClick={() => void readAll(client, 'occurrences', detection.wire)}>
-            {words.loadAllOccurrences(numberText(query.data.count))}
-          </Button>
-        </p>
-      )}
-      {query.data !== undefined && query.data.projects !== null && (
-        <p className={analysis.hint}>{inTurn(query.data.projects)}</p>
-      )}
-      {found === null && query.error === null && query.data?.tooMany !== true && (
-        <p className={analysis.hint} aria-busy="true">
-          {words.loadingOccurrences}
-        </p>
-      )}
+      <ListLoaded what={loaded.nouns.deployments} list={deployments} />
+      <ListLoaded what={loaded.nouns.sessions} list={sessions} />
+      {isDetection && <ListLoaded what={loaded.nouns.occurrences} list={occurrences} />}
+      {isDetection && occurrences.projects !== null && <p className={analysis.hint}>{inTurn(occurrences.projects)}</p>}
     </>
   );
 }
 
 function Shown({ effort }: { effort: Effort }) {
   const words = useMessages(effortMessages);
-  const { rows, occasions, sessions, sessionsQuery, areDeploymentsAwaited, state } = effort;
-  const isWhole = sessionsQuery.data?.complete === true && !areDeploymentsAwaited;
+  const { rows, occasions, sessions, lists, state } = effort;
+  const isWhole = lists.sessions.isWhole && lists.deployments.isWhole;
   if (state.measure === 'detected' && state.taxon === null) {
     return <p className={analysis.hint}>{words.chooseTaxonFirst}</p>;
   }
@@ -135,10 +74,15 @@ function Shown({ effort }: { effort: Effort }) {
 
 function Computed({ effort, rows }: { effort: Effort; rows: readonly EffortRow[] }) {
   const words = useMessages(effortMessages);
-  const { deployments, sessions, state } = effort;
+  const loaded = useMessages(loadedMessages);
+  const { deployments, sessions, lists, state } = effort;
   const picture = useEffortPicture(effort, rows);
   const nights = rows.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + (cell?.nights ?? 0), 0), 0);
-  const basedOn = words.basedOn(deployments.length, sessions.length, nights);
+  const ofSessions = usePartMark([lists.sessions], loaded.nouns.sessions);
+  const ofOccurrences = usePartMark(state.measure === 'detected' ? [lists.occurrences] : [], loaded.nouns.occurrences);
+  const ofDeployments = usePartMark([lists.deployments], loaded.nouns.deployments);
+  const marked = (text: string) => ofOccurrences(ofSessions(ofDeployments(text)));
+  const basedOn = marked(words.basedOn(deployments.length, sessions.length, nights));
   return (
     <>
       <EffortOnPaper state={state} />
@@ -146,7 +90,7 @@ function Computed({ effort, rows }: { effort: Effort; rows: readonly EffortRow[]
         <p className={analysis.hint} role="status">
           {basedOn}
         </p>
-        <EffortFiles effort={effort} rows={rows} picture={picture} basedOn={basedOn} />
+        <EffortFiles effort={effort} rows={rows} picture={picture} basedOn={basedOn} marked={marked} />
       </div>
       {state.table === 'on' ? (
         <EffortTable effort={effort} rows={rows} />

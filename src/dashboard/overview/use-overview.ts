@@ -17,19 +17,13 @@ export function useOverview() {
   const deploymentsQuery = useWholeList('deployments');
   const sessionsQuery = useWholeList('events', wire);
   const read = deploymentsQuery.data?.records ?? NO_DEPLOYMENTS;
-  const came = sessionsQuery.data?.records ?? NO_SESSIONS;
+  const sessions = sessionsQuery.data?.records ?? NO_SESSIONS;
 
   const deployments = useMemo(
     () => (project === null ? read : read.filter((one) => one.project?.id === project)),
     [read, project],
   );
   const byId = useMemo(() => new Map(read.map((one) => [one.id, one])), [read]);
-  const sessions = useMemo(() => {
-    if (project === null) return came;
-    // Services ignore unknown filters; the deployments are used to check the result.
-    const isOwn = (one: Session) => (byId.get(one.deployment.id)?.project?.id ?? project) === project;
-    return came.every(isOwn) ? came : came.filter(isOwn);
-  }, [came, byId, project]);
 
   return {
     project,

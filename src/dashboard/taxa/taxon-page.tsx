@@ -2,7 +2,8 @@ import { useParams } from 'react-router-dom';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
-import { ListLoaded } from '#dashboard/taxa/season/list-loaded.tsx';
+import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
+import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
 import { seasonMessages } from '#dashboard/taxa/season/messages/season-messages.ts';
 import { SeasonView } from '#dashboard/taxa/season/season-view.tsx';
 import { TaxonHead } from '#dashboard/taxa/season/taxon-head.tsx';
@@ -21,6 +22,7 @@ export default function TaxonPage() {
 
 function TaxonById({ id }: { id: number }) {
   const words = useMessages(seasonMessages);
+  const loaded = useMessages(loadedMessages);
   const [{ project }] = useUrlState(projectParameters);
   const found = useTaxon(id, project);
   const { taxon } = found;
@@ -33,7 +35,7 @@ function TaxonById({ id }: { id: number }) {
       ) : (
         <TaxonHead taxon={taxon} above={found.above} below={found.children} project={project} />
       )}
-      <ListLoaded what={words.nouns.taxa} list={found.list} />
+      <ListLoaded what={loaded.nouns.taxa} list={found.list} />
       {taxon !== null && <SeasonView taxon={taxon} found={found} />}
     </div>
   );

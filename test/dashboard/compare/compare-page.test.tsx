@@ -212,6 +212,8 @@ test('sessions that cannot be loaded are named, and the others are drawn', async
   });
   loadedFrom(service.origin);
   renderAt('/compare?deployment=1,2');
-  expect(await screen.findByText(new RegExp(`^${words.compare.notLoaded('Marsh').slice(0, -1)}`))).toBeVisible();
+  expect(
+    await screen.findByText(new RegExp(`^${words.loaded.notLoaded(words.loaded.sessionsOf('Marsh')).slice(0, -1)}`)),
+  ).toBeVisible();
   await waitFor(() => expect(screen.queryByText(words.compare.loading)).toBeNull());
 });

@@ -313,7 +313,7 @@ describe('a service that', () => {
     await serve(() => answer, [madeTaxon(1), madeTaxon(2, { parent_id: 1 })]);
     renderAt('/taxa/1?project=1');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(season.notLoaded(season.nouns.occurrences));
+    expect(alert).toHaveTextContent(words.loaded.notLoaded(words.loaded.nouns.occurrences));
     expect(screen.getByRole('heading', { level: 1, name: 'Moth 1 SPECIES' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Moth 2' })).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
@@ -335,7 +335,9 @@ describe('a service that', () => {
     const list = [madeTaxon(1), ...[2, 3].map((id) => madeTaxon(id, { parent_id: 1, occurrences_count: 30_000 }))];
     const { requests } = await serve((query) => pageOf([], query), list);
     const { user } = renderAt('/taxa/1?project=1');
-    const button = await screen.findByRole('button', { name: season.loadAll(season.nouns.occurrences, '60,003') });
+    const button = await screen.findByRole('button', {
+      name: words.loaded.loadAll(words.loaded.nouns.occurrences, '60,003'),
+    });
     expect(requests.filter((path) => path.startsWith('occurrences/'))).toEqual([]);
     await user.click(button);
     await waitFor(() => expect(requests.filter((path) => path.startsWith('occurrences/'))).toHaveLength(3));

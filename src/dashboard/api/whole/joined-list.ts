@@ -27,6 +27,7 @@ export function joinedList<Rec extends { id: number }>(lists: readonly WholeList
       (most, { projects }) => (projects === null ? most : Math.max(most ?? 0, projects)),
       null,
     ),
+    isProjectChecked: lists.every(({ isProjectChecked }) => isProjectChecked),
     recordsPerSecond: null,
   };
 }

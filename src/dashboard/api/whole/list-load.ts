@@ -185,6 +185,7 @@ export class ListLoad<Rec extends { id: number }> {
       held,
       stopped,
       projects: null,
+      isProjectChecked: true,
     };
   }
 

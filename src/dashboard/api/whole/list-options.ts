@@ -22,6 +22,7 @@ import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { walkList } from './walk-list.ts';
 import { isOfOneProject, noteProjectNeeded, walkProjects, type WalkProjectsOptions } from './walk-projects.ts';
 import type { WholeList } from './whole-list.ts';
+import { projectToCheck, withinProject } from './within-project.ts';
 import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
 
 /** A list that takes long to load is refetched less often: it is stale after this many times its load time. */
@@ -69,10 +70,14 @@ async function readList<Name extends CollectionName>(
   { name, filters, shown, agreed, signal }: ListReading<Name>,
 ): Promise<WholeList<ListedOf<Name>>> {
   const queryKey = queryKeys.whole(name, filters);
+  const show = (list: WholeList<ListedOf<Name>>) => {
+    if (shown?.complete !== true && !signal.aborted) client.setQueryData(queryKey, list);
+  };
+  const checked = (list: WholeList<ListedOf<Name>>) => checkProject(client, list, { name, filters, show, signal });
   const first = firstRecordsOf(client, name, filters);
   if (first !== null && !agreed && (shown === undefined || shown.held)) {
     const list = listOfFirstRecords(first, filters);
-    if (list !== null) return list;
+    if (list !== null) return list.complete ? checked(list) : list;
   }
   // Where only the first page was loaded, a refresh loads that page again.
   const isFirstOnly = shown?.tooMany === true && !agreed;
@@ -84,8 +89,8 @@ async function readList<Name extends CollectionName>(
   // A client without retries has none for pages either.
   const pausesMs = client.getDefaultOptions().queries?.retry === false ? [] : PAUSES_MS;
   for await (const step of walkScope(client, name, signal, { filters, agreed, loads, pausesMs, first })) {
-    last = step;
-    if (shown?.complete !== true && !signal.aborted) client.setQueryData(queryKey, step);
+    last = step.complete ? await checked(step) : step;
+    show(last);
   }
   if (last === undefined) throw new Error('A walk ends with what it read.');
   if (last.complete) {
@@ -93,6 +98,43 @@ async function readList<Name extends CollectionName>(
     if (loadMs(last) > AT_ONCE_MS) storeForNextVisit(name, queryKey, last);
   }
   return last;
+}
+
+/**
+ * A whole list without the records of projects that were not asked for. The project of a record is that of its deployment;
+ * until the deployments are here, the list is shown as not complete.
+ */
+async function checkProject<Name extends CollectionName>(
+  client: QueryClient,
+  list: WholeList<ListedOf<Name>>,
+  {
+    name,
+    filters,
+    show,
+    signal,
+  }: Pick<ListReading<Name>, 'name' | 'filters' | 'signal'> & {
+    show: (list: WholeList<ListedOf<Name>>) => void;
+  },
+): Promise<WholeList<ListedOf<Name>>> {
+  const project = projectToCheck(name, filters);
+  if (project === null || list.records.length === 0) return list;
+  const options = wholeListOptions('deployments');
+  const { queryKey } = options;
+  const here = () => client.getQueryData<WholeList<ListedOf<'deployments'>>>(queryKey);
+  if (here()?.complete !== true) {
+    show({ ...list, complete: false });
+    try {
+      const { held } = await client.query(options);
+      const isRead = client.isFetching({ queryKey, exact: true }) > 0;
+      if (held) await (isRead ? client.query(options) : readAll(client, 'deployments'));
+    } catch {
+      // The page says itself that they could not be loaded.
+    }
+    signal.throwIfAborted();
+  }
+  const deployments = here();
+  if (deployments?.complete !== true) return { ...list, isProjectChecked: false };
+  return withinProject(list, project, deployments.records);
 }
 
 /** Loads a list at once, or for each project in turn where the service needs a project. */

@@ -26,6 +26,11 @@ export interface WholeList<Rec> {
   repeated: number;
   /** records that do not match the filters, from services that ignore a filter */
   outside: number;
+  /**
+   * false where the list was asked for by project and the deployments, which say of which project its records are, could
+   * not be loaded
+   */
+  isProjectChecked: boolean;
   /** every page is loaded; `missingFrom` then says whether every record came */
   complete: boolean;
   /** asked for that many projects, one after the other, since the service lists one project at a time; null: asked at once */

@@ -36,13 +36,6 @@ export const messages: Messages = {
   },
 
   loading: 'Indlæser sessioner …',
-  soFar: (name: string, loaded: string, all: string) => `${name}: ${loaded} af ${all} sessioner indlæst indtil nu`,
-  notLoaded: (name: string) => `Sessionerne for ${name} kunne ikke indlæses.`,
-  stopped: (name: string, loaded: string, all: string) =>
-    `${name}: baseret på ${loaded} af ${all} sessioner, indlæsningen blev annulleret.`,
-  mustLoadAll: (name: string, all: string) => `${name} har ${all} sessioner. Sammenligningen kræver dem alle.`,
-  loadAll: (all: string) => `Indlæs alle ${all} sessioner`,
-  continue: 'Fortsæt indlæsningen',
   none: 'Ingen sessioner i disse nætter.',
   basedOn: (sessions, nights) =>
     `Baseret på ${plural(sessions, { one: '# session', other: '# sessioner' })}, ${plural(nights, { one: '# fældenat', other: '# fældenætter' })}`,

@@ -35,13 +35,6 @@ export const messages = {
   },
 
   loading: 'Loading sessions …',
-  soFar: (name: string, loaded: string, all: string) => `${name}: ${loaded} of ${all} sessions loaded so far`,
-  notLoaded: (name: string) => `The sessions of ${name} could not be loaded.`,
-  stopped: (name: string, loaded: string, all: string) =>
-    `${name}: based on ${loaded} of ${all} sessions, loading was cancelled.`,
-  mustLoadAll: (name: string, all: string) => `${name} has ${all} sessions. The comparison needs all of them.`,
-  loadAll: (all: string) => `Load all ${all} sessions`,
-  continue: 'Continue loading',
   none: 'No sessions in these nights.',
   basedOn: (sessions: number, nights: number) =>
     `Based on ${plural(sessions, { one: '# session', other: '# sessions' })}, ${plural(nights, { one: '# trap-night', other: '# trap-nights' })}`,

@@ -37,13 +37,6 @@ export const messages: Messages = {
   },
 
   loading: 'Cargando sesiones…',
-  soFar: (name: string, loaded: string, all: string) => `${name}: ${loaded} de ${all} sesiones cargadas hasta ahora`,
-  notLoaded: (name: string) => `No se pudieron cargar las sesiones de ${name}.`,
-  stopped: (name: string, loaded: string, all: string) =>
-    `${name}: según ${loaded} de ${all} sesiones, la carga se canceló.`,
-  mustLoadAll: (name: string, all: string) => `${name} tiene ${all} sesiones. La comparación las necesita todas.`,
-  loadAll: (all: string) => `Cargar las ${all} sesiones`,
-  continue: 'Seguir cargando',
   none: 'No hay sesiones en estas noches.',
   basedOn: (sessions, nights) =>
     `Según ${plural(sessions, { one: '# sesión', other: '# sesiones' })}, ${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}`,

@@ -36,14 +36,6 @@ export const messages: Messages = {
   },
 
   loading: 'Chargement des sessions…',
-  soFar: (name: string, loaded: string, all: string) =>
-    `${name} : ${loaded} sessions sur ${all} chargées pour l’instant`,
-  notLoaded: (name: string) => `Les sessions de ${name} n’ont pas pu être chargées.`,
-  stopped: (name: string, loaded: string, all: string) =>
-    `${name} : d’après ${loaded} sessions sur ${all}, le chargement a été annulé.`,
-  mustLoadAll: (name: string, all: string) => `${name} compte ${all} sessions. La comparaison les exige toutes.`,
-  loadAll: (all: string) => `Charger les ${all} sessions`,
-  continue: 'Continuer le chargement',
   none: 'Aucune session pendant ces nuits.',
   basedOn: (sessions, nights) =>
     `D’après ${plural(sessions, { one: '# session', other: '# sessions' })}, ${plural(nights, { one: '# nuit-piège', other: '# nuits-pièges' })}`,

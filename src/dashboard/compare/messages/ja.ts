@@ -36,13 +36,6 @@ export const messages: Messages = {
   },
 
   loading: 'セッションを読み込み中…',
-  soFar: (name: string, loaded: string, all: string) => `${name}：セッション ${all} 件中 ${loaded} 件を読み込み済み`,
-  notLoaded: (name: string) => `${name} のセッションを読み込めませんでした。`,
-  stopped: (name: string, loaded: string, all: string) =>
-    `${name}：セッション ${all} 件中 ${loaded} 件に基づきます。読み込みは中止されました。`,
-  mustLoadAll: (name: string, all: string) => `${name} にはセッションが ${all} 件あります。比較にはすべてが必要です。`,
-  loadAll: (all: string) => `セッション ${all} 件をすべて読み込む`,
-  continue: '読み込みを続ける',
   none: 'この期間の夜にはセッションがありません。',
   basedOn: (sessions, nights) =>
     `${plural(sessions, { other: 'セッション # 件' })}、${plural(nights, { other: 'トラップナイト #' })}に基づく`,

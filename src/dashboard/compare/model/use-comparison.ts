@@ -3,7 +3,7 @@ import type { ListedEvent as Session } from '#contract/event.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
+import { useSeparateLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { compareParameters, type Compared } from '#dashboard/compare/compare-parameters.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
@@ -29,7 +29,7 @@ export function useComparison() {
   const projectsQuery = useWholeList('projects');
   const names = deploymentNames(deploymentsQuery.data?.records ?? NO_DEPLOYMENTS);
   const wires = ids.map((id) => (by === 'project' ? { project_id: id } : { deployment: id }));
-  const queries = useWholeLists('events', wires);
+  const lists = useSeparateLists('events', wires);
 
   const ofDeployments = deploymentsQuery.data?.records;
   const ofProjects = projectsQuery.data?.records;
@@ -45,10 +45,10 @@ export function useComparison() {
       }),
     [ids, by, ofProjects, ofDeployments, names],
   );
-  const records = useUnchanged(queries.map(({ data }) => data?.records ?? null));
+  const records = useUnchanged(lists.map((list) => list.records));
   const { parts, far } = useMemo(() => {
     const within = records.map((sessions) =>
-      (sessions ?? []).filter(({ start }) => {
+      sessions.filter(({ start }) => {
         const night = nightOf(start);
         return night >= (after ?? -Infinity) && night <= (before ?? Infinity);
       }),
@@ -84,15 +84,15 @@ export function useComparison() {
     deployments: ofDeployments,
     projects: ofProjects,
     names,
-    queries,
-    wires,
+    /** the sessions of each, as far as they are loaded */
+    lists,
     sessionCount,
     /** years that leave the axis */
     far,
     /** null until it is computed; from then on the latest */
     comparison: last,
     /** whether it holds all sessions */
-    isWhole: now !== null && queries.every(({ data }) => data?.complete === true),
+    isWhole: now !== null && lists.every((list) => list.isWhole),
   };
 }
 

@@ -37,16 +37,6 @@ export const messages: Messages = {
   scoreWrong: (example) => `Et tal fra 0 til 1, f.eks. ${example}`,
   asTable: 'Vis som tabel',
 
-  loading: 'Indlæser sessioner …',
-  sessionsNotLoaded: 'Sessionerne kunne ikke indlæses.',
-  loadingOccurrences: 'Indlæser forekomster …',
-  occurrencesNotLoaded: 'Forekomsterne kunne ikke indlæses, så det vides ikke, hvor taxonet blev fundet.',
-  soFar: (loaded, all) => `${loaded} af ${all} sessioner indlæst indtil nu`,
-  stopped: (loaded, all) => `Ud fra ${loaded} af ${all} sessioner: indlæsningen blev annulleret.`,
-  continue: 'Fortsæt indlæsningen',
-  mustLoadAll: (all) => `Der er ${all} sessioner. Denne side kræver dem alle.`,
-  loadAll: (all) => `Indlæs alle ${all} sessioner`,
-  loadAllOccurrences: (all) => `Indlæs alle ${all} forekomster for at finde taxonet`,
   none: 'Ingen sessioner i disse nætter.',
   basedOn: (deployments, sessions, nights) =>
     `${plural(deployments, { one: '# opsætning', other: '# opsætninger' })}, ${plural(sessions, { one: '# session', other: '# sessioner' })}, ${plural(nights, { one: '# fældenat', other: '# fældenætter' })}`,

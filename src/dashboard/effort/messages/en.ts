@@ -35,16 +35,6 @@ export const messages = {
   scoreWrong: (example: string) => `A number from 0 to 1, such as ${example}`,
   asTable: 'Show as table',
 
-  loading: 'Loading sessions …',
-  sessionsNotLoaded: 'The sessions could not be loaded.',
-  loadingOccurrences: 'Loading occurrences …',
-  occurrencesNotLoaded: 'The occurrences could not be loaded, so it is not known where the taxon was found.',
-  soFar: (loaded: string, all: string) => `${loaded} of ${all} sessions loaded so far`,
-  stopped: (loaded: string, all: string) => `Based on ${loaded} of ${all} sessions: loading was cancelled.`,
-  continue: 'Continue loading',
-  mustLoadAll: (all: string) => `There are ${all} sessions. This page needs all of them.`,
-  loadAll: (all: string) => `Load all ${all} sessions`,
-  loadAllOccurrences: (all: string) => `Load all ${all} occurrences to find the taxon`,
   none: 'No sessions in these nights.',
   basedOn: (deployments: number, sessions: number, nights: number) =>
     `${plural(deployments, { one: '# deployment', other: '# deployments' })}, ${plural(sessions, { one: '# session', other: '# sessions' })}, ${plural(nights, { one: '# trap-night', other: '# trap-nights' })}`,

@@ -36,16 +36,6 @@ export const messages: Messages = {
   scoreWrong: (example) => `Un número de 0 a 1, como ${example}`,
   asTable: 'Mostrar como tabla',
 
-  loading: 'Cargando sesiones…',
-  sessionsNotLoaded: 'No se pudieron cargar las sesiones.',
-  loadingOccurrences: 'Cargando registros biológicos…',
-  occurrencesNotLoaded: 'No se pudieron cargar los registros biológicos; no se sabe dónde se encontró el taxón.',
-  soFar: (loaded, all) => `${loaded} de ${all} sesiones cargadas hasta ahora`,
-  stopped: (loaded, all) => `Según ${loaded} de ${all} sesiones: la carga se canceló.`,
-  continue: 'Seguir cargando',
-  mustLoadAll: (all) => `Hay ${all} sesiones. Esta página las necesita todas.`,
-  loadAll: (all) => `Cargar las ${all} sesiones`,
-  loadAllOccurrences: (all) => `Cargar los ${all} registros biológicos para buscar el taxón`,
   none: 'No hay sesiones en estas noches.',
   basedOn: (deployments, sessions, nights) =>
     `${plural(deployments, { one: '# despliegue', other: '# despliegues' })}, ${plural(sessions, { one: '# sesión', other: '# sesiones' })}, ${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}`,

@@ -37,16 +37,6 @@ export const messages: Messages = {
   scoreWrong: (example) => `Un nombre de 0 à 1, par exemple ${example}`,
   asTable: 'Afficher en tableau',
 
-  loading: 'Chargement des sessions…',
-  sessionsNotLoaded: 'Les sessions n’ont pas pu être chargées.',
-  loadingOccurrences: 'Chargement des occurrences…',
-  occurrencesNotLoaded: 'Les occurrences n’ont pas pu être chargées : on ne sait pas où le taxon a été trouvé.',
-  soFar: (loaded, all) => `${loaded} sessions sur ${all} chargées jusqu’ici`,
-  stopped: (loaded, all) => `D’après ${loaded} sessions sur ${all} : le chargement a été annulé.`,
-  continue: 'Reprendre le chargement',
-  mustLoadAll: (all) => `Il y a ${all} sessions. Cette page les demande toutes.`,
-  loadAll: (all) => `Charger les ${all} sessions`,
-  loadAllOccurrences: (all) => `Charger les ${all} occurrences pour trouver le taxon`,
   none: 'Aucune session dans ces nuits.',
   basedOn: (deployments, sessions, nights) =>
     `${plural(deployments, { one: '# déploiement', other: '# déploiements' })}, ${plural(sessions, { one: '# session', other: '# sessions' })}, ${plural(nights, { one: '# nuit-piège', other: '# nuits-pièges' })}`,

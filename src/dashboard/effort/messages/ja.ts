@@ -36,16 +36,6 @@ export const messages: Messages = {
   scoreWrong: (example) => `0 から 1 までの数（例：${example}）`,
   asTable: '表で表示',
 
-  loading: 'セッションを読み込み中…',
-  sessionsNotLoaded: 'セッションを読み込めませんでした。',
-  loadingOccurrences: '出現記録を読み込み中…',
-  occurrencesNotLoaded: '出現記録を読み込めなかったため、分類群がどこで確認されたかは分かりません。',
-  soFar: (loaded, all) => `セッション ${all} 件中 ${loaded} 件を読み込み済み`,
-  stopped: (loaded, all) => `セッション ${all} 件中 ${loaded} 件に基づきます：読み込みは中止されました。`,
-  continue: '読み込みを続ける',
-  mustLoadAll: (all) => `セッションが ${all} 件あります。このページにはすべてが必要です。`,
-  loadAll: (all) => `セッション ${all} 件をすべて読み込む`,
-  loadAllOccurrences: (all) => `分類群を探すために出現記録 ${all} 件をすべて読み込む`,
   none: 'これらの夜にセッションはありません。',
   basedOn: (deployments, sessions, nights) =>
     `${plural(deployments, { other: '設置 # 件' })}、${plural(sessions, { other: 'セッション # 件' })}、${plural(nights, { other: 'トラップナイト #' })}`,

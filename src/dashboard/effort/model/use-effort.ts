@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
-import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useJoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { effortParameters } from '#dashboard/effort/effort-parameters.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
@@ -14,22 +13,21 @@ import { occasionsOf } from './occasions-of.ts';
 import { useFoundSessions } from './use-found-sessions.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 
-const NO_SESSIONS: readonly Session[] = [];
-const NO_DEPLOYMENTS: readonly Deployment[] = [];
+const ALL_DEPLOYMENTS = { wires: [{}], expected: 0 };
 
 /** The matrix of the address: its sessions, deployments and occasions, and what of them is loaded. */
 export function useEffort() {
   const [state, change] = useUrlState(effortParameters);
   const { project, deployment: ids, day_after: after, day_before: before, occasion, taxon, score, measure } = state;
   const [only = null, ...more] = ids ?? [];
-  const wire = useMemo(
-    () => ({ project_id: project, deployment: more.length === 0 ? only : null }),
+  const asked = useMemo(
+    () => ({ wires: [{ project_id: project, deployment: more.length === 0 ? only : null }], expected: 0 }),
     [project, only, more.length],
   );
-  const sessionsQuery = useWholeList('events', wire);
-  const deploymentsQuery = useWholeList('deployments');
-  const all = deploymentsQuery.data?.records ?? NO_DEPLOYMENTS;
-  const sessions = sessionsQuery.data?.records ?? NO_SESSIONS;
+  const sessionsList = useJoinedLists('events', asked);
+  const deploymentsList = useJoinedLists('deployments', ALL_DEPLOYMENTS);
+  const all = deploymentsList.records;
+  const sessions = sessionsList.records;
   const detection = useFoundSessions(measure === 'detected' ? taxon : null, project, lowestScore(score));
 
   const names = deploymentNames(all);
@@ -73,12 +71,10 @@ export function useEffort() {
   return {
     state,
     change,
-    wire,
-    sessionsQuery,
+    /** what the matrix is computed from, as far as it is loaded */
+    lists: { sessions: sessionsList, deployments: deploymentsList, occurrences: detection.list },
     sessions: own,
     deployments,
-    /** more deployments, and with them their sessions, are still to come */
-    areDeploymentsAwaited: isAwaited(deploymentsQuery),
     names,
     occasions,
     /** null until they are computed */

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import type { ListedOccurrence } from '#contract/occurrence.ts';
+import { useJoinedLists, type JoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { withDescendants } from '#dashboard/findings/with-descendants.ts';
 
 interface FoundSessions {
   /** ids of the sessions in which the taxon was found; null until all occurrences are loaded */
   found: ReadonlySet<number> | null;
-  /** the query that it follows from */
-  query: ReturnType<typeof useWholeList<'occurrences'>>;
-  /** the filters of that query */
-  wire: { project_id: number | null; determination: number | null };
+  /** the occurrences that it follows from */
+  list: JoinedLists<ListedOccurrence>;
 }
 
 /**
@@ -26,17 +25,21 @@ export function useFoundSessions(
   const { taxa, isSettled } = useProjectTaxa(project, { enabled: taxon !== null });
   const ids = useMemo(() => (taxon === null ? new Set<number>() : withDescendants(taxon, taxa)), [taxon, taxa]);
   const determination = ids.size === 1 ? taxon : null;
-  const wire = useMemo(() => ({ project_id: project, determination }), [project, determination]);
-  const query = useWholeList('occurrences', wire, { enabled: taxon !== null && isSettled });
-  const { data } = query;
+  const isAsked = taxon !== null && isSettled;
+  const asked = useMemo(
+    () => (isAsked ? { wires: [{ project_id: project, determination }], expected: 0 } : null),
+    [isAsked, project, determination],
+  );
+  const list = useJoinedLists('occurrences', asked);
+  const { records, isWhole } = list;
   const found = useMemo(() => {
-    if (taxon === null || data?.complete !== true) return null;
-    const sessions = data.records.flatMap(({ event, determination: named, determination_score: score }) =>
+    if (taxon === null || !isWhole) return null;
+    const sessions = records.flatMap(({ event, determination: named, determination_score: score }) =>
       event !== null && named !== null && ids.has(named.id) && (lowestScore === null || (score ?? -1) >= lowestScore)
         ? [event.id]
         : [],
     );
     return new Set(sessions);
-  }, [taxon, data, ids, lowestScore]);
-  return { found, query, wire };
+  }, [taxon, records, isWhole, ids, lowestScore]);
+  return { found, list };
 }

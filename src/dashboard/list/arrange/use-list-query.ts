@@ -58,5 +58,6 @@ function listOfRows<Rec>(records: readonly Rec[]): WholeList<Rec> {
     held: false,
     stopped: false,
     projects: null,
+    isProjectChecked: true,
   };
 }

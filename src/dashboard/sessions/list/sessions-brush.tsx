@@ -26,7 +26,7 @@ export interface SessionsBrushProps {
   /** one for each filter in force, including the nights */
   chips: ReactNode;
   /** notes beside the chips */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A histogram of sessions over time, on which the reader selects nights. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
+import { ListNotes } from '#dashboard/list/bar/list-notes.tsx';
 import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
@@ -10,7 +11,6 @@ import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { SessionsBrush } from './sessions-brush.tsx';
-import { SessionsStrays } from './sessions-strays.tsx';
 import classes from '#dashboard/sessions/sessions-page.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -38,7 +38,6 @@ export function SessionsByDeployment() {
   const source = useSessions();
   const sessions = useRecordList(source.definition, {
     filters: source.wire,
-    scope: source.within,
     grows: source.isAwaited,
   });
   const matching = useMatchingSessions(source, sessions);
@@ -54,7 +53,7 @@ export function SessionsByDeployment() {
     [totals, names, narrowing, words, own],
   );
   // With a filter in force, only the deployments of matching sessions are shown.
-  const isNarrowed = inForce.length > 0 || source.within !== undefined;
+  const isNarrowed = inForce.length > 0;
   const within = useMemo(() => (isNarrowed ? ({ id }: Deployment) => totals.has(id) : undefined), [isNarrowed, totals]);
   const ofProject = useMemo(
     () => (project === null ? undefined : (deployment: Deployment) => deployment.project?.id === project),
@@ -81,7 +80,7 @@ export function SessionsByDeployment() {
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
             chips={<FilterChips list={list} source={sessions} />}
           >
-            <SessionsStrays strays={source.strays} />
+            <ListNotes list={sessions} />
             <SessionsSubtotal sessions={sessions} totals={totals} deployments={source.deployments} />
           </SessionsBrush>
         </div>

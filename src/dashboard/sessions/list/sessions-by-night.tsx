@@ -11,7 +11,6 @@ import { loadBehind } from '#dashboard/ui/load-behind.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SessionsBrush } from './sessions-brush.tsx';
 import { SessionsOnward } from './sessions-onward.tsx';
-import { SessionsStrays } from './sessions-strays.tsx';
 import classes from '#dashboard/sessions/sessions-page.module.css';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
@@ -60,9 +59,7 @@ export function SessionsByNight() {
             isHeld={list.rows.loaded?.held === true}
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
             chips={<FilterChips list={list} />}
-          >
-            <SessionsStrays strays={source.strays} />
-          </SessionsBrush>
+          />
         </div>
         {view !== 'table' && (
           <div className={classes.calendar}>

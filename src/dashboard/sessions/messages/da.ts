@@ -24,8 +24,6 @@ export const messages: Messages = {
 
   nights: 'Nætter',
   counted: (count) => plural(count, { one: '# session', other: '# sessioner' }),
-  strays: (count) =>
-    `${plural(count, { one: '# session fra et andet projekt', other: '# sessioner fra andre projekter' })} er udeladt: serveren filtrerer ikke sessioner efter projekt.`,
 
   loading: 'Indlæser sessioner …',
   notLoaded: 'Sessionerne kunne ikke indlæses.',

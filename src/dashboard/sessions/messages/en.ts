@@ -23,8 +23,6 @@ export const messages = {
 
   nights: 'Nights',
   counted: (count: number) => plural(count, { one: '# session', other: '# sessions' }),
-  strays: (count: number) =>
-    `${plural(count, { one: '# session of another project', other: '# sessions of other projects' })} left out: the server does not filter sessions by project.`,
 
   loading: 'Loading sessions …',
   notLoaded: 'The sessions could not be loaded.',

@@ -25,8 +25,6 @@ export const messages: Messages = {
 
   nights: 'Noches',
   counted: (count) => plural(count, { one: '# sesión', other: '# sesiones' }),
-  strays: (count) =>
-    `${plural(count, { one: '# sesión de otro proyecto omitida', other: '# sesiones de otros proyectos omitidas' })}: el servidor no filtra las sesiones por proyecto.`,
 
   loading: 'Cargando las sesiones…',
   notLoaded: 'No se pudieron cargar las sesiones.',

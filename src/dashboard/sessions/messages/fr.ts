@@ -32,8 +32,6 @@ export const messages: Messages = {
 
   nights: 'Nuits',
   counted: (count) => plural(count, { one: '# session', other: '# sessions' }),
-  strays: (count) =>
-    `${plural(count, { one: '# session d’un autre projet exclue', other: '# sessions d’autres projets exclues' })} : le serveur ne filtre pas les sessions par projet.`,
 
   loading: 'Chargement des sessions…',
   notLoaded: 'Les sessions n’ont pas pu être chargées.',

@@ -24,8 +24,6 @@ export const messages: Messages = {
 
   nights: '夜',
   counted: (count) => plural(count, { other: '# セッション' }),
-  strays: (count) =>
-    `ほかのプロジェクトの${plural(count, { other: ' # セッション' })}を除外しました。サーバーがプロジェクトで絞り込みません。`,
 
   loading: 'セッションを読み込み中…',
   notLoaded: 'セッションを読み込めませんでした。',

@@ -5,7 +5,7 @@ import { useSessions } from './use-sessions.ts';
 /** The sessions of the current address, and the list that shows them with its sorting, search and filters. */
 export function useSessionsList(rowsFor: RowsFor = 'page') {
   const source = useSessions();
-  const { definition, wire, within, isAwaited } = source;
-  const list = useRecordList(definition, { filters: wire, scope: within, grows: isAwaited, rowsFor });
+  const { definition, wire, isAwaited } = source;
+  const list = useRecordList(definition, { filters: wire, grows: isAwaited, rowsFor });
   return { source, list };
 }

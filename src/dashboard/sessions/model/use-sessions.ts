@@ -60,24 +60,11 @@ export function useSessions() {
   const list = useMemo(() => sessionsList(context, words), [context, words]);
   const definition = useRemarkedList(list, 'session');
 
-  // A service ignores filters that it does not know, so the project is checked against the deployments.
-  const ofProjectHere = useMemo(() => {
-    if (project === null) return undefined;
-    const isStray = (session: Session) => (context.deploymentOf(session)?.project?.id ?? project) !== project;
-    return sessions.some(isStray) ? (session: Session) => !isStray(session) : undefined;
-  }, [sessions, context, project]);
-  const own = useMemo(
-    () => (ofProjectHere === undefined ? sessions : sessions.filter(ofProjectHere)),
-    [sessions, ofProjectHere],
-  );
   return {
     definition,
     wire,
     /** all of the project, whether or not they match the list's filters */
-    sessions: own,
-    /** filters by project in the browser; undefined where the service did it */
-    within: ofProjectHere,
-    strays: sessions.length - own.length,
+    sessions,
     names: context.names,
     isWhole: query.data?.complete === true,
     /** the list of deployments has loaded, or could not be loaded */

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
+import { ListNotes } from '#dashboard/list/bar/list-notes.tsx';
 import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { SessionsBrush } from '#dashboard/sessions/list/sessions-brush.tsx';
 import { SessionsOnward } from '#dashboard/sessions/list/sessions-onward.tsx';
-import { SessionsStrays } from '#dashboard/sessions/list/sessions-strays.tsx';
 import { SessionsSwitches } from '#dashboard/sessions/list/sessions-switches.tsx';
 import { SessionsUnread } from '#dashboard/sessions/list/sessions-unread.tsx';
 import { useMatchingSessions } from '#dashboard/sessions/model/use-matching-sessions.ts';
@@ -44,7 +44,6 @@ export function SessionsSpecies() {
   const source = useSessions();
   const sessions = useRecordList(source.definition, {
     filters: source.wire,
-    scope: source.within,
     grows: source.isAwaited,
     rowsFor: 'none',
   });
@@ -54,7 +53,7 @@ export function SessionsSpecies() {
   const chosen = whole && !arranging && source.isListed ? found : null;
   const { loaded, unasked, agree } = useOccurrencesOfSessions({
     sessions: chosen,
-    isNarrowed: inForce.length > 0 || source.within !== undefined,
+    isNarrowed: inForce.length > 0,
     deployments: source.deployments,
     project,
   });
@@ -103,7 +102,7 @@ export function SessionsSpecies() {
             onChoose={(firstNight, lastNight) => void changeScope({ firstNight, lastNight })}
             chips={<FilterChips list={list} source={sessions} />}
           >
-            <SessionsStrays strays={source.strays} />
+            <ListNotes list={sessions} />
           </SessionsBrush>
           <div className={classes.above}>
             <SpeciesChoices species={species} withCurves />

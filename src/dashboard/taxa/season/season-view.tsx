@@ -11,7 +11,8 @@ import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { ListLoaded } from './list-loaded.tsx';
+import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
+import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { seasonMessages } from './messages/season-messages.ts';
 import { SeasonBar } from './season-bar.tsx';
@@ -32,6 +33,7 @@ const MOST_NAMES = 8;
 export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }) {
   const words = useMessages(seasonMessages);
   const ofOccurrences = useMessages(occurrencesMessages);
+  const loaded = useMessages(loadedMessages);
   const used = useTaxonSeason(taxon.id, found);
   const { season, lists, state } = used;
   const carried = ofProject(state.project);
@@ -41,12 +43,12 @@ export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }
       <section className={`${record.card} ${classes.season}`}>
         <h2>{words.label}</h2>
         <SeasonBar used={used} hasBelow={hasBelow} />
-        <ListLoaded what={words.nouns.deployments} list={lists.deployments} />
-        <ListLoaded what={words.nouns.occurrences} list={lists.occurrences} />
+        <ListLoaded what={loaded.nouns.deployments} list={lists.deployments} />
+        <ListLoaded what={loaded.nouns.occurrences} list={lists.occurrences} />
         {lists.occurrences.projects !== null && (
           <p className={analysis.hint}>{ofOccurrences.inTurn(lists.occurrences.projects)}</p>
         )}
-        <ListLoaded what={words.nouns.sessions} list={lists.sessions} />
+        <ListLoaded what={loaded.nouns.sessions} list={lists.sessions} />
         {season === null && used.isAwaited && <div className={classes.waiting} aria-busy="true" />}
         {season !== null && <Season taxon={taxon} season={season} used={used} hasBelow={hasBelow} />}
       </section>

@@ -8,7 +8,7 @@ import { taxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { occurrenceRequests, sessionRequests } from '#dashboard/taxa/season/model/season-requests.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { seasonParameters } from './season-parameters.ts';
-import { useJoinedLists } from './use-joined-lists.ts';
+import { useJoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import type { FoundTaxon } from './use-taxon.ts';
 
 const NO_DEPLOYMENTS: readonly Deployment[] = [];

@@ -3,7 +3,7 @@ import type { Taxon } from '#contract/taxon.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { withDescendants } from '#dashboard/findings/with-descendants.ts';
-import { useJoinedLists } from './use-joined-lists.ts';
+import { useJoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 
 const NO_TAXA: readonly Taxon[] = [];

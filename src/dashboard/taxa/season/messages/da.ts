@@ -16,18 +16,6 @@ export const messages: Messages = {
   exportTheseNot: 'En eksport omfatter ét projekt og højst 400 opsætninger. Vælg færre.',
   showAll: (all) => `Vis alle ${all}`,
 
-  nouns: { taxa: 'taxa', deployments: 'opsætninger', occurrences: 'forekomster', sessions: 'sessioner' },
-  loading: (what) => `Indlæser ${what} …`,
-  soFar: (what, loaded, all) => `Indlæser ${what}: ${loaded} af ${all}`,
-  cancel: (what) => `Annuller indlæsningen af ${what}`,
-  notLoaded: (what) => `Indlæsningen af ${what} mislykkedes.`,
-  stopped: (what, loaded, all) => `Indlæsningen af ${what} blev annulleret ved ${loaded} af ${all}.`,
-  continue: 'Fortsæt indlæsningen',
-  mustLoadAll: (what, all) => `Der er ${all} ${what}. Sæsonen kræver dem alle.`,
-  loadAll: (what, all) => `Indlæs alle ${all} ${what}`,
-  missing: (what, count) => `${count} ${what} mangler: serveren tæller dem, men sender dem ikke.`,
-  leftOut: (what, count) => `${count} ${what} har ikke grænsefladens form og er udeladt.`,
-
   counted: 'Taxa, der tælles',
   countedAre: { included: 'Med underordnede', no: 'Kun dette taxon' },
   deployments: 'Opsætninger',

@@ -15,19 +15,6 @@ export const messages = {
   exportTheseNot: 'An export covers one project and at most 400 deployments. Select fewer.',
   showAll: (all: string) => `Show all ${all}`,
 
-  nouns: { taxa: 'taxa', deployments: 'deployments', occurrences: 'occurrences', sessions: 'sessions' },
-  loading: (what: string) => `Loading ${what} …`,
-  soFar: (what: string, loaded: string, all: string) => `Loading ${what}: ${loaded} of ${all}`,
-  cancel: (what: string) => `Cancel loading ${what}`,
-  notLoaded: (what: string) => `The ${what} could not be loaded.`,
-  stopped: (what: string, loaded: string, all: string) => `Loading ${what} was cancelled at ${loaded} of ${all}.`,
-  continue: 'Continue loading',
-  mustLoadAll: (what: string, all: string) => `There are ${all} ${what}. The season needs all of them.`,
-  loadAll: (what: string, all: string) => `Load all ${all} ${what}`,
-  missing: (what: string, count: string) =>
-    `${count} ${what} are missing: the server counts them and does not send them.`,
-  leftOut: (what: string, count: string) => `${count} ${what} do not have the form of the interface and are left out.`,
-
   counted: 'Taxa counted',
   countedAre: { included: 'With descendants', no: 'This taxon alone' },
   deployments: 'Deployments',

@@ -16,18 +16,6 @@ export const messages: Messages = {
   exportTheseNot: 'Una exportación abarca un solo proyecto y 400 despliegues como máximo. Seleccione menos.',
   showAll: (all) => `Mostrar los ${all}`,
 
-  nouns: { taxa: 'taxones', deployments: 'despliegues', occurrences: 'registros biológicos', sessions: 'sesiones' },
-  loading: (what) => `Cargando ${what}…`,
-  soFar: (what, loaded, all) => `Cargando ${what}: ${loaded} de ${all}`,
-  cancel: (what) => `Cancelar la carga de ${what}`,
-  notLoaded: (what) => `Falló la carga de ${what}.`,
-  stopped: (what, loaded, all) => `La carga de ${what} se canceló en ${loaded} de ${all}.`,
-  continue: 'Continuar la carga',
-  mustLoadAll: (what, all) => `Hay ${all} ${what}. La temporada necesita el conjunto.`,
-  loadAll: (what, all) => `Cargar ${all} ${what}`,
-  missing: (what, count) => `Faltan ${count} ${what}: el servidor los cuenta y no los envía.`,
-  leftOut: (what, count) => `${count} ${what} no tienen la forma de la interfaz y no se cuentan.`,
-
   counted: 'Taxones contados',
   countedAre: { included: 'Con descendientes', no: 'Solo este taxón' },
   deployments: 'Despliegues',

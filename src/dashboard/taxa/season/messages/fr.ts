@@ -16,18 +16,6 @@ export const messages: Messages = {
   exportTheseNot: 'Un export porte sur un seul projet et sur 400 déploiements au plus. Sélectionnez-en moins.',
   showAll: (all) => `Afficher les ${all}`,
 
-  nouns: { taxa: 'taxons', deployments: 'déploiements', occurrences: 'occurrences', sessions: 'sessions' },
-  loading: (what) => `Chargement des ${what}…`,
-  soFar: (what, loaded, all) => `Chargement des ${what} : ${loaded} sur ${all}`,
-  cancel: (what) => `Annuler le chargement des ${what}`,
-  notLoaded: (what) => `Le chargement des ${what} a échoué.`,
-  stopped: (what, loaded, all) => `Le chargement des ${what} a été annulé à ${loaded} sur ${all}.`,
-  continue: 'Reprendre le chargement',
-  mustLoadAll: (what, all) => `Il y a ${all} ${what}. La saison demande l’ensemble.`,
-  loadAll: (what, all) => `Charger les ${all} ${what}`,
-  missing: (what, count) => `Il manque ${count} ${what} : le serveur les compte et ne les envoie pas.`,
-  leftOut: (what, count) => `${count} ${what} n’ont pas la forme de l’interface et ne comptent pas.`,
-
   counted: 'Taxons comptés',
   countedAre: { included: 'Avec descendants', no: 'Ce taxon seul' },
   deployments: 'Déploiements',

@@ -15,18 +15,6 @@ export const messages: Messages = {
   exportTheseNot: 'エクスポートは 1 つのプロジェクト、設置 400 件までが対象です。選択を減らしてください。',
   showAll: (all) => `${all} 件すべてを表示`,
 
-  nouns: { taxa: '分類群', deployments: '設置', occurrences: '出現記録', sessions: 'セッション' },
-  loading: (what) => `${what}を読み込み中…`,
-  soFar: (what, loaded, all) => `${what}を読み込み中：${all} 件中 ${loaded} 件`,
-  cancel: (what) => `${what}の読み込みを中止`,
-  notLoaded: (what) => `${what}を読み込めませんでした。`,
-  stopped: (what, loaded, all) => `${what}の読み込みは ${all} 件中 ${loaded} 件で中止されました。`,
-  continue: '読み込みを続ける',
-  mustLoadAll: (what, all) => `${what}は ${all} 件あります。季節の表示にはすべてが必要です。`,
-  loadAll: (what, all) => `${what} ${all} 件をすべて読み込む`,
-  missing: (what, count) => `${what} ${count} 件が不足しています：サーバーは数えていますが、送っていません。`,
-  leftOut: (what, count) => `${what} ${count} 件はインターフェースの形式に合わないため除外されています。`,
-
   counted: '数える分類群',
   countedAre: { included: '下位を含む', no: 'この分類群のみ' },
   deployments: '設置',

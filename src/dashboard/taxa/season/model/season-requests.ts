@@ -1,14 +1,9 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
+import type { Requests } from '#dashboard/findings/loaded/use-joined-lists.ts';
 
 /** More lists are more requests than reading the list that holds them all. */
 const MOST_LISTS = 12;
-
-/** The filters of some lists, and how many records these have together, as far as other records say it. */
-export interface Requests<Wire> {
-  wires: readonly Wire[];
-  expected: number;
-}
 
 interface OccurrenceRequests {
   project: number | null;

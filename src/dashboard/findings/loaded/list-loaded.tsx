@@ -4,8 +4,8 @@ import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { seasonMessages } from './messages/season-messages.ts';
-import classes from './season.module.css';
+import classes from './list-loaded.module.css';
+import { loadedMessages } from './messages/loaded-messages.ts';
 import type { JoinedLists } from './use-joined-lists.ts';
 
 interface ListLoadedProps {
@@ -14,17 +14,17 @@ interface ListLoadedProps {
   list: JoinedLists<unknown>;
 }
 
-/** What of a list is not loaded yet, or could not be; nothing where all of it came. */
+/** What of a list is not loaded yet, could not be, or does not count; nothing where all of it came. */
 export function ListLoaded({ what, list }: ListLoadedProps) {
-  const words = useMessages(seasonMessages);
-  const { error, mustAsk, missing, rejected } = list;
-  if (error !== null)
+  const words = useMessages(loadedMessages);
+  const { error, mustAsk, isLoading } = list;
+  if (error !== null && !isLoading)
     return (
       <ProblemNote action={words.continue} onAction={list.resume}>
         {words.notLoaded(what)} {error.message}
       </ProblemNote>
     );
-  if (mustAsk !== null && !list.isLoading)
+  if (mustAsk !== null && !isLoading)
     return (
       <p className={analysis.offer}>
         {words.mustLoadAll(what, numberText(mustAsk))}{' '}
@@ -33,24 +33,38 @@ export function ListLoaded({ what, list }: ListLoadedProps) {
         </Button>
       </p>
     );
-  if (list.isLoading) return <Loading what={what} list={list} />;
+  if (isLoading) return <Loading what={what} list={list} />;
   if (list.isStopped)
     return (
       <ProblemNote action={words.continue} onAction={list.resume}>
         {words.stopped(what, numberText(list.read), numberText(list.count))}
       </ProblemNote>
     );
-  if (missing === 0 && rejected === 0) return null;
+  return <Short what={what} list={list} />;
+}
+
+/** What of a list that was read to its end is missing or left out. */
+function Short({ what, list: { missing, rejected, outside, isProjectChecked, reload } }: ListLoadedProps) {
+  const words = useMessages(loadedMessages);
+  const texts = [
+    missing > 0 ? words.missing(what, numberText(missing)) : '',
+    rejected > 0 ? words.leftOut(what, numberText(rejected)) : '',
+    isProjectChecked ? '' : words.unchecked(what),
+  ].filter((text) => text !== '');
   return (
-    <p className={analysis.hint}>
-      {missing > 0 && words.missing(what, numberText(missing))}{' '}
-      {rejected > 0 && words.leftOut(what, numberText(rejected))}
-    </p>
+    <>
+      {texts.length > 0 && (
+        <ProblemNote action={words.loadAgain} onAction={reload}>
+          {texts.join(' ')}
+        </ProblemNote>
+      )}
+      {outside > 0 && <p className={analysis.hint}>{words.outside(what, numberText(outside))}</p>}
+    </>
   );
 }
 
-function Loading({ what, list: { read, count, stop } }: Pick<ListLoadedProps, 'what' | 'list'>) {
-  const words = useMessages(seasonMessages);
+function Loading({ what, list: { read, count, stop } }: ListLoadedProps) {
+  const words = useMessages(loadedMessages);
   if (count === 0)
     return (
       <p className={analysis.hint} aria-busy="true">
