@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Libsql from 'libsql';
+import { groundShares } from '#test/support/basemap/drawn-ground.ts';
+import { pdfPictures } from '#test/support/browser/pdf-pictures.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
@@ -43,9 +45,13 @@ test('a printed page has project, filters, date and address, and the map with it
   await expect(page.getByText('Active: 1 Jun 2024 to 1 Aug 2024')).toBeVisible();
   await expect(map.getByRole('list')).toBeVisible();
   await expect(map.getByText(words.deploymentMap.showBy)).toBeVisible();
-  // The same height as on the screen, above the rows.
+  // The same picture as on the screen, with the legend below it and both above the rows.
+  const picture = await page.locator('.leaflet-container').boundingBox();
+  const [width = 0, height = 0] = [onScreen?.width, onScreen?.height];
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(width / height, 1);
   const onPaper = await map.boundingBox();
-  expect(onPaper?.height).toBeCloseTo(onScreen?.height ?? 0, -1);
+  const legend = await map.getByRole('list').boundingBox();
+  expect(legend?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
   const rows = await page.getByRole('table', { name: 'Deployments' }).boundingBox();
   expect(rows?.y).toBeGreaterThan((onPaper?.y ?? 0) + (onPaper?.height ?? 0));
   // The select of size and colour is printed, without its border.
@@ -65,6 +71,59 @@ test('a map wider than the paper is scaled down, with its legend unfolded', asyn
   expect((await map.boundingBox())?.width).toBeLessThan(700);
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a ${colorScheme} map is printed on the first page, with its ground, its names and its marks`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const [address, isHigh] of [
+      ['/deployments', true],
+      ['/deployments?view=map', false],
+    ] as const) {
+      await page.goto(address);
+      await mapDrawn(page, 182);
+      await expect.poll(async () => (await groundShares(page)).sea).toBeGreaterThan(0.2);
+      await page.waitForLoadState('networkidle');
+      const landscape = pdfPictures(await page.pdf({ landscape: true, format: 'A4' }));
+      expect(landscape[0]).toHaveLength(4);
+      const [first = []] = pdfPictures(await page.pdf());
+      // Ground, grid, names and marks, each above the one before.
+      expect(first).toHaveLength(4);
+      const [ground, grid, names, marks] = first;
+      expect((ground?.height ?? 0) > (ground?.width ?? 0)).toBe(isHigh);
+      expect(ground?.covered).toBeGreaterThan(0.2);
+      expect(ground?.colours).toBeGreaterThan(100);
+      for (const above of [grid, names, marks]) {
+        expect(above?.colours).toBeGreaterThan(50);
+        expect(above?.covered).toBeLessThan(0.2);
+      }
+    }
+    // On the screen again as before.
+    await expect(page.locator('.leaflet-container canvas').filter({ visible: true })).toHaveCount(4);
+  });
+
+test('the letters of a printed legend are as large as on the screen, and a site is within the name', async ({
+  page,
+}) => {
+  await page.goto('/deployments');
+  await mapDrawn(page, 182);
+  const map = page.getByRole('region', { name: words.deployments.map });
+  const line = map.getByRole('listitem').last();
+  const onScreen = await line.boundingBox();
+  const table = page.getByRole('table', { name: 'Deployments' });
+  const site = table.getByRole('columnheader', { name: 'Site', exact: true });
+  await expect(site).toHaveCount(1);
+  await print(page);
+  expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(onScreen?.height ?? 99);
+  await expect(site).toHaveCount(0);
+  const named = (name: string) => table.getByRole('rowheader').filter({ hasText: name }).first();
+  await expect(named('Beck side')).toHaveText('Beck sideFoulshaw Moss');
+  // Not twice where it tells two of one name apart.
+  await expect(named('Beaver pond')).toHaveText(
+    /^Beaver pond · Marsh-Billings-Rockefeller National Historical Park · #\d+$/,
+  );
+});
+
 test('the calendar is printed as a table by month with every deployment', async ({ page }) => {
   await page.goto('/sessions?view=calendar&project=2');
   await expect(page.getByRole('grid')).toBeVisible();
@@ -77,13 +136,17 @@ test('Effort is printed with every deployment of its picture, and with what it s
   await page.goto('/effort?project=2&occasion=month');
   const picture = page.getByRole('grid');
   await expect(picture).toHaveAttribute('aria-rowcount', '28');
+  // The cells, and above them the labels.
+  const [[cells, labels] = []] = pdfPictures(await page.pdf());
+  expect(cells?.covered).toBeGreaterThan(0.02);
+  expect(labels?.covered).toBeLessThan(0.5);
   await print(page);
   const { measures, table, occasion, monthLong } = words.effort;
   await expect(page.getByText(`${table(measures.nights)} · ${occasion}: ${monthLong}`)).toBeVisible();
   const heights = await picture.evaluate((grid) => [grid.clientHeight, grid.scrollHeight]);
   expect(heights[0]).toBe(heights[1]);
   expect(heights[0]).toBeGreaterThan(28 * 18);
-  const canvases = picture.locator('canvas');
+  const canvases = picture.locator('canvas').filter({ visible: true });
   for (const box of await Promise.all((await canvases.all()).map((canvas) => canvas.boundingBox()))) {
     expect(box?.height).toBe(heights[0]);
     expect(box?.width).toBeLessThanOrEqual(700);

@@ -189,6 +189,10 @@ export const deploymentColumns = (
       file: { source: 'research_site.name', always: true },
       cell: ({ research_site }) =>
         research_site === null ? <Unknown why={words.noSite} /> : <DataText text={nameText(research_site)} />,
+      withinFirst: (deployment) => {
+        const site = deployment.research_site && nameText(deployment.research_site);
+        return site === null || names.partsOf(deployment).includes(site) ? null : <DataText text={site} />;
+      },
     },
     {
       field: 'jobs',

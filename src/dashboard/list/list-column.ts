@@ -42,6 +42,8 @@ export interface ListColumn<Rec> {
   prepare?: () => Work<void>;
   /** one line, not higher than a row */
   cell: (record: Rec) => ReactNode;
+  /** of any column but the first: on paper it is within the first one, as this; null where the first has it already */
+  withinFirst?: (record: Rec) => ReactNode;
   /** of any column but the first: the page that the cell leads to, null for none; `href` is the address of the record's page */
   link?: (record: Rec, href: string) => string | null;
   /**

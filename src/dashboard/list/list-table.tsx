@@ -14,6 +14,7 @@ import { shownLanguages } from '#dashboard/ui/language/language.ts';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import { useFocusOnReturn } from '#dashboard/list/table/use-focus-on-return.ts';
 import { useLatest } from '#dashboard/ui/use-latest.ts';
+import { listOnPaper } from './list-on-paper.tsx';
 import { useListTable } from '#dashboard/list/table/use-list-table.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { useRowKeys } from '#dashboard/list/table/use-row-keys.ts';
@@ -26,7 +27,9 @@ const PRINTED_ROWS = 3_000;
 const NONE: readonly never[] = [];
 
 /** The table of every list page: a virtualised list of any length, with the columns that the user chose. */
-export function ListTable<Rec extends { id: number }>({ list }: { list: RecordListModel<Rec> }) {
+export function ListTable<Rec extends { id: number }>({ list: onScreen }: { list: RecordListModel<Rec> }) {
+  const printing = usePrinting();
+  const list = useMemo(() => (printing ? listOnPaper(onScreen) : onScreen), [printing, onScreen]);
   const { definition, carried, address } = list;
   const { found, shown, source, arranging, absence, count, ordering } = list.rows;
   const { columns, widths, ownWidths, density, changeLayout } = list.layout;
@@ -38,7 +41,6 @@ export function ListTable<Rec extends { id: number }>({ list }: { list: RecordLi
   const { copy, note } = useCopiedRows(columns, selected);
 
   const selectedIndex = selectedId === null ? -1 : shown.findIndex(({ id }) => id === selectedId);
-  const printing = usePrinting();
   const { scrollTo, ...rows } = useRowWindow(scroller, {
     shown,
     // So that the first hundred of thousands are virtualised too.

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
-import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
+import { paintCanvas } from '#dashboard/ui/paint-canvas.ts';
 import { dimAround } from './dim-around.ts';
 import { readHeatPalette } from './heat-palette.ts';
 import { paintHeatCells, type HeatPicture } from './paint-heat-cells.ts';
@@ -32,12 +32,11 @@ export function useHeatPainting(
       waiting = 0;
       const view = { left: element.scrollLeft, top: element.scrollTop, width, height };
       const palette = readHeatPalette(element);
-      const [below, above] = [fitCanvas(under, width, height), fitCanvas(over, width, height)];
-      if (below !== null) {
+      paintCanvas(under, width, height, (below) => {
         paintHeatCells(below, picture, view, palette);
         if (picture.selected.length > 0) dimAround(below, picture.geometry, picture.selected, view, palette);
-      }
-      if (above !== null) paintHeatFrame(above, picture, view, palette);
+      });
+      paintCanvas(over, width, height, (above) => paintHeatFrame(above, picture, view, palette));
     };
     const paintSoon = () => {
       if (waiting === 0) waiting = requestAnimationFrame(paint);

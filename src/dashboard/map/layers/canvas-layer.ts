@@ -8,7 +8,7 @@ import {
 } from 'leaflet';
 import type { Rectangle } from './is-clear.ts';
 import { onLanguageChange } from '#dashboard/ui/language/language.ts';
-import { fitCanvas } from '#dashboard/ui/fit-canvas.ts';
+import { paintCanvas } from '#dashboard/ui/paint-canvas.ts';
 import { worldSize } from '#dashboard/map/mercator.ts';
 import { type Palette, readPalette } from './palette.ts';
 
@@ -135,9 +135,9 @@ export abstract class CanvasLayer extends Layer {
     canvas.style.visibility = '';
     DomUtil.setPosition(canvas, corner);
     if (ifMoved && before !== null && isSameView(before, this.frame)) return;
-    this.layout(this.frame);
-    const context = fitCanvas(canvas, width, height);
-    if (context) this.paint(context, this.frame, readPalette(map.getContainer()));
+    const { frame } = this;
+    this.layout(frame);
+    paintCanvas(canvas, width, height, (context) => this.paint(context, frame, readPalette(map.getContainer())));
   }
 
   private followMove(): void {
