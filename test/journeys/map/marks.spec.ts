@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SentOf } from '#contract/collections.ts';
+import { groundShares } from '#test/support/basemap/drawn-ground.ts';
 import { expect, mapDrawn, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
@@ -180,3 +181,42 @@ test('with forced colours every class has a tint of its own, and pale ones an ou
   expect(tints.length).toBeGreaterThanOrEqual(5);
   expect(tints).toEqual(expect.arrayContaining(['0 0 0', '204 204 204', '153 153 153', '102 102 102', '51 51 51']));
 });
+
+for (const address of ['/deployments?view=map', '/deployments?view=map&map=46.8,-71.2,6'])
+  test(`the map of ${address} that is 0 px high when it is measured is drawn once it has its height`, async ({
+    page,
+  }) => {
+    const drawn = async () => {
+      const { sea, land } = await groundShares(page);
+      return [sea, land, await page.evaluate(sharesOfMarks)].map((share) => share.toFixed(3)).join(' ');
+    };
+    await page.goto(address);
+    await mapDrawn(page, 182);
+    await expect.poll(async () => (await groundShares(page)).land).toBeGreaterThan(0.1);
+    await page.waitForLoadState('networkidle');
+    const atOnce = await drawn();
+    await page.addInitScript(() => {
+      const flat = new CSSStyleSheet();
+      flat.replaceSync('.leaflet-container { height: 0 !important; }');
+      document.adoptedStyleSheets.push(flat);
+    });
+    await page.goto('about:blank');
+    await page.goto(address);
+    await mapDrawn(page, 182);
+    await page.waitForLoadState('networkidle');
+    expect((await page.locator('.leaflet-container').boundingBox())?.height).toBe(0);
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
+    await expect.poll(drawn).toBe(atOnce);
+    expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+  });
+
+/** The share of the marks' canvas that has a mark, 0 to 1. */
+function sharesOfMarks(): number {
+  const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-points-pane canvas');
+  if (!canvas || canvas.width === 0 || canvas.height === 0) return 0;
+  const copy = new OffscreenCanvas(canvas.width, canvas.height);
+  const context = copy.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(canvas, 0, 0);
+  const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+  return data.filter((value, at) => at % 4 === 3 && value > 0).length / (canvas.width * canvas.height);
+}
