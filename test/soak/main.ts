@@ -1,15 +1,17 @@
-// npm run soak -- [--minutes 10] [--seed 1]: the service under load, faults and a misbehaving upstream, all on this
-// machine.
+// npm run soak -- [--minutes 10] [--seed 1]: the service under load, faults and a misbehaving upstream, and its pages in
+// a browser, all on this machine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildService } from '#scripts/build-service.mjs';
+import { runScript } from '#scripts/run-command.mjs';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { startOwnCluster } from '#test/support/postgres.ts';
 import { closingConnections } from './closing-connections.ts';
 import { soak } from './soak.ts';
+import { soakPages } from './soak-pages.ts';
 
 const LONGEST_MINUTES = 120;
 
@@ -27,6 +29,8 @@ const end = Date.now() + minutes * 60_000;
 const cluster = await startOwnCluster();
 try {
   if (cluster === null) console.log('PostgreSQL is not installed: the soak runs over SQLite alone.');
+  // The dashboard, whose pages are visited.
+  if ((await runScript('scripts/build.mjs', ['--if-changed'])) !== 0) throw new Error('The dashboard was not built.');
   await buildService(join('build', 'soak'));
   const program = join(process.cwd(), 'build', 'soak', 'main.js');
   const sampleFile = join(folder, 'sample.sqlite');
@@ -46,8 +50,13 @@ try {
     say: (line) => console.log(line),
   });
   const closing = await closingConnections(program, folder, (line) => console.log(line));
-  const problems = [...report.problems, ...closing.problems.map((problem) => `closing connections: ${problem}`)];
-  console.log(JSON.stringify({ ...report, closing, problems: undefined }, null, 2));
+  const pages = await soakPages(program, sampleFile, folder, (line) => console.log(line));
+  const problems = [
+    ...report.problems,
+    ...closing.problems.map((problem) => `closing connections: ${problem}`),
+    ...pages.problems.map((problem) => `pages: ${problem}`),
+  ];
+  console.log(JSON.stringify({ ...report, closing, pages, problems: undefined }, null, 2));
   for (const problem of problems) console.error(`problem: ${problem}`);
   console.log(problems.length === 0 ? 'The soak found no problem.' : `The soak found ${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SentOf } from '#contract/collections.ts';
-import { groundShares } from '#test/support/basemap/drawn-ground.ts';
+import { groundShares, marksShare } from '#test/support/basemap/drawn-ground.ts';
 import { expect, mapDrawn, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
@@ -188,7 +188,7 @@ for (const address of ['/deployments?view=map', '/deployments?view=map&map=46.8,
   }) => {
     const drawn = async () => {
       const { sea, land } = await groundShares(page);
-      return [sea, land, await page.evaluate(sharesOfMarks)].map((share) => share.toFixed(3)).join(' ');
+      return [sea, land, await marksShare(page)].map((share) => share.toFixed(3)).join(' ');
     };
     await page.goto(address);
     await mapDrawn(page, 182);
@@ -209,14 +209,3 @@ for (const address of ['/deployments?view=map', '/deployments?view=map&map=46.8,
     await expect.poll(drawn).toBe(atOnce);
     expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
   });
-
-/** The share of the marks' canvas that has a mark, 0 to 1. */
-function sharesOfMarks(): number {
-  const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-points-pane canvas');
-  if (!canvas || canvas.width === 0 || canvas.height === 0) return 0;
-  const copy = new OffscreenCanvas(canvas.width, canvas.height);
-  const context = copy.getContext('2d', { willReadFrequently: true });
-  context?.drawImage(canvas, 0, 0);
-  const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-  return data.filter((value, at) => at % 4 === 3 && value > 0).length / (canvas.width * canvas.height);
-}

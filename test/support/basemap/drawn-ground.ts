@@ -5,7 +5,7 @@ export function groundShares(page: Page): Promise<{ sea: number; land: number; r
   return page.evaluate(() => {
     const container = document.querySelector('.leaflet-container');
     const canvas = container?.querySelector<HTMLCanvasElement>('.leaflet-land-pane canvas');
-    if (!container || !canvas || canvas.width === 0) return { sea: 0, land: 0, red: 0 };
+    if (!container || !canvas || canvas.width === 0 || canvas.height === 0) return { sea: 0, land: 0, red: 0 };
     // Of a copy: Chromium warns of canvases that are read often, and draws them otherwise.
     const copy = new OffscreenCanvas(canvas.width, canvas.height);
     const context = copy.getContext('2d', { willReadFrequently: true });
@@ -26,8 +26,21 @@ export function groundShares(page: Page): Promise<{ sea: number; land: number; r
           counts[name] += 4;
       }
     }
-    const share = (count: number) => count / data.length;
-    return { sea: share(counts.sea), land: share(counts.land), red: share(counts.red) };
+    const { sea, land, red } = counts;
+    return { sea: sea / data.length, land: land / data.length, red: red / data.length };
+  });
+}
+
+/** The share of the canvas of marks that has a mark, 0 to 1. */
+export function marksShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-points-pane canvas');
+    if (!canvas || canvas.width === 0 || canvas.height === 0) return 0;
+    const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+    if (!context) return 0;
+    context.drawImage(canvas, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return data.filter((value, at) => at % 4 === 3 && value > 0).length / (canvas.width * canvas.height);
   });
 }
 
