@@ -484,6 +484,13 @@ describe('what functions are handed', () => {
     return found;
   }
 
+  test('pages that compute read sessions, captures and occurrences together with what is missing from them', () => {
+    const pages = sources.filter((file) => /^src\/dashboard\/(?:compare|effort|taxa)\//.test(file));
+    const alone = /useWholeLists?\(\s*'(?:events|captures|occurrences)'|\bwholeListOptions\b/;
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter((file) => alone.test(read(file)))).toEqual([]);
+  });
+
   test('an effect has a block body and returns no method of another; no data is spread into arguments', () => {
     expect(sources.flatMap((file) => offencesIn(file, read(file)))).toEqual([]);
   });

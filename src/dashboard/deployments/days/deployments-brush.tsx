@@ -35,7 +35,7 @@ export function DeploymentsBrush(props: DeploymentsBrushProps) {
   const { all, matching, isWhole, chosen, onChoose, instead, children } = props;
   const words = useMessages(daysMessages);
   const { daysLabel } = useMessages(deploymentsMessages);
-  const sessions = useReadSessions();
+  const sessions = useReadSessions()?.list.records ?? null;
   const { last: histogram } = useWork(
     useCallback(() => deploymentsHistogram(all, matching, sessions), [all, matching, sessions]),
   );

@@ -5,6 +5,7 @@ import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { readAll, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
+import { shortfallOf, type Shortfall } from '#dashboard/findings/loaded/shortfall.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { deploymentRates, type RatesOfDeployments } from './deployment-rates.ts';
@@ -14,7 +15,8 @@ export type RatesState =
   | { kind: 'unasked' }
   /** `of`: null while the service has not counted them */
   | { kind: 'reading'; read: number; of: number | null }
-  | { kind: 'known' }
+  /** `short`: what is missing from the sessions that they are computed from; null: nothing */
+  | { kind: 'known'; short: Shortfall | null }
   | { kind: 'failed'; reason: string; retry: () => void }
   /** the reader stopped it on another page */
   | { kind: 'stopped'; read: number; of: number; retry: () => void }
@@ -56,12 +58,12 @@ export function useDeploymentRates({ deployments, days, isAsked }: RatesWanted):
 
   function stateOf(): RatesState {
     if (!isAsked) return { kind: 'unasked' };
-    if (rates !== null) return { kind: 'known' };
+    const retry = () => void query.refetch();
+    if (rates !== null) return { kind: 'known', short: shortfallOf(data, retry) };
     const [read, of] = [data?.read ?? 0, data?.count ?? null];
     if (isFetching || data?.complete === true) return { kind: 'reading', read, of };
     if (data?.tooMany === true)
       return { kind: 'ask', of: data.count, readAll: () => void readAll(client, 'events', wire) };
-    const retry = () => void query.refetch();
     if (error !== null) return { kind: 'failed', reason: error.message, retry };
     return data === undefined ? { kind: 'reading', read, of } : { kind: 'stopped', read, of: data.count, retry };
   }

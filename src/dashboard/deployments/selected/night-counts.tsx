@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import type { BinnedNights } from '#dashboard/chart/night/binned-nights.ts';
 import { NightBars } from '#dashboard/chart/night/night-bars.tsx';
 import { deploymentCounts } from '#dashboard/deployments/deployment-counts.ts';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
+import { LateListShort } from '#dashboard/findings/loaded/late-list-short.tsx';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dateOfDay } from '#contract/time.ts';
@@ -75,8 +76,19 @@ export function NightCounts({ deployment, days, state }: NightCountsProps) {
           </div>
         ))}
       </dl>
+      <NightsShort state={state} />
       <NightsOfDays state={state} hasDays={days !== null} />
     </div>
+  );
+}
+
+/** What the sessions lack that the counts are of. */
+function NightsShort({ state: { nights, short } }: { state: NightsState }) {
+  if (nights === null || short === null) return null;
+  return (
+    <Suspense>
+      <LateListShort of={short} />
+    </Suspense>
   );
 }
 

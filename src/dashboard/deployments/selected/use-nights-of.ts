@@ -7,6 +7,7 @@ import { binnedNights, type BinnedNights } from '#dashboard/chart/night/binned-n
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { deploymentRates, type DeploymentRates } from '#dashboard/deployments/rates/deployment-rates.ts';
 import { useReadSessions } from '#dashboard/deployments/use-read-sessions.ts';
+import { shortfallOf, type Shortfall } from '#dashboard/findings/loaded/shortfall.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -26,6 +27,8 @@ export interface NightsState {
   error: Error | null;
   /** how many sessions there are, where they are too many to load without asking */
   tooMany: number | null;
+  /** what is missing from the sessions; null: nothing, or they are not loaded */
+  short: Shortfall | null;
 }
 
 const parameters = { selected: idParameter };
@@ -39,11 +42,17 @@ export function useNightsOf(deployment: Deployment, days: OpenRange | null): Nig
   const read = useReadSessions();
   const wire = useMemo(() => ({ deployment: deployment.id }), [deployment.id]);
   const own = useWholeList('events', wire, { enabled: read === null && selected === deployment.id });
-  const ofOwn = own.data?.complete === true ? own.data.records : null;
-  const sessions = read ?? ofOwn;
+  const list = read?.list ?? own.data;
+  const reload = read?.reload ?? (() => void own.refetch());
+  const sessions = list?.complete === true ? list.records : null;
   const begin = useCallback(() => nightsOf(deployment, sessions ?? [], days), [deployment, sessions, days]);
-  const { now } = useWork(sessions === null ? null : begin, ofOwn?.length);
-  return { nights: now, error: own.error, tooMany: own.data?.tooMany === true ? own.data.count : null };
+  const { now } = useWork(sessions === null ? null : begin, read === null ? sessions?.length : undefined);
+  return {
+    nights: now,
+    error: own.error,
+    tooMany: own.data?.tooMany === true ? own.data.count : null,
+    short: shortfallOf(list, reload),
+  };
 }
 
 function* nightsOf(deployment: Deployment, sessions: readonly Session[], days: OpenRange | null): Work<NightsOf> {

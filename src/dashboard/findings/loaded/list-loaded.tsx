@@ -5,6 +5,7 @@ import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './list-loaded.module.css';
+import { ListShort } from './list-short.tsx';
 import { loadedMessages } from './messages/loaded-messages.ts';
 import type { JoinedLists } from './use-joined-lists.ts';
 
@@ -40,27 +41,7 @@ export function ListLoaded({ what, list }: ListLoadedProps) {
         {words.stopped(what, numberText(list.read), numberText(list.count))}
       </ProblemNote>
     );
-  return <Short what={what} list={list} />;
-}
-
-/** What of a list that was read to its end is missing or left out. */
-function Short({ what, list: { missing, rejected, outside, isProjectChecked, reload } }: ListLoadedProps) {
-  const words = useMessages(loadedMessages);
-  const texts = [
-    missing > 0 ? words.missing(what, numberText(missing)) : '',
-    rejected > 0 ? words.leftOut(what, numberText(rejected)) : '',
-    isProjectChecked ? '' : words.unchecked(what),
-  ].filter((text) => text !== '');
-  return (
-    <>
-      {texts.length > 0 && (
-        <ProblemNote action={words.loadAgain} onAction={reload}>
-          {texts.join(' ')}
-        </ProblemNote>
-      )}
-      {outside > 0 && <p className={analysis.hint}>{words.outside(what, numberText(outside))}</p>}
-    </>
-  );
+  return <ListShort what={what} of={list} />;
 }
 
 function Loading({ what, list: { read, count, stop } }: ListLoadedProps) {

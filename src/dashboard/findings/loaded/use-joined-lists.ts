@@ -5,6 +5,7 @@ import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
 import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
 import { missingFrom, MOST_UNASKED, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { Shortfall } from './shortfall.ts';
 import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
 
 /** The filters of some lists, and how many records these have together, as far as other records say it. */
@@ -20,7 +21,7 @@ const NO_RECORDS: readonly never[] = [];
  * The records that a page computes from, with what is known of how complete they are. Pages that compute read lists in this
  * form alone, so that none has the records without it; `ListLoaded` says it.
  */
-export interface JoinedLists<Rec> {
+export interface JoinedLists<Rec> extends Shortfall {
   /** none where `mustAsk` says that there are too many */
   records: readonly Rec[];
   read: number;
@@ -37,19 +38,10 @@ export interface JoinedLists<Rec> {
   /** how many there are, where they are read only after the reader agrees */
   mustAsk: number | null;
   isStopped: boolean;
-  /** how many did not come, and how many have another form than the interface says */
-  missing: number;
-  rejected: number;
-  /** how many came that were not asked for; they are left out */
-  outside: number;
-  /** false where it is not known whether the records are of the project asked for */
-  isProjectChecked: boolean;
   /** how many projects were asked one after the other; null: all at once */
   projects: number | null;
   readAll: () => void;
   resume: () => void;
-  /** reads again what is not complete */
-  reload: () => void;
   stop: () => void;
 }
 

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { LateListShort } from '#dashboard/findings/loaded/late-list-short.tsx';
 import type { RatesState } from '#dashboard/deployments/rates/use-deployment-rates.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -7,14 +9,23 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import classes from './map-legend-parts.module.css';
 import { legendMessages } from './messages/legend-messages.ts';
 
-/** Why values from sessions are not known yet, and what to do about it; nothing once they are. */
+/** Why values from sessions are not known yet, and what to do about it; once they are, what they lack. */
 export function RatesNote({ state }: { state: RatesState }) {
   const words = useMessages(legendMessages);
   const { retry } = useMessages(uiMessages);
   switch (state.kind) {
     case 'unasked':
-    case 'known':
       return null;
+    case 'known':
+      return (
+        state.short !== null && (
+          <div className={classes.note}>
+            <Suspense>
+              <LateListShort of={state.short} />
+            </Suspense>
+          </div>
+        )
+      );
     case 'reading':
       return (
         <p className={classes.note}>
