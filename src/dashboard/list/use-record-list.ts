@@ -212,7 +212,8 @@ function sourceOf(
   if (served.rows !== null && !hasEnded) return 'served';
   if (data === undefined || (served.asking && !hasEnded)) return 'loading';
   if (!data.tooMany) return 'so-far';
-  return isFetching ? 'loading' : 'ask';
+  // Its reading begins with this need of it.
+  return isFetching || data.held ? 'loading' : 'ask';
 }
 
 /** Until the loaded records are sorted for the first time, which takes some frames if they are many. */

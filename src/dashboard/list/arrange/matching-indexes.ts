@@ -4,7 +4,8 @@ import { filterMatches } from '#dashboard/list/filter/filter-matches.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { prepared } from './prepared.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
-import { meetsTerms, searchTerms, type SearchTerms } from './search-terms.ts';
+import type { DatedSearch } from './dated-terms.ts';
+import { hasWords, meetsTerms, searchTerms, type SearchTerms } from './search-terms.ts';
 import type { Later } from '#dashboard/work/later.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
@@ -12,8 +13,8 @@ import type { Work } from '#dashboard/work/slices.ts';
 export interface SearchedDates<Rec> {
   /** the record's, YYYY-MM-DD */
   of: (record: Rec) => string;
-  /** reads what was typed, with the dates in it */
-  terms: Later<(typed: string) => SearchTerms>;
+  /** reads what was typed, with the dates in it; `isName`: whether words are a name of the records, or a part of one */
+  terms: Later<(typed: string, isName: (words: string) => boolean) => DatedSearch>;
 }
 
 /** Records, and what narrows them: the column filters, the search, and the page's own narrowing. */
@@ -50,8 +51,7 @@ export function* matchingIndexes<Rec>({
     return filter === undefined ? [] : [filterMatches(column, filter)];
   });
   if (within !== undefined) tests.unshift(within);
-  const termsOf = dates === undefined || search.trim() === '' ? searchTerms : yield* dates.terms.get();
-  const terms = termsOf(search);
+  const terms = yield* termsOf({ records, textOf, dates, search });
   // An accent alone matches nothing, as in the service.
   if (terms.length === 0 && search.trim() !== '') return new Uint32Array(0);
   const texts = terms.length === 0 ? [] : yield* plainTextsOf(records, textOf);
@@ -66,6 +66,21 @@ export function* matchingIndexes<Rec>({
     length += 1;
   }
   return indexes.subarray(0, length);
+}
+
+type Searched<Rec> = Pick<Narrowing<Rec>, 'records' | 'textOf' | 'dates' | 'search'>;
+
+function* termsOf<Rec>(searched: Searched<Rec>): Work<SearchTerms> {
+  const read = yield* readSearch(searched);
+  return read?.terms ?? searchTerms(searched.search);
+}
+
+/** How a search of records with dates is read; null where it is empty, and of other records. */
+export function* readSearch<Rec>({ records, textOf, dates, search }: Searched<Rec>): Work<DatedSearch | null> {
+  if (dates === undefined || search.trim() === '') return null;
+  const read = yield* dates.terms.get();
+  const texts = [...new Set(yield* plainTextsOf(records, textOf))];
+  return read(search, (words) => texts.some((text) => hasWords(text, words)));
 }
 
 function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => string): Work<string[]> {

@@ -6,6 +6,7 @@ import { ColumnsPanel, DownloadPanel, FilterPanel, ViewsPanel } from './lazy-pan
 import { filterName } from '#dashboard/list/list-definition.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { LateSearchReading } from './late-search-reading.tsx';
 import { ListNotes } from './list-notes.tsx';
 import { ListStatus } from './list-status.tsx';
 import { PanelButton } from './panel-button.tsx';
@@ -57,13 +58,19 @@ export function ListBar<Rec extends { id: number }, Of extends { id: number }>(p
           <ListStatus list={list} />
         </div>
         {unfold}
-        <SearchBox
-          className={classes.search}
-          label={definition.search.label}
-          placeholder={definition.search.placeholder ?? words.searchByName}
-          value={search}
-          onChange={searchFor}
-        />
+        <div className={classes.search}>
+          <SearchBox
+            label={definition.search.label}
+            placeholder={definition.search.placeholder ?? words.searchByName}
+            value={search}
+            onChange={searchFor}
+          />
+          {of === undefined ? (
+            <LateSearchReading list={list} beside="box" />
+          ) : (
+            <LateSearchReading list={of} beside="box" />
+          )}
+        </div>
         <div className={classes.tools}>
           {PANELS.filter(({ id }) => id !== 'filters' || isFiltered).map(({ id, icon, panel: Content }) => (
             <PanelButton

@@ -42,8 +42,8 @@ function Panel({ id, label, icon, mark = 0, opened, onChange, children }: PanelB
           onClick={() => onChange(id, !opened)}
         >
           <span className={classes.toolIcon}>{icon}</span>
-          <span className={classes.toolWord}>{label}</span>
           {mark > 0 && <span className={classes.mark}>{numberText(mark)}</span>}
+          <span className={classes.toolWord}>{label}</span>
         </Button>
       }
     >

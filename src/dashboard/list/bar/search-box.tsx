@@ -7,7 +7,6 @@ interface SearchBoxProps {
   /** accessible name */
   label: string;
   placeholder: string;
-  className: string | undefined;
   /** the text in the address */
   value: string;
   /** a stable function, so that the memoised box renders only when the text changes */
@@ -17,12 +16,12 @@ interface SearchBoxProps {
 /** Debounce of the address. */
 const PAUSE_MS = 150;
 
-function Search({ label, placeholder, className, value, onChange }: SearchBoxProps) {
+function Search({ label, placeholder, value, onChange }: SearchBoxProps) {
   useLanguage();
   const { text, show, sendSoon } = useOwnText(value, onChange, PAUSE_MS);
   return (
     <input
-      className={`${controls.field} ${className ?? ''}`}
+      className={controls.field}
       type="search"
       aria-label={label}
       placeholder={placeholder}

@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { serviceAddress } from '#dashboard/api/client/named-service.ts';
 import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
+import { meetsTerms, searchTerms } from '#dashboard/list/arrange/search-terms.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { saveFile } from '#dashboard/list/files/save-file.ts';
@@ -207,9 +208,9 @@ function changedAt({ remark: { starAt, noteAt } }: FiledRemark): string {
 }
 
 function matching(all: readonly FiledRemark[], typed: string): readonly FiledRemark[] {
-  const wanted = foldedText(typed.trim());
-  if (wanted === '') return all;
-  return all.filter(({ id, remark }) => foldedText(`${remark.note} ${remark.name} ${id}`).includes(wanted));
+  const terms = searchTerms(typed);
+  if (typed.trim() === '') return all;
+  return all.filter(({ id, remark }) => meetsTerms(terms, foldedText(`${remark.note} ${remark.name} ${id}`)));
 }
 
 function saveAll(all: readonly FiledRemark[]): void {

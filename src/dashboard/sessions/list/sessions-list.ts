@@ -16,7 +16,8 @@ const NIGHTS = { of: ({ start }: Session) => nightIso(start), terms: lateDatedTe
 function searchedText({ deploymentOf, names }: SessionContext): (session: Session) => string {
   return (session) => {
     const { research_site, project } = deploymentOf(session) ?? {};
-    return [names.textOf(session.deployment), research_site?.name, project?.name].join(' ');
+    // Lines: the last word of one and the first of the next are no name.
+    return [names.textOf(session.deployment), research_site?.name, project?.name].join('\n');
   };
 }
 

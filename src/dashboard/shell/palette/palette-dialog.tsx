@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { readingText } from '#dashboard/list/arrange/reading-text.ts';
+import controls from '#dashboard/ui/controls/controls.module.css';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { Messages } from './messages/en.ts';
 import { paletteMessages } from './messages/palette-messages.ts';
@@ -35,6 +38,7 @@ const FEWEST_LETTERS = 2;
 /** Searches the loaded records, and the service, by a part of a name or by id; opens or executes the chosen entry. */
 export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: PaletteDialogProps) {
   const words = useMessages(paletteMessages);
+  const ofAll = useMessages(uiMessages);
   const [typed, setTyped] = useState(typedBefore);
   /** the key of the current entry, which stays the same when more are found; null: the first one */
   const [chosen, setChosen] = useState<string | null>(null);
@@ -47,10 +51,11 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
   const wanted = useMemo(() => wantedWords(deferred), [deferred]);
   const [debounced] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const asked = debounced.length >= FEWEST_LETTERS && debounced === typed.trim() ? debounced : '';
-  const { entries, asNow, sessions, moreSessions, isSearching, isAsking, error } = usePaletteEntries({
+  const { entries, asNow, sessions, moreSessions, read, isSearching, isAsking, error } = usePaletteEntries({
     pages,
     carried,
     words: wanted,
+    typed: deferred,
     asked,
   });
   const groups = paletteGroups(entries, recent.map(asNow), wanted, moreSessions);
@@ -138,6 +143,17 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
             )}
         {wanted.length > 0 && !sessions.isWhole && ` ${sessionsText(sessions.records.length, words)}`}
       </p>
+      {/* Below what may scroll, so that no result moves. */}
+      {read?.terms.some(({ date }) => date) === true && (
+        <p className={classes.reading}>
+          {words.sessionsRead(readingText(read.terms, ofAll))}{' '}
+          {read.other !== null && (
+            <button type="button" className={controls.link} onClick={() => setTyped(read.other?.typed ?? typed)}>
+              {ofAll.orRead(readingText(read.other.terms, ofAll))}
+            </button>
+          )}
+        </p>
+      )}
     </PaletteFrame>
   );
 }

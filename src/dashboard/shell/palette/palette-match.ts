@@ -1,4 +1,5 @@
 import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
+import { hasTyped, isNumber } from '#dashboard/list/arrange/search-terms.ts';
 
 /** The typed text as words without letter case and accents; an entry must match each of them. */
 export function wantedWords(typed: string): readonly string[] {
@@ -14,7 +15,7 @@ export function wantedWords(typed: string): readonly string[] {
 export function matchRank(words: readonly string[], id: number | null, name: string, also: string): number | null {
   const [first = ''] = words;
   if (words.length === 1 && id !== null && String(id) === first) return 0;
-  if (!words.every((word) => name.includes(word) || also.includes(word))) return null;
+  if (!words.every((word) => hasTyped(name, word) || hasTyped(also, word))) return null;
   if (name.startsWith(first)) return 1;
   return words.every((word) => startsAWord(name, word)) ? 2 : 3;
 }
@@ -46,6 +47,8 @@ export function markedPieces(text: string, words: readonly string[]): readonly M
   const marked = new Set<number>();
   for (const word of words) {
     for (let at = plain.indexOf(word); at !== -1; at = plain.indexOf(word, at + word.length)) {
+      // Of "33" a 3 is no match.
+      if (isNumber(word) && [plain[at - 1], plain[at + word.length]].some((beside) => isNumber(beside ?? ''))) continue;
       for (const origin of origins.slice(at, at + word.length)) marked.add(origin);
     }
   }

@@ -1,8 +1,8 @@
 import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
-import { meetsTerms } from '#dashboard/list/arrange/search-terms.ts';
+import { datedTerms, type DatedSearch } from '#dashboard/list/arrange/dated-terms.ts';
+import { hasWords, meetsTerms } from '#dashboard/list/arrange/search-terms.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
@@ -10,6 +10,8 @@ import { remembered } from '#dashboard/ui/remembered.ts';
 /** The result of a search for `words`. */
 export interface SessionsFound {
   words: readonly string[];
+  /** how they were read */
+  read: DatedSearch;
   /** how many match */
   count: number;
   /** the first of them */
@@ -25,13 +27,19 @@ const CHECKED_PER_SLICE = 250;
 export function* sessionsFound(
   sessions: readonly Session[],
   words: readonly string[],
-  { most, names }: { most: number; names: DeploymentNames },
+  { typed = words.join(' '), most, names }: { typed?: string; most: number; names: DeploymentNames },
 ): Work<SessionsFound> {
   const [only = ''] = words;
   const isAsked = ({ id }: Session) => words.length === 1 && String(id) === only;
   const isBefore = (a: Session, b: Session) => (isAsked(a) === isAsked(b) ? a.start > b.start : isAsked(a));
   const nameOf = remembered(foldedText);
-  const terms = datedTerms(words.join(' '));
+  const named = new Set<string>();
+  for (const [index, { deployment }] of sessions.entries()) {
+    if (index % CHECKED_PER_SLICE === 0) yield;
+    named.add(nameOf(names.textOf(deployment)));
+  }
+  const read = datedTerms(typed, (some) => [...named].some((name) => hasWords(name, some)));
+  const { terms } = read;
   let count = 0;
   let records: Session[] = [];
   // Backwards, since the last are mostly the newest: then few insertions are needed.
@@ -46,5 +54,5 @@ export function* sessionsFound(
     const at = records.findIndex((one) => isBefore(session, one));
     records = records.toSpliced(at === -1 ? records.length : at, 0, session).slice(0, most);
   }
-  return { words, count, records };
+  return { words, read, count, records };
 }

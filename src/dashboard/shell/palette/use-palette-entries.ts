@@ -28,6 +28,8 @@ interface PaletteQuery {
   pages: readonly RailPage[];
   carried: Record<string, string>;
   words: readonly string[];
+  /** what these are the words of */
+  typed: string;
   /** the debounced text to search for at the service; empty for none */
   asked: string;
 }
@@ -47,7 +49,7 @@ const ACTIONS: readonly { id: Actions; act: PaletteEntry['act'] }[] = [
  * All entries: from the loaded records and, for collections that are not loaded completely and that the service can
  * search, from the service.
  */
-export function usePaletteEntries({ pages, carried, words, asked }: PaletteQuery) {
+export function usePaletteEntries({ pages, carried, words, typed, asked }: PaletteQuery) {
   const texts = useMessages(paletteMessages);
   const client = useQueryClient();
   // A snapshot at the opening of the palette, so that entries do not move under the pointer.
@@ -111,13 +113,13 @@ export function usePaletteEntries({ pages, carried, words, asked }: PaletteQuery
     ];
   }, [pages, carried, loaded, texts, context]);
   const begin = useCallback(
-    () => sessionsFound(loaded.events.records, words, { most: MOST_SESSIONS, names }),
-    [loaded, words, names],
+    () => sessionsFound(loaded.events.records, words, { typed, most: MOST_SESSIONS, names }),
+    [loaded, words, typed, names],
   );
   const { last } = useWork(words.length === 0 ? null : begin, loaded.events.records.length);
   // Until the search has ended, the previous result, filtered by the new words; its count is not known then.
   const found = words.length === 0 ? null : last;
-  const isFound = found?.words === words;
+  const done = found?.words === words ? found : null;
   const sessions = useMemo(() => (found?.records ?? []).map((one) => sessionEntry(one, context)), [found, context]);
   const served = [
     ...(projects.data ?? []).map((record) => projectEntry(record, context)),
@@ -143,9 +145,11 @@ export function usePaletteEntries({ pages, carried, words, asked }: PaletteQuery
     /** the service has no text search for sessions: only the loaded ones are searched */
     sessions: loaded.events,
     /** how many sessions were found that are not among the entries */
-    moreSessions: found !== null && isFound ? found.count - found.records.length : 0,
+    moreSessions: done === null ? 0 : done.count - done.records.length,
+    /** how the search of sessions reads what was typed; null while that is not known */
+    read: done?.read ?? null,
     /** the search of the loaded records has not ended */
-    isSearching: words.length > 0 && !isFound,
+    isSearching: words.length > 0 && done === null,
     isAsking: searches.some(({ isFetching }) => isFetching),
     error: searches.find(({ error }) => error !== null)?.error ?? null,
   };

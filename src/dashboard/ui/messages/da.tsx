@@ -12,6 +12,8 @@ export const messages: Messages = {
   notReported: 'ikke oplyst af serveren',
   serverWords: 'Serverens egne ord; den oplyser intet tal',
   serverWordsRead: (text) => `»${text}«, serverens egne ord; intet tal oplyst`,
+  named: (name) => `navn ${name}`,
+  orRead: (reading) => `eller: ${reading}`,
   quoted: (text) => `»${text}«`,
   asSent: (time) => `${time}, som serveren sendte det`,
   roundedBy: (metres) =>

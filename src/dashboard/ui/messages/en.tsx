@@ -12,6 +12,8 @@ export const messages = {
   notReported: 'not reported by the server',
   serverWords: 'The server’s own words; it reports no number',
   serverWordsRead: (text: string) => `“${text}”, the server’s own words; no number reported`,
+  named: (name: string) => `name ${name}`,
+  orRead: (reading: string) => `or: ${reading}`,
   quoted: (text: string) => `“${text}”`,
   asSent: (time: string) => `${time}, as the server sent it`,
   roundedBy: (metres: number) =>

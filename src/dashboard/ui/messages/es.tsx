@@ -12,6 +12,8 @@ export const messages: Messages = {
   notReported: 'no indicado por el servidor',
   serverWords: 'Texto del servidor; no indica ningún número',
   serverWordsRead: (text) => `«${text}», texto del servidor; no indica ningún número`,
+  named: (name) => `nombre ${name}`,
+  orRead: (reading) => `o bien: ${reading}`,
   quoted: (text) => `«${text}»`,
   asSent: (time) => `${time}, tal como lo envió el servidor`,
   roundedBy: (metres) =>

@@ -12,6 +12,8 @@ export const messages: Messages = {
   notReported: 'non communiqué par le serveur',
   serverWords: 'Texte du serveur ; il ne communique aucun nombre',
   serverWordsRead: (text) => `« ${text} », texte du serveur ; aucun nombre communiqué`,
+  named: (name) => `nom ${name}`,
+  orRead: (reading) => `ou : ${reading}`,
   quoted: (text) => `« ${text} »`,
   asSent: (time) => `${time}, tel qu’envoyé par le serveur`,
   roundedBy: (metres) =>

@@ -12,6 +12,8 @@ export const messages: Messages = {
   notReported: 'サーバーからの報告なし',
   serverWords: 'サーバーからの文字列です。数値は報告されていません',
   serverWordsRead: (text) => `「${text}」：サーバーからの文字列。数値の報告なし`,
+  named: (name) => `名前${name}`,
+  orRead: (reading) => `または: ${reading}`,
   quoted: (text) => `「${text}」`,
   asSent: (time) => `${time}（サーバーが送信したまま）`,
   roundedBy: (metres) =>

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
 import { datePattern } from '#dashboard/list/arrange/date-pattern.ts';
-import { matchingIndexes } from '#dashboard/list/arrange/matching-indexes.ts';
+import { readingText } from '#dashboard/list/arrange/reading-text.ts';
+import { words } from '#test/words.ts';
+import { matchingIndexes, readSearch } from '#dashboard/list/arrange/matching-indexes.ts';
 import { seasonsOf } from '#dashboard/list/filter/seasons-of.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { typedDay } from '#dashboard/list/filter/typed-day.ts';
@@ -112,6 +114,68 @@ test('a season is a year, or July to June where most records are from the southe
   const labels = (southern: number) => seasonsOf({ months, southern }).map(({ label, count }) => `${label}: ${count}`);
   expect(labels(4)).toEqual(['2025: 4', '2024: 5']);
   expect(labels(5)).toEqual(['2024/25: 7', '2023/24: 2']);
+});
+
+describe('a search with a number and a date', () => {
+  const TRAPS = [
+    ['Trampa 1', '2025-07-03T21:00:00'],
+    ['Trampa 2 · #113', '2025-07-04T21:00:00'],
+    ['Trampa 3', '2025-07-05T21:00:00'],
+    ['Trampa 3', '2025-08-03T21:00:00'],
+    ['Trampa 13', '2025-07-06T21:00:00'],
+    ['Diopsis 04', '2025-07-07T21:00:00'],
+    ['トラップ3号', '2025-07-08T21:00:00'],
+    ['Old field 9\nMoth trap network', '2024-06-02T21:00:00'],
+    ['Trap 2', '2024-06-20T21:00:00'],
+  ] as const;
+  const nights = TRAPS.map(([place, start], id) => ({ id, place, start }));
+  const searched = {
+    records: nights,
+    textOf: ({ place }: (typeof nights)[number]) => place,
+    dates: { of: ({ start }: (typeof nights)[number]) => nightIso(start), terms: lateDatedTerms },
+  };
+  const indexes = (search: string) => [
+    ...finish(matchingIndexes({ ...searched, columns: [], filters: new Map(), search })),
+  ];
+  const read = (search: string) => finish(readSearch({ ...searched, search }));
+
+  test.each([
+    ['Trampa 3 Jul 2025', [2]],
+    ['July 2025 Trampa 3', [2]],
+    ['2025-07 trampa 3', [2]],
+    ['Trap 2 Jun 2024', [8]],
+    ['Trampa 1', [0]],
+    ['113', [1]],
+    ['diopsis 4 jul 2025', [5]],
+    ['3号', [6]],
+    ['3', [2, 3, 6]],
+    ['trampa 7 jul 2025', []],
+    ['7 jul 2025', [5]],
+  ])('%s: a name wins over a date, and a number is a whole word', (search, places) => {
+    expect(indexes(search)).toEqual(places);
+  });
+
+  test.each([
+    ['Trampa 3 Jul 2025', 'Trampa 2025-07-03', [0]],
+    ['Trap 2 Jun 2024', 'Trap 2024-06-02', [7]],
+    ['trampa 3 jul', '3 jul trampa', [0]],
+  ])('the other reading of %s is typed as %s, and has no other reading itself', (search, typed, places) => {
+    expect(read(search)?.other?.typed).toBe(typed);
+    expect(indexes(typed)).toEqual(places);
+    expect(read(typed)?.other).toBeNull();
+  });
+
+  test.each(['July 2025 Trampa 3', 'trampa 7 jul 2025', '3 jul 2025', 'trampa'])('%s has one reading', (search) => {
+    expect(read(search)?.other).toBeNull();
+  });
+
+  test('a reading names the name and the date as the language writes them', () => {
+    const textOf = (search: string) => readingText(read(search)?.terms ?? [], words.ui);
+    expect(textOf('Trampa 3 Jul 2025')).toBe('name “Trampa 3” · Jul 2025');
+    expect(textOf('Trampa 2025-07-03')).toBe('“Trampa” · 3 Jul 2025');
+    expect(textOf('trampa 3 jul')).toBe('name “trampa 3” · Jul');
+    expect(textOf('3 jul 2024 13')).toBe('3 Jul 2024 · “13”');
+  });
 });
 
 /** Named in the messages. */

@@ -39,7 +39,6 @@ function Page() {
       <SearchBox
         label="Search"
         placeholder=""
-        className={undefined}
         value={value}
         onChange={(text) => startTransition(() => setValue(text))}
       />

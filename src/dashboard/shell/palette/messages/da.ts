@@ -17,6 +17,7 @@ export const messages: Messages = {
   noSessionsLoaded: 'Åbn siden Sessioner for også at søge i sessioner.',
   showProject: 'Vis kun dette projekt',
   showDraft: 'Vis kun dette projekt · kladde',
+  sessionsRead: (reading) => `Sessioner: ${reading}`,
   noStatus: 'ingen status oplyst',
   projectUnknown: 'projekt ikke oplyst',
   rankUnknown: 'rang ikke oplyst',

@@ -16,6 +16,7 @@ export const messages = {
   noSessionsLoaded: 'Open the page Sessions to search sessions too.',
   showProject: 'Show only this project',
   showDraft: 'Show only this project · draft',
+  sessionsRead: (reading: string) => `Sessions: ${reading}`,
   noStatus: 'no status reported',
   projectUnknown: 'project not reported',
   rankUnknown: 'rank not reported',

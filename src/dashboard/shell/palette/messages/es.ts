@@ -17,6 +17,7 @@ export const messages: Messages = {
   noSessionsLoaded: 'Abra la página Sesiones para buscar también en las sesiones.',
   showProject: 'Mostrar solo este proyecto',
   showDraft: 'Mostrar solo este proyecto · borrador',
+  sessionsRead: (reading) => `Sesiones: ${reading}`,
   noStatus: 'sin estado indicado',
   projectUnknown: 'proyecto no indicado',
   rankUnknown: 'rango no indicado',

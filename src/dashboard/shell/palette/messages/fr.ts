@@ -17,6 +17,7 @@ export const messages: Messages = {
   noSessionsLoaded: 'Ouvrez la page Sessions pour chercher aussi dans les sessions.',
   showProject: 'N’afficher que ce projet',
   showDraft: 'N’afficher que ce projet · brouillon',
+  sessionsRead: (reading) => `Sessions : ${reading}`,
   noStatus: 'aucun état communiqué',
   projectUnknown: 'projet non communiqué',
   rankUnknown: 'rang non communiqué',

@@ -17,6 +17,7 @@ export const messages: Messages = {
   noSessionsLoaded: 'セッションも検索するには、ページ「セッション」を開いてください。',
   showProject: 'このプロジェクトだけを表示',
   showDraft: 'このプロジェクトだけを表示 · 下書き',
+  sessionsRead: (reading) => `セッション: ${reading}`,
   noStatus: '状態の報告なし',
   projectUnknown: 'プロジェクトの報告なし',
   rankUnknown: '階級の報告なし',
