@@ -13,7 +13,7 @@ export const messages: Messages = {
   loadAll: (what, all) => `Indlæs alle ${all} ${what}`,
   missing: (what, count) => `${count} ${what} mangler: serveren tæller dem, men sender dem ikke.`,
   leftOut: (what, count) => `${count} ${what} har ikke grænsefladens form og er udeladt.`,
-  outside: (what, count) => `${count} ${what}, der ikke blev bedt om, er udeladt: serveren anvender ikke filteret.`,
+  outside: (what, count) => `Sammen med ${what} kom ${count} andre, som er udeladt: serveren anvender ikke filteret.`,
   unchecked: (what) => `Opsætningerne kunne ikke indlæses, så det vides ikke, om ${what} hører til dette projekt.`,
   loadAgain: 'Indlæs igen',
   someOf: (some, all, what) => `${some} af ${all} ${what}`,

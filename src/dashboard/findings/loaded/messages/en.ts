@@ -13,7 +13,7 @@ export const messages = {
     `${count} ${what} are missing: the server counts them and does not send them.`,
   leftOut: (what: string, count: string) => `${count} ${what} do not have the form of the interface and are left out.`,
   outside: (what: string, count: string) =>
-    `${count} ${what} that were not requested are left out: the server does not apply the filter.`,
+    `With the ${what} came ${count} others, which are left out: the server does not apply the filter.`,
   unchecked: (what: string) =>
     `The deployments could not be loaded, so it is not known whether the ${what} are of this project.`,
   loadAgain: 'Load again',

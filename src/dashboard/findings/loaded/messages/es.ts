@@ -13,7 +13,7 @@ export const messages: Messages = {
   loadAll: (what, all) => `Cargar ${all} ${what}`,
   missing: (what, count) => `Faltan ${count} ${what}: el servidor los cuenta y no los envía.`,
   leftOut: (what, count) => `${count} ${what} no tienen la forma de la interfaz y no se cuentan.`,
-  outside: (what, count) => `${count} ${what} que no se pidieron no se cuentan: el servidor no aplica el filtro.`,
+  outside: (what, count) => `Con ${what} llegaron ${count} más, que no se cuentan: el servidor no aplica el filtro.`,
   unchecked: (what) => `Falló la carga de los despliegues: no se sabe si ${what} son de este proyecto.`,
   loadAgain: 'Cargar de nuevo',
   someOf: (some, all, what) => `${some} de ${all} ${what}`,

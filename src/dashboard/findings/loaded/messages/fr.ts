@@ -14,7 +14,7 @@ export const messages: Messages = {
   missing: (what, count) => `Il manque ${count} ${what} : le serveur les compte et ne les envoie pas.`,
   leftOut: (what, count) => `${count} ${what} n’ont pas la forme de l’interface et ne comptent pas.`,
   outside: (what, count) =>
-    `${count} ${what} qui n’ont pas été demandés ne comptent pas : le serveur n’applique pas le filtre.`,
+    `Avec les ${what}, le serveur en a envoyé ${count} autres, qui ne comptent pas : il n’applique pas le filtre.`,
   unchecked: (what) => `Le chargement des déploiements a échoué : on ne sait pas si les ${what} sont de ce projet.`,
   loadAgain: 'Charger de nouveau',
   someOf: (some, all, what) => `${some} sur ${all} ${what}`,

@@ -14,7 +14,7 @@ export const messages: Messages = {
   missing: (what, count) => `${what} ${count} 件が不足しています：サーバーは数えていますが、送っていません。`,
   leftOut: (what, count) => `${what} ${count} 件はインターフェースの形式に合わないため除外されています。`,
   outside: (what, count) =>
-    `要求していない${what} ${count} 件は除外されています：サーバーがフィルターを適用していません。`,
+    `${what}と一緒に別の ${count} 件が届き、除外されています：サーバーがフィルターを適用していません。`,
   unchecked: (what) => `設置を読み込めなかったため、${what}がこのプロジェクトのものかどうか分かりません。`,
   loadAgain: 'もう一度読み込む',
   someOf: (some, all, what) => `${what} ${all} 件中 ${some} 件`,
