@@ -117,6 +117,11 @@ describe('a finished export is compared with its job (2.6)', () => {
     expect(verifyExport(madeExport(1, { progress: { stages: [] } })).verdict).toBe('not-reported');
     expect(verifyExport(madeExport(1, { file_url: null })).verdict).toBe('not-reported');
     expect(verifyExport({ ...madeExport(1), job: null }).verdict).toBe('not-reported');
+    const nothing = { ...madeExport(1, { record_count: null, file_url: null }), job: null };
+    expect(verifyExport(nothing)).toEqual({
+      verdict: 'not-reported',
+      differences: ['done', 'total', 'address'].map((what) => ({ what, export: null, other: null })),
+    });
     expect(verifyExport(madeExport(1, { progress: { stages: [] } })).differences).toHaveLength(3);
   });
 });

@@ -133,11 +133,12 @@ test('clearing removes the tokens too, stored for the tab or in the browser, and
     return null;
   });
   localStorage.setItem('noctuary-token other.example', 'owl-7654321');
+  sessionStorage.setItem('noctuary-reloaded', 'a build');
   const { user } = renderAt('/settings');
   const token = await section(words.settings.token);
   await user.type(token.getByLabelText(words.settings.token), 'moth-1234567{Enter}');
   expect(token.getByText(words.settings.tokenOfTabEnding(words.settings.thisServer, '4567'))).toBeInTheDocument();
-  expect(sessionStorage).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(2);
   await waitFor(() => expect(shown).toContain('Token moth-1234567'));
 
   await user.click(screen.getByRole('button', { name: words.settings.clear }));

@@ -71,6 +71,9 @@ describe('the matrix of deployments by occasions', () => {
       [undefined, false, undefined],
       [undefined, undefined, undefined],
     ]);
+    // What was found there is found, although the counts are unknown.
+    const there = rowsOf(sessions, [sessions[3]?.id ?? 0]).map(({ cells }) => cells.map((cell) => cell?.detected));
+    expect(there[0]).toEqual([false, undefined, true]);
   });
 
   test('does not depend on the sequence of the sessions; twice the hours are twice the effort', () => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isoOfDay } from '#contract/time.ts';
+import { messages } from '#dashboard/overview/messages/en.ts';
+import { seasonWeeks } from '#dashboard/overview/season-weeks.ts';
+import { finish } from '#dashboard/work/slices.ts';
+import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeEvent } from '#test/support/made-event.ts';
+
+const trap = madeDeployment(1);
+const session = (id: number, start: string, captures_count: number | null = 10) =>
+  madeEvent(id, { start, captures_count, deployment: { ...madeEvent(id).deployment, id: 1 } });
+const weeksOf = (sessions: readonly ReturnType<typeof session>[], metric: 'captures' | 'nights') =>
+  finish(seasonWeeks(sessions, new Map([[1, trap]]), metric, messages));
+
+test('a week of the season begins on Monday evening and ends with the night of Sunday', () => {
+  // A Sunday, before and after its noon, and the Monday after it.
+  const sessions = [
+    session(1, '2025-07-20T11:00:00'),
+    session(2, '2025-07-20T21:00:00'),
+    session(3, '2025-07-21T21:00:00'),
+  ];
+  const { plot } = weeksOf(sessions, 'captures');
+  expect([plot?.extent.from, plot?.extent.to].map((day) => isoOfDay(day ?? 0))).toEqual(['2025-07-14', '2025-07-27']);
+  expect(plot?.series.map(({ values }) => values)).toEqual([[20, 10]]);
+});
+
+test('a night with two sessions counts once; sessions that report no captures add nothing and are counted', () => {
+  const sessions = [session(1, '2025-07-14T21:00:00', null), session(2, '2025-07-15T02:00:00')];
+  expect(weeksOf(sessions, 'nights').plot?.series[0]?.values).toEqual([1]);
+  const { plot, unreported } = weeksOf(sessions, 'captures');
+  expect([plot?.series[0]?.values, unreported]).toEqual([[10], 1]);
+});
