@@ -4,7 +4,8 @@ import { firstLoad } from './scripts/bundle/first-load.ts';
 import { NamedWithParts } from './scripts/bundle/named-with-parts.ts';
 import { slimRouter } from './scripts/bundle/slim-router.ts';
 import { scopedClass } from './scripts/scoped-class.mjs';
-import { LongestFirst } from './test/support/longest-first.ts';
+import { LongestFirst } from './test/support/runs/longest-first.ts';
+import { serviceTests, testRun } from './test/support/runs/tests-of-run.ts';
 
 const isCi = Boolean(process.env['CI']);
 
@@ -76,7 +77,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'service',
-          include: ['test/service/**/*.test.ts'],
+          include: serviceTests(testRun),
         },
       },
       {

@@ -1,4 +1,5 @@
-// npm test: all tests, vitest's and then the journeys in a browser, and their sum as the last line.
+// npm test: the tests to run before every push, vitest's and then the journeys in a browser, and their sum as the last line.
+// npm run test:rest: those that it leaves out, in the same way. `test/support/runs/tests-of-run.ts` says which.
 // npm test -- test/service …: vitest alone with these arguments, for quick work; no browser, no build, no journeys.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,10 +25,14 @@ import { HeardOutput, run, runScript } from './run-command.mjs';
 const REASON_LINES = 6;
 
 const folder = mkdtempSync(join(tmpdir(), 'noctuary-results-'));
-const parameters = process.argv.slice(2);
+const isRest = process.argv[2] === '--rest';
+const parameters = isRest ? [] : process.argv.slice(2);
 // The whole suite keeps every core busy: it has the time-outs of CI, single files have short ones.
-if (parameters.length === 0) process.env['CI'] ??= 'true';
-const all = parameters.length > 0 ? [await vitest()] : await vitestAndJourneys();
+if (parameters.length === 0) {
+  process.env['CI'] ??= 'true';
+  process.env['NOCTUARY_TESTS'] = isRest ? 'rest' : 'first';
+}
+const all = parameters.length > 0 ? [await vitest(parameters)] : await vitestAndJourneys();
 rmSync(folder, { recursive: true });
 
 const sum = (/** @type {Exclude<keyof Counts, 'names'>} */ name) =>
@@ -43,15 +48,17 @@ console.log(
 async function vitestAndJourneys() {
   // Both begin with copies of the sample.
   await run(process.execPath, ['--import', 'tsx', 'test/support/sample/make-sample.ts']);
-  const first = await vitest();
+  // The rest has tests of the service alone.
+  const first = await vitest(isRest ? ['--project=service'] : []);
   return [first, await journeys()];
 }
 
-async function vitest() {
+/** @param {readonly string[]} given */
+async function vitest(given) {
   const file = join(folder, 'vitest.json');
   const hooksFile = join(folder, 'hooks.json');
   const reporters = ['default', 'json', 'scripts/hook-failures.mjs'].map((name) => `--reporter=${name}`);
-  const options = ['run', ...reporters, `--outputFile.json=${file}`, ...parameters];
+  const options = ['run', ...reporters, `--outputFile.json=${file}`, ...given];
   const environment = { ...process.env, FAILED_HOOKS: hooksFile };
   const code = await runScript('node_modules/vitest/vitest.mjs', options, environment);
   const hooks = /** @type {Record<string, string[]>} */ (readJson(hooksFile));
@@ -109,7 +116,7 @@ async function journeys() {
   const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runScript(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--reporter=list,json'],
+    ['test', '--reporter=list,json', isRest ? '--grep-invert=@smoke' : '--grep=@smoke'],
     environment,
     heard,
   );

@@ -30,34 +30,40 @@ async function clickMiddle(region: Locator): Promise<void> {
   await region.click({ position: { x: box.width / 2, y: box.height / 2 } });
 }
 
-test('a first visit lists all 189 deployments, draws those with a location and lists those without one', async ({
-  page,
-}) => {
-  await page.goto('/deployments');
-  await expect(page).toHaveTitle('Deployments · Noctuary');
-  await wholeListRead(page);
-  await expect(table(page)).toHaveAttribute('aria-rowcount', '190');
-  await expect(table(page)).toContainText(
-    `189 of 189 · ${words.list.sorted(words.list.orderedBy('Name', words.list.directions.text.up))}`,
-  );
-  await mapDrawn(page, 182);
-  await page.getByRole('button', { name: words.deploymentMap.withoutLocation(7) }).click();
-  await expect(page.getByRole('region', { name: words.deployments.withoutLocation }).getByRole('button')).toHaveCount(
-    7,
-  );
-});
+test(
+  'a first visit lists all 189 deployments, draws those with a location and lists those without one',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/deployments');
+    await expect(page).toHaveTitle('Deployments · Noctuary');
+    await wholeListRead(page);
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '190');
+    await expect(table(page)).toContainText(
+      `189 of 189 · ${words.list.sorted(words.list.orderedBy('Name', words.list.directions.text.up))}`,
+    );
+    await mapDrawn(page, 182);
+    await page.getByRole('button', { name: words.deploymentMap.withoutLocation(7) }).click();
+    await expect(page.getByRole('region', { name: words.deployments.withoutLocation }).getByRole('button')).toHaveCount(
+      7,
+    );
+  },
+);
 
-test('sorting by Captures twice shows the maximum and the minimum of all deployments', async ({ page }) => {
-  await page.goto('/deployments');
-  await wholeListRead(page);
-  const counts = (await served(page)).map(({ captures_count }) => captures_count ?? 0).toSorted((a, b) => b - a);
-  const top = table(page).getByRole('row').nth(1).getByRole('cell').nth(2);
-  await table(page).getByRole('button', { name: 'Captures' }).click();
-  await expect(top).toHaveText((counts[0] ?? 0).toLocaleString('en-US'));
-  await table(page).getByRole('button', { name: 'Captures' }).click();
-  await expect(top).toHaveText(String(counts.at(-1)));
-  await expect(page).toHaveURL('/deployments?ordering=captures_count');
-});
+test(
+  'sorting by Captures twice shows the maximum and the minimum of all deployments',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/deployments');
+    await wholeListRead(page);
+    const counts = (await served(page)).map(({ captures_count }) => captures_count ?? 0).toSorted((a, b) => b - a);
+    const top = table(page).getByRole('row').nth(1).getByRole('cell').nth(2);
+    await table(page).getByRole('button', { name: 'Captures' }).click();
+    await expect(top).toHaveText((counts[0] ?? 0).toLocaleString('en-US'));
+    await table(page).getByRole('button', { name: 'Captures' }).click();
+    await expect(top).toHaveText(String(counts.at(-1)));
+    await expect(page).toHaveURL('/deployments?ordering=captures_count');
+  },
+);
 
 test('a click in the table selects on the map, and the address reproduces it', async ({ page, context }) => {
   await page.goto('/deployments?ordering=-captures_count');
@@ -78,7 +84,7 @@ test('a click in the table selects on the map, and the address reproduces it', a
   await expect(chosen(again).getByRole('heading')).toHaveText(name);
 });
 
-test('a click on the map selects in the table and brings its row into view', async ({ page }) => {
+test('a click on the map selects in the table and brings its row into view', { tag: '@smoke' }, async ({ page }) => {
   const alone = await aloneAtItsLocation(page);
   await page.goto(`/deployments?map=${alone.latitude},${alone.longitude},16`);
   await wholeListRead(page);
@@ -167,33 +173,41 @@ test('the search accepts fast typing, edits within a word and composed text', as
   await expect(page).toHaveURL(`/deployments?view=table&search=${encodeURIComponent('苗畑')}`);
 });
 
-test('search and project filter map, table and the list of deployments without location', async ({ page }) => {
-  await page.goto('/deployments');
-  await wholeListRead(page);
-  const danish = (await served(page)).filter(({ project }) => project.id === 3);
-  const placed = danish.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
-  await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: danish[0]?.project.name ?? '' });
-  await expect(page.getByRole('status')).toHaveText(`${danish.length} of ${danish.length} deployments`);
-  await mapDrawn(page, placed.length);
-  const without = words.deploymentMap.withoutLocation(danish.length - placed.length);
-  await expect(page.getByRole('button', { name: without })).toBeVisible();
-});
+test(
+  'search and project filter map, table and the list of deployments without location',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/deployments');
+    await wholeListRead(page);
+    const danish = (await served(page)).filter(({ project }) => project.id === 3);
+    const placed = danish.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
+    await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: danish[0]?.project.name ?? '' });
+    await expect(page.getByRole('status')).toHaveText(`${danish.length} of ${danish.length} deployments`);
+    await mapDrawn(page, placed.length);
+    const without = words.deploymentMap.withoutLocation(danish.length - placed.length);
+    await expect(page.getByRole('button', { name: without })).toBeVisible();
+  },
+);
 
-test('a deployment’s page opens from the table with its facts and jobs, and Back returns', async ({ page }) => {
-  await page.goto('/deployments?ordering=-captures_count');
-  await wholeListRead(page);
-  const [most] = (await served(page)).toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0));
-  await table(page).getByRole('row').nth(1).click();
-  await chosen(page).getByRole('link', { name: words.deploymentSelected.itsPage }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(most?.name ?? '');
-  await expect(page.getByRole('table', { name: words.deployment.jobs }).getByRole('row')).toHaveCount(
-    (most?.jobs.length ?? 0) + 1,
-  );
-  await expect(page.getByRole('table', { name: 'Sessions' })).toContainText(`all ${most?.events_count} sessions`);
-  await page.goBack();
-  await expect(page).toHaveURL(`/deployments?ordering=-captures_count&selected=${most?.id}`);
-  await expect(selectedRow(page)).toContainText(most?.name ?? '');
-});
+test(
+  'a deployment’s page opens from the table with its facts and jobs, and Back returns',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/deployments?ordering=-captures_count');
+    await wholeListRead(page);
+    const [most] = (await served(page)).toSorted((a, b) => (b.captures_count ?? 0) - (a.captures_count ?? 0));
+    await table(page).getByRole('row').nth(1).click();
+    await chosen(page).getByRole('link', { name: words.deploymentSelected.itsPage }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(most?.name ?? '');
+    await expect(page.getByRole('table', { name: words.deployment.jobs }).getByRole('row')).toHaveCount(
+      (most?.jobs.length ?? 0) + 1,
+    );
+    await expect(page.getByRole('table', { name: 'Sessions' })).toContainText(`all ${most?.events_count} sessions`);
+    await page.goBack();
+    await expect(page).toHaveURL(`/deployments?ordering=-captures_count&selected=${most?.id}`);
+    await expect(selectedRow(page)).toContainText(most?.name ?? '');
+  },
+);
 
 test('the table alone has the full width until a deployment is selected, and its columns keep their width', async ({
   page,

@@ -94,7 +94,7 @@ const ON_PHONE: Readonly<Record<string, (page: Page) => Locator>> = {
 const SENTENCE = 'no text is cut off or in another language, in any language, also 40 % longer and from right to left';
 
 for (const address of PAGES) {
-  test(`${SENTENCE}: ${address}`, async ({ page }) => {
+  test(`${SENTENCE}: ${address}`, { tag: address === '/sessions' ? '@smoke' : [] }, async ({ page }) => {
     test.slow();
     await storeRemarks(page, REMARKED);
     const data = dataTexts(page);

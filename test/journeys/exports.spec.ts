@@ -17,60 +17,68 @@ async function served(request: APIRequestContext, id: number): Promise<SentOf<'e
 
 const statusOf = ({ job }: SentOf<'exports'>) => job?.progress?.summary.status;
 
-test('an ordered export runs, and its checked file downloads completely', async ({ page, request }) => {
-  const { id, card } = await order(page);
-  await expect(card.getByRole('heading')).toHaveText(NAME);
-  const bar = card.getByRole('progressbar', { name: NAME });
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-  await expect(card).toContainText(words.ui.status.STARTED);
-  await expect(card).toContainText(/about \d+ seconds? at [\d,]+ records\/s/);
-  await expect(page.getByRole('button', { name: words.jobs.jobsWith(words.jobs.running(1)) })).toBeVisible();
-  await expect(card.getByText(words.exports.agrees)).toBeVisible({ timeout: 40_000 });
-  await expect(bar).toHaveAttribute('aria-valuenow', '100');
-  await expect(page).toHaveTitle(`✓ ${words.announce.exportsFinished(1)} · Exports · Noctuary`);
+test(
+  'an ordered export runs, and its checked file downloads completely',
+  { tag: '@smoke' },
+  async ({ page, request }) => {
+    const { id, card } = await order(page);
+    await expect(card.getByRole('heading')).toHaveText(NAME);
+    const bar = card.getByRole('progressbar', { name: NAME });
+    await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await expect(card).toContainText(words.ui.status.STARTED);
+    await expect(card).toContainText(/about \d+ seconds? at [\d,]+ records\/s/);
+    await expect(page.getByRole('button', { name: words.jobs.jobsWith(words.jobs.running(1)) })).toBeVisible();
+    await expect(card.getByText(words.exports.agrees)).toBeVisible({ timeout: 40_000 });
+    await expect(bar).toHaveAttribute('aria-valuenow', '100');
+    await expect(page).toHaveTitle(`✓ ${words.announce.exportsFinished(1)} · Exports · Noctuary`);
 
-  const record = await served(request, id);
-  const saving = page.waitForEvent('download');
-  await card.getByRole('link', { name: /^Download/ }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe(record.file_url?.split('/').at(-1));
-  const text = readFileSync(await file.path());
-  expect(text.length).toBe(record.file_size);
-  // Plus a header line and the empty text after the last line break.
-  expect(text.toString().split('\r\n')).toHaveLength((record.record_count ?? 0) + 2);
-  await expect(page).toHaveTitle('Exports · Noctuary');
-  await card.getByRole('button', { name: /^Check/ }).click();
-  const size = words.exportCards.rowsAndBytes(
-    record.record_count ?? 0,
-    `${record.file_size?.toLocaleString('en-US')} bytes`,
-  );
-  await expect(card.getByText(words.exportCards.fileAgreesWhole(size))).toBeVisible();
-});
+    const record = await served(request, id);
+    const saving = page.waitForEvent('download');
+    await card.getByRole('link', { name: /^Download/ }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(record.file_url?.split('/').at(-1));
+    const text = readFileSync(await file.path());
+    expect(text.length).toBe(record.file_size);
+    // Plus a header line and the empty text after the last line break.
+    expect(text.toString().split('\r\n')).toHaveLength((record.record_count ?? 0) + 2);
+    await expect(page).toHaveTitle('Exports · Noctuary');
+    await card.getByRole('button', { name: /^Check/ }).click();
+    const size = words.exportCards.rowsAndBytes(
+      record.record_count ?? 0,
+      `${record.file_size?.toLocaleString('en-US')} bytes`,
+    );
+    await expect(card.getByText(words.exportCards.fileAgreesWhole(size))).toBeVisible();
+  },
+);
 
-test('the keyboard cancels a running export after a confirmation, and polling stops', async ({ page, request }) => {
-  const { id, card } = await order(page);
-  await expect(card).toContainText(words.ui.status.STARTED);
-  await page.keyboard.press('Tab');
-  await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: words.exportCards.keep })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
-  await page.keyboard.press('Enter');
-  // Until then the focus is on its way there.
-  await expect(page.getByRole('button', { name: words.exportCards.keep })).toBeFocused();
-  await page.getByRole('button', { name: words.exportCards.cancelConfirm }).press('Enter');
-  await expect(card).toContainText(`• ${words.ui.status.REVOKED}`);
-  await expect(card.getByRole('button', { name: words.exports.tryAgain })).toBeVisible();
-  await expect(card).toBeFocused();
-  expect(statusOf(await served(request, id))).toBe('REVOKED');
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(one.url()));
-  // Longer than two polls.
-  await page.waitForTimeout(5_000);
-  // Only the list is polled now and then, for exports that others order.
-  expect(asked.filter((url) => url.includes(`/exports/${id}/`))).toEqual([]);
-});
+test(
+  'the keyboard cancels a running export after a confirmation, and polling stops',
+  { tag: '@smoke' },
+  async ({ page, request }) => {
+    const { id, card } = await order(page);
+    await expect(card).toContainText(words.ui.status.STARTED);
+    await page.keyboard.press('Tab');
+    await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: words.exportCards.keep })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
+    await page.keyboard.press('Enter');
+    // Until then the focus is on its way there.
+    await expect(page.getByRole('button', { name: words.exportCards.keep })).toBeFocused();
+    await page.getByRole('button', { name: words.exportCards.cancelConfirm }).press('Enter');
+    await expect(card).toContainText(`• ${words.ui.status.REVOKED}`);
+    await expect(card.getByRole('button', { name: words.exports.tryAgain })).toBeVisible();
+    await expect(card).toBeFocused();
+    expect(statusOf(await served(request, id))).toBe('REVOKED');
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(one.url()));
+    // Longer than two polls.
+    await page.waitForTimeout(5_000);
+    // Only the list is polled now and then, for exports that others order.
+    expect(asked.filter((url) => url.includes(`/exports/${id}/`))).toEqual([]);
+  },
+);
 
 test('an export that ends while the tab is hidden is announced when it is visible again', async ({ page, request }) => {
   const { id, card } = await order(page);

@@ -2,7 +2,7 @@ import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { expect, mapDrawn, overviewRead, test } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
-test('the overview shows totals, and each number opens its list', async ({ page }) => {
+test('the overview shows totals, and each number opens its list', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Overview · Noctuary');
   await overviewRead(page);
@@ -37,7 +37,7 @@ test('the keyboard opens and closes the search, and opens a deployment from it',
   await expect(page).toHaveURL(/\/deployments\/\d+$/);
 });
 
-test('on a phone, the bar has four pages, and More has the others', async ({ page }) => {
+test('on a phone, the bar has four pages, and More has the others', { tag: '@smoke' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings');
   const rail = page.getByRole('navigation', { name: words.shell.pagesLabel });

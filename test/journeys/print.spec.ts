@@ -28,37 +28,41 @@ const switches = (page: Page) =>
     .filter({ visible: true })
     .and(page.locator(':not(thead *, [aria-pressed])'));
 
-test('a printed page has project, filters, date and address, and the map with its legend', async ({ page }) => {
-  await page.goto('/deployments?project=1&active=2024-06-01..2024-08-01&clusters=off');
-  const map = page.getByRole('region', { name: words.deployments.map });
-  await expect(page.getByRole('status')).toHaveText('22 of 34 deployments');
-  await expect(map).toContainText(words.map.drawn(22));
-  const onScreen = await map.boundingBox();
-  const clock = () => page.evaluate(() => new Date().toTimeString().slice(0, 'HH:MM'.length));
-  const clocks = [await clock()];
-  await print(page);
-  clocks.push(await clock());
-  const head = page.getByText(/^Noctuary · Québec: .* · Printed \d+ \w{3} \d{4}, .*\d:\d{2}/);
-  await expect(head).toBeVisible();
-  expect(clocks).toContain((await head.textContent())?.slice(-'HH:MM'.length));
-  await expect(page.getByText(page.url(), { exact: true })).toBeVisible();
-  await expect(page.getByText('Active: 1 Jun 2024 to 1 Aug 2024')).toBeVisible();
-  await expect(map.getByRole('list')).toBeVisible();
-  await expect(map.getByText(words.deploymentMap.showBy)).toBeVisible();
-  // The same picture as on the screen, with the legend below it and both above the rows.
-  const picture = await page.locator('.leaflet-container').boundingBox();
-  const [width = 0, height = 0] = [onScreen?.width, onScreen?.height];
-  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(width / height, 1);
-  const onPaper = await map.boundingBox();
-  const legend = await map.getByRole('list').boundingBox();
-  expect(legend?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
-  const rows = await page.getByRole('table', { name: 'Deployments' }).boundingBox();
-  expect(rows?.y).toBeGreaterThan((onPaper?.y ?? 0) + (onPaper?.height ?? 0));
-  // The select of size and colour is printed, without its border.
-  await expect(switches(page)).toHaveCount(1);
-  await expect(switches(page)).toHaveValue('captures');
-  await expect(page.getByRole('navigation')).toBeHidden();
-});
+test(
+  'a printed page has project, filters, date and address, and the map with its legend',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/deployments?project=1&active=2024-06-01..2024-08-01&clusters=off');
+    const map = page.getByRole('region', { name: words.deployments.map });
+    await expect(page.getByRole('status')).toHaveText('22 of 34 deployments');
+    await expect(map).toContainText(words.map.drawn(22));
+    const onScreen = await map.boundingBox();
+    const clock = () => page.evaluate(() => new Date().toTimeString().slice(0, 'HH:MM'.length));
+    const clocks = [await clock()];
+    await print(page);
+    clocks.push(await clock());
+    const head = page.getByText(/^Noctuary · Québec: .* · Printed \d+ \w{3} \d{4}, .*\d:\d{2}/);
+    await expect(head).toBeVisible();
+    expect(clocks).toContain((await head.textContent())?.slice(-'HH:MM'.length));
+    await expect(page.getByText(page.url(), { exact: true })).toBeVisible();
+    await expect(page.getByText('Active: 1 Jun 2024 to 1 Aug 2024')).toBeVisible();
+    await expect(map.getByRole('list')).toBeVisible();
+    await expect(map.getByText(words.deploymentMap.showBy)).toBeVisible();
+    // The same picture as on the screen, with the legend below it and both above the rows.
+    const picture = await page.locator('.leaflet-container').boundingBox();
+    const [width = 0, height = 0] = [onScreen?.width, onScreen?.height];
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(width / height, 1);
+    const onPaper = await map.boundingBox();
+    const legend = await map.getByRole('list').boundingBox();
+    expect(legend?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+    const rows = await page.getByRole('table', { name: 'Deployments' }).boundingBox();
+    expect(rows?.y).toBeGreaterThan((onPaper?.y ?? 0) + (onPaper?.height ?? 0));
+    // The select of size and colour is printed, without its border.
+    await expect(switches(page)).toHaveCount(1);
+    await expect(switches(page)).toHaveValue('captures');
+    await expect(page.getByRole('navigation')).toBeHidden();
+  },
+);
 
 test('a map wider than the paper is scaled down, with its legend unfolded', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 460 });

@@ -42,37 +42,39 @@ test.describe('with reduced motion', () => {
   test.use(WITHOUT_MOTION);
 
   for (const [address, ready] of Object.entries(PAGES)) {
-    test(`axe finds no violations at ${address}, wide and on a phone, light and dark, and nothing is wider than the window`, async ({
-      page,
-    }) => {
-      const paint = async (colorScheme: 'light' | 'dark') => {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      };
-      const fitsAndLoaded = async () => {
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await ready(page);
-        for (const part of [page.locator('html'), page.getByRole('main')]) {
-          expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-        }
-      };
-      // Pages and lists then have more to look at.
-      await storeRemarks(page, ['session 815', 'deployment 36', 'capture 64100']);
-      await page.setViewportSize(SIZES.wide);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(address);
-      await fitsAndLoaded();
-      await paint('light');
-      expect(await axeFinds(page)).toEqual([]);
-      // Between the schemes, only the colours differ.
-      await paint('dark');
-      expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
-      await page.setViewportSize(SIZES.phone);
-      await fitsAndLoaded();
-      expect(await axeFinds(page)).toEqual([]);
-      await paint('light');
-      expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
-    });
+    test(
+      `axe finds no violations at ${address}, wide and on a phone, light and dark, and nothing is wider than the window`,
+      { tag: address === '/deployments?project=2' ? '@smoke' : [] },
+      async ({ page }) => {
+        const paint = async (colorScheme: 'light' | 'dark') => {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+        };
+        const fitsAndLoaded = async () => {
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await ready(page);
+          for (const part of [page.locator('html'), page.getByRole('main')]) {
+            expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+          }
+        };
+        // Pages and lists then have more to look at.
+        await storeRemarks(page, ['session 815', 'deployment 36', 'capture 64100']);
+        await page.setViewportSize(SIZES.wide);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(address);
+        await fitsAndLoaded();
+        await paint('light');
+        expect(await axeFinds(page)).toEqual([]);
+        // Between the schemes, only the colours differ.
+        await paint('dark');
+        expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
+        await page.setViewportSize(SIZES.phone);
+        await fitsAndLoaded();
+        expect(await axeFinds(page)).toEqual([]);
+        await paint('light');
+        expect(await axeFinds(page, ['color-contrast'])).toEqual([]);
+      },
+    );
   }
 });
 
@@ -148,7 +150,7 @@ test('the content security policy allows the inline scripts of the document by t
   await wholeListRead(page);
 });
 
-test('the first visit requests only what it shows', async ({ page }) => {
+test('the first visit requests only what it shows', { tag: '@smoke' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

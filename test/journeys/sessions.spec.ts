@@ -27,19 +27,23 @@ async function drag(page: Page, on: Locator, from: [number, number], to: [number
   await page.mouse.up();
 }
 
-test('the page opens with the night with the most captures first, and says who sorted', async ({ page }) => {
-  await page.goto('/sessions');
-  await expect(header(page, 'Captures')).toHaveAttribute('aria-sort', 'descending');
-  await wholeRead(page);
-  const [most, second] = (await servedSessions(page)).toSorted(byCaptures);
-  await expect(table(page)).toHaveAttribute('aria-rowcount', '4313');
-  await expect(cellsOf(page, 1).nth(3)).toHaveText(String(most?.captures_count));
-  await expect(cellsOf(page, 2).nth(3)).toHaveText(String(second?.captures_count));
-  await header(page, 'Captures').getByRole('button').click();
-  await expect(page).toHaveURL(/ordering=captures_count/);
-  const fewest = (await servedSessions(page)).toSorted(byCaptures).at(-1);
-  await expect(cellsOf(page, 1).nth(3)).toHaveText(String(fewest?.captures_count));
-});
+test(
+  'the page opens with the night with the most captures first, and says who sorted',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/sessions');
+    await expect(header(page, 'Captures')).toHaveAttribute('aria-sort', 'descending');
+    await wholeRead(page);
+    const [most, second] = (await servedSessions(page)).toSorted(byCaptures);
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '4313');
+    await expect(cellsOf(page, 1).nth(3)).toHaveText(String(most?.captures_count));
+    await expect(cellsOf(page, 2).nth(3)).toHaveText(String(second?.captures_count));
+    await header(page, 'Captures').getByRole('button').click();
+    await expect(page).toHaveURL(/ordering=captures_count/);
+    const fewest = (await servedSessions(page)).toSorted(byCaptures).at(-1);
+    await expect(cellsOf(page, 1).nth(3)).toHaveText(String(fewest?.captures_count));
+  },
+);
 
 test('the End key selects the last of 4,312 rows, and the selection survives a reload', async ({ page }) => {
   await page.goto('/sessions');
@@ -79,27 +83,31 @@ test('a list that scrolls fast requests no images, and renders completely where 
   expect(images.length).toBeLessThan(150);
 });
 
-test('a brush on the histogram filters to its nights, and the chip removes the filter', async ({ page }) => {
-  await page.goto('/sessions');
-  await wholeRead(page);
-  await drag(
-    page,
-    page.getByRole('group', { name: 'Nights' }).getByRole('slider').first().locator('..'),
-    [0.5, 0.6],
-    [0.53, 0.6],
-  );
-  await expect(page).toHaveURL(/day_after=\d{4}-\d\d-\d\d&day_before=\d{4}-\d\d-\d\d/);
-  const { searchParams } = new URL(page.url());
-  const [from, to] = [searchParams.get('day_after') ?? '', searchParams.get('day_before') ?? ''];
-  const nights = (await servedSessions(page)).filter(({ day }) => day >= from && day <= to);
-  expect(nights.length).toBeGreaterThan(0);
-  await expect(page.getByRole('status').first()).toHaveText(`${nights.length} of 4,312 sessions`);
-  await page
-    .getByRole('button', { name: textPattern(words.ui.removeFilter(words.list.filter('Night', '§'))) })
-    .first()
-    .click();
-  await expect(page.getByRole('status').first()).toHaveText('4,312 of 4,312 sessions');
-});
+test(
+  'a brush on the histogram filters to its nights, and the chip removes the filter',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/sessions');
+    await wholeRead(page);
+    await drag(
+      page,
+      page.getByRole('group', { name: 'Nights' }).getByRole('slider').first().locator('..'),
+      [0.5, 0.6],
+      [0.53, 0.6],
+    );
+    await expect(page).toHaveURL(/day_after=\d{4}-\d\d-\d\d&day_before=\d{4}-\d\d-\d\d/);
+    const { searchParams } = new URL(page.url());
+    const [from, to] = [searchParams.get('day_after') ?? '', searchParams.get('day_before') ?? ''];
+    const nights = (await servedSessions(page)).filter(({ day }) => day >= from && day <= to);
+    expect(nights.length).toBeGreaterThan(0);
+    await expect(page.getByRole('status').first()).toHaveText(`${nights.length} of 4,312 sessions`);
+    await page
+      .getByRole('button', { name: textPattern(words.ui.removeFilter(words.list.filter('Night', '§'))) })
+      .first()
+      .click();
+    await expect(page.getByRole('status').first()).toHaveText('4,312 of 4,312 sessions');
+  },
+);
 
 test('the keyboard alone finds a month and a trap in the search and in the filters', async ({ page }) => {
   await page.goto('/sessions');
@@ -155,77 +163,82 @@ test('a drag over the calendar filters the table to the nights under it', async 
   await expect(page.getByRole('status').first()).toHaveText(`${nights.length} of 4,312 sessions`);
 });
 
-test('the keyboard opens a night and moves through its captures, and Back returns to the same row', async ({
-  page,
-}) => {
-  await page.goto('/sessions');
-  await wholeRead(page);
-  await table(page).getByRole('row').nth(1).click();
-  await page.keyboard.press('ArrowDown');
-  const listUrl = page.url();
-  const [, second] = (await servedSessions(page)).toSorted(byCaptures);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/sessions/${second?.id}(\\?|$)`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nightText(second?.start ?? '', second?.end ?? null));
-  const captures = second?.captures_count ?? 0;
-  // Captures with detections come first once all are loaded.
-  await expect(page.getByText(words.sessionPage.allLoaded(captures))).toBeVisible();
-  await page.getByRole('grid', { name: 'Captures' }).getByRole('button').first().click();
-  const viewer = page.getByRole('dialog');
-  await expect(viewer.getByRole('status')).toContainText(`1 of ${captures}`);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByRole('status')).toContainText(`3 of ${captures}`);
-  await page.keyboard.press('End');
-  await expect(viewer.getByRole('status')).toContainText(`${captures} of ${captures}`);
-  await page.keyboard.press('ArrowLeft');
-  await expect(viewer.getByRole('status')).toContainText(`${captures - 1} of ${captures}`);
-  await expect(page).toHaveURL(/[?&]capture=\d+/);
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await page.goBack();
-  if (page.url() !== listUrl) await page.goBack();
-  await expect(page).toHaveURL(listUrl);
-  await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '3');
-});
+test(
+  'the keyboard opens a night and moves through its captures, and Back returns to the same row',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/sessions');
+    await wholeRead(page);
+    await table(page).getByRole('row').nth(1).click();
+    await page.keyboard.press('ArrowDown');
+    const listUrl = page.url();
+    const [, second] = (await servedSessions(page)).toSorted(byCaptures);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/sessions/${second?.id}(\\?|$)`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      nightText(second?.start ?? '', second?.end ?? null),
+    );
+    const captures = second?.captures_count ?? 0;
+    // Captures with detections come first once all are loaded.
+    await expect(page.getByText(words.sessionPage.allLoaded(captures))).toBeVisible();
+    await page.getByRole('grid', { name: 'Captures' }).getByRole('button').first().click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByRole('status')).toContainText(`1 of ${captures}`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('status')).toContainText(`3 of ${captures}`);
+    await page.keyboard.press('End');
+    await expect(viewer.getByRole('status')).toContainText(`${captures} of ${captures}`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(viewer.getByRole('status')).toContainText(`${captures - 1} of ${captures}`);
+    await expect(page).toHaveURL(/[?&]capture=\d+/);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await page.goBack();
+    if (page.url() !== listUrl) await page.goBack();
+    await expect(page).toHaveURL(listUrl);
+    await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '3');
+  },
+);
 
-test('the viewer steps through the images of a night with the determinations of each, and back', async ({
-  page,
-  request,
-}) => {
-  const session = (await servedSessions(page)).find(({ id }) => id === 1404);
-  const { results } = (await (await request.get(`/api/v2/captures/?event=${session?.id}&limit=10000`)).json()) as {
-    results: { id: number; url: string; detections_count: number }[];
-  };
-  const detectionsOf = new Map(results.map(({ url, detections_count: count }) => [new URL(url).pathname, count]));
-  const [crowded] = results.toSorted((a, b) => b.detections_count - a.detections_count);
-  await page.goto(`/sessions/${session?.id}?capture=${crowded?.id}`);
-  const viewer = page.getByRole('dialog');
-  const image = viewer.getByRole('img', { name: new RegExp(`^${words.captures.captureAt('')}`) });
-  const panel = viewer.getByRole('region', { name: words.determinations.title });
-  const status = viewer.getByRole('status');
-  await expect(status).toContainText(`of ${session?.captures_count}`);
-  await expect(viewer.getByRole('button', { name: words.remarks.starTheImage })).toBeVisible();
-  let position = Number.parseInt((await status.textContent()) ?? '', 10);
-  const there = position <= results.length / 2 ? 1 : -1;
-  let listed = 0;
-  for (const by of [0, ...Array.from({ length: 14 }, () => there), -there, -there, there]) {
-    if (by !== 0) await page.keyboard.press(by > 0 ? 'ArrowRight' : 'ArrowLeft');
-    position += by;
-    await expect(status).toContainText(`${position} of ${session?.captures_count}`);
-    const shown = await image.evaluate((element) => new URL((element as HTMLImageElement).src).pathname);
-    const detections = detectionsOf.get(shown) ?? -1;
-    if (detections === 0) await expect(panel).toContainText(words.determinations.none);
-    await expect(panel.getByRole('listitem')).toHaveCount(detections);
-    if (detections > 0) listed += 1;
-  }
-  expect(listed).toBeGreaterThan(12);
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    nightText(session?.start ?? '', session?.end ?? null),
-  );
-});
+test(
+  'the viewer steps through the images of a night with the determinations of each, and back',
+  { tag: '@smoke' },
+  async ({ page, request }) => {
+    const session = (await servedSessions(page)).find(({ id }) => id === 1404);
+    const { results } = (await (await request.get(`/api/v2/captures/?event=${session?.id}&limit=10000`)).json()) as {
+      results: { id: number; url: string; detections_count: number }[];
+    };
+    const detectionsOf = new Map(results.map(({ url, detections_count: count }) => [new URL(url).pathname, count]));
+    const [crowded] = results.toSorted((a, b) => b.detections_count - a.detections_count);
+    await page.goto(`/sessions/${session?.id}?capture=${crowded?.id}`);
+    const viewer = page.getByRole('dialog');
+    const image = viewer.getByRole('img', { name: new RegExp(`^${words.captures.captureAt('')}`) });
+    const panel = viewer.getByRole('region', { name: words.determinations.title });
+    const status = viewer.getByRole('status');
+    await expect(status).toContainText(`of ${session?.captures_count}`);
+    await expect(viewer.getByRole('button', { name: words.remarks.starTheImage })).toBeVisible();
+    let position = Number.parseInt((await status.textContent()) ?? '', 10);
+    const there = position <= results.length / 2 ? 1 : -1;
+    let listed = 0;
+    for (const by of [0, ...Array.from({ length: 14 }, () => there), -there, -there, there]) {
+      if (by !== 0) await page.keyboard.press(by > 0 ? 'ArrowRight' : 'ArrowLeft');
+      position += by;
+      await expect(status).toContainText(`${position} of ${session?.captures_count}`);
+      const shown = await image.evaluate((element) => new URL((element as HTMLImageElement).src).pathname);
+      const detections = detectionsOf.get(shown) ?? -1;
+      if (detections === 0) await expect(panel).toContainText(words.determinations.none);
+      await expect(panel.getByRole('listitem')).toHaveCount(detections);
+      if (detections > 0) listed += 1;
+    }
+    expect(listed).toBeGreaterThan(12);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      nightText(session?.start ?? '', session?.end ?? null),
+    );
+  },
+);
 
 test('the boxes of a capture lie on its animals, at any zoom, and the image does not move when they come', async ({
   page,
@@ -383,7 +396,7 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('Back scrolls to the row that was opened', async ({ page }) => {
+  test('Back scrolls to the row that was opened', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/deployments?view=table');
     const rows = page.getByRole('table', { name: 'Deployments' }).getByRole('row');
     await expect(rows).toHaveCount(192);

@@ -19,47 +19,49 @@ async function emptyService(): Promise<{ service: FaultyService; shown: (string 
   return { service, shown };
 }
 
-test('a token is not sent to another service at the same address, neither from an open tab nor from a cached page', async ({
-  page,
-}) => {
-  const [a, b] = [await emptyService(), await emptyService()];
-  const front = await frontOf(a.service.origin);
-  await page.goto(`${front.origin}/settings`);
-  await page.getByRole('textbox', { name: words.settings.token }).fill(TOKEN);
-  await page.getByRole('checkbox', { name: words.settings.keepToken }).check();
-  await page.getByRole('button', { name: words.settings.takeToken }).click();
-  await expect(page.getByText(words.settings.tokenOfBrowserEnding(a.service.origin, 'cdef'))).toBeVisible();
-  await expect.poll(() => a.shown).toContain(`Token ${TOKEN}`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+test(
+  'a token is not sent to another service at the same address, neither from an open tab nor from a cached page',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const [a, b] = [await emptyService(), await emptyService()];
+    const front = await frontOf(a.service.origin);
+    await page.goto(`${front.origin}/settings`);
+    await page.getByRole('textbox', { name: words.settings.token }).fill(TOKEN);
+    await page.getByRole('checkbox', { name: words.settings.keepToken }).check();
+    await page.getByRole('button', { name: words.settings.takeToken }).click();
+    await expect(page.getByText(words.settings.tokenOfBrowserEnding(a.service.origin, 'cdef'))).toBeVisible();
+    await expect.poll(() => a.shown).toContain(`Token ${TOKEN}`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
 
-  // An open tab.
-  await front.restart(b.service.origin);
-  await page.getByRole('link', { name: 'Storage' }).click();
-  const other = page.getByText(words.shell.newService);
-  await expect(other).toBeVisible();
-  expect(b.shown).toEqual([]);
-  await other.getByRole('button', { name: words.shell.reload }).click();
-  await expect(page.getByText(words.panels.noRecords(words.storage.nouns.many))).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText(words.settings.noToken(b.service.origin))).toBeVisible();
-  await expect(page.getByText(words.settings.otherTokens(a.service.origin))).toBeVisible();
-  expect([...new Set(b.shown)]).toEqual([undefined]);
+    // An open tab.
+    await front.restart(b.service.origin);
+    await page.getByRole('link', { name: 'Storage' }).click();
+    const other = page.getByText(words.shell.newService);
+    await expect(other).toBeVisible();
+    expect(b.shown).toEqual([]);
+    await other.getByRole('button', { name: words.shell.reload }).click();
+    await expect(page.getByText(words.panels.noRecords(words.storage.nouns.many))).toBeVisible();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByText(words.settings.noToken(b.service.origin))).toBeVisible();
+    await expect(page.getByText(words.settings.otherTokens(a.service.origin))).toBeVisible();
+    expect([...new Set(b.shown)]).toEqual([undefined]);
 
-  // A page from the cache, which names the previous service.
-  await front.restart(a.service.origin);
-  await page.goto(`${front.origin}/storage`);
-  await expect(page.getByText(words.panels.noRecords(words.storage.nouns.many))).toBeVisible();
-  await front.stop();
-  await page.reload();
-  await expect(page.getByText(words.shell.connectionLost)).toBeVisible();
-  await front.restart(b.service.origin);
-  await page.getByRole('button', { name: words.shell.refresh }).click();
-  await expect(other).toBeVisible();
-  expect([...new Set(b.shown)]).toEqual([undefined]);
+    // A page from the cache, which names the previous service.
+    await front.restart(a.service.origin);
+    await page.goto(`${front.origin}/storage`);
+    await expect(page.getByText(words.panels.noRecords(words.storage.nouns.many))).toBeVisible();
+    await front.stop();
+    await page.reload();
+    await expect(page.getByText(words.shell.connectionLost)).toBeVisible();
+    await front.restart(b.service.origin);
+    await page.getByRole('button', { name: words.shell.refresh }).click();
+    await expect(other).toBeVisible();
+    expect([...new Set(b.shown)]).toEqual([undefined]);
 
-  await front.remove();
-  await Promise.all([a.service.stop(), b.service.stop()]);
-});
+    await front.remove();
+    await Promise.all([a.service.stop(), b.service.stop()]);
+  },
+);
 
 test('data fetched with a token is not shown once the token is forgotten, also not without network', async ({
   page,

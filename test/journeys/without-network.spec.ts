@@ -10,28 +10,30 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.remove());
 
-test('a page reloaded without network shows the last data, and refreshes once there is a connection', async ({
-  page,
-}) => {
-  await page.goto(`${service.origin}/deployments?view=table`);
-  await wholeListRead(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const asOf = page.getByText(/^Updated /);
-  const read = (await asOf.textContent()) ?? '';
+test(
+  'a page reloaded without network shows the last data, and refreshes once there is a connection',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto(`${service.origin}/deployments?view=table`);
+    await wholeListRead(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const asOf = page.getByText(/^Updated /);
+    const read = (await asOf.textContent()) ?? '';
 
-  await service.stop();
-  await page.reload();
-  const note = page.getByText(words.shell.connectionLost);
-  await expect(note).toBeVisible();
-  await wholeListRead(page);
-  await expect(page.getByRole('row', { name: /Beck side/ }).first()).toBeVisible();
-  await expect(asOf).toHaveText(read);
+    await service.stop();
+    await page.reload();
+    const note = page.getByText(words.shell.connectionLost);
+    await expect(note).toBeVisible();
+    await wholeListRead(page);
+    await expect(page.getByRole('row', { name: /Beck side/ }).first()).toBeVisible();
+    await expect(asOf).toHaveText(read);
 
-  await service.start();
-  await page.getByRole('button', { name: words.shell.refresh }).click();
-  await expect(note).toBeHidden();
-  await wholeListRead(page);
-});
+    await service.start();
+    await page.getByRole('button', { name: words.shell.refresh }).click();
+    await expect(note).toBeHidden();
+    await wholeListRead(page);
+  },
+);
 
 for (const viewport of [
   { width: 1440, height: 900 },

@@ -2,15 +2,26 @@ import { beforeAll, inject } from 'vitest';
 import type { Database } from '#service/database/open-database.ts';
 import type { TestDatabase } from './empty-database.ts';
 import { onDemand } from './on-demand.ts';
+import { testRun } from './runs/tests-of-run.ts';
 import { openSample } from '#test/support/sample/open-sample.ts';
 
 const { url: postgresUrl } = await onDemand('postgres');
 
+const sqlite: TestDatabase = { kind: 'sqlite', location: inject('sampleFile') };
+const postgres: readonly TestDatabase[] = postgresUrl === null ? [] : [{ kind: 'postgres', location: postgresUrl }];
+
 /** The sample season in every database that this machine has; tests read it and never write to it. */
-export const sampleDatabases: readonly TestDatabase[] = [
-  { kind: 'sqlite', location: inject('sampleFile') },
-  ...(postgresUrl === null ? [] : [{ kind: 'postgres' as const, location: postgresUrl }]),
-];
+export const bothDatabases: readonly TestDatabase[] = [sqlite, ...postgres];
+
+/**
+ * The same for tests that hardly differ by engine: SQLite in `npm test`, PostgreSQL in `npm run test:rest`, where this
+ * machine has it.
+ */
+export const sampleDatabases: readonly TestDatabase[] = {
+  first: [sqlite],
+  rest: postgres.length > 0 ? postgres : [sqlite],
+  all: bothDatabases,
+}[testRun];
 
 /** The sample itself, for questions in SQL, for all tests of the `describe` this is called in. */
 export function databaseOf({ location }: TestDatabase): () => Database {

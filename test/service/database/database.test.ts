@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { serve } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { lists } from '#test/service/lists/field-tables.ts';
@@ -14,7 +14,7 @@ import type { ListBody } from '#test/service/lists/walk.ts';
 const moment = '2024-06-12T21:04:05.000006';
 const project = { name: 'Ærø', description: '', image: null, draft: 1, created_at: moment, updated_at: moment };
 
-describe.each(sampleDatabases)('a database of the kind $kind', ({ kind }) => {
+describe.each(bothDatabases)('a database of the kind $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   const opened: OpenDatabase[] = [];
   const open = async () => {
@@ -142,7 +142,7 @@ describe('a PostgreSQL that cannot be reached', () => {
   });
 });
 
-describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a PostgreSQL that restarts', () => {
+describe.runIf(bothDatabases.some(({ kind }) => kind === 'postgres'))('a PostgreSQL that restarts', () => {
   test("breaks the service's connections, not the service", async () => {
     const empty = await emptyDatabase('postgres');
     const { database, close } = await openDatabase(empty.location);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSeason } from '#test/support/sample/fill-season.ts';
 import { onServer } from '#test/support/on-server.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { createEnglishDatabase, startOwnCluster, type TestCluster } from '#test/support/postgres.ts';
 import { ask, type Answer } from '#test/service/ask.ts';
 import {
@@ -37,7 +37,7 @@ function tellsOfIt({ status, headers, text }: Answer, method: string): boolean {
   return method === 'HEAD' || AWAY.test((JSON.parse(text) as { detail: string }).detail);
 }
 
-describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a service whose PostgreSQL restarts', () => {
+describe.runIf(bothDatabases.some(({ kind }) => kind === 'postgres'))('a service whose PostgreSQL restarts', () => {
   let cluster: TestCluster;
   let folder: string;
   let service: ServiceProcess;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { madeRecords, madeSource } from '#test/support/made-source.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 import { postgresProxy, type PostgresProxy } from '#test/support/postgres-proxy.ts';
@@ -11,7 +11,7 @@ import { endServices, startService } from '#test/service/service-process.ts';
 /** `npm run load` runs this. */
 const { load: loadProgram } = await onDemand('programs');
 
-describe.runIf(sampleDatabases.some(({ kind }) => kind === 'postgres'))('a connection that breaks', () => {
+describe.runIf(bothDatabases.some(({ kind }) => kind === 'postgres'))('a connection that breaks', () => {
   let empty: EmptyDatabase;
   let proxy: PostgresProxy;
 

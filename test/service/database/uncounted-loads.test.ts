@@ -8,7 +8,7 @@ import { countAbandoned, markUncounted } from '#service/database/uncounted-loads
 import { Stopped } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { serve } from '#test/support/serve.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
 import { loadInto } from '#test/support/load-options.ts';
@@ -56,7 +56,7 @@ async function counters(database: Database) {
   ];
 }
 
-describe.each(sampleDatabases)('a load into $kind that is not counted yet', ({ kind }) => {
+describe.each(bothDatabases)('a load into $kind that is not counted yet', ({ kind }) => {
   let empty: EmptyDatabase;
   let location: string;
   let source: FaultyService;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { ask } from '#test/service/ask.ts';
 import { databaseWithSeason } from './database-with-season.ts';
 import {
@@ -24,7 +24,7 @@ import { killWatched } from '#test/support/watched-process.ts';
 
 const { service: serviceProgram } = await onDemand('programs');
 
-describe.each(sampleDatabases)('exports of several processes over $kind', ({ kind }) => {
+describe.each(bothDatabases)('exports of several processes over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   /** the test's own connection to the database that the processes share */
   let open: OpenDatabase;

@@ -7,9 +7,9 @@ import { collectionQueries } from '#service/queries/collection-queries.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { fillMadeCatalogue } from '#test/service/made-catalogue.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 
-describe.each(sampleDatabases)('a page of $kind whose rows leave between its statements', ({ kind }) => {
+describe.each(bothDatabases)('a page of $kind whose rows leave between its statements', ({ kind }) => {
   let empty: EmptyDatabase;
   let opened: OpenDatabase;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { NAMES } from '#test/service/made-catalogue.ts';
@@ -44,7 +44,7 @@ const finds: readonly (readonly [wanted: string, names: readonly string[]])[] = 
   [' \u0301', []],
 ];
 
-describe.each(sampleDatabases)('search over $kind (open, 4.5: decided in docs/decisions)', ({ kind, location }) => {
+describe.each(bothDatabases)('search over $kind (open, 4.5: decided in docs/decisions)', ({ kind, location }) => {
   const made = madeService(kind);
   const service = serviceOver({ kind, location });
   const search = (path: string, wanted: string, more = '') =>

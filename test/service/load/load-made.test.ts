@@ -5,7 +5,7 @@ import { contentOf } from '#service/load/database-content.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
-import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseOf, bothDatabases } from '#test/support/sample-databases.ts';
 import { serve } from '#test/support/serve.ts';
 import { databaseDigest, loadInto } from '#test/support/load-options.ts';
 import { askJson } from '#test/service/ask.ts';
@@ -25,7 +25,7 @@ async function withDatabase<Result>({ location }: EmptyDatabase, ask: (database:
 
 const SAMPLE = { what: 'sample', replace: false } as const;
 
-describe.each(sampleDatabases)('--sample into $kind', (sample) => {
+describe.each(bothDatabases)('--sample into $kind', (sample) => {
   const original = databaseOf(sample);
   let empty: EmptyDatabase;
 
@@ -55,7 +55,7 @@ describe.each(sampleDatabases)('--sample into $kind', (sample) => {
   });
 });
 
-describe.each(sampleDatabases)('--scale into $kind', ({ kind }) => {
+describe.each(bothDatabases)('--scale into $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import type { ForeignRecord } from '#test/support/foreign/foreign-records.ts';
 import { foreignService, type ForeignService } from '#test/support/foreign/foreign-service.ts';
 import { loadInto } from '#test/support/load-options.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 
 interface Page {
@@ -13,7 +13,7 @@ interface Page {
   results: { id: number; start: string; captures_count: number; occurrences_count: number }[];
 }
 
-describe.each(sampleDatabases)('a reader of $kind while a service is copied', ({ kind }) => {
+describe.each(bothDatabases)('a reader of $kind while a service is copied', ({ kind }) => {
   let empty: EmptyDatabase;
   let source: ForeignService;
   let here: RunningService;

@@ -6,7 +6,7 @@ import { openDatabase, type OpenDatabase } from '#service/database/open-database
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
-import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseOf, bothDatabases } from '#test/support/sample-databases.ts';
 import { loadInto } from '#test/support/load-options.ts';
 import { askJson } from '#test/service/ask.ts';
 import { lists } from '#test/service/lists/field-tables.ts';
@@ -78,7 +78,7 @@ describe('two processes that start at once on one empty SQLite file', () => {
     expect(await checked('foreign_key_check')).toEqual([]);
   });
 
-  describe.each(sampleDatabases)('and the one in $kind', (sample) => {
+  describe.each(bothDatabases)('and the one in $kind', (sample) => {
     const database = databaseOf(sample);
 
     test('give the same rows, value for value', async () => {
@@ -125,7 +125,7 @@ describe('two processes that start at once on one empty SQLite file', () => {
   );
 });
 
-describe.each(sampleDatabases)('an unusual first start on $kind', ({ kind }) => {
+describe.each(bothDatabases)('an unusual first start on $kind', ({ kind }) => {
   const opened: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of opened.splice(0).toReversed()) await close();
@@ -161,7 +161,7 @@ describe.each(sampleDatabases)('an unusual first start on $kind', ({ kind }) => 
   });
 });
 
-describe.each(sampleDatabases)('after the first start on $kind', ({ kind, location }) => {
+describe.each(bothDatabases)('after the first start on $kind', ({ kind, location }) => {
   test.runIf(kind === 'postgres')(
     'of two that started at once, one has filled the database and the other has not',
     () => {

@@ -12,7 +12,7 @@ export const testRun: TestRun = ((value) => (value === 'first' || value === 'res
 );
 
 /** Files of the rest alone: they end processes, restart databases, fill large ones, or wait for minutes. */
-const REST_ALONE: readonly string[] = [
+const REST_ALONE: ReadonlySet<string> = new Set([
   'test/service/database/postgres-breaks.test.ts',
   'test/service/database/postgres-restarts.test.ts',
   'test/service/database/postgres-starts.test.ts',
@@ -26,7 +26,7 @@ const REST_ALONE: readonly string[] = [
   'test/service/uncaught-errors.test.ts',
   'test/service/upstream/closing-connections.test.ts',
   'test/service/vulnerabilities.test.ts',
-];
+]);
 
 /** The files of the service's tests in a run. The rest has those alone, and those that it repeats over PostgreSQL. */
 export function serviceTests(run: TestRun): string[] {
@@ -34,8 +34,8 @@ export function serviceTests(run: TestRun): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => join(root, file));
-  if (run === 'first') return files.filter((file) => !REST_ALONE.includes(file));
+  if (run === 'first') return files.filter((file) => !REST_ALONE.has(file));
   if (run === 'rest')
-    return files.filter((file) => REST_ALONE.includes(file) || /\bsampleDatabases\b/.test(readFileSync(file, 'utf8')));
+    return files.filter((file) => REST_ALONE.has(file) || /\bsampleDatabases\b/.test(readFileSync(file, 'utf8')));
   return files;
 }
