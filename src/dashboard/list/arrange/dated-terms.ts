@@ -1,6 +1,6 @@
 import { foldedText } from './folded-text.ts';
 import { datePattern, isOfPattern, type DatePattern } from './date-pattern.ts';
-import { isNumber, searchTerms, type SearchTerm, type SearchTerms } from './search-terms.ts';
+import { hasWords, isNumber, searchTerms, type SearchTerm, type SearchTerms } from './search-terms.ts';
 
 /** How a search was read, and what to type to have it read otherwise. */
 export interface DatedSearch {
@@ -30,9 +30,10 @@ const BOTH_DATES_YEAR_FIRST = /(\d{4}年)(\d{1,2}月)(\d{1,2})日?→(?:\d{4}年
  * The terms of a search of records with a date: each word is a term, and so is a date of several words ("14 july 2025"), and
  * a name with a number. A name wins over a date: in "trap 3 jul 2025" the 3 belongs to "Trap 3", where there is such a name.
  *
- * @param isName whether words without letter case and accents are a name of the records, or a part of one
+ * @param texts plain texts with the records' names, each name on a line; a part of a name counts as one
  */
-export function datedTerms(typed: string, isName: (words: string) => boolean = () => false): DatedSearch {
+export function datedTerms(typed: string, texts: readonly string[] = []): DatedSearch {
+  const isName = (some: string) => texts.some((text) => hasWords(text, some));
   const words = wordsOf(typed);
   const names = nameSpans(words, isName);
   const terms = termsOf(words, names);

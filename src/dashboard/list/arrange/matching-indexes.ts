@@ -5,7 +5,7 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { prepared } from './prepared.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
 import type { DatedSearch } from './dated-terms.ts';
-import { hasWords, meetsTerms, searchTerms, type SearchTerms } from './search-terms.ts';
+import { meetsTerms, searchTerms, type SearchTerms } from './search-terms.ts';
 import type { Later } from '#dashboard/work/later.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
@@ -13,8 +13,8 @@ import type { Work } from '#dashboard/work/slices.ts';
 export interface SearchedDates<Rec> {
   /** the record's, YYYY-MM-DD */
   of: (record: Rec) => string;
-  /** reads what was typed, with the dates in it; `isName`: whether words are a name of the records, or a part of one */
-  terms: Later<(typed: string, isName: (words: string) => boolean) => DatedSearch>;
+  /** reads what was typed, with the dates in it; `texts`: the plain texts of the records, each name on a line */
+  terms: Later<(typed: string, texts: readonly string[]) => DatedSearch>;
 }
 
 /** Records, and what narrows them: the column filters, the search, and the page's own narrowing. */
@@ -79,8 +79,7 @@ function* termsOf<Rec>(searched: Searched<Rec>): Work<SearchTerms> {
 export function* readSearch<Rec>({ records, textOf, dates, search }: Searched<Rec>): Work<DatedSearch | null> {
   if (dates === undefined || search.trim() === '') return null;
   const read = yield* dates.terms.get();
-  const texts = [...new Set(yield* plainTextsOf(records, textOf))];
-  return read(search, (words) => texts.some((text) => hasWords(text, words)));
+  return read(search, [...new Set(yield* plainTextsOf(records, textOf))]);
 }
 
 function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => string): Work<string[]> {

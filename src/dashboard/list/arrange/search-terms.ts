@@ -20,9 +20,13 @@ export interface SearchTerm {
 export type SearchTerms = readonly SearchTerm[];
 
 /** Letters of scripts that write spaces between words: "3号" and "トラップ3" have the number 3 as a word. */
-const OF_A_WORD = String.raw`[\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]`;
+const LETTERS = String.raw`\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}`;
+const [NOT_AFTER, NOT_BEFORE] = [`(?<![${LETTERS}])`, `(?![${LETTERS}])`];
 const SPECIAL = /[$()*+.?[\\\]^{|}/]/g;
 const NUMBER = /^\d+$/;
+/** Where a code goes on ("AMI-0", "2025-0") its number may not be typed to its end. */
+const NUMBER_FIRST = new RegExp(`^\\d+(?![${LETTERS}._-])`, 'u');
+const NUMBER_LAST = new RegExp(`(?<![${LETTERS}._-])\\d+$`, 'u');
 
 /** The words of a search. */
 export function searchTerms(typed: string): SearchTerms {
@@ -41,9 +45,12 @@ export function meetsTerms(terms: SearchTerms, text: string, date?: string): boo
   );
 }
 
-/** Whether a plain text has what was typed: a number as a whole word, so that "3" is not found in "#113"; else anywhere. */
+/**
+ * Whether a plain text has what was typed, anywhere; a number as a whole word: "3" and "#11" are not found in "#113", nor
+ * "トラップ3" in "トラップ31".
+ */
 export function hasTyped(text: string, wanted: string): boolean {
-  return isNumber(wanted) ? hasWords(text, wanted) : text.includes(wanted);
+  return typedTest(wanted)(text);
 }
 
 export function isNumber(word: string): boolean {
@@ -52,12 +59,22 @@ export function isNumber(word: string): boolean {
 
 /** Whether a plain text has these words as whole words; zeros before a number do not count: "4" is in "Diopsis 04". */
 export function hasWords(text: string, wanted: string): boolean {
-  return patternOf(wanted).test(text);
+  return wordsPattern(wanted).test(text);
 }
 
-const patternOf = remembered((wanted: string) => {
-  const words = wanted
-    .split(' ')
-    .map((word) => (isNumber(word) ? `0*${word.replace(/^0+(?=\d)/, '')}` : word.replaceAll(SPECIAL, String.raw`\$&`)));
-  return new RegExp(`(?<!${OF_A_WORD})${words.join(' ')}(?!${OF_A_WORD})`, 'u');
+/** Of a long list most searches are of letters alone, which need no pattern. */
+const typedTest = remembered((wanted: string): ((text: string) => boolean) => {
+  const [before, after] = [NUMBER_FIRST.test(wanted) ? NOT_AFTER : '', NUMBER_LAST.test(wanted) ? NOT_BEFORE : ''];
+  if (before === '' && after === '') return (text) => text.includes(wanted);
+  const pattern = new RegExp(`${before}${source(wanted)}${after}`, 'u');
+  return (text) => pattern.test(text);
 });
+
+const wordsPattern = remembered((wanted: string) => {
+  const words = wanted.split(' ').map(source);
+  return new RegExp(`${NOT_AFTER}${words.join(' ')}${NOT_BEFORE}`, 'u');
+});
+
+function source(word: string): string {
+  return isNumber(word) ? `0*${word.replace(/^0+(?=\d)/, '')}` : word.replaceAll(SPECIAL, String.raw`\$&`);
+}

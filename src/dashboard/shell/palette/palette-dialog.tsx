@@ -1,12 +1,10 @@
 import { useColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readingText } from '#dashboard/list/arrange/reading-text.ts';
-import controls from '#dashboard/ui/controls/controls.module.css';
-import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { Reading } from '#dashboard/list/bar/reading.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { Messages } from './messages/en.ts';
 import { paletteMessages } from './messages/palette-messages.ts';
@@ -38,10 +36,10 @@ const FEWEST_LETTERS = 2;
 /** Searches the loaded records, and the service, by a part of a name or by id; opens or executes the chosen entry. */
 export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: PaletteDialogProps) {
   const words = useMessages(paletteMessages);
-  const ofAll = useMessages(uiMessages);
   const [typed, setTyped] = useState(typedBefore);
   /** the key of the current entry, which stays the same when more are found; null: the first one */
   const [chosen, setChosen] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [recent, addRecent] = useRecentEntries();
   const act = usePaletteAct();
@@ -73,6 +71,11 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
     if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);
 
+  const type = (text: string) => {
+    setTyped(text);
+    setChosen(null);
+    field.current?.focus();
+  };
   const choose = (entry: PaletteEntry) => {
     addRecent(entry);
     if (entry.act.kind === 'keys') return onKeys();
@@ -106,10 +109,8 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
         'aria-activedescendant': currentId,
         'aria-autocomplete': 'list',
         value: typed,
-        onChange: ({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setChosen(null);
-        },
+        ref: field,
+        onChange: ({ currentTarget }) => type(currentTarget.value),
         onKeyDown,
       }}
     >
@@ -144,16 +145,9 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
         {wanted.length > 0 && !sessions.isWhole && ` ${sessionsText(sessions.records.length, words)}`}
       </p>
       {/* Below what may scroll, so that no result moves. */}
-      {read?.terms.some(({ date }) => date) === true && (
-        <p className={classes.reading}>
-          {words.sessionsRead(readingText(read.terms, ofAll))}{' '}
-          {read.other !== null && (
-            <button type="button" className={controls.link} onClick={() => setTyped(read.other?.typed ?? typed)}>
-              {ofAll.orRead(readingText(read.other.terms, ofAll))}
-            </button>
-          )}
-        </p>
-      )}
+      <p className={classes.reading}>
+        <Reading read={read} sentence={words.sessionsRead} onType={type} />
+      </p>
     </PaletteFrame>
   );
 }

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './palette.module.css';
 
 interface PaletteFrameProps {
-  field: InputHTMLAttributes<HTMLInputElement>;
+  field: ComponentProps<'input'>;
   onClose: () => void;
   /** below the field */
   children: ReactNode;

@@ -2,7 +2,7 @@ import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { datedTerms, type DatedSearch } from '#dashboard/list/arrange/dated-terms.ts';
-import { hasWords, meetsTerms } from '#dashboard/list/arrange/search-terms.ts';
+import { meetsTerms } from '#dashboard/list/arrange/search-terms.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
@@ -38,7 +38,7 @@ export function* sessionsFound(
     if (index % CHECKED_PER_SLICE === 0) yield;
     named.add(nameOf(names.textOf(deployment)));
   }
-  const read = datedTerms(typed, (some) => [...named].some((name) => hasWords(name, some)));
+  const read = datedTerms(typed, [...named]);
   const { terms } = read;
   let count = 0;
   let records: Session[] = [];

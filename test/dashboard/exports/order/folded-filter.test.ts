@@ -9,3 +9,14 @@ test('"oland" finds "Øland", and no more options than the limit are listed', ()
   expect(found('OLAND', 1)).toEqual(['Øland']);
   expect(found('')).toHaveLength(4);
 });
+
+test('the words are found in any order, and a number as a whole word', () => {
+  const options = ['Trap 3 · #113', 'Trap 13', 'Old field 3'].map((label) => ({
+    value: label,
+    label,
+    disabled: false,
+  }));
+  const found = (search: string) => foldedFilter({ options, search, limit: 10 });
+  expect(found('3 trap')).toEqual([options[0]]);
+  expect(found('13')).toEqual([options[1]]);
+});

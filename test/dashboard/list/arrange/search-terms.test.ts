@@ -127,6 +127,10 @@ describe('a search with a number and a date', () => {
     ['トラップ3号', '2025-07-08T21:00:00'],
     ['Old field 9\nMoth trap network', '2024-06-02T21:00:00'],
     ['Trap 2', '2024-06-20T21:00:00'],
+    ['トラップ31', '2023-07-08T21:00:00'],
+    ['Playa Mar 3', '2023-08-08T21:00:00'],
+    ['Fog', '2023-03-03T21:00:00'],
+    ['AMI-0014', '2023-09-08T21:00:00'],
   ] as const;
   const nights = TRAPS.map(([place, start], id) => ({ id, place, start }));
   const searched = {
@@ -148,7 +152,12 @@ describe('a search with a number and a date', () => {
     ['113', [1]],
     ['diopsis 4 jul 2025', [5]],
     ['3号', [6]],
-    ['3', [2, 3, 6]],
+    ['トラップ3', [6]],
+    ['#11', []],
+    ['#113', [1]],
+    // A code that is not typed to its end.
+    ['ami-00', [12]],
+    ['3', [2, 3, 6, 10]],
     ['trampa 7 jul 2025', []],
     ['7 jul 2025', [5]],
   ])('%s: a name wins over a date, and a number is a whole word', (search, places) => {
@@ -159,6 +168,8 @@ describe('a search with a number and a date', () => {
     ['Trampa 3 Jul 2025', 'Trampa 2025-07-03', [0]],
     ['Trap 2 Jun 2024', 'Trap 2024-06-02', [7]],
     ['trampa 3 jul', '3 jul trampa', [0]],
+    // All of its date is in a name.
+    ['mar 3 2023', '2023-03-03', [11]],
   ])('the other reading of %s is typed as %s, and has no other reading itself', (search, typed, places) => {
     expect(read(search)?.other?.typed).toBe(typed);
     expect(indexes(typed)).toEqual(places);
@@ -173,6 +184,7 @@ describe('a search with a number and a date', () => {
     const textOf = (search: string) => readingText(read(search)?.terms ?? [], words.ui);
     expect(textOf('Trampa 3 Jul 2025')).toBe('name “Trampa 3” · Jul 2025');
     expect(textOf('Trampa 2025-07-03')).toBe('“Trampa” · 3 Jul 2025');
+    expect(textOf('mar 3 2023')).toBe('name “mar 3” · 2023');
     expect(textOf('trampa 3 jul')).toBe('name “trampa 3” · Jul');
     expect(textOf('3 jul 2024 13')).toBe('3 Jul 2024 · “13”');
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { finish } from '#dashboard/work/slices.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
+import { markedPieces, matchRank, wantedWords } from '#dashboard/shell/palette/palette-match.ts';
 import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -53,4 +54,31 @@ test('an id comes first, whatever its night is', () => {
   expect(records[0]).toBe(oldest);
   expect(count).toBe(naively([String(oldest?.id)]).length);
   expect(found(['nowhere'])).toMatchObject({ words: ['nowhere'], count: 0, records: [] });
+});
+
+test('a name with a number wins over a date, as in the list, and the other reading can be typed', () => {
+  const starts = { 1: '2025-07-03T21:00:00', 2: '2025-07-20T21:00:00', 3: '2025-07-03T21:00:00' };
+  const names = ['Trampa 1', 'Trampa 3', 'Trampa 3 · #113'];
+  const nights = madeEvents(3, (id) => ({
+    start: starts[id as 1 | 2 | 3],
+    deployment: { id, name: names[id - 1] ?? '', details: '', user_permissions: [] },
+  }));
+  const search = (typed: string) =>
+    finish(sessionsFound(nights, wantedWords(typed), { typed, most: 40, names: deploymentNames([]) }));
+  const { records, read } = search('Trampa 1 Jul 2025');
+  expect(records.map(({ id }) => id)).toEqual([1]);
+  expect(read.other?.typed).toBe('Trampa 2025-07-01');
+  expect(
+    search('Trampa 2025-07-03')
+      .records.map(({ id }) => id)
+      .toSorted((a, b) => a - b),
+  ).toEqual([1, 3]);
+  expect(search('Trampa 13').records).toEqual([]);
+});
+
+test('an entry matches a number as a whole word, which alone is marked', () => {
+  expect(matchRank(['trampa', '3'], 7, 'trampa 3', 'costa rica')).toBe(1);
+  expect(matchRank(['trampa', '3'], 7, 'trampa 2 · #113', '')).toBeNull();
+  const marked = (text: string) => markedPieces(text, ['3']).flatMap((piece) => (piece.isMatch ? [piece.text] : []));
+  expect(marked('Trampa 3 · #113')).toEqual(['3']);
 });
