@@ -30,7 +30,7 @@ const parameters = isRest ? [] : process.argv.slice(2);
 // The whole suite keeps every core busy: it has the time-outs of CI, single files have short ones.
 if (parameters.length === 0) {
   process.env['CI'] ??= 'true';
-  process.env['NOCTUARY_TESTS'] = isRest ? 'rest' : 'first';
+  process.env['TEST_RUN'] = isRest ? 'rest' : 'first';
 }
 const all = parameters.length > 0 ? [await vitest(parameters)] : await vitestAndJourneys();
 rmSync(folder, { recursive: true });

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Which tests a run has, by `NOCTUARY_TESTS`: `first` (`npm test`), `rest` (`npm run test:rest`), or all of them. Together
+ * Which tests a run has, by `TEST_RUN`: `first` (`npm test`), `rest` (`npm run test:rest`), or all of them. Together
  * the two have every test once.
  */
 export type TestRun = 'first' | 'rest' | 'all';
 
 export const testRun: TestRun = ((value) => (value === 'first' || value === 'rest' ? value : 'all'))(
-  process.env['NOCTUARY_TESTS'],
+  process.env['TEST_RUN'],
 );
 
 /** Files of the rest alone: they end processes, restart databases, fill large ones, or wait for minutes. */
