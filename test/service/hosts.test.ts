@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answersFor } from '#service/protection/answered-hosts.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 import { endFronts, inFrontOf, upstreamThat } from '#test/service/upstream/in-front.ts';
@@ -56,7 +56,7 @@ const EVERY_ROUTE = [
 ];
 
 describe('a service with allowed hosts', () => {
-  const [sample] = sampleDatabases;
+  const [sample] = bothDatabases;
   if (sample === undefined) throw new Error('There is no sample.');
   const tokens = [{ name: 'anna', token: '0123456789abcdef' }];
   const allowedHosts = ['trap.local', 'night.local:8080'];

@@ -15,7 +15,7 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { mayMount, onSmallDisk } from '#test/support/small-disk.ts';
 import { endServices, startService } from './service-process.ts';
 import { onDemand } from '#test/support/on-demand.ts';
@@ -136,7 +136,7 @@ describe('a damaged SQLite file', () => {
 });
 
 describe('a start on a PostgreSQL', () => {
-  const postgres = sampleDatabases.find(({ kind }) => kind === 'postgres');
+  const postgres = bothDatabases.find(({ kind }) => kind === 'postgres');
 
   test('that does not run says that the connection was refused', async () => {
     const errors = await refusalOf({ DATABASE_URL: 'postgres://moth:secret@127.0.0.1:1/night' });

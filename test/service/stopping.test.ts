@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { ask } from './ask.ts';
 import { endServices, startService } from './service-process.ts';
 
-const hasPostgres = sampleDatabases.some(({ kind }) => kind === 'postgres');
+const hasPostgres = bothDatabases.some(({ kind }) => kind === 'postgres');
 
 /** Whether the service refuses connections. */
 const refuses = (url: string) =>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import { formats } from '#service/exports/formats/formats.ts';
 import { selectionOfOrder } from '#service/exports/selection/selection-of-order.ts';
-import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseOf, bothDatabases } from '#test/support/sample-databases.ts';
 
 const PROJECT = 6;
 
-const [sqlite] = sampleDatabases;
+const [sqlite] = bothDatabases;
 if (sqlite === undefined) throw new Error('SQLite is the first.');
 const database = databaseOf(sqlite);
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { madeBuild } from '#test/support/made-build.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { lists } from '#test/service/lists/field-tables.ts';
@@ -240,7 +240,7 @@ describe('the dashboard in front of another service', () => {
   });
 });
 
-describe.each(sampleDatabases.slice(0, 1))('in front of our own service', (sample) => {
+describe.each(bothDatabases.slice(0, 1))('in front of our own service', (sample) => {
   const behind = serviceOver(sample);
 
   test.each(lists.map(({ path }) => path))('%s is the same as there', async (path) => {
