@@ -12,7 +12,7 @@ interface PageBudget {
  * less.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  Overview: { path: '/', kB: { script: 295, style: 6, API: 202, 'map data': 103, other: 32 } },
+  Overview: { path: '/', kB: { script: 295, style: 6, API: 202, 'map data': 103, other: 33 } },
   Deployments: { path: '/deployments', kB: { script: 311, style: 8.6, API: 44.1, 'map data': 70, other: 39.5 } },
   'a deployment': { path: '/deployments/36', kB: { script: 354, style: 8.4, API: 67.2, 'map data': 65, other: 71 } },
   Sessions: { path: '/sessions', kB: { script: 217, style: 2.8, API: 201, 'map data': 0, other: 80 } },
@@ -24,5 +24,5 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   Exports: { path: '/exports', kB: { script: 208, style: 1.4, API: 11.2, 'map data': 0, other: 38.5 } },
   Storage: { path: '/storage', kB: { script: 194, style: 2.2, API: 8, 'map data': 0, other: 37.5 } },
   Projects: { path: '/projects', kB: { script: 186, style: 1.4, API: 6, 'map data': 0, other: 38 } },
-  Settings: { path: '/settings', kB: { script: 206, style: 2.5, API: 14.6, 'map data': 0, other: 31.5 } },
+  Settings: { path: '/settings', kB: { script: 206, style: 2.5, API: 15, 'map data': 0, other: 31.5 } },
 };
