@@ -52,7 +52,9 @@ for (const viewport of [
   );
 }
 
-test('where the controls are folded, the reading of an opened address stands beside the filters', async ({ page }) => {
+test('on a phone with folded controls, how the search in the address was read is shown beside the filters', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/sessions?search=${SEARCH.replaceAll(' ', '+')}`);
   await expect(page.getByText(READ).filter({ visible: true })).toHaveCount(1);

@@ -24,7 +24,7 @@ const LETTERS = String.raw`\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrill
 const [NOT_AFTER, NOT_BEFORE] = [`(?<![${LETTERS}])`, `(?![${LETTERS}])`];
 const SPECIAL = /[$()*+.?[\\\]^{|}/]/g;
 const NUMBER = /^\d+$/;
-/** Where a code goes on ("AMI-0", "2025-0") its number may not be typed to its end. */
+/** A number beside other parts of a code, as in "AMI-007" or "2025-07", may be typed in part: "AMI-0" finds it. */
 const NUMBER_FIRST = new RegExp(`^\\d+(?![${LETTERS}._-])`, 'u');
 const NUMBER_LAST = new RegExp(`(?<![${LETTERS}._-])\\d+$`, 'u');
 

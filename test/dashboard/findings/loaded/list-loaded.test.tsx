@@ -17,15 +17,21 @@ const { loaded } = words;
 let service: FaultyService;
 /** which sessions come for a request, of how many; each test sets it */
 let events: (query: URLSearchParams) => ReturnType<typeof pageOf>;
+/** what an answer waits for, if for anything */
+let later: (query: URLSearchParams) => Promise<void> | undefined;
 let hasDeployments: boolean;
 beforeEach(async () => {
   hasDeployments = true;
+  later = () => undefined;
   const projects = [1, 2].map((id) => madeProjectSummary(id, `Project ${id}`));
   const deployments = Array.from({ length: 9 }, (_, index) =>
     madeDeployment(index + 1, { project: projects[index % 2] ?? null }),
   );
-  service = await faultyService((path, query) => {
-    if (path === 'events/') return events(query);
+  service = await faultyService(async (path, query) => {
+    if (path === 'events/') {
+      await later(query);
+      return events(query);
+    }
     if (path === 'deployments/')
       return hasDeployments ? pageOf(deployments, query) : { status: 404, body: '<h1>Not Found</h1>' };
     return pageOf(path === 'projects/' ? projects : [], query);
@@ -135,4 +141,19 @@ test('sessions without an id are left out of Effort and Compare, which say how m
   renderAt('/effort');
   expect(await screen.findByText(loaded.leftOut(loaded.nouns.sessions, '2'))).toBeVisible();
   expect(await screen.findByRole('status')).toHaveTextContent(/\(88 of 90 sessions\)$/);
+});
+
+test('while sessions are still loading, no sum and no file is marked as a part', async () => {
+  let hold: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  later = (query) => (query.get('offset') === null ? undefined : held);
+  events = (query) => pageOf(SESSIONS, query, 50);
+  renderAt('/effort?occasion=month');
+  expect(await screen.findByRole('status')).toHaveTextContent(textPattern(words.effort.basedOn(9, 50, ANY)));
+  expect(screen.getByRole('button', { name: words.effort.matrixFile })).toBeDisabled();
+  hold();
+  await waitFor(() => expect(screen.getByRole('button', { name: words.effort.matrixFile })).toBeEnabled());
+  expect(screen.getByRole('status')).toHaveTextContent(textPattern(words.effort.basedOn(9, 90, ANY)));
 });
