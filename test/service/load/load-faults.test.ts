@@ -69,17 +69,17 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
   test('requests JSON, never a format, with the token, and at most four at a time', async () => {
     const asked: Readonly<Record<string, unknown>>[] = [];
     let [running, most] = [0, 0];
+    let fourAtOnce = (): void => {};
+    const haveBeenFour = new Promise<void>((resolve) => (fourAtOnce = resolve));
     await source.stop();
     source = await faultyService(async (path, query, headers) => {
       asked.push(headers);
       running += 1;
       most = Math.max(most, running);
+      if (most === 4) fourAtOnce();
       // The deployments' lists are asked for together: waits for the others, as a slow service does.
-      const mostTurns = query.has('deployment') ? 2_000 : 20;
-      for (let turn = 0; turn < mostTurns; turn += 1) {
-        await new Promise((resolve) => setImmediate(resolve));
-        if (most === 4) break;
-      }
+      if (query.has('deployment')) await haveBeenFour;
+      else for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
       return answerOf(records, path, query);
     });

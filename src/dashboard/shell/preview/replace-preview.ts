@@ -17,8 +17,10 @@ declare global {
 
 /** The page shows its rows, or why it has none. */
 const READY = 'main [data-rows-ready], main [role="alert"]';
-/** A page that is not ready by then is shown as it is. */
-const LONGEST_MS = 5_000;
+/** From then on a page without rows takes the preview's place, if it has what the reader clicked. */
+const WITHOUT_ROWS_MS = 5_000;
+/** From then on the frame alone does, whose links lead to other pages. */
+const FRAME_ALONE_MS = 20_000;
 /** What a click or a key is for. */
 const TARGETS = 'a, button, label, summary, input, select, [role], [tabindex], tr';
 
@@ -31,23 +33,38 @@ export function replacePreview(root: HTMLElement): HTMLElement {
   if (root.childElementCount === 0) return root;
   const container = document.createElement('div');
   container.id = root.id;
-  const replace = () => {
+  const begun = performance.now();
+  const has = (what: string) => container.querySelector(what) !== null;
+  const isReady = () => {
+    const waited = performance.now() - begun;
+    if (has(READY) || (waited >= FRAME_ALONE_MS && has('main'))) return true;
+    return waited >= WITHOUT_ROWS_MS && has('main h1') && earlyEvents().every((event) => elementFor(event) !== null);
+  };
+  const elementFor = (event: Event) => elementOf(event, root, container);
+  const replaceIfReady = () => {
+    if (!isReady()) return;
     observer.disconnect();
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
     // A click is where the button was both pressed and released.
     window.noctuaryEarlyInput?.runUnpressed(() => takePlace(container, root));
   };
-  const observer = new MutationObserver(() => {
-    if (container.querySelector(READY) !== null) replace();
-  });
+  const observer = new MutationObserver(replaceIfReady);
   observer.observe(container, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ['data-rows-ready'],
   });
-  const timer = setTimeout(replace, LONGEST_MS);
+  const timers = [WITHOUT_ROWS_MS, FRAME_ALONE_MS].map((wait) => setTimeout(replaceIfReady, wait));
   return container;
+}
+
+const earlyEvents = (): readonly Event[] => window.noctuaryEarlyInput?.events ?? [];
+
+/** The element that an event in the preview is repeated on; null where the page does not have it. */
+function elementOf({ target: clicked }: Event, preview: HTMLElement, page: HTMLElement): Element | null {
+  const target = clicked instanceof Element ? clicked.closest(TARGETS) : null;
+  return target === null || !preview.contains(target) ? document.activeElement : counterpart(target, preview, page);
 }
 
 function takePlace(container: HTMLElement, preview: HTMLElement): void {
@@ -65,13 +82,10 @@ function takePlace(container: HTMLElement, preview: HTMLElement): void {
   }
   const focusedNow = focused === null ? null : of(focused);
   if (focusedNow instanceof HTMLElement) focusedNow.focus({ preventScroll: true });
-  const { events = [], stop } = window.noctuaryEarlyInput ?? {};
-  stop?.();
-  for (const event of events) {
-    const target = event.target instanceof Element ? event.target.closest(TARGETS) : null;
-    const on = target === null || !preview.contains(target) ? document.activeElement : of(target);
+  window.noctuaryEarlyInput?.stop();
+  for (const event of earlyEvents()) {
     const Kind = event.constructor as new (type: string, options: Event) => Event;
-    on?.dispatchEvent(new Kind(event.type, event));
+    elementOf(event, preview, container)?.dispatchEvent(new Kind(event.type, event));
   }
 }
 
