@@ -763,6 +763,21 @@ describe('README', () => {
     expect(named).toContain('test/service/soak.test.ts');
   });
 
+  test('each promise names tests that exist, by file and title', () => {
+    const promises = read('docs/promises.md')
+      .split(/^(?=- |## )/m)
+      .filter((text) => text.startsWith('- '));
+    const titles = promises.flatMap((promise) => {
+      const named = [...promise.matchAll(/`(test\/[^`]+)`\s+“([^”]{12,})”/g)];
+      return named.length === 0 ? [['', promise]] : named.map(([, file = '', title = '']) => [file, title]);
+    });
+    const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+    const isThere = ([file = '', title = '']: string[]) =>
+      files.includes(file) && inOneLine(read(file)).includes(inOneLine(title));
+    expect(titles.filter((named) => !isThere(named))).toEqual([]);
+    expect(titles.length).toBeGreaterThan(300);
+  });
+
   test('tables every setting, and no other', () => {
     const settings = [...read('src/service/settings.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
       ([, name = '']) => name,
