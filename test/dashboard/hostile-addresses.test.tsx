@@ -88,10 +88,10 @@ function isWebAddress(value: string): boolean {
 const counted = (count: number, many: string) => new RegExp(textOf(words.list.shownOf(count, String(count), many)));
 
 test.each([
-  ['/', new RegExp(words.overview.onMap('23', '24'))],
+  ['/', new RegExp(words.overview.onMap('22', '24'))],
   ['/deployments?view=table', counted(24, words.deployments.noun.many)],
   ['/deployments?view=map&selected=1', counted(24, words.deployments.noun.many)],
-  ['/deployments/1', counted(14, words.sessions.sessions)],
+  ['/deployments/1', counted(10, words.sessions.sessions)],
   ['/sessions', counted(24, words.sessions.sessions)],
   ['/sessions/815', new RegExp(words.sessionPage.allLoaded(24))],
   ['/taxa?selected=3', counted(24, words.taxa.nouns.many)],

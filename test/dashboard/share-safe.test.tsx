@@ -57,7 +57,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Of every deployment, with as many digits as can tell a place: more than two. */
 async function exactPlaces(): Promise<ReadonlySet<string>> {
-  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
+  const answer = await fetch(`${inject('smallUrl')}/api/v2/deployments/?limit=1000`);
   const { results } = (await answer.json()) as { results: Deployment[] };
   const exact = results.flatMap(({ latitude, longitude }) => [latitude ?? 0, longitude ?? 0]);
   return new Set(exact.flatMap((value) => [3, 4, 5, 6].map((digits) => Math.abs(value).toFixed(digits))));
@@ -106,7 +106,7 @@ test.each(PAGES)(
 
 test('an address with exact places, a saved view, copied rows and files have no exact place once they are rounded', async () => {
   const exact = await exactPlaces();
-  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/36/`);
+  const answer = await fetch(`${inject('smallUrl')}/api/v2/deployments/36/`);
   const { latitude, longitude } = (await answer.json()) as { latitude: number; longitude: number };
   const query = `map=${latitude},${longitude},9&latitude=${latitude}..${latitude}&longitude=${longitude}`;
   expect(exactIn(query, exact)).toHaveLength(5);
@@ -114,7 +114,7 @@ test('an address with exact places, a saved view, copied rows and files have no 
   localStorage.setItem('noctuary-place-digits', '2');
   const { user, address } = renderAt(`/deployments?view=table&columns=name,latitude,longitude&${query}`);
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByText(new RegExp(`^${words.list.countOf('[1-9]', '189')} · `));
+  await within(table).findByText(new RegExp(`^${words.list.countOf('[1-9]', '24')} · `));
   expect(exactIn(wholePage(address), exact)).toEqual([]);
   expect(address()).toContain(`map=${latitude.toFixed(2)},${longitude.toFixed(2)},9`);
   await user.click(screen.getByRole('button', { name: words.list.panels.views }));

@@ -21,7 +21,7 @@ test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
     expect(new Date(2024, 0, 1).getTimezoneOffset()).toBe(
       { 'America/Montreal': 300, 'Europe/Copenhagen': -60 }[zone] ?? -540,
     );
-    const response = await fetch(`${inject('serviceUrl')}/api/v2/deployments/36/`);
+    const response = await fetch(`${inject('smallUrl')}/api/v2/deployments/36/`);
     const { first_date, last_date, jobs, updated_at } = (await response.json()) as SentOf<'deployments'>;
     renderAt('/deployments/36');
     const facts = await screen.findByRole('region', { name: words.deployment.facts });

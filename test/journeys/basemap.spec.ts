@@ -213,7 +213,7 @@ plain.describe('a basemap that cannot be read', () => {
   }
 
   plain('without network leaves the points over what the browser has kept, and comes back', async ({ page }) => {
-    const service = await builtService();
+    const service = await builtService({}, 'whole');
     const written = await recordNames(page);
     try {
       await page.goto(service.origin + CUMBRIA);

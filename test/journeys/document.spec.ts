@@ -3,10 +3,12 @@ import { builtService } from '#test/support/built-service.ts';
 import { rowsInSight } from '#contract/first-rows.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
-import { expect, overviewRead, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
+import { smallJourney, smallListRead, smallOverviewRead } from '#test/support/browser/small-journey.ts';
+import { expect, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { ANY, textOf, textPattern, words } from '#test/words.ts';
 
 test.use(WITHOUT_MOTION);
+smallJourney.use(WITHOUT_MOTION);
 
 const TOKEN = 'moth-1234567890abcdef';
 const shows = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
@@ -16,26 +18,26 @@ const counts = ({ many }: { many: string }) => lists(textPattern(textOf(words.li
 
 /** By address: when the page has loaded. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/': overviewRead,
+  '/': smallOverviewRead,
   '/?project=2': shows('Overview'),
-  '/deployments': wholeListRead,
-  '/deployments?project=2&view=table&search=trap': lists(/ of 28 deployments$/),
-  '/deployments/36': shows('all 40 sessions'),
-  '/deployments/36?project=2': shows('all 40 sessions'),
+  '/deployments': smallListRead,
+  '/deployments?project=2&view=table&search=trap': lists(/ of \d+ deployments$/),
+  '/deployments/36': shows(/all \d+ sessions/),
+  '/deployments/36?project=2': shows(/all \d+ sessions/),
   '/sessions': lists(/^(\S+) of \1 sessions$/),
   '/sessions?project=2&selected=815': lists(/^(\S+) of \1 sessions$/),
   '/sessions?project=2&ordering=start': lists(/^(\S+) of \1 sessions$/),
   '/sessions?project=2&captures_count=200..': lists(/ of \S+ sessions$/),
   '/sessions?project=2&view=calendar': lists(/^(\S+) of \1 sessions$/),
   '/sessions/815': shows(words.sessionPage.allLoaded(841)),
-  '/effort?project=2': lists(textPattern(words.effort.basedOn(28, ANY, ANY))),
+  '/effort?project=2': lists(textPattern(words.effort.basedOn(ANY, ANY, ANY))),
   '/compare?deployment=36': compared,
   '/compare?project=2,3': compared,
-  '/compare?deployment=36,37': compared,
+  '/compare?deployment=36,38': compared,
   '/exports?project=2': counts(words.exports.nouns),
   '/taxa?project=2': counts(words.taxa.nouns),
-  '/taxa/7': lists(/ of 189 deployments$/),
-  '/taxa/7?project=2': lists(/ of 28 deployments$/),
+  '/taxa/7': lists(/ of 24 deployments$/),
+  '/taxa/7?project=2': lists(/ of \d+ deployments$/),
   '/taxa/7?project=2&deployment=36': lists(/ of 1 deployment$/),
   '/storage?project=2': counts(words.storage.nouns),
   '/projects': counts(words.projects.nouns),
@@ -62,7 +64,7 @@ function named(page: Page): Promise<string[]> {
 }
 
 for (const [address, ready] of Object.entries(PAGES)) {
-  test(
+  smallJourney(
     `the page at ${address} uses every request that its document begins, and makes none twice`,
     { tag: ['/', '/settings', '/taxa/7'].includes(address) ? '@smoke' : [] },
     async ({ page }) => {
@@ -120,7 +122,7 @@ test.describe('before the first script of the page has come', () => {
 
   for (const storage of ['sessionStorage', 'localStorage'] as const) {
     test(`its first requests have left, with the token in ${storage}`, async ({ page }) => {
-      const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` });
+      const service = await builtService({ NOCTUARY_TOKENS: `anna:${TOKEN}` }, 'whole');
       const stored = { storage, key: 'noctuary-token own', token: TOKEN };
       await page.addInitScript((one) => {
         // The blank page at the end has no storage.

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { smallJourney } from '#test/support/browser/small-journey.ts';
 import { expect, previewReplaced, test, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { ANY, textPattern, words } from '#test/words.ts';
 
 test.use(WITHOUT_MOTION);
+smallJourney.use(WITHOUT_MOTION);
 
 const chips = (page: Page) => page.getByRole('list', { name: words.list.filtersLabel });
 
@@ -29,7 +31,7 @@ const PAGES = [
   [
     '/sessions',
     'Sessions',
-    'captures_count=1..&duration=0..&day_after=2023-01-01&deployment=36,37,38,39&taxa_count=0..',
+    'captures_count=1..&duration=0..&day_after=2023-01-01&deployment=36,38,41,45&taxa_count=0..',
   ],
   [
     '/sessions?group=deployment',
@@ -47,49 +49,50 @@ const [WIDE, PHONE] = [
   { width: 390, height: 844 },
 ];
 
-test('any number of filters leaves the table in position, and the badge counts them, wide and on a phone', async ({
-  page,
-}) => {
-  // Fourteen pages.
-  test.slow();
-  for (const [path, name, filters] of PAGES) {
-    const table = page.getByRole('table', { name, exact: true });
-    const clearAll = page.getByRole('button', { name: words.list.clearAll });
-    const count = [...filters.matchAll(/[a-z_]+=/g)].length + 1;
-    const isFiltered = async (y: number) => {
-      await expect(page.getByRole('button', { name: words.list.filtersSet(count) })).toBeVisible();
-      await expect(chips(page).getByRole('listitem')).toHaveCount(count + 1);
+smallJourney(
+  'any number of filters leaves the table in position, and the badge counts them, wide and on a phone',
+  async ({ page }) => {
+    // Fourteen pages.
+    smallJourney.slow();
+    for (const [path, name, filters] of PAGES) {
+      const table = page.getByRole('table', { name, exact: true });
+      const clearAll = page.getByRole('button', { name: words.list.clearAll });
+      const count = [...filters.matchAll(/[a-z_]+=/g)].length + 1;
+      const isFiltered = async (y: number) => {
+        await expect(page.getByRole('button', { name: words.list.filtersSet(count) })).toBeVisible();
+        await expect(chips(page).getByRole('listitem')).toHaveCount(count + 1);
+        await expect(table).toHaveAttribute('aria-busy', 'false');
+        expect((await box(table)).y, path).toBe(y);
+        // The last chip is scrolled out of view; "Clear all" is always visible.
+        await expect(clearAll).toBeInViewport({ ratio: 1 });
+      };
+
+      await page.setViewportSize(WIDE);
+      await page.goto(path);
+      await previewReplaced(page);
+      await expect(table.getByRole('row', { selected: false }).first()).toBeVisible();
       await expect(table).toHaveAttribute('aria-busy', 'false');
-      expect((await box(table)).y, path).toBe(y);
-      // The last chip is scrolled out of view; "Clear all" is always visible.
-      await expect(clearAll).toBeInViewport({ ratio: 1 });
-    };
+      const wide = await box(table);
+      await page.setViewportSize(PHONE);
+      await unfold(page);
+      const phone = await box(table);
 
-    await page.setViewportSize(WIDE);
-    await page.goto(path);
-    await previewReplaced(page);
-    await expect(table.getByRole('row', { selected: false }).first()).toBeVisible();
-    await expect(table).toHaveAttribute('aria-busy', 'false');
-    const wide = await box(table);
-    await page.setViewportSize(PHONE);
-    await unfold(page);
-    const phone = await box(table);
-
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}${filters}&search=a`);
-    await previewReplaced(page);
-    await unfold(page);
-    await isFiltered(phone.y);
-    await clearAll.click({ trial: true });
-    await page.setViewportSize(WIDE);
-    await isFiltered(wide.y);
-    await clearAll.click();
-    await expect(page).toHaveURL(path);
-    await expect(chips(page)).toHaveCount(0);
-    expect((await box(table)).y, path).toBe(wide.y);
-    await page.setViewportSize(PHONE);
-    await expect.poll(async () => (await box(table)).y, path).toBe(phone.y);
-  }
-});
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}${filters}&search=a`);
+      await previewReplaced(page);
+      await unfold(page);
+      await isFiltered(phone.y);
+      await clearAll.click({ trial: true });
+      await page.setViewportSize(WIDE);
+      await isFiltered(wide.y);
+      await clearAll.click();
+      await expect(page).toHaveURL(path);
+      await expect(chips(page)).toHaveCount(0);
+      expect((await box(table)).y, path).toBe(wide.y);
+      await page.setViewportSize(PHONE);
+      await expect.poll(async () => (await box(table)).y, path).toBe(phone.y);
+    }
+  },
+);
 
 test('the calendar of selected deployments has only their rows, scrolled to their nights', async ({ page }) => {
   const answer = await page.request.get('/api/v2/events/?deployment=36&limit=1000');

@@ -72,23 +72,24 @@ const VISITS = 10;
 const most = (visits: readonly WorkUntilRows[], of: (work: WorkUntilRows) => number) => Math.max(...visits.map(of));
 const least = (visits: readonly WorkUntilRows[], of: (work: WorkUntilRows) => number) => Math.min(...visits.map(of));
 
-test('a list of 100,000 sessions has no more work until its first rows than one of 1,000', async ({
-  browser,
-  origins,
-}) => {
-  const [few, many]: [WorkUntilRows[], WorkUntilRows[]] = [[], []];
-  for (let visit = 1; visit <= VISITS; visit += 1) {
-    few.push(await workUntilRows(browser, `${origins.few}/sessions`, 'events'));
-    many.push(await workUntilRows(browser, `${origins.many}/sessions`, 'events'));
-  }
-  expect(least(many, ({ requests }) => requests.length)).toBeLessThanOrEqual(
-    least(few, ({ requests }) => requests.length),
-  );
-  // Numbers with more digits are a few bytes more.
-  expect(least(many, ({ bytes }) => bytes)).toBeLessThanOrEqual(1.1 * least(few, ({ bytes }) => bytes));
-  expect(most(many, ({ elements }) => elements)).toBeLessThan(1.05 * most(few, ({ elements }) => elements));
-  expect(least(many, ({ calls }) => calls)).toBeLessThan(1.2 * least(few, ({ calls }) => calls));
-});
+test(
+  'a list of 100,000 sessions has no more work until its first rows than one of 1,000',
+  { tag: '@scheduled' },
+  async ({ browser, origins }) => {
+    const [few, many]: [WorkUntilRows[], WorkUntilRows[]] = [[], []];
+    for (let visit = 1; visit <= VISITS; visit += 1) {
+      few.push(await workUntilRows(browser, `${origins.few}/sessions`, 'events'));
+      many.push(await workUntilRows(browser, `${origins.many}/sessions`, 'events'));
+    }
+    expect(least(many, ({ requests }) => requests.length)).toBeLessThanOrEqual(
+      least(few, ({ requests }) => requests.length),
+    );
+    // Numbers with more digits are a few bytes more.
+    expect(least(many, ({ bytes }) => bytes)).toBeLessThanOrEqual(1.1 * least(few, ({ bytes }) => bytes));
+    expect(most(many, ({ elements }) => elements)).toBeLessThan(1.05 * most(few, ({ elements }) => elements));
+    expect(least(many, ({ calls }) => calls)).toBeLessThan(1.2 * least(few, ({ calls }) => calls));
+  },
+);
 
 /** The records of occurrences, sessions and captures that a page asks for, until it has shown something and rests. */
 async function askedFor(page: Page, address: string, shown: () => Locator): Promise<Record<string, number>> {
@@ -109,38 +110,44 @@ async function askedFor(page: Page, address: string, shown: () => Locator): Prom
 
 const species = (page: Page) => page.getByRole('table', { name: words.species.title });
 
-test('the species of 100,000 sessions are read on request, those of a trap at once, and nothing else', async ({
-  page,
-  origins: { many },
-}) => {
-  const ofAll = await askedFor(page, `${many}/sessions?group=species`, () =>
-    page.getByRole('button', { name: words.list.loadAllOf('100,000', 'sessions') }),
-  );
-  expect(ofAll).toEqual({ events: 100 });
-  const ofTrap = await askedFor(page, `${many}/sessions?group=species&deployment=1`, () => species(page));
-  expect(ofTrap['occurrences']).toBe(100);
-  expect(ofTrap['events']).toBeLessThanOrEqual(200);
-});
+test(
+  'the species of 100,000 sessions are read on request, those of a trap at once, and nothing else',
+  { tag: '@scheduled' },
+  async ({ page, origins: { many } }) => {
+    const ofAll = await askedFor(page, `${many}/sessions?group=species`, () =>
+      page.getByRole('button', { name: words.list.loadAllOf('100,000', 'sessions') }),
+    );
+    expect(ofAll).toEqual({ events: 100 });
+    const ofTrap = await askedFor(page, `${many}/sessions?group=species&deployment=1`, () => species(page));
+    expect(ofTrap['occurrences']).toBe(100);
+    expect(ofTrap['events']).toBeLessThanOrEqual(200);
+  },
+);
 
-test('among 100,000 sessions, a session’s species and best capture need a page of each of its lists', async ({
-  page,
-  origins: { many },
-}) => {
-  // Of the trap for its neighbours, of the session for the rest.
-  expect(await askedFor(page, `${many}/sessions/1`, () => species(page))).toEqual({
-    events: 100,
-    captures: 100,
-    occurrences: 100,
-  });
-  await species(page)
-    .getByRole('link', { name: /^\d\d:\d\d/ })
-    .first()
-    .press('Enter');
-  const found = page.getByRole('dialog').getByRole('region', { name: words.determinations.title });
-  await expect(found.getByRole('listitem')).not.toHaveCount(0);
-});
+test(
+  'among 100,000 sessions, a session’s species and best capture need a page of each of its lists',
+  { tag: '@scheduled' },
+  async ({ page, origins: { many } }) => {
+    // Of the trap for its neighbours, of the session for the rest.
+    expect(await askedFor(page, `${many}/sessions/1`, () => species(page))).toEqual({
+      events: 100,
+      captures: 100,
+      occurrences: 100,
+    });
+    await species(page)
+      .getByRole('link', { name: /^\d\d:\d\d/ })
+      .first()
+      .press('Enter');
+    const found = page.getByRole('dialog').getByRole('region', { name: words.determinations.title });
+    await expect(found.getByRole('listitem')).not.toHaveCount(0);
+  },
+);
 
-test('among 100,000 sessions, a comparison of two traps reads theirs alone', async ({ page, origins: { many } }) => {
-  const compared = await askedFor(page, `${many}/compare?deployment=1,2`, () => page.getByRole('slider'));
-  expect(compared).toEqual({ events: 200 });
-});
+test(
+  'among 100,000 sessions, a comparison of two traps reads theirs alone',
+  { tag: '@scheduled' },
+  async ({ page, origins: { many } }) => {
+    const compared = await askedFor(page, `${many}/compare?deployment=1,2`, () => page.getByRole('slider'));
+    expect(compared).toEqual({ events: 200 });
+  },
+);

@@ -4,7 +4,8 @@ import Libsql from 'libsql';
 import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
-import { expect, mapDrawn, previewReplaced, test, wholeListRead } from '#test/support/journey.ts';
+import { smallListRead } from '#test/support/browser/small-journey.ts';
+import { expect, mapDrawn, previewReplaced, test } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';
 
@@ -339,7 +340,7 @@ test('without a connection the cached page shows no preview', async ({ browser }
     expect(await page.evaluate(() => window.noctuaryEarlyInput !== undefined)).toBe(true);
   }).toPass();
   // All scripts and records are then cached.
-  await wholeListRead(page);
+  await smallListRead(page);
   await page.waitForLoadState('networkidle');
   await service.stop();
   await page.reload();

@@ -56,7 +56,7 @@ test('npm start prints its address once it responds, and every process exits whe
   await expect.poll(() => answers(origin)).toBe(false);
 });
 
-test('stored data is there after a restart', async () => {
+test('stored data is there after a restart', { tag: '@scheduled' }, async () => {
   // The first start makes the sample.
   test.slow();
   for (const sample of ['yes', 'no']) {

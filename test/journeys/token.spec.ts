@@ -2,7 +2,8 @@ import { test } from '@playwright/test';
 import { builtService } from '#test/support/built-service.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { frontOf } from '#test/support/front.ts';
-import { expect, wholeListRead } from '#test/support/journey.ts';
+import { expect } from '#test/support/journey.ts';
+import { smallListRead } from '#test/support/browser/small-journey.ts';
 import { textOf, textPattern, words } from '#test/words.ts';
 
 // Not the journeys' own `test`, which fails on logged errors: here the browser logs refused requests.
@@ -71,7 +72,7 @@ test('data fetched with a token is not shown once the token is forgotten, also n
   await page.getByRole('textbox', { name: words.settings.token }).fill(TOKEN);
   await page.getByRole('button', { name: words.settings.takeToken }).click();
   await page.goto(`${service.origin}/deployments?view=table`);
-  await wholeListRead(page);
+  await smallListRead(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
 
   const file = `${service.origin}/media/exports/none.csv`;
@@ -95,6 +96,6 @@ test('data fetched with a token is not shown once the token is forgotten, also n
   await service.stop();
   await page.goto(`${service.origin}/deployments?view=table`);
   await expect(page.getByText(words.list.notLoaded('deployments'))).toBeVisible();
-  await expect(page.getByRole('row', { name: /Beck side/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Lysfælde/ })).toHaveCount(0);
   await service.remove();
 });

@@ -1,6 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
-import { expect, wholeListRead } from '#test/support/journey.ts';
+import { smallListRead } from '#test/support/browser/small-journey.ts';
+import { expect } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
 // Not the journeys' own `test`, which fails on logged errors: here the browser logs failed requests.
@@ -15,7 +16,7 @@ test(
   { tag: '@smoke' },
   async ({ page }) => {
     await page.goto(`${service.origin}/deployments?view=table`);
-    await wholeListRead(page);
+    await smallListRead(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     const asOf = page.getByText(/^Updated /);
     const read = (await asOf.textContent()) ?? '';
@@ -24,14 +25,14 @@ test(
     await page.reload();
     const note = page.getByText(words.shell.connectionLost);
     await expect(note).toBeVisible();
-    await wholeListRead(page);
-    await expect(page.getByRole('row', { name: /Beck side/ }).first()).toBeVisible();
+    await smallListRead(page);
+    await expect(page.getByRole('row', { name: /Lysfælde/ }).first()).toBeVisible();
     await expect(asOf).toHaveText(read);
 
     await service.start();
     await page.getByRole('button', { name: words.shell.refresh }).click();
     await expect(note).toBeHidden();
-    await wholeListRead(page);
+    await smallListRead(page);
   },
 );
 
@@ -44,7 +45,7 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     await page.goto(`${service.origin}/deployments?view=table`);
-    await wholeListRead(page);
+    await smallListRead(page);
     // With every part of the page, which could not be loaded later.
     await page.waitForLoadState('networkidle');
     const places = () =>
@@ -124,7 +125,7 @@ for (const saveData of [false, true]) {
     page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.clock.install();
     await page.goto(`${service.origin}/deployments?view=table`);
-    await wholeListRead(page);
+    await smallListRead(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.clock.runFor(10_000);
     // A request that takes as long as the other one would.

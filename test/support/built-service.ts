@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import { smallSeasonFolder } from './sample-folder.ts';
 import { RESTARTED } from './watched-process.ts';
 
 export interface BuiltService {
@@ -18,12 +19,17 @@ export interface BuiltService {
 }
 
 /**
- * Runs the built product as a process that can be stopped and restarted: with its own sample, or with what the settings
- * name, a folder or another service.
+ * Runs the built product as a process that can be stopped and restarted: with a copy of the small season or of the whole
+ * sample, or with what the settings name, a folder or another service.
  */
-export async function builtService(settings: Readonly<Record<string, string>> = {}): Promise<BuiltService> {
+export async function builtService(
+  settings: Readonly<Record<string, string>> = {},
+  season: 'small' | 'whole' = 'small',
+): Promise<BuiltService> {
   const hasData = settings['NOCTUARY_DATA'] !== undefined || settings['UPSTREAM_URL'] !== undefined;
-  const folder = hasData ? mkdtempSync(join(tmpdir(), 'noctuary-built-')) : sampleCopy();
+  const folder = mkdtempSync(join(tmpdir(), 'noctuary-built-'));
+  if (!hasData && season === 'small') cpSync(await smallSeasonFolder(), folder, { recursive: true });
+  else if (!hasData) copySample(folder);
   let { child, origin, errors } = await started({ PORT: '0', NOCTUARY_DATA: folder, ...settings });
   const stop = async () => {
     if (child.exitCode !== null) return;
@@ -46,15 +52,13 @@ export async function builtService(settings: Readonly<Record<string, string>> = 
   };
 }
 
-/** A copy of the sample that the journeys' first service has created: creating another takes half a minute. */
-function sampleCopy(): string {
+/** Copies the sample that the journeys' first service has created: creating another takes half a minute. */
+function copySample(folder: string): void {
   const sample = process.env['JOURNEYS_DATA'] ?? '';
-  const folder = mkdtempSync(join(tmpdir(), 'noctuary-built-'));
   const database = new Libsql(join(sample, 'noctuary.sqlite'), { readonly: true });
   database.prepare('vacuum into ?').run(join(folder, 'noctuary.sqlite'));
   database.close();
   cpSync(join(sample, 'exports'), join(folder, 'exports'), { recursive: true });
-  return folder;
 }
 
 async function started(

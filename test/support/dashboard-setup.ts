@@ -35,7 +35,7 @@ CSSPropertyManager.prototype.clone = function clone(): CSSPropertyManager {
 const consoleError = vi.spyOn(console, 'error');
 
 beforeEach(async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   localStorage.clear();
   // A page waits for its messages; a test that calls a function of it does not.
   await changeLanguage('en');

@@ -4,7 +4,11 @@ import { dirname, join, resolve } from 'node:path';
 
 const CACHE = resolve('node_modules', '.cache', 'noctuary-test');
 /** What makes the sample and its tables. */
-const ENTRIES = ['src/service/sample/fill-sample.ts', 'src/service/database/open-database.ts'];
+const ENTRIES = [
+  'src/service/sample/fill-sample.ts',
+  'src/service/database/open-database.ts',
+  'test/support/sample/small-season.ts',
+];
 
 /** The folder that holds the sample in this form for the current sources; it is missing until `cachedSample` has made it. */
 export function sampleCacheFolder(form: string): string {

@@ -20,6 +20,7 @@ export const bothDatabases: readonly TestDatabase[] = [sqlite, ...postgres];
 export const sampleDatabases: readonly TestDatabase[] = {
   first: [sqlite],
   rest: postgres.length > 0 ? postgres : [sqlite],
+  scheduled: bothDatabases,
   all: bothDatabases,
 }[testRun];
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { cachedSample } from './sample-cache.ts';
+import { makeSmallSeason } from '#test/support/sample/small-season.ts';
 import { writeIntoFile } from '#test/support/sample/write-into-file.ts';
 
 /** The folder with the sample season in SQLite and its export files: copy from it, never write to it. */
@@ -13,4 +14,10 @@ export function sampleFolder(): Promise<string> {
     await fillSample(open.database, join(making, 'exports'), () => {});
     await writeIntoFile(open);
   });
+}
+
+/** The folder with the small season, likewise. */
+export async function smallSeasonFolder(): Promise<string> {
+  const sample = await sampleFolder();
+  return cachedSample('small', (making) => makeSmallSeason(sample, making));
 }

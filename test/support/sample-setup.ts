@@ -12,6 +12,10 @@ declare module 'vitest' {
     exportFolder: string;
     /** origin of a running service over that database */
     serviceUrl: string;
+    /** the small season's database file, in the same way, for pages: 24 traps and 193 sessions of the sample */
+    smallFile: string;
+    /** origin of a running service over the small season */
+    smallUrl: string;
   }
 }
 
@@ -23,12 +27,15 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const needsService = (path: string) => ['service', 'dashboard'].some((side) => path.includes(join('test', side)));
   if (!config.watch && !state.getPaths().some(needsService)) return undefined;
   // Loading these takes longer than most tests of the contract.
-  const { startSampleService } = await import('#test/support/sample/start-sample-service.ts');
-  const { stop: stopService, ...service } = await startSampleService();
-  project.provide('sampleFile', service.sampleFile);
+  const { startSampleService, startSmallSeason } = await import('#test/support/sample/start-sample-service.ts');
+  const service = await startSampleService();
+  const small = await startSmallSeason();
+  project.provide('sampleFile', service.file);
   project.provide('tablesFile', service.tablesFile);
   project.provide('exportFolder', service.exportFolder);
-  project.provide('serviceUrl', service.serviceUrl);
+  project.provide('serviceUrl', service.url);
+  project.provide('smallFile', small.file);
+  project.provide('smallUrl', small.url);
   const { url, stop } = await serveOnDemand({
     postgres: async () => (await import('#test/support/sample/start-postgres-sample.ts')).startPostgresSample(),
     season: async (valueOf) =>
@@ -42,5 +49,5 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     },
   });
   project.provide('onDemandUrl', url);
-  return async () => void (await Promise.all([stop(), stopService()]));
+  return async () => void (await Promise.all([stop(), service.stop(), small.stop()]));
 }

@@ -7,7 +7,7 @@ export const slowJourney = journey.extend<object, { pauseMs: number; slowService
   pauseMs: [150, { option: true, scope: 'worker' }],
   slowService: [
     async ({ pauseMs }, provide) => {
-      const service = await builtService({ NOCTUARY_EXPORT_PAUSE_MS: String(pauseMs) });
+      const service = await builtService({ NOCTUARY_EXPORT_PAUSE_MS: String(pauseMs) }, 'whole');
       await provide(service);
       await service.remove();
     },

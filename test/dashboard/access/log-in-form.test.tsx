@@ -93,7 +93,7 @@ test('where the service does not answer, Log out forgets the token and says that
 });
 
 test('our own service has tokens alone', async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   renderAt('/settings');
   const section = within(await screen.findByRole('region', { name: words.settings.token }));
   await screen.findByText(words.settings.ownServer);

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import type { Deployment } from '#contract/deployment.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
 
 function trap(id: number, name: string, site: string | null = null): NamedDeployment {
   return { id, name, research_site: site === null ? null : { id, name: site, details: '', user_permissions: [] } };
@@ -73,7 +74,8 @@ test('names of 10,000 are computed once per list', () => {
 });
 
 test('the sample’s traps all have a name of their own, and those whose name is their own keep it', async () => {
-  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
+  loadedFrom(inject('serviceUrl'));
+  const answer = await fetch('/api/v2/deployments/?limit=1000');
   const { results } = (await answer.json()) as { results: Deployment[] };
   const times = new Map<string, number>();
   for (const { name } of results) times.set(name, (times.get(name) ?? 0) + 1);

@@ -20,16 +20,16 @@ const PAGES: readonly [string, string, readonly string[]][] = [
   ['/exports', '24 of 24 exports', ['exports/?ordering=created_at&limit=500']],
   ['/storage?view=table', `12 of 12 ${words.storage.nouns.many}`, ['storage/?ordering=created_at&limit=500']],
   [
-    '/deployments/36',
-    'Trap 1',
+    '/deployments/35',
+    'Summit 1',
     [
-      'deployments/36/',
+      'deployments/35/',
       // The ones beside it.
       'deployments/?ordering=created_at&limit=500',
-      'events/?deployment=36&ordering=created_at&limit=100',
+      'events/?deployment=35&ordering=created_at&limit=100',
       // For its table of species.
-      'occurrences/?deployment=36&project_id=2&ordering=created_at&limit=100',
-      'occurrences/?deployment=36&project_id=2&ordering=created_at&limit=272&offset=100',
+      'occurrences/?deployment=35&project_id=2&ordering=created_at&limit=100',
+      'occurrences/?deployment=35&project_id=2&ordering=created_at&limit=161&offset=100',
     ],
   ],
   [

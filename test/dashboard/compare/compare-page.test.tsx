@@ -60,14 +60,14 @@ async function monthsOf(projects: readonly number[]): Promise<MonthOfProject[]> 
         sum(case when captures is not null then hours end) as hours
       from nights group by name, month`,
     )
-    .execute(await openSample(inject('sampleFile')));
+    .execute(await openSample(inject('smallFile')));
   return rows;
 }
 
 test.each(['occurrences', 'captures'] as const)(
   '%s of projects by month are those of the database, gaps included',
   async (measure) => {
-    loadedFrom(inject('serviceUrl'));
+    loadedFrom(inject('smallUrl'));
     const { user } = renderAt(`/compare?project=2,6&measure=${measure}&period=month`);
     const rows = await download(user);
     const months = await monthsOf([2, 6]);
@@ -98,13 +98,13 @@ test.each(['occurrences', 'captures'] as const)(
 );
 
 test('only the nights of the address are compared, the first and the last of them included', async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   const { rows: nights } = await sql
     .raw<{ night: string; captures: number }>(
       `select ${NIGHT} as night, sum(e.captures_count) as captures from events e where e.deployment_id = 36
         group by night order by night limit 12`,
     )
-    .execute(await openSample(inject('sampleFile')));
+    .execute(await openSample(inject('smallFile')));
   const chosen = nights.slice(2, -2);
   const { user } = renderAt(
     `/compare?deployment=36&by=deployment&period=night&day_after=${chosen[0]?.night}&day_before=${chosen.at(-1)?.night}`,
@@ -116,8 +116,8 @@ test('only the nights of the address are compared, the first and the last of the
 });
 
 test('the table has the numbers of the file, and the plot says them by keys', async () => {
-  loadedFrom(inject('serviceUrl'));
-  const { user, address } = renderAt('/compare?deployment=36,37&measure=taxa&period=month');
+  loadedFrom(inject('smallUrl'));
+  const { user, address } = renderAt('/compare?deployment=36,38&measure=taxa&period=month');
   const label = words.compare.label(measures.taxa, words.compare.periods.month);
   const plot = await screen.findByRole('slider', { name: label });
   plot.focus();
@@ -127,7 +127,7 @@ test('the table has the numbers of the file, and the plot says them by keys', as
   expect(plot.getAttribute('aria-valuetext')).not.toBe(first);
   const rows = await download(user);
   await user.click(screen.getByRole('checkbox', { name: words.compare.asTable }));
-  await waitFor(() => expect(address()).toBe('/compare?deployment=36,37&measure=taxa&period=month&table=on'));
+  await waitFor(() => expect(address()).toBe('/compare?deployment=36,38&measure=taxa&period=month&table=on'));
   const table = await screen.findByRole('table', { name: label });
   const [, , ...lines] = within(table).getAllByRole('row');
   expect(lines).toHaveLength(rows.length / 2);
@@ -142,7 +142,7 @@ test('the table has the numbers of the file, and the plot says them by keys', as
 });
 
 test('a page further on, the table has the numbers of its own nights', async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   const { user } = renderAt('/compare?deployment=36&by=deployment&period=night&table=on');
   const rows = await download(user);
   const table = await screen.findByRole('table', {
@@ -156,13 +156,13 @@ test('a page further on, the table has the numbers of its own nights', async () 
 });
 
 test('a picture says its lines, its nights and on what it is based', async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   const { user } = renderAt('/compare?project=2,6&period=month&moon=on&day_after=2024-05-01&day_before=2024-08-31');
   const said = await savedPictureTexts(user);
   const basis = screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('trap-nights'));
   const names = await sql
     .raw<{ name: string }>('select name from projects where id in (2, 6)')
-    .execute(await openSample(inject('sampleFile')));
+    .execute(await openSample(inject('smallFile')));
   for (const text of [
     ...names.rows.map(({ name }) => name),
     words.compare.means.captures,
@@ -174,7 +174,7 @@ test('a picture says its lines, its nights and on what it is based', async () =>
 });
 
 test('one deployment is compared by its years; deployments are added and removed in the address', async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   const { user, address } = renderAt('/compare?deployment=36');
   expect(await screen.findByRole('radio', { name: words.compare.by.year })).toBeChecked();
   const rows = await download(user);
@@ -182,22 +182,22 @@ test('one deployment is compared by its years; deployments are added and removed
   expect(rows[0]?.['first_night']).toMatch(/^\d\d-\d\d$/);
   await user.click(screen.getByRole('radio', { name: words.compare.by.deployment }));
   const add = screen.getByRole('combobox', { name: words.compare.add.deployment });
-  // The 188 others, and the prompt.
-  await waitFor(() => expect(within(add).getAllByRole('option')).toHaveLength(189));
-  await user.selectOptions(add, '40');
-  await waitFor(() => expect(address()).toBe('/compare?deployment=36,40&by=deployment'));
+  // The 23 others, and the prompt.
+  await waitFor(() => expect(within(add).getAllByRole('option')).toHaveLength(24));
+  await user.selectOptions(add, '41');
+  await waitFor(() => expect(address()).toBe('/compare?deployment=36,41&by=deployment'));
   const chosen = screen.getByRole('list', { name: words.compare.by.deployment });
   await waitFor(() => expect(within(chosen).getAllByRole('listitem')).toHaveLength(2));
   await user.click(within(chosen).getAllByRole('button')[0] as HTMLElement);
-  await waitFor(() => expect(address()).toBe('/compare?deployment=40&by=deployment'));
+  await waitFor(() => expect(address()).toBe('/compare?deployment=41&by=deployment'));
 });
 
 test('says what to select, which ids are no records, and that only six are compared', async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   const { leave } = renderAt('/compare');
   expect(await screen.findByText(words.compare.chooseMore.deployment)).toBeVisible();
   leave();
-  renderAt('/compare?deployment=36,999999,37,38,39,40,41,42');
+  renderAt('/compare?deployment=36,999999,35,38,41,45,64,1');
   expect(await screen.findByText(words.compare.missing(999_999))).toBeVisible();
   expect(screen.getByText(words.compare.firstOnly(8))).toBeVisible();
   expect(screen.queryByRole('combobox', { name: words.compare.add.deployment })).toBeNull();

@@ -11,7 +11,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
 
-const origin = inject('serviceUrl');
+const origin = inject('smallUrl');
 beforeEach(() => loadedFrom(origin));
 
 const deploymentsOf = async (project: number) =>
@@ -24,7 +24,8 @@ const queryOf = async () => {
 test('an export of sessions begins with the sites and nights of the filters', async () => {
   const all = await deploymentsOf(3);
   const site = all.find(({ research_site }) => research_site !== null)?.research_site;
-  renderAt(`/sessions?project=3&research_site=${encodeURIComponent(site?.name ?? '')}&day_after=2024-07-01`);
+  const name = site?.name?.replaceAll(',', String.raw`\,`) ?? '';
+  renderAt(`/sessions?project=3&research_site=${encodeURIComponent(name)}&day_after=2024-07-01`);
   await screen.findByRole('table', { name: words.sessions.title });
   await expect.poll(async () => (await queryOf()).get('site')).toBe(String(site?.id));
   const query = await queryOf();

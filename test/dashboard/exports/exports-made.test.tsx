@@ -142,7 +142,7 @@ test('a failed export shows the service’s error', async () => {
 });
 
 test('the sample’s exports agree with their jobs, are sorted newest first, and filter by project, user and status', async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   const { user, address } = renderAt('/exports?project=3&user=Ana%20Quintero');
   const shown = await screen.findAllByRole('article');
   expect(shown.map((one) => within(one).getByRole('heading').textContent)).toEqual([
@@ -178,16 +178,13 @@ test('a row of the table cancels a running export, and downloads a finished one 
 });
 
 test('a row of the table has the file of a finished export, its verdict and what its records are', async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   renderAt('/exports?view=table&project=3');
   const table = await screen.findByRole('table', { name: words.exports.title });
   const links = await within(table).findAllByRole('link', { name: words.exports.download });
   expect(links).toHaveLength(4);
   const [link] = links;
-  const file = await ask(
-    inject('serviceUrl'),
-    new URL(link?.getAttribute('href') ?? '', inject('serviceUrl')).pathname,
-  );
+  const file = await ask(inject('smallUrl'), new URL(link?.getAttribute('href') ?? '', inject('smallUrl')).pathname);
   expect([file.status, link?.getAttribute('download')]).toEqual([200, expect.stringMatching(/\.csv$/)]);
   expect(within(table).getAllByText(words.exports.agrees)).toHaveLength(4);
   expect(within(table).getAllByText(words.exports.counted.occurrences(file.text.split('\r\n').length - 2))).not.toEqual(

@@ -6,7 +6,7 @@ import { words } from '#test/words.ts';
 /** Every list that has pages for its records, by the name of its table. */
 const lists = [
   ['Deployments', '/deployments?view=table'],
-  ['Sessions', '/sessions'],
+  ['Sessions', '/sessions?project=6'],
   [words.sessions.byDeployment, '/sessions?group=deployment'],
   ['Sessions', '/deployments/36'],
   ['Taxa', '/taxa'],
@@ -17,8 +17,8 @@ const lists = [
 
 test.each(lists)('the rows of “%s” at %s have links, and Back focuses the one that was opened', async (name, at) => {
   const { user, address, back } = renderAt(at);
-  await screen.findByText(new RegExp(`${words.list.sorted('')}.* · all [\\d,]+ `));
-  const table = screen.getByRole('table', { name });
+  const table = await screen.findByRole('table', { name });
+  await within(table).findByText(new RegExp(`${words.list.sorted('')}.* · all [\\d,]+ `));
   const [, second] = within(table)
     .getAllByRole('rowheader')
     .flatMap((header) => within(header).queryByRole('link') ?? []);

@@ -7,7 +7,7 @@ import { ANY, textPattern, words } from '#test/words.ts';
 type Deployment = RecordOf<'deployments'>;
 
 async function deploymentsOf(project: number): Promise<Deployment[]> {
-  const answer = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000&project_id=${project}`);
+  const answer = await fetch(`${inject('smallUrl')}/api/v2/deployments/?limit=1000&project_id=${project}`);
   return ((await answer.json()) as { results: Deployment[] }).results;
 }
 

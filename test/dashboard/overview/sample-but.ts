@@ -6,7 +6,7 @@ import { faultyService, type FaultyAnswer, type FaultyService } from '#test/supp
 /** What the sample's service answers, past the page, which may ask its own origin alone. */
 export function askSample(path: string): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
-    get(`${inject('serviceUrl')}/api/v2/${path}`, (response) => {
+    get(`${inject('smallUrl')}/api/v2/${path}`, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));

@@ -19,7 +19,7 @@ const collator = new Intl.Collator(undefined, { numeric: true });
 let sessions: Session[] = [];
 let deployments: Deployment[] = [];
 beforeAll(async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   const ask = async (path: string) => (await fetch(`/api/v2/${path}/?limit=1000&project_id=${PROJECT}`)).json();
   sessions = ((await ask('events')) as { results: Session[] }).results;
   deployments = ((await ask('deployments')) as { results: Deployment[] }).results;

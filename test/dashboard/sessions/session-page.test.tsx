@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 
 async function served(id: number): Promise<SentOf<'events'>> {
-  return (await (await fetch(`${inject('serviceUrl')}/api/v2/events/${id}/`)).json()) as SentOf<'events'>;
+  return (await (await fetch(`${inject('smallUrl')}/api/v2/events/${id}/`)).json()) as SentOf<'events'>;
 }
 
 async function servedList(query: string): Promise<SentOf<'events'>[]> {
-  const answer = await fetch(`${inject('serviceUrl')}/api/v2/events/?limit=1000&${query}`);
+  const answer = await fetch(`${inject('smallUrl')}/api/v2/events/?limit=1000&${query}`);
   return ((await answer.json()) as { results: SentOf<'events'>[] }).results;
 }
 
@@ -75,8 +75,8 @@ describe('a session', () => {
   });
 
   test('links to its deployment, names its project, and carries the selected project', async () => {
-    const truth = await served(36);
-    const { user, address } = renderAt('/sessions/36?project=1');
+    const truth = await served(255);
+    const { user, address } = renderAt('/sessions/255?project=1');
     const link = within(await screen.findByRole('region', { name: words.sessionPage.facts })).getByRole('link');
     expect(link).toHaveTextContent(truth.deployment.name);
     expect(link).toHaveAttribute('href', `/deployments/${truth.deployment.id}?project=1`);
@@ -87,10 +87,11 @@ describe('a session', () => {
   });
 
   test('opened without a list, it links to the previous and next session of the same deployment', async () => {
-    const [first, second, third] = (await servedList('deployment=36&ordering=start')).slice(0, 3);
+    const nights = await servedList('deployment=36&ordering=start');
+    const [first, second, third] = nights;
     const { user, address } = renderAt(`/sessions/${second?.id}?project=1`);
     const ways = await screen.findByRole('navigation', { name: words.sessionPage.ofDeployment });
-    await waitFor(() => expect(ways).toHaveTextContent(words.sessionPage.position('2', 40)));
+    await waitFor(() => expect(ways).toHaveTextContent(words.sessionPage.position('2', nights.length)));
     expect(
       within(ways).getByRole('link', { name: `${words.sessionPage.neighbours.previous}: ${nightOf(first)}` }),
     ).toHaveAttribute('href', `/sessions/${first?.id}?project=1`);
@@ -106,7 +107,7 @@ describe('a session', () => {
     const flags = await screen.findByRole('region', { name: 'Flags' });
     expect(await within(flags).findByText(words.flags.flags.far)).toBeInTheDocument();
     expect(flags).toHaveTextContent(textPattern(`§${words.flagReasons.above(841, '§', '§', '§')}§`));
-    expect(flags).toHaveTextContent(words.sessionPage.compared(40));
+    expect(flags).toHaveTextContent(words.sessionPage.compared((await servedList('deployment=36')).length));
   });
 
   test('without flags, shows no section for them', async () => {

@@ -22,7 +22,7 @@ test('names the service and what it calls itself', async () => {
   renderAt('/settings');
   expect(await screen.findByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
   const about = await section(words.settings.server);
-  expect(about.getByText(`${inject('serviceUrl')}/api/v2/`)).toBeInTheDocument();
+  expect(about.getByText(`${inject('smallUrl')}/api/v2/`)).toBeInTheDocument();
   expect(await about.findByText(/^Insect-monitoring data service: read interface, version 2$/)).toBeInTheDocument();
   expect(about.getByText(words.settings.ownServer)).toBeInTheDocument();
 });
@@ -58,7 +58,7 @@ test('a refusal links to Settings; the token entered there is sent, stored for t
 
   await user.click(screen.getByRole('link', { name: words.shell.pages.deployments }));
   await waitFor(() =>
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('189 of 189 deployments'),
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('24 of 24 deployments'),
   );
   await user.click(screen.getByRole('link', { name: words.shell.pages.settings }));
   await user.click(await screen.findByRole('button', { name: words.settings.removeToken }));

@@ -63,7 +63,7 @@ async function panel(name: string): Promise<HTMLElement> {
 }
 
 test('totals name what they sum, and the table shows every source of the service', async () => {
-  const response = await fetch(`${inject('serviceUrl')}/api/v2/storage/?limit=1000`);
+  const response = await fetch(`${inject('smallUrl')}/api/v2/storage/?limit=1000`);
   const { results } = (await response.json()) as { results: RecordOf<'storage'>[] };
   const { user, address } = renderAt('/storage');
   expect(await screen.findByRole('heading', { level: 1, name: words.storage.page })).toBeVisible();

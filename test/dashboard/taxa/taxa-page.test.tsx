@@ -25,7 +25,7 @@ async function serve(answer: (path: string, query: URLSearchParams) => FaultyAns
 }
 
 async function served(query = ''): Promise<RecordOf<'taxa'>[]> {
-  const response = await fetch(`${inject('serviceUrl')}/api/v2/taxa/?limit=1000&${query}`);
+  const response = await fetch(`${inject('smallUrl')}/api/v2/taxa/?limit=1000&${query}`);
   return ((await response.json()) as { results: RecordOf<'taxa'>[] }).results;
 }
 
@@ -131,14 +131,14 @@ test('a selected taxon shows where it was found, and how many loaded occurrences
 
 test('with a selected project, the counts in table and panel are of that project', async () => {
   const everywhere = new Map((await served()).map((taxon) => [taxon.id, taxon.occurrences_count]));
-  const here = (await served('project_id=4')).toSorted(
+  const here = (await served('project_id=2')).toSorted(
     (a, b) => (b.occurrences_count ?? -1) - (a.occurrences_count ?? -1),
   );
   const [most] = here;
   // The most frequent one occurs elsewhere, too.
   expect(most?.occurrences_count).toBeLessThan(everywhere.get(most?.id ?? 0) ?? 0);
   const count = most?.occurrences_count?.toLocaleString('en') ?? '';
-  renderAt(`/taxa?project=4&selected=${most?.id}`);
+  renderAt(`/taxa?project=2&selected=${most?.id}`);
   const table = await screen.findByRole('table', { name: words.taxa.title });
   await within(table).findByText(
     new RegExp(

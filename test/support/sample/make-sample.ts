@@ -1,4 +1,5 @@
-// Makes the sample season in the cache where it is missing: the tests and the journeys begin with copies of it.
-import { sampleFolder } from '#test/support/sample-folder.ts';
+// Makes the sample season and the small one in the cache where they are missing: the tests and the journeys begin with
+// copies of them.
+import { smallSeasonFolder } from '#test/support/sample-folder.ts';
 
-await sampleFolder();
+await smallSeasonFolder();

@@ -4,20 +4,28 @@ import { join } from 'node:path';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { cachedSample } from '#test/support/sample-cache.ts';
-import { sampleFolder } from '#test/support/sample-folder.ts';
+import { sampleFolder, smallSeasonFolder } from '#test/support/sample-folder.ts';
 import { writeIntoFile } from './write-into-file.ts';
 
 /** Starts a service over a copy of the sample season in SQLite, and makes a file with the tables alone. */
 export async function startSampleService() {
-  const sample = await sampleFolder();
   const tables = await cachedSample('tables-in-file', async (making) => {
     await writeIntoFile(await openDatabase(join(making, 'tables.sqlite')));
   });
+  return { ...(await serviceOver(await sampleFolder())), tablesFile: join(tables, 'tables.sqlite') };
+}
+
+/** Starts a service over a copy of the small season. */
+export async function startSmallSeason() {
+  return serviceOver(await smallSeasonFolder());
+}
+
+async function serviceOver(filled: string) {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-test-'));
-  cpSync(sample, folder, { recursive: true });
-  const sampleFile = join(folder, 'noctuary.sqlite');
+  cpSync(filled, folder, { recursive: true });
+  const file = join(folder, 'noctuary.sqlite');
   const exportFolder = join(folder, 'exports');
-  const { database, close } = await openDatabase(sampleFile);
+  const { database, close } = await openDatabase(file);
   const app = await buildApp({
     database,
     exportFolder,
@@ -26,11 +34,11 @@ export async function startSampleService() {
     tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Example', chosen: false },
     logLevel: 'silent',
   });
-  const serviceUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await app.close();
     await close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { sampleFile, tablesFile: join(tables, 'tables.sqlite'), exportFolder, serviceUrl, stop };
+  return { file, exportFolder, url, stop };
 }

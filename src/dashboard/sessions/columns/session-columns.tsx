@@ -47,7 +47,15 @@ export function sessionColumns(
       kind: 'date',
       width: fittingWidth(212, nightText('2025-08-31T21:00:00', '2025-09-01T05:00:00'), BESIDE_NIGHT),
       value: ({ start }) => nightIso(start),
-      cell: ({ start, end }) => <time dateTime={start}>{nightText(start, end)}</time>,
+      cell: ({ start, end }) => {
+        const night = nightText(start, end);
+        // A night across the new year is wider than the column.
+        return (
+          <time dateTime={start} title={night}>
+            {night}
+          </time>
+        );
+      },
       // Not part of the cell, so that rows that are scrolled past quickly load no image.
       picture: (session) => <SessionPicture session={session} />,
       parameter: ['day_after', 'day_before'],

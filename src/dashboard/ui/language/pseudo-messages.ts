@@ -1,7 +1,10 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { PseudoLanguage } from './languages.ts';
 
-const LONGER: Readonly<Record<string, string>> = { a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', y: 'ýÿ' };
+const LONGER: Readonly<Record<string, string>> = {
+  ...{ a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', y: 'ýÿ' },
+  ...{ A: 'Áà', E: 'Éè', I: 'Íì', O: 'Óò', U: 'Úù' },
+};
 /** Around arguments, which stay as they are. */
 const [BEGIN, END] = ['\uE000', '\uE001'];
 
@@ -35,7 +38,7 @@ function pseudoText(text: string, shown: PseudoLanguage): string {
   const own = text.split(new RegExp(`${BEGIN}([^${END}]*)${END}`)).map((part, index) => {
     // Every other part is an argument.
     if (index % 2 === 1 || shown === 'ar-XB') return part;
-    return part.replaceAll(/[aeiouy]/g, (letter) => LONGER[letter] ?? letter);
+    return part.replaceAll(/[aeiouyAEIOU]/g, (letter) => LONGER[letter] ?? letter);
   });
   return shown === 'ar-XB' ? `\u202E${own.join('')}\u202C` : own.join('');
 }

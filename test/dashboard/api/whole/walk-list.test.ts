@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { walkList } from '#dashboard/api/whole/walk-list.ts';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
@@ -6,6 +7,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
+import { openSample } from '#test/support/sample/open-sample.ts';
 import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
@@ -26,11 +28,15 @@ async function walk(answer: (path: string, query: URLSearchParams) => FaultyAnsw
 }
 
 test('the sample is loaded completely, sorted by id', async () => {
+  const { rows } = await sql<{ id: number }>`select id from deployments order by id`.execute(
+    await openSample(inject('smallFile')),
+  );
+  expect(rows).toHaveLength(24);
   const steps: WholeList<Deployment>[] = [];
   for await (const step of walkList('deployments', new AbortController().signal)) steps.push(step);
   const last = steps.at(-1);
   expect(last?.complete).toBe(true);
-  expect(last?.records.map(({ id }) => id)).toEqual(Array.from({ length: 189 }, (_, index) => index + 1));
+  expect(last?.records.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 });
 
 test('the first page is yielded at once, and with a quick service nothing else before the end', async () => {

@@ -18,9 +18,11 @@ afterEach(async () => {
   service = undefined;
 });
 
+const TRAPS = 24;
+
 /** All deployments, as the service says them. */
 async function served(): Promise<Deployment[]> {
-  const response = await fetch(`${inject('serviceUrl')}/api/v2/deployments/?limit=1000`);
+  const response = await fetch(`${inject('smallUrl')}/api/v2/deployments/?limit=1000`);
   return ((await response.json()) as { results: Deployment[] }).results;
 }
 
@@ -70,7 +72,7 @@ test('days in the address filter table, totals, map and lists to deployments act
   const active = activeIn(all, '2024-06-01', '2024-06-14');
   expect(active.length).toBeGreaterThan(0);
   renderAt('/deployments?active=2024-06-01..2024-06-14');
-  await shown(active.length, 189);
+  await shown(active.length, TRAPS);
 
   const table = screen.getByRole('table', { name: 'Deployments' });
   expect(new Set(names())).toEqual(new Set(active.map(deploymentNames(all).textOf)));
@@ -91,24 +93,24 @@ test('days in the address filter table, totals, map and lists to deployments act
 test('the days have a chip with the number of matches, beside other filters, and its cross removes the filter', async () => {
   const all = await served();
   const active = activeIn(all, '2024-06-01', '2024-06-14');
-  const both = active.filter(({ captures_count }) => (captures_count ?? 0) >= 2_000);
-  const { user, address } = renderAt('/deployments?captures_count=2000..&active=2024-06-01..2024-06-14&view=table');
-  await shown(both.length, 189);
+  const both = active.filter(({ captures_count }) => (captures_count ?? 0) >= 800);
+  const { user, address } = renderAt('/deployments?captures_count=800..&active=2024-06-01..2024-06-14&view=table');
+  await shown(both.length, TRAPS);
   const chips = within(screen.getByRole('list', { name: words.list.filtersLabel })).getAllByRole('listitem');
   expect(chips.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(textPattern(`${words.list.filter('Captures', words.list.atLeast('2,000'))}§`)),
+    expect.stringMatching(textPattern(`${words.list.filter('Captures', words.list.atLeast('800'))}§`)),
     `${chosen('1 Jun 2024', '14 Jun 2024')}${active.length}×`,
   ]);
   await user.click(screen.getByRole('button', { name: words.ui.removeFilter(chosen('1 Jun 2024', '14 Jun 2024')) }));
-  await waitFor(() => expect(address()).toBe('/deployments?captures_count=2000..&view=table'));
-  await shown(all.filter(({ captures_count }) => (captures_count ?? 0) >= 2_000).length, 189);
+  await waitFor(() => expect(address()).toBe('/deployments?captures_count=800..&view=table'));
+  await shown(all.filter(({ captures_count }) => (captures_count ?? 0) >= 800).length, TRAPS);
 });
 
 test('the brush selects days by keyboard on release, and explains the counts', async () => {
   const all = await served();
   const from = (first: string) => activeIn(all, first, '2024-06-14').length;
   const { user, address } = renderAt('/deployments?active=2024-06-01..2024-06-14&view=table');
-  await shown(from('2024-06-01'), 189);
+  await shown(from('2024-06-01'), TRAPS);
   const first = await screen.findByRole('slider', { name: words.chart.first(words.deployments.daysLabel) });
   expect(first).toHaveAttribute('aria-valuetext', '1 Jun 2024');
   expect(screen.getByRole('slider', { name: words.chart.last(words.deployments.daysLabel) })).toHaveAttribute(
@@ -124,16 +126,16 @@ test('the brush selects days by keyboard on release, and explains the counts', a
   expect(address()).toContain('active=2024-06-01..');
   await user.keyboard('{/ArrowRight}');
   await waitFor(() => expect(address()).toBe('/deployments?active=2024-06-02..2024-06-14&view=table'));
-  await shown(from('2024-06-02'), 189);
+  await shown(from('2024-06-02'), TRAPS);
 
   // Where the data begins is no limit.
   await user.keyboard('{Home}');
   await waitFor(() => expect(address()).toBe('/deployments?active=..2024-06-14&view=table'));
-  await shown(from('0000-00-00'), 189);
+  await shown(from('0000-00-00'), TRAPS);
   screen.getByRole('slider', { name: words.chart.last(words.deployments.daysLabel) }).focus();
   await user.keyboard('{End}');
   await waitFor(() => expect(address()).toBe('/deployments?view=table'));
-  await shown(189, 189);
+  await shown(TRAPS, TRAPS);
   expect(days).toHaveTextContent(words.chart.all.days);
   expect(days).not.toHaveTextContent(words.deployments.byDates);
 });
@@ -142,7 +144,7 @@ test('selected days exclude deployments without dates, and the page counts these
   const undated = (await served()).filter(({ first_date }) => first_date === null).length;
   expect(undated).toBeGreaterThan(1);
   const { user, address } = renderAt('/deployments?active=2023-01-01..2026-12-31&view=table');
-  await shown(189 - undated, 189);
+  await shown(TRAPS - undated, TRAPS);
   const days = await screen.findByRole('group', { name: words.deployments.daysLabel });
   expect(days).toHaveTextContent(words.deployments.undated(undated));
 
@@ -150,7 +152,7 @@ test('selected days exclude deployments without dates, and the page counts these
   await user.click(screen.getByRole('button', { name: words.list.filtersSet(1) }));
   await user.click(await screen.findByRole('checkbox', { name: textPattern(`${words.panels.notReported}§`) }));
   await waitFor(() => expect(address()).toBe('/deployments?active=2023-01-01..2026-12-31,not-reported&view=table'));
-  await shown(189, 189);
+  await shown(TRAPS, TRAPS);
   expect(days).not.toHaveTextContent(words.deployments.undated(2).slice(1));
 });
 

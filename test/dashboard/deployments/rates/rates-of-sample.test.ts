@@ -7,7 +7,7 @@ import { finish } from '#dashboard/work/slices.ts';
 
 async function served<Rec>(path: string): Promise<Rec[]> {
   const all: Rec[] = [];
-  for (let next: string | null = `${inject('serviceUrl')}/api/v2/${path}/?limit=1000`; next !== null;) {
+  for (let next: string | null = `${inject('smallUrl')}/api/v2/${path}/?limit=1000`; next !== null;) {
     const answer = await fetch(next);
     const page = (await answer.json()) as { results: Rec[]; next: string | null };
     all.push(...page.results);
@@ -17,36 +17,38 @@ async function served<Rec>(path: string): Promise<Rec[]> {
 }
 
 // Added up from the service's answers by another program.
-test('the rates of deployments of the sample, of all nights and of June 2025', async () => {
+test('the rates of deployments of the sample, of all nights and of August 2025', async () => {
   const [deployments, sessions] = [await served<Deployment>('deployments'), await served<Event>('events')];
-  expect(sessions).toHaveLength(4_312);
+  expect(sessions).toHaveLength(193);
   const ofAll = finish(deploymentRates(deployments, sessions, null));
-  expect(ofAll.size).toBe(189);
+  expect(ofAll.size).toBe(24);
   expect(ofAll.get(1)).toEqual({
-    sessions: 14,
-    nights: 14,
-    captures: 776,
-    occurrences: 169,
-    hours: 114.3,
-    capturesPerHour: 776 / 114.3,
-    occurrencesPerNight: 169 / 14,
-    shareOfNights: 14 / 107,
+    sessions: 10,
+    nights: 10,
+    captures: 577,
+    occurrences: 111,
+    hours: 85.05,
+    capturesPerHour: 577 / 85.05,
+    occurrencesPerNight: 111 / 10,
+    shareOfNights: 10 / 107,
   });
-  expect(ofAll.get(2)).toMatchObject({ captures: 2_059, hours: 170, shareOfNights: 19 / 474 });
-  // One session without time between captures, one of 39.9 hours.
-  expect(ofAll.get(12)).toMatchObject({ captures: 1_687, hours: 268.8, nights: 28, shareOfNights: 28 / 536 });
+  expect(ofAll.get(24)).toMatchObject({ captures: 775, hours: 76.7, shareOfNights: 8 / 808 });
+  // One session of 39.9 hours.
+  expect(ofAll.get(12)).toMatchObject({ captures: 613, hours: 110.55, nights: 9, shareOfNights: 9 / 451 });
+  // One session without time between captures.
+  expect(ofAll.get(45)).toMatchObject({ captures: 789, hours: 78, nights: 9, shareOfNights: 9 / 496 });
 
-  const june = { from: dayNumber({ year: 2025, month: 6, day: 1 }), to: dayNumber({ year: 2025, month: 6, day: 30 }) };
-  const ofJune = finish(deploymentRates(deployments, sessions, june));
-  expect(ofJune.get(1)).toEqual({
-    sessions: 3,
-    nights: 3,
-    captures: 148,
-    occurrences: 15,
-    hours: 21.75,
-    capturesPerHour: 148 / 21.75,
-    occurrencesPerNight: 5,
-    shareOfNights: 0.1,
+  const days = { from: dayNumber({ year: 2025, month: 8, day: 1 }), to: dayNumber({ year: 2025, month: 8, day: 31 }) };
+  const ofAugust = finish(deploymentRates(deployments, sessions, days));
+  expect(ofAugust.get(1)).toEqual({
+    sessions: 5,
+    nights: 5,
+    captures: 298,
+    occurrences: 39,
+    hours: 43.95,
+    capturesPerHour: 298 / 43.95,
+    occurrencesPerNight: 39 / 5,
+    shareOfNights: 5 / 31,
   });
-  expect(ofJune.get(2)).toMatchObject({ captures: 93, occurrences: 12, shareOfNights: 1 / 30 });
+  expect(ofAugust.get(24)).toMatchObject({ captures: 83, occurrences: 14, shareOfNights: 1 / 31 });
 });

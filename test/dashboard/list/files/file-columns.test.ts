@@ -51,7 +51,7 @@ const recordOf = (collection: CollectionName) => {
   return record;
 };
 async function askFor(collection: CollectionName): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${inject('serviceUrl')}/api/v2/${collections[collection].path}/?limit=50`);
+  const answer = await fetch(`${inject('smallUrl')}/api/v2/${collections[collection].path}/?limit=50`);
   const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
   const known = results.map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null)));
   return Object.assign({}, ...results, ...known) as Record<string, unknown>;

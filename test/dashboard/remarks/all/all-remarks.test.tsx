@@ -119,7 +119,7 @@ test('what was deleted or imported last is undone by one button', async () => {
   expect(remarksOf('session').get(1)?.note).toBe('here');
   expect(own.queryByRole('button', { name: all.undo })).not.toBeInTheDocument();
 
-  const service = inject('serviceUrl');
+  const service = inject('smallUrl');
   await user.upload(
     fileInput(region),
     csv(`session,1,no,theirs,,2099-01-01T00:00:00Z,${service}`, `session,2,yes,,2026-01-01T00:00:00Z,,${service}`),
@@ -133,7 +133,7 @@ test('what was deleted or imported last is undone by one button', async () => {
 
 test('wrong lines are named and left out; those of another server come only on request', async () => {
   const { user, region, own } = await section();
-  const service = inject('serviceUrl');
+  const service = inject('smallUrl');
   await user.upload(
     fileInput(region),
     csv(

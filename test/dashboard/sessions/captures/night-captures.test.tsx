@@ -23,7 +23,7 @@ const times = (element: HTMLElement) =>
 
 describe('the captures of a session', () => {
   test('are all loaded and counted over the night, also in a table', async () => {
-    const answer = await fetch(`${inject('serviceUrl')}/api/v2/captures/?event=815&limit=1000`);
+    const answer = await fetch(`${inject('smallUrl')}/api/v2/captures/?event=815&limit=1000`);
     const { results } = (await answer.json()) as { results: RecordOf<'captures'>[] };
     const { user } = renderAt('/sessions/815');
     expect(await screen.findByText(words.sessionPage.allLoaded(841))).toBeInTheDocument();

@@ -138,7 +138,7 @@ describe('the chosen taxon on the plot of a night', () => {
   });
 
   test('of the sample is counted as the database counts it', async () => {
-    const database = await openSample(inject('sampleFile'));
+    const database = await openSample(inject('smallFile'));
     const { rows } = await sql<{ taxon: number; name: string; first: string; last: string; score: number }>`
       select taxa.id as taxon, taxa.name, first_appearance_timestamp as first, last_appearance_timestamp as last,
         determination_score as score

@@ -250,13 +250,13 @@ describe('compared with the database', () => {
           max(o.last_appearance_timestamp) as last
         from occurrences o join events e on e.id = o.event_id where ${condition} group by 1 order by 1`,
       )
-      .execute(await openSample(inject('sampleFile')));
+      .execute(await openSample(inject('smallFile')));
     return rows;
   }
 
   async function served<Rec>(path: string): Promise<Rec[]> {
     const records: Rec[] = [];
-    for (let address: string | null = `${inject('serviceUrl')}/api/v2/${path}&limit=1000`; address !== null;) {
+    for (let address: string | null = `${inject('smallUrl')}/api/v2/${path}&limit=1000`; address !== null;) {
       const page = (await (await fetch(address)).json()) as { results: Rec[]; next: string | null };
       records.push(...page.results);
       address = page.next;

@@ -146,7 +146,7 @@ test('a kind of job that failed three times in a row is shown at its deployment'
 });
 
 test('the sample’s jobs are fetched once, and link to their deployments', async () => {
-  loadedFrom(inject('serviceUrl'));
+  loadedFrom(inject('smallUrl'));
   const { user } = renderAt('/settings');
   await user.click(await screen.findByRole('button', { name: textPattern(`${words.shell.jobs}§`) }));
   const ended = await screen.findByRole('region', { name: words.jobs.groups.ended });

@@ -28,7 +28,7 @@ async function foundInDatabase(): Promise<readonly Found[]> {
         left join occurrences o on o.event_id = e.id left join taxa t on t.id = o.determination_id and t.rank = 'SPECIES'
         where e.deployment_id = ${DEPLOYMENT} order by 1`,
     )
-    .execute(await openSample(inject('sampleFile')));
+    .execute(await openSample(inject('smallFile')));
   return rows;
 }
 

@@ -270,7 +270,7 @@ describe('a service whose captures have no detections', () => {
 });
 
 test('the sample: every detection of a capture is beside it, with its box', async () => {
-  const url = `${inject('serviceUrl')}/api/v2/captures/?event=1404&ordering=-detections_count&limit=1`;
+  const url = `${inject('smallUrl')}/api/v2/captures/?event=1404&ordering=-detections_count&limit=1`;
   const { results } = (await (await fetch(url)).json()) as { results: { id: number; detections_count: number }[] };
   const [{ id, detections_count } = { id: 0, detections_count: 0 }] = results;
   renderAt(`/sessions/1404?capture=${id}`);
