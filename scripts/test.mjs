@@ -1,5 +1,6 @@
 // npm test: the tests to run before every push, vitest's and then the journeys in a browser, and their sum as the last line.
 // npm run test:rest: those that it leaves out, in the same way. `test/support/runs/tests-of-run.ts` says which.
+// npm run test:scheduled: those that end processes or fill large databases, which neither of the two has.
 // npm test -- test/service …: vitest alone with these arguments, for quick work; no browser, no build, no journeys.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,12 +26,19 @@ import { HeardOutput, run, runScript } from './run-command.mjs';
 const REASON_LINES = 6;
 
 const folder = mkdtempSync(join(tmpdir(), 'noctuary-results-'));
-const isRest = process.argv[2] === '--rest';
-const parameters = isRest ? [] : process.argv.slice(2);
+/** By run: what is asked of the journeys. The first run alone has more than the service's tests. */
+const JOURNEYS = {
+  first: '--grep=@smoke',
+  rest: '--grep-invert=@smoke|@scheduled',
+  scheduled: '--grep=@scheduled',
+};
+const [, named] = /^--(rest|scheduled)$/.exec(process.argv[2] ?? '') ?? [];
+const testRun = /** @type {keyof typeof JOURNEYS} */ (named ?? 'first');
+const parameters = testRun === 'first' ? process.argv.slice(2) : [];
 // The whole suite keeps every core busy: it has the time-outs of CI, single files have short ones.
 if (parameters.length === 0) {
   process.env['CI'] ??= 'true';
-  process.env['TEST_RUN'] = isRest ? 'rest' : 'first';
+  process.env['TEST_RUN'] = testRun;
 }
 const all = parameters.length > 0 ? [await vitest(parameters)] : await vitestAndJourneys();
 rmSync(folder, { recursive: true });
@@ -48,9 +56,8 @@ console.log(
 async function vitestAndJourneys() {
   // Both begin with copies of the sample.
   await run(process.execPath, ['--import', 'tsx', 'test/support/sample/make-sample.ts']);
-  // The rest has tests of the service alone.
-  const first = await vitest(isRest ? ['--project=service'] : []);
-  return [first, await journeys()];
+  const ofVitest = await vitest(testRun === 'first' ? [] : ['--project=service']);
+  return [ofVitest, await journeys()];
 }
 
 /** @param {readonly string[]} given */
@@ -116,7 +123,7 @@ async function journeys() {
   const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runScript(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--reporter=list,json', isRest ? '--grep-invert=@smoke' : '--grep=@smoke'],
+    ['test', '--reporter=list,json', JOURNEYS[testRun]],
     environment,
     heard,
   );
