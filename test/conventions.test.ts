@@ -766,12 +766,12 @@ describe('README', () => {
   test('each promise names tests that exist, by file and title', () => {
     const promises = read('docs/promises.md')
       .split(/^(?=- |## )/m)
-      .filter((text) => text.startsWith('- '));
+      .filter((part) => part.startsWith('- '));
     const titles = promises.flatMap((promise) => {
       const named = [...promise.matchAll(/`(test\/[^`]+)`\s+“([^”]{12,})”/g)];
       return named.length === 0 ? [['', promise]] : named.map(([, file = '', title = '']) => [file, title]);
     });
-    const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+    const inOneLine = (given: string) => given.replaceAll(/\s+/g, ' ');
     const isThere = ([file = '', title = '']: string[]) =>
       files.includes(file) && inOneLine(read(file)).includes(inOneLine(title));
     expect(titles.filter((named) => !isThere(named))).toEqual([]);

@@ -1,10 +1,7 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { PseudoLanguage } from './languages.ts';
 
-const LONGER: Readonly<Record<string, string>> = {
-  ...{ a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', y: 'ýÿ' },
-  ...{ A: 'Áà', E: 'Éè', I: 'Íì', O: 'Óò', U: 'Úù' },
-};
+const [SHORT, LONGER] = ['aeiouyAEIOU', 'áàéèíìóòúùýÿÁàÉèÍìÓòÚù'];
 /** Around arguments, which stay as they are. */
 const [BEGIN, END] = ['\uE000', '\uE001'];
 
@@ -34,11 +31,16 @@ function pseudoNode(node: ReactNode, shown: PseudoLanguage): ReactNode {
   return cloneElement(element, {}, pseudoNode(element.props.children, shown));
 }
 
+function longer(letter: string): string {
+  const at = 2 * SHORT.indexOf(letter);
+  return LONGER.slice(at, at + 2);
+}
+
 function pseudoText(text: string, shown: PseudoLanguage): string {
   const own = text.split(new RegExp(`${BEGIN}([^${END}]*)${END}`)).map((part, index) => {
     // Every other part is an argument.
     if (index % 2 === 1 || shown === 'ar-XB') return part;
-    return part.replaceAll(/[aeiouyAEIOU]/g, (letter) => LONGER[letter] ?? letter);
+    return part.replaceAll(new RegExp(`[${SHORT}]`, 'g'), longer);
   });
   return shown === 'ar-XB' ? `\u202E${own.join('')}\u202C` : own.join('');
 }
