@@ -98,6 +98,12 @@ test.describe('the built-in world', () => {
   });
 });
 
+/** A page that still asks for a tile would log that nobody answers. */
+async function leftAndStopped(page: Page, service: { stop: () => Promise<void> }): Promise<void> {
+  await page.goto('about:blank');
+  await service.stop();
+}
+
 test.describe('the archive of an operator', () => {
   test.use({ allowedOrigins: ['http://127.0.0.1'] });
 
@@ -115,7 +121,7 @@ test.describe('the archive of an operator', () => {
       await page.goto(`${service.origin}/deployments?lang=fr`);
       await expect.poll(written).toContain('Milieu');
     } finally {
-      await service.stop();
+      await leftAndStopped(page, service);
     }
   });
 
@@ -126,7 +132,7 @@ test.describe('the archive of an operator', () => {
       await mapDrawn(page, ALL);
       await expect.poll(async () => (await groundShares(page)).red).toBeGreaterThan(0.5);
     } finally {
-      await service.stop();
+      await leftAndStopped(page, service);
     }
   });
 
@@ -161,7 +167,7 @@ test.describe('the archive of an operator', () => {
       await region(page).getByRole('button', { name: words.map.zoomIn }).click();
       await expect(region(page)).not.toContainText(note);
     } finally {
-      await service.stop();
+      await leftAndStopped(page, service);
       server.closeAllConnections();
       server.close();
     }

@@ -30,6 +30,9 @@ const LANGUAGE_LABEL = new RegExp(
   `^(?:${[english, french, spanish, danish, japanese].map(({ languageLabel }) => languageLabel).join('|')})$`,
 );
 
+/** Of one project: every text of a page is looked at, and all rows of a short list are in the page. */
+const FEW_SESSIONS = '/sessions?project=2';
+
 /** Every page, in each of its views. */
 const PAGES = [
   '/',
@@ -39,11 +42,11 @@ const PAGES = [
   '/deployments?view=map&metric=nights-share&active=2024-06-12..2024-06-30&map_class=0',
   '/deployments/36?months=on',
   '/deployments/36?species_show=accumulation',
-  '/sessions',
-  '/sessions?view=split',
-  '/sessions?view=calendar&metric=captures_per_hour&months=on',
-  '/sessions?group=deployment',
-  '/sessions?group=species',
+  FEW_SESSIONS,
+  '/sessions?project=2&view=split',
+  '/sessions?project=2&view=calendar&metric=captures_per_hour&months=on',
+  '/sessions?project=2&group=deployment',
+  '/sessions?project=2&group=species',
   '/sessions?group=species&deployment=36&ranks=all&score=0.8',
   '/sessions?group=species&deployment=36&show=accumulation',
   '/sessions/815',
@@ -89,17 +92,17 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 /** What a phone has behind a button: the pages behind "More", the controls of a list. */
 const ON_PHONE: Readonly<Record<string, (page: Page) => Locator>> = {
   '/': (page) => page.getByRole('navigation').last().locator('button[aria-expanded]'),
-  '/sessions': (page) => page.getByRole('main').locator('button[aria-controls][aria-expanded]').first(),
+  [FEW_SESSIONS]: (page) => page.getByRole('main').locator('button[aria-controls][aria-expanded]').first(),
 };
 
 /** With these texts fit in every language: those of the frame, of a list, its panels, and of sentences with numbers. */
-const IN_EVERY_LANGUAGE = ['/', '/sessions', '/exports', '/effort?project=2'];
+const IN_EVERY_LANGUAGE = ['/', FEW_SESSIONS, '/exports', '/effort?project=2'];
 
 for (const address of PAGES) {
   test(
     `no text is cut off or English where texts are 40 % longer, or from right to left: ${address}`,
     {
-      tag: address === '/sessions' ? '@smoke' : [],
+      tag: address === FEW_SESSIONS ? '@smoke' : [],
     },
     async ({ page }) => {
       test.slow();
@@ -145,14 +148,14 @@ const PANELS: Readonly<Record<string, Panel>> = {
     [0, 1, 2, 3].map((index) => [
       `panel ${index + 1} of a list`,
       {
-        address: '/sessions',
+        address: FEW_SESSIONS,
         open: (page: Page) => page.getByRole('main').locator('button[aria-haspopup=dialog]').nth(index).click(),
       },
     ]),
   ),
   'the keyboard shortcuts': { address: '/projects', open: (page) => page.keyboard.press('?') },
   'the preview of an export': { address: '/exports', open: (page) => inCard(page, ':not([aria-expanded])').click() },
-  'the search': { address: '/sessions', open: (page) => page.keyboard.press('Control+k') },
+  'the search': { address: FEW_SESSIONS, open: (page) => page.keyboard.press('Control+k') },
   'the jobs': {
     address: '/projects',
     open: (page) => page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click(),

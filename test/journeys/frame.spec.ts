@@ -51,11 +51,11 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
     '/deployments/36?months=on': has(/all \d+ sessions/),
   },
   sessions: {
-    '/sessions': allSessions,
-    '/sessions?view=split': drawsCalendar,
-    '/sessions?view=calendar&zoom=14': drawsCalendar,
-    '/sessions?view=calendar&metric=captures_per_hour&months=on': showsMonths,
-    '/sessions?group=deployment': lists(/^(\d+) of \1 deployments$/),
+    '/sessions?project=2': allSessions,
+    '/sessions?project=2&view=split': drawsCalendar,
+    '/sessions?project=2&view=calendar&zoom=14': drawsCalendar,
+    '/sessions?project=2&view=calendar&metric=captures_per_hour&months=on': showsMonths,
+    '/sessions?project=2&group=deployment': lists(/^(\d+) of \1 deployments$/),
     '/sessions/1000': has(textPattern(words.sessionPage.allLoaded(ANY))),
     '/sessions/815': has(words.sessionPage.allLoaded(841)),
   },
@@ -94,7 +94,7 @@ for (const [which, pages] of Object.entries(PAGES)) {
 
 /** What opens over a page: by the page's address, in the sequence in which it is opened and closed there. */
 const OPENED: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
-  '/sessions': {
+  '/sessions?project=2': {
     ...Object.fromEntries(
       Object.values(words.list.panels).map((name) => [
         `the panel ${name}`,
@@ -119,7 +119,7 @@ for (const size of SIZES) {
       await page.goto(address);
       await heading(page);
       const controls = page.getByRole('button', { name: words.list.controls });
-      if (address === '/sessions' && (await controls.isVisible())) await controls.click();
+      if (address.startsWith('/sessions?') && (await controls.isVisible())) await controls.click();
       for (const [what, open] of Object.entries(opened)) {
         await open(page);
         await expect(dialog).toBeVisible();

@@ -4,8 +4,8 @@ import Libsql from 'libsql';
 import { builtService } from '#test/support/built-service.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
-import { smallListRead } from '#test/support/browser/small-journey.ts';
-import { expect, mapDrawn, previewReplaced, test } from '#test/support/journey.ts';
+import { smallJourney, smallListRead, smallMapDrawn } from '#test/support/browser/small-journey.ts';
+import { expect, previewReplaced, test } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 import { messages as frenchShell } from '#dashboard/shell/messages/fr.tsx';
 
@@ -57,24 +57,27 @@ function colourCounts(canvases: Element[]): boolean[] {
   });
 }
 
-test.describe('before the scripts of a page are loaded', () => {
+/** Opens a page, which has no scripts before `held.release`; again where a busy service has sent it without a preview. */
+function openHeld(page: Page, held: HeldEntry, address: string): Promise<void> {
+  return expect(async () => {
+    await page.goto(held.origin + address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
+
+smallJourney.describe('before the scripts of a page are loaded', () => {
   // Each address is that of a server of its own.
-  test.use({ allowedOrigins: ['http://127.0.0.1:'] });
+  smallJourney.use({ allowedOrigins: ['http://127.0.0.1:'] });
   let held: HeldEntry;
-  test.beforeEach(async ({ baseURL }) => {
+  smallJourney.beforeEach(async ({ baseURL }) => {
     held = await heldEntry(baseURL ?? '');
   });
-  test.afterEach(() => held.stop());
+  smallJourney.afterEach(() => held.stop());
 
-  /** Opens a page, which has no scripts before `held.release`; again where a busy service has sent it without a preview. */
-  const open = (page: Page, address: string) =>
-    expect(async () => {
-      await page.goto(held.origin + address, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3_000 });
-    }).toPass();
+  const open = (page: Page, address: string) => openHeld(page, held, address);
 
   for (const [address, rowsOf] of Object.entries(ROWS)) {
-    test(
+    smallJourney(
       `${address} shows the rows that it has with its scripts`,
       { tag: address === '/sessions' ? '@smoke' : [] },
       async ({ page }) => {
@@ -92,7 +95,7 @@ test.describe('before the scripts of a page are loaded', () => {
     );
   }
 
-  test('a phone has the columns of a phone', async ({ browser }) => {
+  smallJourney('a phone has the columns of a phone', async ({ browser }) => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, userAgent });
     await open(page, '/sessions');
@@ -105,7 +108,7 @@ test.describe('before the scripts of a page are loaded', () => {
     await page.close();
   });
 
-  test('a click on a header sorts the list once they are loaded', async ({ page }) => {
+  smallJourney('a click on a header sorts the list once they are loaded', async ({ page }) => {
     await open(page, '/deployments?view=table');
     await page.getByRole('columnheader', { name: 'Captures' }).getByRole('button').click();
     await expect(page.getByRole('rowheader').first()).toHaveText(/^Beaver pond/);
@@ -115,26 +118,29 @@ test.describe('before the scripts of a page are loaded', () => {
   });
 
   for (const address of ['/deployments?view=map', '/deployments?view=map&map=46.8,-71.2,8'])
-    test(`the map of ${address}, made while its preview stands, is drawn once it takes its place`, async ({ page }) => {
-      await open(page, address);
-      await page.getByRole('heading', { level: 1 }).hover();
-      // The preview stays as long as a button is down.
-      await page.mouse.down();
-      held.release();
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
-      await page.mouse.up();
-      await previewReplaced(page);
-      await mapDrawn(page, 182);
-      const frame = await page.getByRole('region', { name: words.deployments.map }).boundingBox();
-      const drawn = await page.locator('.leaflet-container').boundingBox();
-      expect(frame?.height).toBeGreaterThan(500);
-      expect(drawn).toEqual(frame);
-      // The marks of 182 traps, on a canvas larger than the frame.
-      await expect.poll(() => page.locator('.leaflet-container canvas').evaluateAll(colourCounts)).toContain(true);
-    });
+    smallJourney(
+      `the map of ${address}, made while its preview stands, is drawn once it takes its place`,
+      async ({ page }) => {
+        await open(page, address);
+        await page.getByRole('heading', { level: 1 }).hover();
+        // The preview stays as long as a button is down.
+        await page.mouse.down();
+        held.release();
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
+        await page.mouse.up();
+        await previewReplaced(page);
+        await smallMapDrawn(page);
+        const frame = await page.getByRole('region', { name: words.deployments.map }).boundingBox();
+        const drawn = await page.locator('.leaflet-container').boundingBox();
+        expect(frame?.height).toBeGreaterThan(500);
+        expect(drawn).toEqual(frame);
+        // The marks of all traps, on a canvas larger than the frame.
+        await expect.poll(() => page.locator('.leaflet-container canvas').evaluateAll(colourCounts)).toContain(true);
+      },
+    );
 
-  test('a button held down while they load is clicked when it is released', async ({ page }) => {
+  smallJourney('a button held down while they load is clicked when it is released', async ({ page }) => {
     await open(page, '/exports');
     await page.getByRole('button', { name: words.exports.newExport }).hover();
     await page.mouse.down();
@@ -145,18 +151,18 @@ test.describe('before the scripts of a page are loaded', () => {
     await expect(page.getByRole('dialog', { name: words.order.title })).toBeVisible();
   });
 
-  test('text typed into the search stays there, with the focus, and filters the list', async ({ page }) => {
+  smallJourney('text typed into the search stays there, with the focus, and filters the list', async ({ page }) => {
     await open(page, '/deployments?view=table');
     const search = page.getByRole('searchbox', { name: 'Search' });
     await search.click();
-    await page.keyboard.type('beck');
+    await page.keyboard.type('beav');
     held.release();
-    await expect(page.getByRole('status').first()).toHaveText(/^\d of 189 deployments$/);
-    await expect(search).toHaveValue('beck');
+    await expect(page.getByRole('status').first()).toHaveText(/^\d of 24 deployments$/);
+    await expect(search).toHaveValue('beav');
     await expect(search).toBeFocused();
   });
 
-  test('a chosen project is opened once they are loaded', async ({ page }) => {
+  smallJourney('a chosen project is opened once they are loaded', async ({ page }) => {
     await open(page, '/exports');
     await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: 'Cumbria: Moth Trap Network' });
     held.release();
@@ -164,7 +170,7 @@ test.describe('before the scripts of a page are loaded', () => {
     await expect(page.getByRole('status').first()).toHaveText(/^4 of 4 exports$/);
   });
 
-  test('a clicked link is followed once they are loaded', async ({ page }) => {
+  smallJourney('a clicked link is followed once they are loaded', async ({ page }) => {
     await open(page, '/storage');
     await page.getByRole('link', { name: 'Sessions' }).first().click();
     held.release();
@@ -172,7 +178,7 @@ test.describe('before the scripts of a page are loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sessions');
   });
 
-  test('a key opens the search once they are loaded', async ({ page }) => {
+  smallJourney('a key opens the search once they are loaded', async ({ page }) => {
     await open(page, '/storage');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage');
     await page.keyboard.press('Control+K');
@@ -180,7 +186,7 @@ test.describe('before the scripts of a page are loaded', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a list that was scrolled stays where it is', async ({ page }) => {
+  smallJourney('a list that was scrolled stays where it is', async ({ page }) => {
     await open(page, '/exports');
     // More come below once the scripts run.
     const id = (await page.getByRole('article').last().getAttribute('id')) ?? '';
@@ -191,7 +197,7 @@ test.describe('before the scripts of a page are loaded', () => {
     await expect(last).toBeInViewport();
   });
 
-  test('a table is scrolled to its selected row', async ({ page }) => {
+  smallJourney('a table is scrolled to its selected row', async ({ page }) => {
     await open(page, '/deployments?view=table&ordering=name&selected=36');
     held.release();
     await scriptsHaveRun(page);
@@ -199,21 +205,14 @@ test.describe('before the scripts of a page are loaded', () => {
     await expect(page.getByRole('row', { selected: true }).getByRole('rowheader')).toBeInViewport({ ratio: 1 });
   });
 
-  test('numbers are written in the language of the browser', async ({ browser }) => {
-    const page = await browser.newPage({ locale: 'de-DE' });
-    await open(page, '/sessions');
-    await expect(page.getByRole('status').first()).toHaveText('100 of 4.312 sessions');
-    await page.close();
-  });
-
-  test('words are in the language of the browser', async ({ browser }) => {
+  smallJourney('words are in the language of the browser', async ({ browser }) => {
     const page = await browser.newPage({ locale: 'fr-CA' });
     await open(page, '/deployments');
     await expect(page.getByRole('link', { name: frenchShell.pages.deployments })).toBeVisible();
     await page.close();
   });
 
-  test('nothing is shown to a reader who chose another language than the browser’s', async ({ page }) => {
+  smallJourney('nothing is shown to a reader who chose another language than the browser’s', async ({ page }) => {
     await page.goto(`${held.origin}/deployments?lang=fr`, { waitUntil: 'commit' });
     await expect(page.getByText('Les scripts de cette page')).toBeAttached();
     await expect(page.getByRole('heading')).toHaveCount(0);
@@ -221,14 +220,23 @@ test.describe('before the scripts of a page are loaded', () => {
     await expect(page.getByRole('link', { name: frenchShell.pages.deployments })).toBeVisible();
   });
 
-  test('nothing is shown to a reader with own settings', async ({ page }) => {
+  smallJourney('nothing is shown to a reader with own settings', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('noctuary-density', 'compact'));
     await page.goto(`${held.origin}/deployments`, { waitUntil: 'commit' });
     await expect(page.getByText('The scripts of this page could not be loaded.')).toBeAttached();
     await expect(page.getByRole('heading')).toHaveCount(0);
     held.release();
-    await expect(page.getByRole('status').first()).toHaveText('189 of 189 deployments');
+    await expect(page.getByRole('status').first()).toHaveText('24 of 24 deployments');
   });
+});
+
+test('numbers are written in the language of the browser', async ({ browser, baseURL }) => {
+  const held = await heldEntry(baseURL ?? '');
+  const page = await browser.newPage({ locale: 'de-DE' });
+  await openHeld(page, held, '/sessions');
+  await expect(page.getByRole('status').first()).toHaveText('100 of 4.312 sessions');
+  await page.close();
+  held.stop();
 });
 
 test('a page whose scripts cannot be loaded says so and has a link that reloads it', async ({ browser, baseURL }) => {

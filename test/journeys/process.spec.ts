@@ -46,15 +46,19 @@ const answers = (address: string) =>
     () => false,
   );
 
-test('npm start prints its address once it responds, and every process exits when npm is terminated', async () => {
-  const { npm, address } = npmStart();
-  const origin = await address;
-  expect(await answers(origin)).toBe(true);
-  const ended = once(npm, 'exit');
-  npm.kill('SIGTERM');
-  await ended;
-  await expect.poll(() => answers(origin)).toBe(false);
-});
+test(
+  'npm start prints its address once it responds, and every process exits when npm is terminated',
+  { tag: '@scheduled' },
+  async () => {
+    const { npm, address } = npmStart();
+    const origin = await address;
+    expect(await answers(origin)).toBe(true);
+    const ended = once(npm, 'exit');
+    npm.kill('SIGTERM');
+    await ended;
+    await expect.poll(() => answers(origin)).toBe(false);
+  },
+);
 
 test('stored data is there after a restart', { tag: '@scheduled' }, async () => {
   // The first start makes the sample.
@@ -71,24 +75,26 @@ test('stored data is there after a restart', { tag: '@scheduled' }, async () => 
   }
 });
 
-test('an invalid setting, a port in use and an unusable folder abort start-up with one sentence', async ({
-  baseURL,
-}) => {
-  const takenPort = new URL(baseURL ?? '').port;
-  for (const [settings, sentence] of [
-    [{ PORT: 'many' }, 'PORT="many" is not a port'],
-    [{ PORT: takenPort }, `Port ${takenPort} is in use by process `],
-    [{ NOCTUARY_DATA: '/dev/null/data' }, 'ENOTDIR'],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'PostgreSQL does not answer at 127.0.0.1:1'],
-  ] as const) {
-    const { npm, output } = npmStart(settings);
-    const [code] = (await once(npm, 'close')) as [number];
-    expect(code).toBe(1);
-    const lines = output()
-      .split('\n')
-      .filter((line) => line.startsWith('Noctuary did not start: '));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(sentence);
-    expect(output()).not.toMatch(/^\s+at .*:\d+:\d+/m);
-  }
-});
+test(
+  'an invalid setting, a port in use and an unusable folder abort start-up with one sentence',
+  { tag: '@scheduled' },
+  async ({ baseURL }) => {
+    const takenPort = new URL(baseURL ?? '').port;
+    for (const [settings, sentence] of [
+      [{ PORT: 'many' }, 'PORT="many" is not a port'],
+      [{ PORT: takenPort }, `Port ${takenPort} is in use by process `],
+      [{ NOCTUARY_DATA: '/dev/null/data' }, 'ENOTDIR'],
+      [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'PostgreSQL does not answer at 127.0.0.1:1'],
+    ] as const) {
+      const { npm, output } = npmStart(settings);
+      const [code] = (await once(npm, 'close')) as [number];
+      expect(code).toBe(1);
+      const lines = output()
+        .split('\n')
+        .filter((line) => line.startsWith('Noctuary did not start: '));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(sentence);
+      expect(output()).not.toMatch(/^\s+at .*:\d+:\d+/m);
+    }
+  },
+);

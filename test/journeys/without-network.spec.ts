@@ -40,79 +40,89 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`the note on a failed refresh does not move the list, ${viewport.width}×${viewport.height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(`${service.origin}/deployments?view=table`);
-    await smallListRead(page);
-    // With every part of the page, which could not be loaded later.
-    await page.waitForLoadState('networkidle');
-    const places = () =>
-      Promise.all(
-        [page.getByRole('heading', { level: 1 }), page.getByRole('rowheader').first()].map((part) =>
-          part.boundingBox(),
-        ),
-      );
-    const before = await places();
-    await service.stop();
-    await page.getByRole('button', { name: words.shell.refresh }).first().click();
-    const note = page.getByRole('alert').filter({ hasText: words.list.notRefreshed('') });
-    await expect(note).toBeVisible();
-    await expect(note.getByRole('button', { name: words.ui.retry })).toBeInViewport({ ratio: 1 });
-    expect(await places()).toEqual(before);
-    await service.start();
-    await note.getByRole('button', { name: words.ui.retry }).click();
-    await expect(note).toHaveCount(0);
-    expect(await places()).toEqual(before);
-  });
+  test(
+    `the note on a failed refresh does not move the list, ${viewport.width}×${viewport.height}`,
+    { tag: '@scheduled' },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`${service.origin}/deployments?view=table`);
+      await smallListRead(page);
+      // With every part of the page, which could not be loaded later.
+      await page.waitForLoadState('networkidle');
+      const places = () =>
+        Promise.all(
+          [page.getByRole('heading', { level: 1 }), page.getByRole('rowheader').first()].map((part) =>
+            part.boundingBox(),
+          ),
+        );
+      const before = await places();
+      await service.stop();
+      await page.getByRole('button', { name: words.shell.refresh }).first().click();
+      const note = page.getByRole('alert').filter({ hasText: words.list.notRefreshed('') });
+      await expect(note).toBeVisible();
+      await expect(note.getByRole('button', { name: words.ui.retry })).toBeInViewport({ ratio: 1 });
+      expect(await places()).toEqual(before);
+      await service.start();
+      await note.getByRole('button', { name: words.ui.retry }).click();
+      await expect(note).toHaveCount(0);
+      expect(await places()).toEqual(before);
+    },
+  );
 }
 
-test('a page without cached data says so, and loads once there is a connection', async ({ page }) => {
-  await page.goto(`${service.origin}/deployments/1`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+test(
+  'a page without cached data says so, and loads once there is a connection',
+  { tag: '@scheduled' },
+  async ({ page }) => {
+    await page.goto(`${service.origin}/deployments/1`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
 
-  await service.stop();
-  await page.goto(`${service.origin}/deployments/36`);
-  await expect(page.getByText(words.api.noConnection)).toBeVisible();
+    await service.stop();
+    await page.goto(`${service.origin}/deployments/36`);
+    await expect(page.getByText(words.api.noConnection)).toBeVisible();
 
-  await service.start();
-  await page.getByRole('button', { name: words.shell.refresh }).click();
-  for (const text of [words.api.noConnection, words.shell.connectionLost])
-    await expect(page.getByText(text)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    await service.start();
+    await page.getByRole('button', { name: words.shell.refresh }).click();
+    for (const text of [words.api.noConnection, words.shell.connectionLost])
+      await expect(page.getByText(text)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-test('pages not opened before are available without network, once the first one is idle', async ({ page }) => {
-  const asked: string[] = [];
-  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${service.origin}/settings`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  const listed = (await (await page.request.get(`${service.origin}/parts.json`)).json()) as {
-    parts: string[];
-    messages: Record<string, string[]>;
-  };
-  const parts = [...listed.parts, ...(listed.messages['en'] ?? [])];
-  const cached = () =>
-    page.evaluate(async () => {
-      const keys = await (await caches.open('noctuary-parts')).keys();
-      return keys.map(({ url }) => new URL(url).pathname).toSorted();
-    });
-  await expect.poll(cached, { timeout: 60_000 }).toEqual(parts.toSorted());
-  expect(parts.some((part) => part.includes('/taxa-page-'))).toBe(true);
-  // The page's own requests come before the request for the list of all parts.
-  const needed = asked.filter((path) => path.startsWith('/api/'));
-  expect(needed.length).toBeGreaterThan(0);
-  expect(asked.indexOf('/parts.json')).toBeGreaterThan(asked.lastIndexOf(needed.at(-1) ?? ''));
+test(
+  'pages not opened before are available without network, once the first one is idle',
+  { tag: '@scheduled' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${service.origin}/settings`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    const listed = (await (await page.request.get(`${service.origin}/parts.json`)).json()) as {
+      parts: string[];
+      messages: Record<string, string[]>;
+    };
+    const parts = [...listed.parts, ...(listed.messages['en'] ?? [])];
+    const cached = () =>
+      page.evaluate(async () => {
+        const keys = await (await caches.open('noctuary-parts')).keys();
+        return keys.map(({ url }) => new URL(url).pathname).toSorted();
+      });
+    await expect.poll(cached, { timeout: 60_000 }).toEqual(parts.toSorted());
+    expect(parts.some((part) => part.includes('/taxa-page-'))).toBe(true);
+    // The page's own requests come before the request for the list of all parts.
+    const needed = asked.filter((path) => path.startsWith('/api/'));
+    expect(needed.length).toBeGreaterThan(0);
+    expect(asked.indexOf('/parts.json')).toBeGreaterThan(asked.lastIndexOf(needed.at(-1) ?? ''));
 
-  await service.stop();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible();
-  await page.goto(`${service.origin}/taxa`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Taxa' })).toBeVisible();
-  await service.start();
-});
+    await service.stop();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible();
+    await page.goto(`${service.origin}/taxa`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Taxa' })).toBeVisible();
+    await service.start();
+  },
+);
 
 for (const saveData of [false, true]) {
   test(`scripts of other pages are ${saveData ? 'not loaded with the data saver on' : 'loaded when the page is idle'}`, async ({
@@ -148,18 +158,22 @@ test('the app can be installed, without errors from the browser', async ({ page 
 test.describe('in a browser that caches no scripts', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose script did not load says so, and loads once there is a connection', async ({ page }) => {
-    await page.goto(`${service.origin}/settings`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  test(
+    'a page whose script did not load says so, and loads once there is a connection',
+    { tag: '@scheduled' },
+    async ({ page }) => {
+      await page.goto(`${service.origin}/settings`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
-    await service.stop();
-    await page.getByRole('link', { name: 'Storage' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.shell.pageNotLoaded })).toBeVisible();
-    await expect(page).toHaveURL(/\/storage$/);
-    await service.start();
-    // Retried every 15 seconds.
-    await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible({ timeout: 60_000 });
-  });
+      await service.stop();
+      await page.getByRole('link', { name: 'Storage' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.shell.pageNotLoaded })).toBeVisible();
+      await expect(page).toHaveURL(/\/storage$/);
+      await service.start();
+      // Retried every 15 seconds.
+      await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible({ timeout: 60_000 });
+    },
+  );
 });
 
 test.describe('on a slow connection', () => {
