@@ -182,7 +182,13 @@ for (const address of ['/deployments?view=map', '/deployments?view=map&map=46.8,
     };
     await page.goto(address);
     await mapDrawn(page, 182);
-    await expect.poll(async () => (await groundShares(page)).land).toBeGreaterThan(0.1);
+    // Land or sea is everywhere but below the marks.
+    await expect
+      .poll(async () => {
+        const { sea, land } = await groundShares(page);
+        return land > 0.1 && sea + land > 0.85;
+      })
+      .toBe(true);
     await page.waitForLoadState('networkidle');
     const atOnce = await drawn();
     await page.addInitScript(() => {
