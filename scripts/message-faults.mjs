@@ -134,7 +134,7 @@ export function catalogueFaults(english, others, users) {
 const PHRASE = /\p{L}{2,}\S* .*\p{L}{2,}/u;
 const THREE_WORDS = /\p{L}{2,}\S* .*\p{L}{2,}\S* .*\p{L}{2,}/u;
 /** Calls whose first argument is a title. */
-const TITLED = /^(?:test|it|describe|running|slow\w*)$/;
+const TITLED = /^(?:test|it|describe|running|slow\w*|small\w*)$/;
 
 /**
  * The texts of a catalogue's file that have at least two words: whole messages, and what stands between their values.

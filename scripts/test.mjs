@@ -54,10 +54,14 @@ console.log(
 
 /** One after the other: side by side, a busy machine of two cores lets single tests wait longer than they may. */
 async function vitestAndJourneys() {
-  // Both begin with copies of the sample.
-  await run(process.execPath, ['--import', 'tsx', 'test/support/sample/make-sample.ts']);
+  const heard = new HeardOutput();
+  // A core each. Both runners begin with copies of the sample.
+  const [built] = await Promise.all([
+    runScript('scripts/build.mjs', ['--if-changed'], process.env, heard),
+    run(process.execPath, ['--import', 'tsx', 'test/support/sample/make-sample.ts']),
+  ]);
   const ofVitest = await vitest(testRun === 'first' ? [] : ['--project=service']);
-  return [ofVitest, await journeys()];
+  return [ofVitest, await journeys(built, heard)];
 }
 
 /** @param {readonly string[]} given */
@@ -108,10 +112,12 @@ function reason([message = '']) {
     .join('');
 }
 
-async function journeys() {
-  const heard = new HeardOutput();
+/**
+ * @param {number} built the exit code of the build
+ * @param {HeardOutput} heard what the build printed, and the journeys print
+ */
+async function journeys(built, heard) {
   const nothing = { passed: 0, failed: 0, skipped: 0, names: [] };
-  const built = await runScript('scripts/build.mjs', ['--if-changed'], process.env, heard);
   if (built !== 0) return honest('the build for the journeys', built, nothing);
   try {
     await ensureBrowser();
