@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
-import { capturesPerHour, rateText } from '#dashboard/findings/session-rates.ts';
+import { capturesPerHour, knownHours, rateText } from '#dashboard/findings/session-rates.ts';
 
 test('a duration is text with decimal seconds; anything else is unknown', () => {
   expect(durationSeconds('29700.0')).toBe(29_700);
   expect(durationSeconds('0.0')).toBe(0);
   expect(durationSeconds('12')).toBe(12);
   for (const text of ['', '-60.0', '08:15:00', 'NaN', '1e3', null]) expect(durationSeconds(text)).toBeNull();
+});
+
+test('hours are precise to the second; an unknown duration has none', () => {
+  expect(['29700.0', '1.0', '0.0', null].map(knownHours)).toEqual([8.25, 0.0003, 0, null]);
 });
 
 test('captures an hour are computed from the session’s duration', () => {
