@@ -98,7 +98,7 @@ test.describe('the built-in world', () => {
   });
 });
 
-/** A page that still asks for a tile would log that nobody answers. */
+/** Leaves the page before its service stops: a request for a tile that fails would be logged. */
 async function leftAndStopped(page: Page, service: { stop: () => Promise<void> }): Promise<void> {
   await page.goto('about:blank');
   await service.stop();

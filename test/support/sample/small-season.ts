@@ -8,10 +8,9 @@ import { sampleSources } from '#service/sample/sample-storage.ts';
 import { writeIntoFile } from './write-into-file.ts';
 
 /**
- * Traps of all six projects, by project: among them two without a location (38, 119), two without captures (19, 109), two
- * at one place (19, 24) and more within a kilometre of it (12, 25), names shared within a project (38 and 41), within a site
- * (71 and 72; 164, 187 and 188) and with a trap of another site (181), a silent one (119) and one that has ended (120) in a
- * project that goes on (110, 116), and nights across a clock change (36) and the new year (116).
+ * Traps of all six projects, by project. Without a location: 38, 119. Without captures: 19, 109. At one place: 19 and 24;
+ * within a kilometre of it: 12, 25. With the same name, in one project: 38 and 41; at one site: 71 and 72; 164, 187 and 188;
+ * at another site too: 181. Silent: 119. Ended: 120. With a night across a clock change: 36; across the new year: 116.
  */
 const DEPLOYMENTS = [
   [1, 12, 19, 20, 24, 25],
@@ -24,9 +23,8 @@ const DEPLOYMENTS = [
 /** Counted from the last, so that a trap ends with the night it ends with in the sample. */
 const SESSIONS_PER_TRAP = 8;
 /**
- * Kept besides those: with most captures (815) and enough others of its trap to see that they are many (776, 814), most
- * occurrences (744, 1404), a single capture and no length (1007), longer than a day (255, 2687), and with the best numbers
- * for tests of single sessions (1, 2, 1000).
+ * Kept besides those. Most captures: 815, whose flag needs ten nights of its trap (776, 814). Most occurrences: 744, 1404.
+ * A single capture and no length: 1007. Longer than a day: 255, 2687. Used by tests of one session: 1, 2, 1000.
  */
 const ODD_SESSIONS = [1, 2, 255, 744, 776, 814, 815, 1000, 1007, 1404, 2687];
 /** Of these nights all sessions of Cumbria's four traps are kept, for tests of nights that follow each other. */

@@ -2,19 +2,16 @@ import {
   columnOrderingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  constructTable,
   rowSortingFeature,
   tableFeatures,
+  useTable,
   type TableOptions,
-} from '@tanstack/table-core';
-import { table_setOptions } from '@tanstack/table-core/static-functions';
-import { useMemo, useState } from 'react';
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { givenState } from './given-state.ts';
 import { NARROWEST, WIDEST } from './widths-parameter.ts';
 
 const FEATURES = tableFeatures({
-  coreReactivityFeature: givenState,
   rowSortingFeature,
   columnVisibilityFeature,
   columnOrderingFeature,
@@ -62,18 +59,20 @@ export function useListTable<Rec extends { id: number }>(
   }, [columns, shownColumns, widths]);
   const sorting = useMemo(() => ordering.map(({ field, descending }) => ({ id: field, desc: descending })), [ordering]);
   const state = useMemo(() => ({ ...arrangement, sorting }), [arrangement, sorting]);
-  const options: TableOptions<typeof FEATURES, Rec> = {
-    ...OPTIONS,
-    columns: definitions,
-    data: inSight,
-    getRowId: (record: Rec) => String(record.id),
-    state,
-    onSortingChange: (change) => {
-      const next = typeof change === 'function' ? change(sorting) : change;
-      void changeOrdering(next.map(({ id, desc }) => ({ field: id, descending: desc })));
-    },
-  };
-  const [table] = useState(() => constructTable(options));
-  table_setOptions(table, (before) => ({ ...before, ...options }), { syncExternalState: false });
-  return table;
+  const options = useMemo(
+    (): TableOptions<typeof FEATURES, Rec> => ({
+      ...OPTIONS,
+      columns: definitions,
+      data: inSight,
+      getRowId: (record: Rec) => String(record.id),
+      state,
+      onSortingChange: (change) => {
+        const next = typeof change === 'function' ? change(state.sorting) : change;
+        void changeOrdering(next.map(({ id, desc }) => ({ field: id, descending: desc })));
+      },
+    }),
+    [definitions, inSight, state, changeOrdering],
+  );
+  // All of its state is given here: there is none to subscribe to.
+  return useTable(options, () => null);
 }
