@@ -41,7 +41,7 @@ async function render(request: PreviewRequest): Promise<Preview | null> {
   const headers = { accept: 'application/json', [SERVICE_HEADER]: service };
   const begun = answers.map(({ path, body, parameters }) => {
     const answer = Promise.resolve(new Response(body, { headers: { [LIST_PARAMETERS_HEADER]: parameters } }));
-    return [path, { headers, answer, stop: new AbortController(), atMs: Date.now() }] as const;
+    return [path, { headers, answer, stop: new AbortController(), atMs: performance.now() }] as const;
   });
   Object.assign(globalThis, { matchMedia, noctuaryBegun: new Map(begun) });
   return renderPreview(address, JSON.stringify([address, isNarrow, origin, service, answers]));

@@ -1,10 +1,13 @@
-/** A request that the document has begun before the scripts came (index.html). */
-interface BegunRequest {
-  headers: Readonly<Record<string, string>>;
+export interface SentRequest {
   answer: Promise<Response>;
-  stop: AbortController;
-  /** ms since 1970 */
+  /** when it was sent, ms since the page was opened */
   atMs: number;
+}
+
+/** A request that the document has begun before the scripts came (index.html). */
+interface BegunRequest extends SentRequest {
+  headers: Readonly<Record<string, string>>;
+  stop: AbortController;
 }
 
 declare global {
@@ -27,18 +30,18 @@ export function takeBegun(
   path: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<Response> | null {
+): SentRequest | null {
   const begun = window.noctuaryBegun?.get(path);
   if (begun === undefined) return null;
   window.noctuaryBegun?.delete(path);
   const stop = () => begun.stop.abort();
-  const isUsable = Date.now() - begun.atMs < LONGEST_MS && written(headers) === written(begun.headers);
+  const isUsable = performance.now() - begun.atMs < LONGEST_MS && written(headers) === written(begun.headers);
   if (!isUsable || signal.aborted) {
     stop();
     return null;
   }
   signal.addEventListener('abort', stop, { once: true });
-  return begun.answer;
+  return begun;
 }
 
 /** Ends those that the page has not asked for: an answer that is not read occupies a connection. */

@@ -3,7 +3,7 @@ import { bodyText, isCutOff, type AnswerBody } from './answer-text.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError, errorText } from './api-error.ts';
 import { awaitAnswer, type Try } from './await-answer.ts';
-import { takeBegun } from './begun-requests.ts';
+import { takeBegun, type SentRequest } from './begun-requests.ts';
 import { connectionFound, connectionLost, connectionNow, isGatewayFailure } from './connection.ts';
 import { noteCounts } from './counts.ts';
 import { brokenOff, readBody } from './read-body.ts';
@@ -39,13 +39,13 @@ function getExact(path: string, signal: AbortSignal): Promise<Answer> {
 interface Answer {
   json: unknown;
   headers: Headers;
-  /** from the request until the last byte, ms, also where the document has made it; null where the browser does not say */
-  tookMs: number | null;
+  /** from the request until the last byte, ms, also where the document has made it */
+  tookMs: number;
 }
 
 async function ask(path: string, one: Try): Promise<Answer> {
   const address = `/api/v2/${path}`;
-  const response = await request(path, one);
+  const { response, atMs } = await request(path, one);
   // A gateway's time-out does not show that the service behind it is alive.
   if (!isGatewayFailure(response.status)) one.heard();
   const body = await readBody(address, response, isGatewayFailure(response.status) ? { ...one, heard: () => {} } : one);
@@ -60,14 +60,17 @@ async function ask(path: string, one: Try): Promise<Answer> {
       noteCounts(response.headers);
       noteTakenParameters(response.headers);
     }
-    return { json, headers: response.headers, tookMs: transferMs(response.url) };
+    return { json, headers: response.headers, tookMs: transferMs(response.url) ?? performance.now() - atMs };
   }
   if (isCutOff(body.text)) throw brokenOff(address, body.sizeBytes);
   const type = response.headers.get('content-type');
   throw new ApiError(() => apiMessages.now.wrongAnswer(address, bodyText(type, body)), response.status);
 }
 
-/** The browser's own measure of the latest request for an address, without its wait for a connection. */
+/**
+ * The browser's own measure of the latest request for an address, without its wait for a connection; null where it has
+ * none: it may note a request after its last byte, and notes 250 of a page at most.
+ */
 function transferMs(url: string): number | null {
   const [entry] = performance.getEntriesByName(url, 'resource').slice(-1) as PerformanceResourceTiming[];
   return entry === undefined ? null : entry.responseEnd - (entry.requestStart || entry.startTime);
@@ -88,18 +91,24 @@ function isList(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'results' in body;
 }
 
-async function request(path: string, { signal }: Try): Promise<Response> {
-  if (connectionNow() === 'lost') return earlierAnswer(path, new ApiError(() => apiMessages.now.noConnection, null));
+/** @returns the response, and when it was asked for, ms since the page was opened */
+async function request(path: string, { signal }: Try): Promise<{ response: Response; atMs: number }> {
+  const earlier = async (otherwise: unknown) => {
+    const atMs = performance.now();
+    return { response: await earlierAnswer(path, otherwise), atMs };
+  };
+  if (connectionNow() === 'lost') return earlier(new ApiError(() => apiMessages.now.noConnection, null));
   try {
-    const answer = await Promise.race([begunOrSent(path, signal), aborted(signal)]);
-    if (!isGatewayFailure(answer.status)) connectionFound();
-    else if (connectionNow() !== 'there') return await earlierAnswer(path, answer);
-    return answer;
+    const sent = begunOrSent(path, signal);
+    const response = await Promise.race([sent.answer, aborted(signal)]);
+    if (!isGatewayFailure(response.status)) connectionFound();
+    else if (connectionNow() !== 'there') return await earlier(response);
+    return { response, atMs: sent.atMs };
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : notReached(error);
     // A time-out is an ApiError too; other abort reasons come from the caller, who decides what to do.
     if (connectionNow() === 'there' || !(reason instanceof ApiError)) throw reason;
-    return earlierAnswer(path, reason);
+    return earlier(reason);
   }
 }
 
@@ -110,8 +119,8 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function begunOrSent(path: string, signal: AbortSignal): Promise<Response> {
-  return takeBegun(path, requestHeaders(), signal) ?? send(path, { signal });
+function begunOrSent(path: string, signal: AbortSignal): SentRequest {
+  return takeBegun(path, requestHeaders(), signal) ?? { answer: send(path, { signal }), atMs: performance.now() };
 }
 
 function requestHeaders(): Record<string, string> {

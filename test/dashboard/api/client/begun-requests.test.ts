@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { getJson } from '#dashboard/api/client/get-json.ts';
+import { getAnswer, getJson } from '#dashboard/api/client/get-json.ts';
 import { storeToken } from '#dashboard/api/client/token.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
@@ -14,18 +14,17 @@ beforeEach(async () => {
   loadedFrom(service.origin);
 });
 afterEach(async () => {
-  vi.useRealTimers();
   storeToken(null);
   delete window.noctuaryBegun;
   await service.stop();
 });
 
-/** Begins the request as the document does. */
-function begin(headers: Record<string, string> = { accept: 'application/json' }): AbortController {
+/** Begins the request as the document does. `agoMs`: how long ago it did. */
+function begin({ headers = { accept: 'application/json' }, agoMs = 0 } = {}): AbortController {
   const stop = new AbortController();
   const answer = fetch(`/api/v2/${PATH}`, { headers, signal: stop.signal });
   answer.catch(() => {});
-  window.noctuaryBegun = new Map([[PATH, { headers, answer, stop, atMs: Date.now() }]]);
+  window.noctuaryBegun = new Map([[PATH, { headers, answer, stop, atMs: performance.now() - agoMs }]]);
   return stop;
 }
 
@@ -44,10 +43,16 @@ test('one with another token is not used, and ends', async () => {
 });
 
 test('one that is more than some seconds old is not used', async () => {
-  begin();
+  begin({ agoMs: 10_001 });
   await expect.poll(() => service.requests).toHaveLength(1);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_001 });
   expect(await read()).toEqual({ asked: 2 });
+});
+
+test('its time counts from when the document sent it, where the browser has not noted it yet', async () => {
+  begin({ agoMs: 4_000 });
+  expect(performance.getEntriesByName(`${service.origin}/api/v2/${PATH}`)).toEqual([]);
+  const { tookMs } = await getAnswer(PATH, new AbortController().signal);
+  expect(tookMs).toBeGreaterThanOrEqual(4_000);
 });
 
 test('a begun request that fails is reported like any failed request', async () => {
