@@ -3,25 +3,31 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that ask no service: thousands of runs of pages would take days. */
-function testsWithoutService(folder: string, isPart: RegExp): string[] {
+const ASKS_A_SERVICE = /\binject\(|renderAt|\bserve(?:Deployments|Many)?\(/;
+/** The rooms that are changed; their own tests may ask the service. */
+const ROOMS = /\/(?:findings|model|cards|arrange)\//;
+
+function testsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => isPart.test(file) && !/\binject\(|renderAt|\bserve/.test(readFileSync(file, 'utf8')));
+    .filter((file) => /\.test\.tsx?$/.test(file));
+}
+
+/** Thousands of runs of whole pages would take days. */
+function isQuick(file: string): boolean {
+  if (ROOMS.test(file)) return true;
+  return file.endsWith('.ts') && !ASKS_A_SERVICE.test(readFileSync(file, 'utf8'));
 }
 
 /** The tests that the mutants are run against: see `stryker.config.mjs`. */
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: [
-      ...testsWithoutService('test/contract', /\.test\.ts$/),
-      ...testsWithoutService('test/dashboard', /\.test\.ts$|\/(?:findings|model|cards|arrange)\/.*\.test\.tsx$/),
-    ],
+    include: [...testsIn('test/contract'), ...testsIn('test/dashboard').filter(isQuick)],
     environment: 'happy-dom',
     isolate: false,
     testTimeout: 60_000,
     setupFiles: ['test/support/dashboard-setup.ts'],
-    provide: { smallUrl: 'http://127.0.0.1:9' },
+    globalSetup: ['test/support/sample-setup.ts'],
   },
 });

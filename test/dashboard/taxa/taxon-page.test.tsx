@@ -11,6 +11,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvents } from '#test/support/made-event.ts';
+import { madeTaxon } from '#test/support/made-taxon.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { savedPictureTexts } from '#test/support/exports/saved-picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
@@ -279,26 +280,6 @@ test.each(['999999', 'moth'])('there is no taxon %s', async (id) => {
   expect(await screen.findByRole('heading', { level: 1, name: season.noneWithId(id) })).toBeVisible();
   expect(screen.getByRole('link', { name: season.allTaxa })).toHaveAttribute('href', '/taxa');
 });
-
-function madeTaxon(id: number, changes: Partial<Taxon> = {}): Taxon {
-  return {
-    id,
-    name: `Moth ${id}`,
-    rank: 'SPECIES',
-    parent_id: null,
-    details: '',
-    occurrences_count: 3,
-    occurrences: '',
-    tags: [],
-    last_detected: null,
-    best_determination_score: null,
-    cover_image_url: null,
-    created_at: `2024-05-01T10:00:00.${String(id).padStart(6, '0')}`,
-    updated_at: '2024-05-01T10:00:00',
-    user_permissions: [],
-    ...changes,
-  };
-}
 
 describe('a service that', () => {
   async function serve(occurrences: (query: URLSearchParams) => FaultyAnswer, list: readonly Taxon[] = [madeTaxon(1)]) {

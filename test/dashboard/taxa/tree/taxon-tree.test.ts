@@ -3,23 +3,10 @@ import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { taxonTree } from '#dashboard/taxa/tree/taxon-tree.ts';
 import type { Taxon } from '#contract/taxon.ts';
 import { treeRows } from '#dashboard/taxa/tree/tree-rows.ts';
+import { madeTaxon } from '#test/support/made-taxon.ts';
 
-const taxon = (id: number, parent_id: number | null, occurrences_count: number | null = 1): Taxon => ({
-  id,
-  name: `taxon ${id}`,
-  rank: 'GENUS',
-  parent_id,
-  details: '',
-  occurrences_count,
-  occurrences: '',
-  tags: [],
-  last_detected: null,
-  best_determination_score: null,
-  cover_image_url: null,
-  created_at: '2024-07-01T10:00:00',
-  updated_at: '2024-07-01T10:00:00',
-  user_permissions: [],
-});
+const taxon = (id: number, parent_id: number | null, occurrences_count: number | null = 1): Taxon =>
+  madeTaxon(id, { name: `taxon ${id}`, rank: 'GENUS', parent_id, occurrences_count });
 const byId = (a: TaxonNode, b: TaxonNode) => a.taxon.id - b.taxon.id;
 /** Every row of a tree: level and id. */
 const rowsOf = (taxa: readonly Taxon[]) =>
