@@ -42,7 +42,7 @@ async function taxaOf(
   return () => hook.result.current;
 }
 
-const ids = (taxa: readonly Taxon[]) => taxa.map(({ id }) => id).toSorted();
+const ids = (taxa: readonly Taxon[]) => taxa.map(({ id }) => id).toSorted((a, b) => a - b);
 const listsOfAll = () => service?.requests.filter((path) => !path.includes('project_id')) ?? [];
 
 test('those above the taxa of a project come from the list of all, each once', async () => {
@@ -81,7 +81,7 @@ test('a parent that no list has, and parents in a circle, end the search', async
     madeTaxon(9, { parent_id: 8 }),
   ];
   const taxa = await taxaOf([seven, madeTaxon(10, { parent_id: 99 })], { all: [seven, eight, nine] });
-  await waitFor(() => expect(ids(taxa().taxa)).toEqual([10, 7, 8, 9]));
+  await waitFor(() => expect(ids(taxa().taxa)).toEqual([7, 8, 9, 10]));
 });
 
 test('until those above have come, what is listed is there, and not settled', async () => {
