@@ -37,6 +37,15 @@ test('a trap is silent after 30 days while at least half of its project’s trap
   ]);
 });
 
+test('the sequence of the traps does not matter', () => {
+  expect(statuses(traps(1, ['2025-07-10', '2025-08-08', '2025-08-09', '2025-08-10']))).toEqual([
+    'silent',
+    'current',
+    'current',
+    'current',
+  ]);
+});
+
 test('when most traps of a project are taken down, only those that stopped before most are silent', () => {
   const autumn = ['2025-10-31', '2025-10-20', '2025-10-01', '2025-09-25', '2025-09-20', '2025-09-02', '2025-09-01'];
   expect(statuses(traps(1, autumn), '2025-11-01')).toEqual([
@@ -85,6 +94,12 @@ test('a camera whose clock is ahead makes no other trap silent or ended', () => 
   expect(statuses(ahead)).toEqual(['current', 'current', 'silent', 'current']);
   // A trap further east may already have tomorrow’s date.
   expect(statuses(traps(1, ['2025-08-11', '2025-07-12']))).toEqual(['current', 'silent']);
+});
+
+test('a camera whose clock is ahead is current, alone in its project and in one that is over', () => {
+  const going = traps(1, ['2025-08-10']);
+  expect(statuses([...going, ...traps(2, ['2031-01-01'])])).toEqual(['current', 'current']);
+  expect(statuses([...going, ...traps(2, ['2031-01-01', '2025-01-01'])])).toEqual(['current', 'current', 'ended']);
 });
 
 test('traps whose project is not reported are compared with each other', () => {

@@ -42,12 +42,14 @@ test('durations are written in hours and minutes, also beyond a day, and in days
 });
 
 test('rates have three digits, and zero is a plain 0', () => {
-  expect([0, 0.4, 6.79, 9.996, 13, 99.96, 141.4].map(rateText)).toEqual([
+  expect([0, 0.4, 6.79, 9.994, 9.995, 13, 99.94, 99.95, 141.4].map(rateText)).toEqual([
     '0',
     '0.40',
     '6.79',
+    '9.99',
     '10.0',
     '13.0',
+    '99.9',
     '100',
     '141',
   ]);
