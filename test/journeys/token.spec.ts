@@ -27,6 +27,8 @@ test(
     const [a, b] = [await emptyService(), await emptyService()];
     const front = await frontOf(a.service.origin);
     await page.goto(`${front.origin}/settings`);
+    // It comes above the form of the token, once the service says that it has one.
+    await expect(page.getByLabel(words.access.email)).toBeVisible();
     await page.getByRole('textbox', { name: words.settings.token }).fill(TOKEN);
     await page.getByRole('checkbox', { name: words.settings.keepToken }).check();
     await page.getByRole('button', { name: words.settings.takeToken }).click();

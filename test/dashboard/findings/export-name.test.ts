@@ -31,7 +31,7 @@ describe('the name of an export', () => {
     [{ coordinate_digits: null }, 'Set 1 · Moths of the bog'],
     [undefined, 'Set 1 · Moths of the bog'],
   ])('with the options %j is %s', (options, name) => {
-    expect(exportName({ ...madeExport(1), options } as ExportRecord, NONE)).toBe(name);
+    expect(exportName({ ...madeExport(1), options }, NONE)).toBe(name);
   });
 
   test('has the given content in place of its filters', () => {

@@ -244,27 +244,27 @@ describe('a card', () => {
   });
 
   test('can be downloaded and ordered again once it is finished, and is not cancelled', () => {
-    const { queryByRole, getByText } = within(card(madeExport(1)));
-    expect(queryByRole('link', { name: /^Download/ })).toBeVisible();
-    expect(queryByRole('button', { name: own.again })).toBeVisible();
-    expect(queryByRole('button', { name: own.cancel })).toBeNull();
-    expect(getByText(own.agrees)).toBeVisible();
-    expect(getByText(own.exportId('1'))).toBeVisible();
+    const shown = within(card(madeExport(1)));
+    expect(shown.queryByRole('link', { name: /^Download/ })).toBeVisible();
+    expect(shown.queryByRole('button', { name: own.again })).toBeVisible();
+    expect(shown.queryByRole('button', { name: own.cancel })).toBeNull();
+    expect(shown.getByText(own.agrees)).toBeVisible();
+    expect(shown.getByText(own.exportId('1'))).toBeVisible();
   });
 
   test('is cancelled until it has ended, and then can be tried again', () => {
-    const { queryByRole } = within(card(madeExport(1, { status: 'STARTED', done: 5 })));
-    expect(queryByRole('button', { name: own.cancel })).toBeVisible();
-    expect(queryByRole('link')).toBeNull();
-    expect(queryByRole('button', { name: own.tryAgain })).toBeNull();
+    const shown = within(card(madeExport(1, { status: 'STARTED', done: 5 })));
+    expect(shown.queryByRole('button', { name: own.cancel })).toBeVisible();
+    expect(shown.queryByRole('link')).toBeNull();
+    expect(shown.queryByRole('button', { name: own.tryAgain })).toBeNull();
     expect(screen.getByRole('article')).toHaveAttribute('data-open', 'true');
   });
 
   test('of a failure can be tried again, and has no file', () => {
-    const { queryByRole, queryByText } = within(card(madeExport(1, { status: 'FAILURE' })));
-    expect(queryByRole('button', { name: own.tryAgain })).toBeVisible();
-    expect(queryByRole('button', { name: own.cancel })).toBeNull();
-    expect(queryByText(own.noFile)).toBeNull();
+    const shown = within(card(madeExport(1, { status: 'FAILURE' })));
+    expect(shown.queryByRole('button', { name: own.tryAgain })).toBeVisible();
+    expect(shown.queryByRole('button', { name: own.cancel })).toBeNull();
+    expect(shown.queryByText(own.noFile)).toBeNull();
   });
 
   test('without a job is finished where it has a file, and has no button to cancel where it has none', () => {
