@@ -1,5 +1,5 @@
 // npm run mutants: changes the code that decides what is true (of records, counts and orders) in one place at a time, and
-// sees whether a test fails. At least 90 % must; `build/mutants/report.html` shows the others. Takes about half an hour.
+// sees whether a test fails. At least 90 % must; `build/mutants/report.html` shows the others. Takes over an hour.
 export default {
   mutate: [
     'src/contract/**/*.ts',

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { collectionNames, collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
 import { parseOrdering } from '#contract/list-query.ts';
@@ -8,6 +7,7 @@ import { orderedField } from '#dashboard/api/ordered/ordered-field.ts';
 import { orderingVerdict } from '#dashboard/api/ordered/ordering-verdicts.ts';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
+import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
@@ -35,9 +35,7 @@ const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 
 /** A page that asks the service to sort. */
 function ask<Name extends CollectionName>(name: Name, asked: Asked, client = newClient()) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
+  const wrapper = queryWrapper(client);
   const { result, rerender, unmount } = renderHook(
     ({ ordering, limit = 50, filters, enabled = true }: Asked) =>
       useOrderedPage(

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
+import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
@@ -13,7 +12,7 @@ import { words } from '#test/words.ts';
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
 
-test('deployments have a status once all of them have come', async () => {
+test('deployments have a status only once all of them are loaded', async () => {
   const quiet = madeDeployment(1, { last_date: null });
   const all = [quiet, ...Array.from({ length: 1_199 }, (_, index) => madeDeployment(index + 2))];
   let come = () => {};
@@ -25,10 +24,7 @@ test('deployments have a status once all of them have come', async () => {
     return pageOf(all, query);
   });
   loadedFrom(service.origin);
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
+  const wrapper = queryWrapper(createQueryClient());
   const hook = renderHook(() => ({ read: useWholeList('deployments').data?.read, statuses: useDeploymentStatuses() }), {
     wrapper,
   });

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Taxon } from '#contract/taxon.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
+import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeTaxon } from '#test/support/made-taxon.ts';
@@ -34,11 +33,7 @@ async function taxaOf(
     return pageOf(all, query);
   });
   loadedFrom(service.origin);
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  const hook = renderHook(() => useProjectTaxa(project), { wrapper });
+  const hook = renderHook(() => useProjectTaxa(project), { wrapper: queryWrapper(createQueryClient()) });
   return () => hook.result.current;
 }
 
@@ -66,7 +61,7 @@ test('the list of all taxa is not asked for where the project lists all parents'
   expect(listsOfAll()).toEqual([]);
 });
 
-test('nor without a project, where a parent that is missing is nowhere', async () => {
+test('the list of all taxa is asked for once where no project is chosen', async () => {
   const taxa = await taxaOf([], { project: null, all: only(4, 6) });
   await waitFor(() => expect(taxa().isSettled).toBe(true));
   expect(ids(taxa().taxa)).toEqual([4, 6]);
@@ -84,7 +79,7 @@ test('a parent that no list has, and parents in a circle, end the search', async
   await waitFor(() => expect(ids(taxa().taxa)).toEqual([7, 8, 9, 10]));
 });
 
-test('until those above have come, what is listed is there, and not settled', async () => {
+test('before the list of all taxa is loaded, the taxa of the project are there and not settled', async () => {
   let come = () => {};
   const before = new Promise<void>((resolve) => {
     come = resolve;

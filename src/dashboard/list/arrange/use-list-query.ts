@@ -39,7 +39,7 @@ export function useListQuery<Rec>(name: CollectionName, { wire, made, enabled }:
   return { data: list, error: null, isFetching: made.isFetching, dataUpdatedAt: loadedAtMs, retry, whole, part };
 }
 
-function listOfRows<Rec>(records: readonly Rec[]): WholeList<Rec> {
+export function listOfRows<Rec>(records: readonly Rec[]): WholeList<Rec> {
   const { length: count } = records;
   return {
     records,

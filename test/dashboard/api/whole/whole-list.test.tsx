@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecordOf } from '#contract/collections.ts';
 import { readAll, stopLoading, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
+import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
@@ -27,9 +27,7 @@ async function serve(events: readonly RecordOf<'events'>[], faults?: EventFaults
 
 /** A page that shows a list of sessions. */
 function show(filters: WireFilters<'events'> = {}, client = newClient()) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
+  const wrapper = queryWrapper(client);
   // A result is copied, since only what a page has looked at makes it render again.
   const hook = renderHook((shown: WireFilters<'events'>) => ({ ...useWholeList('events', shown) }), {
     wrapper,
@@ -290,9 +288,7 @@ test('each set of filters has its own list; empty filters do not count', async (
 
 test('a disabled list sends no request', async () => {
   await serve(madeEvents(3));
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={newClient()}>{children}</QueryClientProvider>
-  );
+  const wrapper = queryWrapper(newClient());
   const { result } = renderHook(() => useWholeList('events', {}, { enabled: false }), { wrapper });
   expect(result.current.fetchStatus).toBe('idle');
   expect(service?.requests).toEqual([]);

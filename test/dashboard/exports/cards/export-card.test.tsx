@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -10,18 +10,19 @@ import { ExportCard } from '#dashboard/exports/cards/export-card.tsx';
 import { ExportMessages } from '#dashboard/exports/cards/export-messages.tsx';
 import { ExportTimes } from '#dashboard/exports/cards/export-times.tsx';
 import { ExportVerdict } from '#dashboard/exports/cards/export-verdict.tsx';
+import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';
 import { madeExport, withJob } from '#test/dashboard/exports/made-export.ts';
 import { words } from '#test/words.ts';
 
 const own = words.exports;
 
 function show(part: ReactNode, client = new QueryClient()) {
-  return render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
+  return render(part, { wrapper: queryWrapper(client) });
 }
 
 describe('the times of an export', () => {
   const open = madeExport(1, { status: 'STARTED', done: 100, updated_at: '2024-06-13T09:10:00' });
-  /** What stands beside a name. */
+  /** The value that the list of times has for a name. */
   const beside = (name: string) => screen.getByText(name).parentElement?.querySelector('dd');
   /** Polled at these times, in ms, when it had that many of 1,000 records. */
   const polled = (...polls: readonly [atMs: number, done: number][]) =>
@@ -71,17 +72,17 @@ describe('the times of an export', () => {
   test.each([
     [8_999, own.justNow],
     [9_000, own.ago('5 seconds')],
-  ])('at %i ms name the change that was seen', (nowMs, text) => {
+  ])('at %i ms say how long ago the last change was', (nowMs, text) => {
     times(open, polled([0, 0], [2_000, 100], [4_000, 200]), nowMs);
     expect(screen.getByText(text)).toHaveAttribute('title', own.seenMeans);
   });
 
-  test('have the time left at the pace of the records, at least a second', () => {
+  test('have the time left at the pace of the records', () => {
     times(open, polled([0, 0], [2_000, 101], [4_000, 201]), 4_000);
     expect(beside(own.timeLeft)).toHaveTextContent(own.aboutAt('15 seconds', 50));
   });
 
-  test('name at least a second where it is about to end', () => {
+  test('have at least a second left until the export ends', () => {
     times(open, polled([0, 0], [2_000, 500], [4_000, 999]), 5_000);
     expect(beside(own.timeLeft)).toHaveTextContent(own.aboutAt('1 second', 250));
   });
@@ -106,7 +107,7 @@ describe('the file of an export', () => {
     expect(screen.getByRole('link')).toHaveAttribute('title', '1.csv');
   });
 
-  test('is not there, or why its address is not used', () => {
+  test('is reported as missing, or with the reason why its address is not used', () => {
     const { unmount } = show(<DownloadLink record={madeExport(1, { file_url: null })} />);
     expect(screen.getByText(own.noFile)).toBeVisible();
     unmount();
@@ -137,7 +138,7 @@ describe('the verdict of an export', () => {
     ]);
   });
 
-  test('is none where nothing is reported', () => {
+  test('is that nothing can be compared where the job is not reported', () => {
     show(<ExportVerdict record={withJob(madeExport(1), null) as ExportRecord} />);
     expect(screen.getByText(own.notComparable)).toBeVisible();
     expect(within(table() as HTMLElement).getAllByText(own.notReported)).toHaveLength(3);
@@ -159,7 +160,7 @@ describe('the messages of a job', () => {
     ]);
   });
 
-  test('are nothing where it has none', () => {
+  test('are not shown where the job has none', () => {
     show(<ExportMessages record={madeExport(1)} />);
     expect(messages()).toEqual([]);
   });
@@ -267,7 +268,7 @@ describe('a card', () => {
     expect(shown.queryByText(own.noFile)).toBeNull();
   });
 
-  test('without a job is finished where it has a file, and has no button to cancel where it has none', () => {
+  test('without a job is finished where it has a file', () => {
     const finished = withJob(madeExport(1), null) as ExportRecord;
     expect(within(card(finished)).getByRole('link', { name: /^Download/ })).toBeVisible();
     expect(screen.getByText(own.noProjectToRepeat)).toBeVisible();
@@ -288,7 +289,7 @@ describe('a card', () => {
     expect(within(shown).queryByRole('alert')).toBeNull();
   });
 
-  test('is not marked otherwise, and says why it could not be refreshed while it may change', () => {
+  test('without these marks says why a running export could not be refreshed', () => {
     const followed = { watched: null, error: new Error('It is busy.') } as never;
     const shown = card(madeExport(1, { status: 'STARTED', done: 5 }), { followed });
     expect(within(shown).getByRole('alert')).toHaveTextContent(own.notRefreshed('It is busy.'));

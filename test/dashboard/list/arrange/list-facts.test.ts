@@ -7,6 +7,7 @@ import { inSightFirst } from '#dashboard/list/arrange/in-sight-first.ts';
 import { recordsAt } from '#dashboard/list/arrange/records-at.ts';
 import { searchOfRecords } from '#dashboard/list/arrange/search-of-records.ts';
 import { timeKey } from '#dashboard/list/arrange/time-key.ts';
+import { listOfRows } from '#dashboard/list/arrange/use-list-query.ts';
 import { recordsWithin } from '#dashboard/list/arrange/use-records-within.ts';
 import { useTotal } from '#dashboard/list/arrange/use-total.ts';
 import { finish } from '#dashboard/work/slices.ts';
@@ -14,29 +15,10 @@ import { words } from '#test/words.ts';
 
 /** A complete list of so many records. */
 function listOf(count: number, changes: Partial<WholeList<{ id: number }>> = {}): WholeList<{ id: number }> {
-  return {
-    records: Array.from({ length: count }, (_, index) => ({ id: index + 1 })),
-    rejected: [],
-    deviations: [],
-    count,
-    counted: count,
-    openEnded: false,
-    endless: false,
-    read: count,
-    repeated: 0,
-    outside: 0,
-    isProjectChecked: true,
-    complete: true,
-    projects: null,
-    recordsPerSecond: null,
-    tooMany: false,
-    held: false,
-    stopped: false,
-    ...changes,
-  };
+  return { ...listOfRows(Array.from({ length: count }, (_, index) => ({ id: index + 1 }))), ...changes };
 }
 
-describe('that there are no rows', () => {
+describe('a list without rows', () => {
   const whole = {
     source: 'whole',
     rowCount: 0,
@@ -56,28 +38,40 @@ describe('that there are no rows', () => {
   } as const;
 
   test.each([
-    ['known where all records came', whole, 'known'],
-    ['known of rows that a page made', { ...whole, loaded: undefined, isMade: true }, 'known'],
-    ['true of a part where some did not come', { ...whole, loaded: listOf(3, { count: 4 }) }, 'of-part'],
+    ['is empty: all records are loaded', whole, 'known'],
+    ['is empty: the page made its rows itself', { ...whole, loaded: undefined, isMade: true }, 'known'],
+    ['may have more: some records did not come', { ...whole, loaded: listOf(3, { count: 4 }) }, 'of-part'],
     [
-      'true of a part where some were rejected',
+      'may have more: some records were rejected',
       { ...whole, loaded: listOf(3, { rejected: [{} as never] }) },
       'of-part',
     ],
-    ['true of a part where it was stopped', partial, 'of-part'],
-    ['true of a part that may be loaded on request', { ...partial, source: 'ask' }, 'of-part'],
-    ['not known while the first records come', { ...partial, source: 'loading', loaded: undefined }, 'unknown'],
-    ['not known while more come', { ...partial, isFetching: true }, 'unknown'],
-    ['not known while the records are arranged', { ...whole, arranging: true }, 'unknown'],
-    ['not known while other lists decide which match', { ...whole, grows: true }, 'unknown'],
-    ['known while others come that decide nothing', { ...whole, grows: true, isNarrowed: false }, 'known'],
-    ['known where nothing came at all', { ...whole, whole: false, loaded: undefined }, 'known'],
-    ['not said where there are rows', { ...whole, rowCount: 1, arranging: true }, null],
-  ] as const)('is %s', (_what, rows, absence) => {
+    ['may have more: loading was stopped', partial, 'of-part'],
+    ['may have more: the rest is loaded on request', { ...partial, source: 'ask' }, 'of-part'],
+    [
+      'is not known to be empty: its first records are loading',
+      { ...partial, source: 'loading', loaded: undefined },
+      'unknown',
+    ],
+    ['is not known to be empty: more records are loading', { ...partial, isFetching: true }, 'unknown'],
+    ['is not known to be empty: its records are being sorted', { ...whole, arranging: true }, 'unknown'],
+    [
+      'is not known to be empty: other lists that decide which records match are loading',
+      { ...whole, grows: true },
+      'unknown',
+    ],
+    [
+      'is empty: nothing is filtered, so other lists do not matter',
+      { ...whole, grows: true, isNarrowed: false },
+      'known',
+    ],
+    ['is empty: its request failed', { ...whole, whole: false, loaded: undefined }, 'known'],
+    ['has rows', { ...whole, rowCount: 1, arranging: true }, null],
+  ] as const)('%s', (_what, rows, absence) => {
     expect(absenceOf(rows)).toBe(absence);
   });
 
-  test('is known where nothing is said of other lists', () => {
+  test('is empty: whether other lists are loading is not given', () => {
     const { grows: _grows, ...rows } = whole;
     expect(absenceOf({ ...rows, grows: undefined })).toBe('known');
   });
@@ -104,7 +98,7 @@ describe('the difference to the service’s count', () => {
   });
 });
 
-describe('the records in sight', () => {
+describe('the visible records', () => {
   const records = [10, 20, 30, 40, 50, 60, 70].map((id) => ({ id }));
   const all = Uint32Array.from(records.keys());
   const first = (indexes: Uint32Array, ...ids: number[]) => [
@@ -201,7 +195,7 @@ describe('the records that a page is about', () => {
     ['not known of a part', { scope: undefined, whole: true, isPart: true }, null],
     ['not known before all have come', { scope: isEven, whole: false, isPart: false }, null],
     ['those of the scope once all have come', { scope: isEven, whole: true, isPart: false }, 500],
-  ])('number %s', async (_what, options, total) => {
+  ])('have the total: %s', async (_what, options, total) => {
     const hook = renderHook(() => useTotal({ records, count: 2_000, ...options }));
     await waitFor(() => expect(hook.result.current).toBe(total));
   });
