@@ -27,7 +27,7 @@ export default defineConfig({
     environment: 'happy-dom',
     isolate: false,
     testTimeout: 60_000,
-    setupFiles: ['test/support/dashboard-setup.ts'],
+    setupFiles: ['test/support/dashboard-setup.ts', 'test/mutants/short-waits.ts'],
     globalSetup: ['test/support/sample-setup.ts'],
   },
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { messages as french } from '#dashboard/findings/flags/messages/fr.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { finish } from '#dashboard/work/slices.ts';
+import { FLAG_KINDS } from '#dashboard/findings/flags/flag-values.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Event as Session } from '#contract/event.ts';
@@ -111,6 +112,65 @@ test('less than half of the median is flagged too, a long night is not', () => {
   const sessions = counts.map((captures_count, index) => night(index + 1, { captures_count }));
   expect(kinds(sessions).flatMap((flags, index) => (flags.includes('far') ? [counts[index]] : []))).toEqual([49]);
   expect(reasons(sessions, 12)[0]).toMatch(textPattern(words.flagReasons.below(49, '100', '§', '§')));
+});
+
+const withCounts = (counts: readonly (number | null)[]) =>
+  counts.map((captures_count, index) => night(index + 1, { captures_count }));
+const farOf = (counts: readonly (number | null)[]) => {
+  const sessions = withCounts(counts);
+  return kinds(sessions).flatMap((flags, index) => (flags.includes('far') ? [counts[index]] : []));
+};
+const EIGHT_ALIKE = Array.from({ length: 8 }, () => 100);
+
+test('twice the median and half of it are flagged, a count between is not', () => {
+  const near = [99, 99, 100, 100, 100, 100, 100, 101, 101, 101];
+  expect(farOf([...near, 200, 199, 50, 51])).toEqual([200, 50]);
+});
+
+test('twice the median is not flagged where nights differ so much', () => {
+  // Most nights are alike: mean deviation 800 / 12, of which 200 is 2.4 times the scaled one.
+  expect(farOf([...EIGHT_ALIKE, 300, 300, 300, 300])).toEqual([]);
+  expect(farOf([...EIGHT_ALIKE, 40, 40, 40, 40])).toEqual([]);
+  // By the mean deviation, 30, these would not be far; by the median one, 10, they are.
+  expect(farOf([90, 95, 100, 105, 110, 90, 95, 105, 110, 100, 210, 210, 210])).toEqual([210, 210, 210]);
+});
+
+test('sessions without a count are no part of the comparison', () => {
+  expect(farOf([...EIGHT_ALIKE, 100, null, null, 1_000])).toEqual([1_000]);
+  expect(farOf([...EIGHT_ALIKE, null, null, 1_000])).toEqual([]);
+});
+
+test('flags stand in the same sequence in every session', () => {
+  const sessions = [
+    night(1, { end: '2024-06-05T21:00:00', duration: '345600.0', occurrences_count: 0 }),
+    night(3, { end: '2024-06-03T21:00:00', duration: '0.0', captures_count: 1, occurrences_count: 0 }),
+  ];
+  expect(kinds(sessions)).toEqual([
+    FLAG_KINDS.filter((kind) => ['long', 'overlap', 'empty'].includes(kind)),
+    FLAG_KINDS.filter((kind) => ['zero', 'single', 'overlap', 'empty'].includes(kind)),
+  ]);
+  expect(reasons(sessions, 3)).toEqual(expect.arrayContaining([words.flagReasons.zero, words.flagReasons.single]));
+});
+
+test('a session that overlaps several names the one that began first, and of these the one with the lower id', () => {
+  const until = (id: number, end: string) => night(id, { start: '2024-06-02T21:00:00', end });
+  const sessions = [until(9, '2024-06-05T05:00:00'), until(8, '2024-06-04T05:00:00'), until(7, '2024-06-03T05:00:00')];
+  const named = ['2→4 Jun 2024', '2→3 Jun 2024', '2→4 Jun 2024'].map((of) => [words.flagReasons.overlap(of)]);
+  expect([9, 8, 7].map((id) => reasons(sessions, id))).toEqual(named);
+  const [second, fifth, long] = [night(2), night(5), night(1, { end: '2024-06-12T05:00:00' })];
+  expect(reasons([second, fifth, long], 1)).toEqual([words.flagReasons.overlap('2→3 Jun 2024')]);
+  expect(reasons([second, fifth, long], 5)).toEqual([words.flagReasons.overlap('1→12 Jun 2024')]);
+});
+
+test('the flags of all deployments are computed one deployment at a time, each once', () => {
+  const other = { ...TRAP, id: 8 };
+  const byDeployment = finish(
+    sessionsOfDeployments([night(1), night(2, { deployment: other }), night(3, { deployment: { ...TRAP, id: 9 } })]),
+  );
+  const { of, findAll } = sessionFlags(byDeployment);
+  of(night(2, { deployment: other }));
+  expect([...findAll()]).toHaveLength(2);
+  expect([...findAll()]).toHaveLength(0);
 });
 
 test('if most nights are equal the mean deviation is used, and nine nights are too few', () => {

@@ -1,0 +1,19 @@
+import type { FaultyAnswer } from '#test/support/faulty-service.ts';
+
+/** Lets some answers of a service wait: those for which `isHeld` is true, until `release`. */
+export class HeldAnswers {
+  isHeld: (query: URLSearchParams) => boolean = () => false;
+  #release = () => {};
+  #released = new Promise<void>((resolve) => {
+    this.#release = resolve;
+  });
+
+  async give(query: URLSearchParams, answer: FaultyAnswer): Promise<FaultyAnswer> {
+    if (this.isHeld(query)) await this.#released;
+    return answer;
+  }
+
+  release(): void {
+    this.#release();
+  }
+}
