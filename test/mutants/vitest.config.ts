@@ -13,8 +13,12 @@ function testsIn(folder: string): string[] {
     .filter((file) => /\.test\.tsx?$/.test(file));
 }
 
+/** Tests of long lists and of many scripts, which take seconds; what they show of a mutant quicker ones show too. */
+const SLOW = /\/(?:long-lists|walk-counts|list-loaded|remarks-file|mark-index|routes)\.test\.tsx?$/;
+
 /** Thousands of runs of whole pages would take days. */
 function isQuick(file: string): boolean {
+  if (SLOW.test(file)) return false;
   if (ROOMS.test(file)) return true;
   return file.endsWith('.ts') && !ASKS_A_SERVICE.test(readFileSync(file, 'utf8'));
 }
