@@ -10,7 +10,6 @@ const DASHBOARD = join(root, 'src', 'dashboard');
 const LANGUAGES = ['en', 'fr', 'es', 'da', 'ja'];
 /** Texts that are the same in every language, by file: names of keys, of languages, of files, of fields, values in addresses. */
 const SAME_EVERYWHERE = {
-  'address/create-app-router.ts': ['this page', 'next page'],
   'deployments/deployment-columns.tsx': ['first_date, last_date', 'last_date, project.id'],
   'deployments/map/status-metric.ts': ['no captures'],
   'deployments/status-definition.ts': ['no captures'],

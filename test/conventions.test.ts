@@ -373,7 +373,6 @@ describe('the sources', () => {
   test('no page goes to an address of a record that was not checked', () => {
     // What is written here comes of `paths`, of `webAddress` or of the router, or is a text of the source.
     const checked: Record<string, readonly string[]> = {
-      'ui/link.tsx': ['href'],
       'exports/cards/download-link.tsx': ['file.href'],
       'list/table/list-row.tsx': ['href', 'to'],
       'list/list-table.tsx': ['definition.hrefOf(record, carried, address)'],

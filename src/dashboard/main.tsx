@@ -1,8 +1,8 @@
 import '#dashboard/shell/styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browserHistory } from '#dashboard/address/browser-history.ts';
-import { createAppRouter } from '#dashboard/address/create-app-router.ts';
+import { createBrowserRouter } from 'react-router-dom';
+import { carryingDefaults } from '#dashboard/address/carrying-defaults.ts';
 import { endUnusedBegun } from '#dashboard/api/client/begun-requests.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { dropUnnamedToken } from '#dashboard/api/client/token.ts';
@@ -24,7 +24,7 @@ dropUnnamedToken();
 watchScripts();
 endUnusedBegun();
 const client = createQueryClient();
-const router = createAppRouter(routes, browserHistory);
+const router = carryingDefaults(createBrowserRouter(routes));
 const render = () =>
   // As a transition, React renders time-sliced, and the browser stays responsive.
   startTransition(() =>
@@ -38,7 +38,8 @@ const render = () =>
 const showMissing = () =>
   document.querySelector(`#scripts-missing [lang=${messagesIn(language())}]`)?.removeAttribute('hidden');
 messagesLoaded().then(render, showMissing);
-cachePage(() => router.state.opening === null && client.isFetching() === 0);
+const isOpen = () => router.state.initialized && router.state.navigation.state === 'idle';
+cachePage(() => isOpen() && client.isFetching() === 0);
 // Creating the first `Intl` formatter takes as long as a frame: do it while the first data is in flight, not when the
 // first rows are rendered. Safari has no `requestIdleCallback` and creates it at first use.
 if ('requestIdleCallback' in globalThis) requestIdleCallback(() => numberText(0));

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createAppRouter } from '#dashboard/address/create-app-router.ts';
-import { memoryHistory } from '#dashboard/address/memory-history.ts';
+import { createMemoryRouter } from 'react-router-dom';
+import { carryingDefaults } from '#dashboard/address/carrying-defaults.ts';
 import DeploymentsPage from '#dashboard/deployments/deployments-page.tsx';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
@@ -69,7 +69,7 @@ export async function renderPreview(address: string, request: string): Promise<P
       <Page />
     </Frame>
   );
-  const router = createAppRouter([{ path: '*', element }], memoryHistory(address));
+  const router = carryingDefaults(createMemoryRouter([{ path: '*', element }], { initialEntries: [address] }));
   const renderWith = (client: QueryClient) => renderToString(<App client={client} router={router} />);
   const known = loaded.find((one) => one.request === request);
   const client = known?.client ?? (await load(renderWith));

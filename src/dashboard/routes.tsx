@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import { Outlet, type NonIndexRouteObject, type RouteObject } from 'react-router-dom';
-import { lazyPage } from '#dashboard/address/lazy-page.ts';
-import { ErrorBoundary } from '#dashboard/shell/pages/error-boundary.tsx';
 import { ErrorPage } from '#dashboard/shell/pages/error-page.tsx';
 import { ErrorPart } from '#dashboard/shell/pages/error-part.tsx';
 import { Frame } from '#dashboard/shell/frame.tsx';
-import { OpenedPage } from '#dashboard/shell/pages/opened-page.tsx';
+import { PageOpening } from '#dashboard/shell/pages/page-opening.tsx';
 import { NotFoundPage } from '#dashboard/shell/pages/not-found-page.tsx';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
@@ -14,21 +12,29 @@ const DeploymentNights = lazyPart(
   async () => (await import('#dashboard/sessions/deployment-nights.tsx')).DeploymentNights,
 );
 
-/** Its script is loaded, with its messages, in parallel with the first render of the frame, and before a navigation to the page ends. */
-function page(path: string, load: () => Promise<{ default: ComponentType }>): NonIndexRouteObject {
-  const handle = lazyPage(async () => {
-    const loaded = await load();
+/** Its script is loaded, with its messages, before a navigation to the page ends; that of the first page beside the frame. */
+export function page(path: string, load: () => Promise<{ default: ComponentType }>): NonIndexRouteObject {
+  const lazy = async () => {
+    const { default: Component } = await load();
     await messagesLoaded();
-    return loaded;
-  });
-  return { path, handle, element: <OpenedPage page={handle} /> };
+    return { Component };
+  };
+  return { path, lazy, HydrateFallback: PageOpening, ErrorBoundary: ErrorPage };
+}
+
+function FramedPage() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
 }
 
 /** The frame itself threw an error. */
-function FrameError({ error }: { error: unknown }) {
+function FrameError() {
   return (
     <Frame>
-      <ErrorPage error={error} />
+      <ErrorPage />
     </Frame>
   );
 }
@@ -36,31 +42,15 @@ function FrameError({ error }: { error: unknown }) {
 /** Path → page: the product's map. */
 export const routes: RouteObject[] = [
   {
-    element: (
-      <ErrorBoundary Fallback={FrameError}>
-        <Frame>
-          <ErrorBoundary Fallback={ErrorPage}>
-            <Outlet />
-          </ErrorBoundary>
-        </Frame>
-      </ErrorBoundary>
-    ),
+    Component: FramedPage,
+    ErrorBoundary: FrameError,
     children: [
       page('/', () => import('#dashboard/overview/overview-page.tsx')),
       page('/deployments', () => import('#dashboard/deployments/deployments-page.tsx')),
       {
         ...page('/deployments/:id', () => import('#dashboard/deployments/deployment-page.tsx')),
         // The head of the page does not wait for the nights, and stays where they fail.
-        children: [
-          {
-            index: true,
-            element: (
-              <ErrorBoundary Fallback={ErrorPart}>
-                <DeploymentNights />
-              </ErrorBoundary>
-            ),
-          },
-        ],
+        children: [{ index: true, Component: DeploymentNights, ErrorBoundary: ErrorPart }],
       },
       page('/sessions', () => import('#dashboard/sessions/sessions-page.tsx')),
       page('/sessions/:id', () => import('#dashboard/sessions/session-page.tsx')),
@@ -72,7 +62,7 @@ export const routes: RouteObject[] = [
       page('/storage', () => import('#dashboard/storage/storage-page.tsx')),
       page('/projects', () => import('#dashboard/projects/projects-page.tsx')),
       page('/settings', () => import('#dashboard/settings/settings-page.tsx')),
-      { path: '*', element: <NotFoundPage /> },
+      { path: '*', Component: NotFoundPage, ErrorBoundary: ErrorPage },
     ],
   },
 ];

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { LazyPage } from '#dashboard/address/lazy-page.ts';
 import { routes } from '#dashboard/routes.tsx';
 import { dashboardPages } from '#service/document/dashboard-pages.ts';
 
 const withChildren = (route: RouteObject): RouteObject[] => [route, ...(route.children ?? []).flatMap(withChildren)];
-const pages = routes.flatMap(withChildren).flatMap(({ path, handle }) => {
-  const page = handle as LazyPage | undefined;
-  return path === undefined || page === undefined ? [] : [{ path, page }];
-});
+const pages = routes
+  .flatMap(withChildren)
+  .flatMap(({ path, lazy }) => (path === undefined || typeof lazy !== 'function' ? [] : [{ path, load: lazy }]));
 /** Loads a module by its name, as the routes do. */
 const modules = import.meta.glob<{ default?: ComponentType }>('/src/dashboard/*/*.tsx');
 
@@ -18,12 +16,12 @@ test('the service names the page of every route', () => {
   expect(new Set(pages.map(({ path }) => path))).toEqual(new Set(Object.keys(dashboardPages)));
 });
 
-test.each(pages)('the service names the module of the page at $path', async ({ path, page }) => {
+test.each(pages)('the service names the module of the page at $path', async ({ path, load }) => {
   const [named = ''] = dashboardPages[path]?.modules ?? [];
   const loaded = await modules[`/src/dashboard/${named}`]?.();
-  await page.load();
-  expect(page.Page).toBeTypeOf('function');
-  expect(page.Page).toBe(loaded?.default);
+  const { Component } = await load();
+  expect(Component).toBeTypeOf('function');
+  expect(Component).toBe(loaded?.default);
 });
 
 test('the service names every module that the routes load', () => {

@@ -1,3 +1,4 @@
+import { parsePath, type Path, type To } from 'react-router-dom';
 import { queryText } from './query-text.ts';
 
 type DefaultFilters = 'on' | 'off';
@@ -21,17 +22,18 @@ export function areDefaultsOff(search: string): boolean {
 }
 
 /**
- * The query of an address of the dashboard, with the choice of the address that is shown: it stays until the reader
- * changes it, and no link needs to name it.
+ * Where a link leads, with the choice of the address that is shown: it stays until the reader changes it, and no link needs
+ * to name it.
  *
- * @param search with its "?", or empty
+ * @param shown the query of that address, with its "?", or empty
  */
-export function withCarriedDefaults(search: string, shown: string): string {
-  const parameters = new URLSearchParams(search);
+export function withCarriedDefaults(to: To, shown: string): Partial<Path> {
+  const path = typeof to === 'string' ? parsePath(to) : to;
+  const parameters = new URLSearchParams(path.search);
   const named = parameters.get(NAME);
-  if (named === 'off' || (named === null && !areDefaultsOff(shown))) return search;
+  if (named === 'off' || (named === null && !areDefaultsOff(shown))) return path;
   if (named === null) parameters.set(NAME, 'off');
   else parameters.delete(NAME);
   const text = queryText(parameters);
-  return text === '' ? '' : `?${text}`;
+  return { ...path, search: text === '' ? '' : `?${text}` };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { createPath, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { recordId } from '#contract/record-id.ts';
 import { AddressQuery } from './address-query.ts';
@@ -103,7 +103,7 @@ export function useAddressQuery(): string {
 }
 
 function useChangeQuery() {
-  const search = useAddressQuery();
+  const shown = useLocation();
   const navigate = useNavigate();
   const router = useContext(AppRouterContext);
   return useCallback(
@@ -112,13 +112,25 @@ function useChangeQuery() {
       { replace = false, urgent = false }: ChangeOptions = {},
     ) => {
       // The current address: on a slow machine a further change comes before React has rendered the page for the last one.
-      const now = router?.state.location.search ?? search;
-      const after = queryText(change(new URLSearchParams(now)));
-      await navigate({ search: after === '' ? '' : `?${after}` }, { replace, flushSync: urgent });
+      const location = router?.state.location ?? shown;
+      const now = asked.get(location) ?? location.search;
+      const text = queryText(change(new URLSearchParams(now)));
+      const after = { search: text === '' ? '' : `?${text}` };
+      asked.set(location, after.search);
+      const next = router?.state.navigation.location;
+      if (replace && next !== undefined && next.pathname !== location.pathname) {
+        // Another navigation would stop the one to the next page, whose script is being loaded. Back finds this address.
+        window.history.replaceState(window.history.state, '', createPath({ ...location, ...after }));
+        return;
+      }
+      await navigate(after, { replace, flushSync: urgent });
     },
-    [router, search, navigate],
+    [router, shown, navigate],
   );
 }
+
+/** The query that was last asked for at a location: the router has it a moment later. */
+const asked = new WeakMap<Location, string>();
 
 /** What each set of parameters read last, so that values that did not change in the address keep their identity. */
 const lastRead = new WeakMap<object, { texts: Map<string, string | null>; state: object }>();

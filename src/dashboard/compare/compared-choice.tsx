@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { MOST_SERIES, seriesColour } from '#dashboard/chart/lines/series-colour.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { rangeText } from '#dashboard/chart/day-range.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { hasAll, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';

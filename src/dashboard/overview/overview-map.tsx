@@ -1,6 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { paths } from '#dashboard/paths.ts';

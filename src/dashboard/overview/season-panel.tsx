@@ -2,7 +2,7 @@ import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { readAll } from '#dashboard/api/whole/list-options.ts';
 import { unreadIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';

@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { Mark, MoonIcon, SunIcon, SystemIcon } from '#dashboard/ui/icons/icons.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

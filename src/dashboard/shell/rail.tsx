@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { MoreIcon } from '#dashboard/ui/icons/icons.tsx';
 import type { Messages } from './messages/en.tsx';

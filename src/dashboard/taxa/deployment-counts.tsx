@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';

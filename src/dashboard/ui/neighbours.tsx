@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { labelledText } from '#dashboard/ui/text/joined-text.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';

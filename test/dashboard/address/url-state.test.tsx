@@ -1,10 +1,8 @@
 import { act, render, renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createAppRouter } from '#dashboard/address/create-app-router.ts';
 import { ParameterPrefix } from '#dashboard/address/parameter-prefix.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
-import { memoryHistory } from '#dashboard/address/memory-history.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
 import { App } from '#dashboard/shell/app.tsx';
@@ -55,9 +53,9 @@ test('a change made before the last one is rendered keeps what that one wrote', 
     }
     return null;
   }
-  const router = createAppRouter([{ path: '/', element: <Page /> }], memoryHistory('/'));
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
   render(<App client={createQueryClient()} router={router} />);
-  for (const change of changes) await act(change);
+  await act(() => Promise.all(changes.map((change) => change())));
   expect(router.state.location.search).toBe('?columns=name&search=bois');
 });
 
@@ -81,7 +79,7 @@ test('a second list on a page has its own parameters, and the page’s project',
     </ParameterPrefix>
   );
   const address = '/?ordering=-captures&search=bois&project=3&second_search=noctua';
-  const router = createAppRouter([{ path: '/', element: page }], memoryHistory(address));
+  const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [address] });
   render(<App client={createQueryClient()} router={router} />);
   expect(seen.at(-1)).toMatchObject({
     search: 'noctua',

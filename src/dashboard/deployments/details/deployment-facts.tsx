@@ -1,5 +1,5 @@
 import type { Deployment } from '#contract/deployment.ts';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';

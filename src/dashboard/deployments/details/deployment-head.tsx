@@ -1,6 +1,5 @@
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { exportsLink } from '#dashboard/list/exports-link.ts';

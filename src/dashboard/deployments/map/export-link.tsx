@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { exportsLink } from '#dashboard/list/exports-link.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';

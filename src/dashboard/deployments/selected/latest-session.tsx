@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { CaptureSummary } from '#contract/capture.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { useExampleCaptures } from '#dashboard/api/whole/use-example-captures.ts';

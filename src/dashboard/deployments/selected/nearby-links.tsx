@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { hasAll } from '#dashboard/api/whole/whole-list.ts';

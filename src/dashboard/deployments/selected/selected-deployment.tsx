@@ -1,7 +1,6 @@
 import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';

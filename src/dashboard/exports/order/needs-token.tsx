@@ -2,7 +2,7 @@ import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { orderMessages } from './messages/order-messages.ts';
 
 /** That the service takes no order without a token, and where to put one. */

@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
 import { paths } from '#dashboard/paths.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { SelectionLink } from '#dashboard/list/sessions-link.ts';
 
 /** The link from the selected rows, or why there is none. */

@@ -1,5 +1,7 @@
 import { memo, useContext, type MouseEvent, type ReactNode } from 'react';
+import { createPath } from 'react-router-dom';
 import { AppRouterContext } from '#dashboard/address/app-router-context.ts';
+import { withCarriedDefaults } from '#dashboard/address/default-filters-parameter.ts';
 import classes from '#dashboard/list/list-table.module.css';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
 import type { RowCell } from './row-cells.ts';
@@ -23,7 +25,7 @@ function Row<Rec extends { id: number }>(props: ListRowProps<Rec>) {
   useLanguage();
   // `Link` would render every row at each change of the address.
   const router = useContext(AppRouterContext);
-  const inApp = (path: string) => router?.createHref(path) ?? path;
+  const inApp = (path: string) => createPath(withCarriedDefaults(path, router?.state.location.search ?? ''));
   const href = inApp(props.href);
   const openHere = (event: MouseEvent, to?: string) => {
     event.stopPropagation();

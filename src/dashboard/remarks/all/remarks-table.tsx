@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { dayOfIso, isoOfDay, parseTimestamp } from '#contract/time.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { FiledRemark } from '#dashboard/remarks/file/remark-file-columns.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { HeatLegend } from '#dashboard/chart/heat/heat-legend.tsx';
 import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { paths } from '#dashboard/paths.ts';
 import { monthText } from '#dashboard/ui/text/day-text.ts';

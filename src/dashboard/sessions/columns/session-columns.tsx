@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { located } from '#dashboard/map/located.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';

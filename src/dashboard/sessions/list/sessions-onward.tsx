@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Capture } from '#contract/capture.ts';
 import { useOpenCapture } from '#dashboard/sessions/captures/use-open-capture.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';

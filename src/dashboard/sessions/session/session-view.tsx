@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { useRecord, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { listAtRow } from '#dashboard/list/table/list-at-row.ts';

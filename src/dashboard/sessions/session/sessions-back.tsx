@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

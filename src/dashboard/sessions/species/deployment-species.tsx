@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';

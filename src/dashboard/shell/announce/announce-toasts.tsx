@@ -1,6 +1,6 @@
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useEffect, useState } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { StoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { paths } from '#dashboard/paths.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useExportsOfJobs } from '#dashboard/api/live/use-exports-of-jobs.ts';
 import { isRunning, type LatestJob } from '#dashboard/api/live/latest-job.ts';

@@ -1,8 +1,7 @@
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { Link } from '#dashboard/ui/link.tsx';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,3 +1,4 @@
+import { useRouteError } from 'react-router-dom';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
@@ -7,7 +8,8 @@ import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from './message-page.module.css';
 
 /** Shown in place of a page that threw an error or could not be loaded. The rail stays usable. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage() {
+  const error = useRouteError();
   return isScriptMissing(error) ? <PageMissing /> : <PageBroke error={error} />;
 }
 

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -7,7 +7,7 @@ import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from './message-page.module.css';
 
 /**
- * Shown in place of a page whose script could not be loaded. The failure stays (`lazyPage`), so only a reload helps, which
+ * Shown in place of a page whose script could not be loaded. The browser keeps the failure, so only a reload helps, which
  * is automatic: at once where the service answers (`watchScripts`), else when it answers again.
  */
 export function PageMissing() {

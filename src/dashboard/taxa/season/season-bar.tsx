@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';

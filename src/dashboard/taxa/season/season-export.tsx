@@ -1,4 +1,4 @@
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { exportsLink } from '#dashboard/list/exports-link.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link } from 'react-router-dom';
 import { rateText } from '#dashboard/findings/session-rates.ts';
 import { metricScale } from '#dashboard/map/metric-scale.ts';
 import { paths } from '#dashboard/paths.ts';

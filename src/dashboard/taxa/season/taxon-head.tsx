@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Taxon } from '#contract/taxon.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { GbifLink } from '#dashboard/taxa/gbif-link.tsx';

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { Link } from '#dashboard/ui/link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { Count } from './count.tsx';
 import classes from './linked-count.module.css';
 

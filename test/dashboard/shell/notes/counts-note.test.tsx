@@ -1,7 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAppRouter } from '#dashboard/address/create-app-router.ts';
-import { memoryHistory } from '#dashboard/address/memory-history.ts';
+import { createMemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { routes } from '#dashboard/routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
@@ -36,11 +35,11 @@ test('every page shows that counts are incomplete, and shows the counts once the
     .execute();
   await database.updateTable('deployments').set({ captures_count: 987_654 }).execute();
   loadedFrom(service.url);
-  const router = createAppRouter(routes, memoryHistory('/deployments'));
+  const router = createMemoryRouter(routes, { initialEntries: ['/deployments'] });
   render(<App client={createQueryClient()} router={router} />);
   expect(await screen.findByText(words.shell.countsIncomplete)).toHaveRole('status');
   expect(await screen.findAllByRole('cell', { name: '987,654' })).not.toHaveLength(0);
-  router.push('/settings');
+  await act(() => router.navigate('/settings'));
   expect(await screen.findByRole('heading', { level: 1, name: words.shell.pages.settings })).toBeInTheDocument();
   expect(screen.getByText(words.shell.countsIncomplete)).toBeInTheDocument();
 
@@ -48,7 +47,7 @@ test('every page shows that counts are incomplete, and shows the counts once the
   // As after a while: Settings itself asks for nothing.
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText(words.shell.countsIncomplete)).not.toBeInTheDocument());
-  router.push('/deployments');
+  await act(() => router.navigate('/deployments'));
   await screen.findByRole('heading', { level: 1, name: 'Deployments' });
   await waitFor(() => expect(screen.queryByRole('cell', { name: '987,654' })).not.toBeInTheDocument());
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
