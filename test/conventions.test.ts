@@ -224,6 +224,7 @@ describe('the import table', () => {
         './x.ts',
         '#dashboard/api/x.ts',
         '#dashboard/ui/storage-keys.ts',
+        '#dashboard/ui/create-store.ts',
         '#dashboard/ui/language/x.ts',
         './messages/x.ts',
         '#contract/page.ts',

@@ -2,6 +2,7 @@
 // a change of one among 10,000 writes some hundred bytes.
 
 import { namedService } from '#dashboard/api/client/named-service.ts';
+import { createStore } from '#dashboard/ui/create-store.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { remark, REMARKED_KINDS, type Remark, type RemarkChange, type RemarkedKind } from './remark.ts';
 
@@ -19,10 +20,19 @@ interface Stored {
 const KEY = new RegExp(`^(${REMARKED_KINDS.join('|')}) (\\d{1,15})$`);
 
 let stored: Stored | null = null;
-let revision = 0;
+/** How many changes there were. */
+const revision = createStore(0, () => {
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onPageShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onPageShow);
+    // Without subscribers, changes of other tabs would be missed.
+    stored = null;
+  };
+});
 /** Changes that the browser refused to store: they last as long as the page. */
 const unstored = new Map<string, RemarkChange & { why: Refusal }>();
-const listeners = new Set<() => void>();
 /** Keys that another tab has changed. */
 const changedElsewhere = new Set<string>();
 
@@ -33,7 +43,7 @@ export function remarksOf(kind: RemarkedKind): Remarks {
 
 /** A number that grows with each change of a remark. */
 export function remarksRevision(): number {
-  return revision;
+  return revision.get();
 }
 
 /** How many stored remarks cannot be read. They stay as they are until they are deleted. */
@@ -109,19 +119,7 @@ function rereadRemarks(): void {
 
 /** Calls back when a remark changes, in this tab or another one. @returns the unsubscribe function */
 export function onRemarksChange(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', onStorage);
-    addEventListener('pageshow', onPageShow);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', onPageShow);
-    // Without listeners, changes of other tabs would be missed.
-    stored = null;
-  };
+  return revision.subscribe(listener);
 }
 
 function onStorage({ key, storageArea }: StorageEvent): void {
@@ -165,10 +163,9 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 function notify(): void {
-  revision += 1;
   if (unstored.size > 0) addEventListener('beforeunload', askToStay);
   else removeEventListener('beforeunload', askToStay);
-  for (const listener of listeners) listener();
+  revision.set(revision.get() + 1);
 }
 
 function askToStay(event: BeforeUnloadEvent): void {

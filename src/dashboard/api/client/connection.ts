@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#dashboard/ui/create-store.ts';
 
 /** How often an unreachable service is tried, ms. */
 const TRY_AGAIN_MS = 15_000;
@@ -9,34 +9,33 @@ const TRY_AGAIN_MS = 15_000;
  */
 type Connection = 'untried' | 'there' | 'lost';
 
-let connection: Connection = 'untried';
+let hasAnswered = false;
+const lost = createStore(false);
 /** by the first part of the path: when the oldest cached response in use was received, ms since 1970 */
 const readAtMs = new Map<string, number>();
-const listeners = new Set<() => void>();
 let stopPolling = (): void => {};
 
 export function connectionNow(): Connection {
-  return connection;
+  if (lost.get()) return 'lost';
+  return hasAnswered ? 'there' : 'untried';
 }
 
 /** The service has answered: cached responses are no longer used. */
 export function connectionFound(): void {
-  const wasLost = connection === 'lost';
-  connection = 'there';
-  if (!wasLost) return;
+  hasAnswered = true;
+  if (!lost.get()) return;
   stopPolling();
   readAtMs.clear();
-  for (const listener of listeners) listener();
+  lost.set(false);
 }
 
 /** `path` was answered with a response cached at `ms`, since the service could not be reached. */
 export function connectionLost(path: string, ms: number): void {
   const part = firstPart(path);
   readAtMs.set(part, Math.min(ms, readAtMs.get(part) ?? Infinity));
-  if (connection === 'lost') return;
-  connection = 'lost';
+  if (lost.get()) return;
   stopPolling = pollWhileVisible(() => void tryConnection());
-  for (const listener of listeners) listener();
+  lost.set(true);
 }
 
 /** Checks whether the service can be reached again. @returns whether it can */
@@ -77,17 +76,12 @@ export function lastReadMs(path: string): number {
 
 /** Calls back when the connection is lost or found. @returns the unsubscribe function */
 export function onConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return lost.subscribe(listener);
 }
 
 /** Whether cached responses are shown, since the service has not been reached since the page was opened. */
 export function useIsConnectionLost(): boolean {
-  return useSyncExternalStore(onConnection, isLost, isLost);
-}
-
-function isLost(): boolean {
-  return connection === 'lost';
+  return useStore(lost);
 }
 
 function firstPart(path: string): string {

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { collections } from '#contract/collections.ts';
 import { ApiError } from './api-error.ts';
 import { connectionNow, lastReadMs, onConnection } from './connection.ts';
-import { areCountsIncomplete, onCounts } from './counts.ts';
+import { countsIncomplete } from './counts.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { collectionOfKey } from '#dashboard/api/query-keys.ts';
 import { setUnfinishedLoads } from '#dashboard/api/whole/unfinished-loads.ts';
@@ -49,7 +49,7 @@ export function createQueryClient(): QueryClient {
     refetchAll();
     void readServedPage();
   });
-  onCounts(() => !areCountsIncomplete() && refetchAll());
+  countsIncomplete.subscribe(() => !countsIncomplete.get() && refetchAll());
   onTokenChangedElsewhere(() => forgetAnswers(client));
   return client;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#dashboard/ui/create-store.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from './api-error.ts';
 import { rejectQueued } from '#dashboard/api/whole/limit-concurrency.ts';
@@ -26,26 +26,22 @@ interface LateAnswers {
 }
 
 const waits = new Set<LateWait>();
-const listeners = new Set<() => void>();
-let shown: LateAnswers | null = null;
+const shown = createStore<LateAnswers | null>(null);
 
-/** Adds or removes late requests, and notifies listeners. */
+/** Adds or removes late requests. */
 export function changeLateWaits(change: (late: Set<LateWait>) => unknown): void {
   const before = waits.size;
   change(waits);
   if (waits.size === before) return;
   const all = [...waits];
-  shown = all.length === 0 ? null : { sinceMs: earliest(all), parts: partsOf(all), mayRepeat: all.some(isRepeatable) };
-  for (const listener of listeners) listener();
+  shown.set(
+    all.length === 0 ? null : { sinceMs: earliest(all), parts: partsOf(all), mayRepeat: all.some(isRepeatable) },
+  );
 }
 
 /** The requests for which nothing has been received for five seconds or more; null where there are none. */
 export function useLateAnswers(): LateAnswers | null {
-  return useSyncExternalStore(subscribe, shownNow, shownNow);
-}
-
-function shownNow(): LateAnswers | null {
-  return shown;
+  return useStore(shown);
 }
 
 /** Repeats the late requests now. */
@@ -61,11 +57,6 @@ export function giveUpLate(): void {
   });
   rejectQueued(reason);
   for (const wait of [...waits].filter(isRepeatable)) wait.giveUp(reason);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 function isRepeatable({ mayRepeat }: LateWait): boolean {

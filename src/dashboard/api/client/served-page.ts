@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { SERVICE_HEADER } from '#contract/service-name.ts';
+import { createStore, useStore } from '#dashboard/ui/create-store.ts';
 import { connectionNow } from './connection.ts';
 
 /** What is new at this page's address: a build of the dashboard, or the service whose data it shows. */
@@ -9,9 +9,8 @@ type Update = 'build' | 'service';
 const EVERY_MS = 300_000;
 const TIMEOUT_MS = 15_000;
 
-let update: Update | null = null;
+const update = createStore<Update | null>(null);
 let checkedAtMs = Date.now();
-const listeners = new Set<() => void>();
 
 /** The page's entry script, whose name changes with every build; null where there is none, as in tests. */
 export function entryScript(page: Document = document): string | null {
@@ -32,7 +31,7 @@ export async function readServedPage(): Promise<boolean> {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     // Another page, such as a network's login page.
     if (entryScript(page) === null) return false;
-    note(difference(page));
+    update.set(difference(page));
     return true;
   } catch {
     return false;
@@ -47,11 +46,7 @@ export function checkForUpdate(): void {
 
 /** What is new at this page's address; null while nothing is known to be new. */
 export function useUpdate(): Update | null {
-  return useSyncExternalStore(subscribe, updateNow, updateNow);
-}
-
-function updateNow(): Update | null {
-  return update;
+  return useStore(update);
 }
 
 function difference(page: Document): Update | null {
@@ -61,15 +56,4 @@ function difference(page: Document): Update | null {
 
 function named(page: Document): string | null {
   return page.querySelector(`meta[name="${SERVICE_HEADER}"]`)?.getAttribute('content') ?? null;
-}
-
-function note(now: Update | null): void {
-  if (now === update) return;
-  update = now;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

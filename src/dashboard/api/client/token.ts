@@ -1,4 +1,5 @@
 import { SERVICE_HEADER } from '#contract/service-name.ts';
+import { createChanges } from '#dashboard/ui/create-store.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { namedService } from './named-service.ts';
 
@@ -14,7 +15,7 @@ const STORAGES = { tab: () => sessionStorage, browser: () => localStorage } as c
 const LIFETIMES = ['tab', 'browser'] as const;
 /** The characters of a token, which a header can carry (RFC 9110 5.5). */
 const TOKEN = /^[\x21-\x7e]{1,512}$/;
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 /**
  * The token for the service that this page shows; null where there is none. It is stored for this origin, under the
@@ -39,18 +40,13 @@ export function storeToken(text: string | null, lifetime: TokenLifetime = 'tab')
   if (token !== null && !TOKEN.test(token)) return false;
   for (const store of Object.values(STORAGES)) store().removeItem(keyOfService());
   if (token !== null) STORAGES[lifetime]().setItem(keyOfService(), token);
-  notifyListeners();
+  changes.tell();
   return true;
 }
 
 /** Calls back when this page stores or removes a token. @returns the unsubscribe function */
 export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
+  return changes.subscribe(listener);
 }
 
 /** The names of the other services that this browser stores a token for, sorted. */
@@ -63,7 +59,7 @@ export function servicesWithToken(): readonly string[] {
 export function forgetOtherTokens(): void {
   for (const lifetime of LIFETIMES)
     for (const key of keysOf(lifetime)) if (key !== keyOfService()) STORAGES[lifetime]().removeItem(key);
-  notifyListeners();
+  changes.tell();
 }
 
 /** Removes the token of earlier versions, which did not store the service that it is for. */

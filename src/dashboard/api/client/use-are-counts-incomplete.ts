@@ -1,11 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '#dashboard/ui/create-store.ts';
 import { pollWhileVisible } from './connection.ts';
-import { areCountsIncomplete, onCounts } from './counts.ts';
+import { countsIncomplete } from './counts.ts';
 import { getJson } from './get-json.ts';
 
 /** Whether counters are not final. While they are not, the service is polled, whatever the page shows. */
 export function useAreCountsIncomplete(): boolean {
-  const areIncomplete = useSyncExternalStore(onCounts, areCountsIncomplete, areCountsIncomplete);
+  const areIncomplete = useStore(countsIncomplete);
   useEffect(() => {
     if (!areIncomplete) return undefined;
     const stop = new AbortController();

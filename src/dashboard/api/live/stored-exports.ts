@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from '#contract/zod.ts';
+import { createStorageChanges } from '#dashboard/ui/create-store.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 const storedExports = z.object({
@@ -22,7 +23,7 @@ export type StoredExports = z.infer<typeof storedExports>;
 const MOST_FOLLOWED = 10;
 const NOTHING = storedExports.parse({});
 
-const listeners = new Set<() => void>();
+const changes = createStorageChanges();
 let cache: { text: string | null; value: StoredExports } = { text: null, value: NOTHING };
 
 /** What is stored; the defaults where nothing is, or storage is blocked. */
@@ -44,12 +45,12 @@ export function changeStoredExports(change: (before: StoredExports) => Partial<S
     // Storage is blocked: then it lasts as long as the page.
     cache = { text: storedText(), value: after };
   }
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** What is stored; updates when this or another tab changes it. */
 export function useStoredExports(): StoredExports {
-  return useSyncExternalStore(subscribe, readStoredExports, readStoredExports);
+  return useSyncExternalStore(changes.subscribe, readStoredExports, readStoredExports);
 }
 
 /** Adds exports to those that are followed; those already followed get their new names. */
@@ -65,15 +66,6 @@ export function follow(exports: readonly { id: number; name: string }[]): void {
 /** Stops following an export, without announcing its end: the reader ended it. */
 export function unfollow(ended: number): void {
   changeStoredExports(({ followed }) => ({ followed: followed.filter(({ id }) => id !== ended) }));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }
 
 function storedText(): string | null {

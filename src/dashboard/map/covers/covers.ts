@@ -1,29 +1,29 @@
 import type { Map as LeafletMap } from 'leaflet';
+import { createChanges } from '#dashboard/ui/create-store.ts';
 import type { Rectangle } from '#dashboard/map/layers/is-clear.ts';
 
 /** Fired on a map when what lies over it appears, disappears or changes size. */
 export const COVERS_EVENT = 'covers';
 
 const known = new Set<HTMLElement>();
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 /** A ref: its element lies over a map, or may, such as a sheet from the window's lower edge. */
 export function coverOfMap(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   known.add(element);
-  element.addEventListener('animationend', notify);
-  notify();
+  element.addEventListener('animationend', changes.tell);
+  changes.tell();
   return () => {
     known.delete(element);
-    element.removeEventListener('animationend', notify);
-    notify();
+    element.removeEventListener('animationend', changes.tell);
+    changes.tell();
   };
 }
 
 /** Calls back when elements begin or cease to lie over maps, and when they have moved; returns what unsubscribes. */
 export function onCovers(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changes.subscribe(listener);
 }
 
 /** What lies over a map, or may: buttons, switches, legend, scale, attribution, and the page's own. */
@@ -45,8 +45,4 @@ export function coversOf(map: LeafletMap): Rectangle[] {
       bottom: bottom - container.top,
     };
   });
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }

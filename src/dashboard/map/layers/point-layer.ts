@@ -1,3 +1,4 @@
+import { createChanges } from '#dashboard/ui/create-store.ts';
 import type { Point } from 'leaflet';
 import { CanvasLayer, type Frame, MARKS_EVENT } from './canvas-layer.ts';
 import { drawCluster } from './draw-cluster.ts';
@@ -44,7 +45,7 @@ export class PointLayer extends CanvasLayer {
   private spread: Spread | null = null;
   private placed: PlacedMarks | null = null;
   private drawn: DrawnMark[] = [];
-  private readonly listeners = new Set<() => void>();
+  private readonly drawings = createChanges();
   /** Cancels what follows the first frame; null before it is drawn. */
   private cancelSecond: (() => void) | null = null;
   private isPainted = false;
@@ -60,8 +61,7 @@ export class PointLayer extends CanvasLayer {
 
   /** Calls back after every drawing; returns the function that unsubscribes. */
   onDrawn(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.drawings.subscribe(listener);
   }
 
   /** The mark at a position of the map's container (CSS px), with a hit radius of at least `reach` px. */
@@ -181,7 +181,7 @@ export class PointLayer extends CanvasLayer {
 
   override redraw(ifMoved = false): void {
     super.redraw(ifMoved);
-    for (const listener of this.listeners) listener();
+    this.drawings.tell();
   }
 
   protected paint(context: CanvasRenderingContext2D, _frame: Frame, palette: Palette): void {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createStorageChanges } from '#dashboard/ui/create-store.ts';
 
 interface Stored<Value> {
   key: string;
@@ -7,19 +8,19 @@ interface Stored<Value> {
   serialize?: (value: Value) => string;
 }
 
-const listeners = new Set<() => void>();
+const changes = createStorageChanges();
 /** What a blocked storage did not take: it lasts as long as the page. */
 const unstored = new Map<string, string>();
 
 /** A value in this browser's local storage, of all tabs, and its setter. */
 export function useLocalStorage<Value>({ key, deserialize, serialize = String }: Stored<Value>) {
   const read = () => storedText(key);
-  const text = useSyncExternalStore(subscribe, read, read);
+  const text = useSyncExternalStore(changes.subscribe, read, read);
   const value = useMemo(() => deserialize(text), [deserialize, text]);
   const change = useCallback(
     (next: Value) => {
       store(key, serialize(next));
-      for (const listener of listeners) listener();
+      changes.tell();
     },
     [key, serialize],
   );
@@ -41,13 +42,4 @@ function store(key: string, text: string): void {
   } catch {
     unstored.set(key, text);
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }

@@ -1,3 +1,4 @@
+import { createStore } from '#dashboard/ui/create-store.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { NUMBERS_TAGS, type NumbersTag } from './numbers-tags.ts';
 import { directionOf, isPseudo, languageOfTag, messagesIn, type Language, type ShownLanguage } from './languages.ts';
@@ -13,8 +14,7 @@ interface Shown {
 /** In a link: `?lang=fr`. */
 const PARAMETER = 'lang';
 
-let shown: Shown | null = null;
-const listeners = new Set<() => void>();
+const shown = createStore<Shown | null>(null);
 
 /** The language of the page: what the reader chose, else the first of the browser's that there is, else English. */
 export function language(): ShownLanguage {
@@ -46,8 +46,7 @@ export function isEnglish(): boolean {
 
 /** Calls the listener when the language has changed; returns a function that ends this. */
 export function onLanguageChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return shown.subscribe(listener);
 }
 
 /** Shows the page in a language whose messages are loaded (`changeLanguage` loads them). */
@@ -71,12 +70,12 @@ export function chosenNumbers(): NumbersTag | null {
 
 /** Runs `render` in a language, for a server that answers many readers; `render` must be synchronous. */
 export function inLanguage<Result>(next: ShownLanguage, render: () => Result): Result {
-  const before = shown;
-  shown = { language: next, words: messagesIn(next), numbers: messagesIn(next) };
+  const before = shown.get();
+  shown.set({ language: next, words: messagesIn(next), numbers: messagesIn(next) });
   try {
     return render();
   } finally {
-    shown = before;
+    shown.set(before);
   }
 }
 
@@ -122,12 +121,15 @@ export function keepLanguageOfAddress(): void {
 }
 
 function now(): Shown {
-  return (shown ??= shownIn(firstLanguage()));
+  const known = shown.get();
+  if (known !== null) return known;
+  const first = shownIn(firstLanguage());
+  shown.set(first);
+  return first;
 }
 
 function show(next: ShownLanguage): void {
-  shown = shownIn(next);
-  for (const listener of listeners) listener();
+  shown.set(shownIn(next));
 }
 
 function shownIn(next: ShownLanguage): Shown {
