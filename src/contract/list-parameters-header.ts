@@ -9,6 +9,3 @@ export const LIST_PARAMETERS_HEADER = 'List-Parameters';
  * `ids`: the ids of the records to list.
  */
 export const LIST_PARAMETERS = ['fields', 'ids'] as const;
-
-/** The most ids that `ids` takes. */
-export const MOST_IDS = 100;

@@ -1,18 +1,12 @@
 import { collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
 import { fieldNames } from '#contract/field-names.ts';
-import { MOST_IDS } from '#contract/list-parameters-header.ts';
+import { LARGEST_PAGE, MOST_IDS, MOST_ORDERING_FIELDS, USUAL_PAGE } from '#contract/list-limits.ts';
 import { parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { parseDate } from '#contract/time.ts';
 import type { z } from '#contract/zod.ts';
 import { nearestName } from './nearest-name.ts';
 import { badParameter } from './request-error.ts';
 
-/** Default page size (spec 8). */
-const DEFAULT_LIMIT = 20;
-/** Largest page; more is clamped, and the links name the limit used. */
-const MAX_LIMIT = 1_000;
-/** Fields of one ordering, `id` apart: the database compares and stores each of them for every row that it sorts. */
-const MOST_FIELDS = 4;
 /** A field name of any service of this interface; fields of related records are written `deployment__name`. */
 const FIELD = /^[\w.]+$/;
 
@@ -47,7 +41,7 @@ export function readListParameters(collection: CollectionName, parameters: URLSe
   }
   const accepted = new Set<string>([...orderings, ...synonyms]);
   return {
-    limit: Math.min(wholeNumber(parameters, 'limit', 1) ?? DEFAULT_LIMIT, MAX_LIMIT),
+    limit: Math.min(wholeNumber(parameters, 'limit', 1) ?? USUAL_PAGE, LARGEST_PAGE),
     offset: wholeNumber(parameters, 'offset', 0) ?? 0,
     ordering: readOrdering(terms.filter(({ field }) => accepted.has(field))),
     ignored: [...new Set(terms.map(({ field }) => field).filter((field) => !accepted.has(field)))],
@@ -95,10 +89,10 @@ function readOrdering(terms: readonly OrderingTerm[]): OrderingTerm[] {
   const distinct = terms.filter((term) => first.get(term.field) === term);
   const id = distinct.findIndex(({ field }) => field === 'id');
   const fields = id === -1 ? distinct : distinct.slice(0, id);
-  if (fields.length > MOST_FIELDS) {
+  if (fields.length > MOST_ORDERING_FIELDS) {
     throw badParameter(
       'ordering',
-      `${fields.length} fields are too many: name at most ${MOST_FIELDS}, and id after them.`,
+      `${fields.length} fields are too many: name at most ${MOST_ORDERING_FIELDS}, and id after them.`,
     );
   }
   return id === -1 ? fields : distinct.slice(0, id + 1);

@@ -1,12 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
+import { MOST_SORTED } from '#contract/list-limits.ts';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { INDEXES } from '#service/database/migrations.ts';
 import type { AnyCollectionQuery, Column, OwnerColumn, Sortable } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
 import { badParameter } from './request-error.ts';
-
-/** Sorting this many ids takes SQLite about 100 ms, during which all other requests wait. */
-const MOST_SORTED = 100_000;
 
 interface SortTerm {
   by: Column;

@@ -1,6 +1,6 @@
 import { collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
 import { fieldNames } from '#contract/field-names.ts';
-import { MOST_IDS } from '#contract/list-parameters-header.ts';
+import { LARGEST_PAGE, MOST_IDS, MOST_ORDERING_FIELDS, MOST_SORTED, USUAL_PAGE } from '#contract/list-limits.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 
 type Document = Record<string, unknown>;
@@ -23,13 +23,17 @@ export function describeListParameters(name: CollectionName): Document[] {
   const { record, orderings, synonyms, filters } = collections[name];
   const ordering = [...orderings, ...synonyms].flatMap((field) => [field, `-${field}`]);
   return [
-    query('limit', { type: 'integer', minimum: 1, maximum: 1_000, default: 20 }, 'records a page; more is clamped'),
+    query(
+      'limit',
+      { type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: USUAL_PAGE },
+      'records a page; more is clamped',
+    ),
     query('offset', { type: 'integer', minimum: 0, default: 0 }, 'zero-based index of the first record'),
     query(
       'ordering',
-      { type: 'array', maxItems: 5, items: { type: 'string', enum: ordering } },
-      'up to four fields and id, a leading - meaning descending; nulls come last, id ends every ordering. More than ' +
-        '100,000 records are ordered only as an index holds them; the answer to another ordering names those. A ' +
+      { type: 'array', maxItems: MOST_ORDERING_FIELDS + 1, items: { type: 'string', enum: ordering } },
+      `up to ${MOST_ORDERING_FIELDS} fields and id, a leading - meaning descending; nulls come last, id ends every ordering. ` +
+        `More than ${MOST_SORTED} records are ordered only as an index holds them; the answer to another ordering names those. A ` +
         `field of another name is ignored, and the header ${ORDERING_IGNORED_HEADER} names it.`,
       { style: 'form', explode: false },
     ),

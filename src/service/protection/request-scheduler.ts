@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { LARGEST_PAGE, USUAL_PAGE } from '#contract/list-limits.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
 /**
@@ -9,9 +10,6 @@ import { UnreadAnswers } from './unread-answers.ts';
 const MOST_IN_WORK = 32;
 /** Limit for pipelined requests per connection. Browsers and proxies do not pipeline. */
 const MOST_AHEAD = 100;
-/** Cost of a page without a limit, in records; about the cost of any other data request, too. */
-const USUAL_RECORDS = 20;
-const MOST_RECORDS = 1_000;
 
 export interface TurnOptions {
   /** time without traffic before an answer begins */
@@ -186,7 +184,7 @@ export class RequestScheduler {
     }
     if (cheapest === undefined) return;
     this.#progress += recordsOf(cheapest) / this.#ready.size;
-    this.#looks = recordsOf(cheapest) / USUAL_RECORDS;
+    this.#looks = recordsOf(cheapest) / USUAL_PAGE;
     cheapest.end = least;
     this.#ready.delete(cheapest);
     this.#inWork += 1;
@@ -245,7 +243,8 @@ function asksForData(url: string): boolean {
   }
 }
 
+/** The cost of a request in records; any other data request costs about as much as a page without a limit. */
 function recordsOf({ waiting }: Connection): number {
-  const asked = Number(/[?&]limit=(\d{1,9})(&|$)/.exec(waiting[0]?.request.url ?? '')?.[1] ?? USUAL_RECORDS);
-  return Math.min(Math.max(asked, USUAL_RECORDS), MOST_RECORDS);
+  const asked = Number(/[?&]limit=(\d{1,9})(&|$)/.exec(waiting[0]?.request.url ?? '')?.[1] ?? USUAL_PAGE);
+  return Math.min(Math.max(asked, USUAL_PAGE), LARGEST_PAGE);
 }

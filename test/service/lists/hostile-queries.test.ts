@@ -1,6 +1,7 @@
 import { createQueryId, type CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import { MOST_SORTED } from '#contract/list-limits.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { oneOf, randomFrom } from '#service/sample/random.ts';
 import { serveSample, type RunningService } from '#test/support/serve.ts';
@@ -9,7 +10,6 @@ import { sqlitePlan } from '#test/service/database/sqlite-plan.ts';
 import type { ListBody } from './walk.ts';
 
 const QUERIES_A_LIST = 25;
-const MOST_SORTED = 100_000;
 /** Hostile values, and some that a client may send. */
 const NUMBERS = ['0', '1', '4', '1e15', '-1', '2147483647', '2147483648', '99999999999999999999', 'NaN', '٣', ''];
 const TEXTS = ['%', '_'.repeat(900), 'a%'.repeat(400), '\\', "'; drop table events; --", '🦋'.repeat(50), 'é'];

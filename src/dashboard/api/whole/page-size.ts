@@ -1,10 +1,9 @@
-import { PAGES_AT_A_TIME } from './whole-list.ts';
+import { LARGEST_PAGE, USUAL_PAGE } from '#contract/list-limits.ts';
 import { FIRST_PAGE } from '#contract/whole-list-request.ts';
+import { PAGES_AT_A_TIME } from './whole-list.ts';
 
-/** The largest page; many services have no maximum, ours has this. */
-const LARGEST_PAGE = 1_000;
 /** The smallest page, used where larger ones fail: the size in generated links (spec 8). */
-const SMALLEST_PAGE = 20;
+const SMALLEST_PAGE = USUAL_PAGE;
 /** The page size is chosen so that a page takes about this time: others are served in between, and Cancel ends soon. */
 const PAGE_MS = 1_000;
 /** A service that takes less for 20 records, ms, is asked for four pages at a time, others for two. */
