@@ -1,6 +1,6 @@
 import { binRangeText } from '#dashboard/chart/bin-range-text.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import { clausesText } from '#dashboard/ui/text/joined-text.ts';
 import type { Messages } from './messages/en.ts';
 import type { ComparedSeries } from '#dashboard/compare/model/comparison.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { binRangeText } from '#dashboard/chart/bin-range-text.ts';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { PageSteps } from '#dashboard/ui/controls/page-steps.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

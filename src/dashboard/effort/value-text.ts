@@ -1,4 +1,4 @@
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { EffortMeasure } from '#dashboard/effort/model/effort-measure.ts';
 

@@ -1,6 +1,6 @@
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
-import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
+import { plus, summedHours } from './session-arithmetic.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -12,7 +12,7 @@ export interface DeploymentTotals {
   captures: number | null;
   detections: number | null;
   occurrences: number | null;
-  seconds: number | null;
+  hours: number | null;
   /** day numbers */
   firstNight: number;
   lastNight: number;
@@ -33,7 +33,6 @@ function totalsOf(sessions: readonly Session[]): DeploymentTotals {
   let captures: number | null = 0;
   let detections: number | null = 0;
   let occurrences: number | null = 0;
-  let seconds: number | null = 0;
   let [firstNight, lastNight] = [Infinity, -Infinity];
   for (const session of sessions) {
     const night = nightOf(session.start);
@@ -43,7 +42,6 @@ function totalsOf(sessions: readonly Session[]): DeploymentTotals {
     captures = plus(captures, session.captures_count);
     detections = plus(detections, session.detections_count);
     occurrences = plus(occurrences, session.occurrences_count);
-    seconds = plus(seconds, durationSeconds(session.duration));
   }
   return {
     sessions: sessions.length,
@@ -51,12 +49,8 @@ function totalsOf(sessions: readonly Session[]): DeploymentTotals {
     captures,
     detections,
     occurrences,
-    seconds,
+    hours: summedHours(sessions),
     firstNight,
     lastNight,
   };
-}
-
-function plus(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? null : a + b;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import { openSample } from '#test/support/sample/open-sample.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';

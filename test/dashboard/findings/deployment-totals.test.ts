@@ -33,7 +33,7 @@ test('sessions are added up by deployment, and nights with two sessions count on
     captures: 25,
     detections: 16,
     occurrences: 10,
-    seconds: 12_600,
+    hours: 3.5,
     firstNight: dayOfIso('2024-06-10'),
     lastNight: dayOfIso('2024-06-12'),
   });
@@ -44,11 +44,11 @@ test.each([
   ['captures', { captures_count: null }],
   ['detections', { detections_count: null }],
   ['occurrences', { occurrences_count: null }],
-  ['seconds', { duration: null }],
+  ['hours', { duration: null }],
 ])('one session with unknown %s makes their sum unknown, and no other', (sum, unknown) => {
   const [start, after, before] = ['2024-06-12T21:00:00', '2024-06-13T21:00:00', '2024-06-11T21:00:00'];
   const totals = finish(deploymentTotals([session(1, 7, before), session(2, 7, start, unknown), session(3, 7, after)]));
-  const known = { captures: 15, detections: 9, occurrences: 6, seconds: 10_800 };
+  const known = { captures: 15, detections: 9, occurrences: 6, hours: 3 };
   expect(totals.get(7)).toMatchObject({ ...known, [sum]: null });
 });
 

@@ -1,10 +1,10 @@
+import { largest, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { binAt, dayBins, inAnyYear, type BinPeriod } from '#dashboard/chart/day-bins.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { LinePoint } from '#dashboard/chart/lines/line-series.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 
 export const COMPARE_MEASURES = ['captures', 'occurrences', 'taxa'] as const;
@@ -47,7 +47,6 @@ interface Night {
   hours: number | null;
 }
 
-const HOUR_SECONDS = 3_600;
 /** A band of fewer nights would be the nights themselves. */
 const LEAST_FOR_BAND = 4;
 
@@ -93,21 +92,12 @@ export function* comparison(
 }
 
 function nightOfSessions(sessions: readonly Session[], measure: CompareMeasure): Night {
-  const seconds = sum(sessions.map(({ duration }) => durationSeconds(duration)));
-  const hours = seconds === null ? null : seconds / HOUR_SECONDS;
-  if (measure === 'captures') return { count: sum(sessions.map(({ captures_count }) => captures_count)), hours };
+  const hours = summedHours(sessions);
+  if (measure === 'captures') return { count: summed(sessions, ({ captures_count }) => captures_count), hours };
   if (measure === 'occurrences')
-    return { count: sum(sessions.map(({ occurrences_count }) => occurrences_count)), hours };
+    return { count: summed(sessions, ({ occurrences_count }) => occurrences_count), hours };
   // Sessions of one night share taxa: only the largest number is certain.
-  const taxa = sessions.map(({ taxa_count }) => taxa_count);
-  return {
-    count: taxa.includes(null) ? null : taxa.reduce<number>((most, count) => Math.max(most, count ?? 0), 0),
-    hours,
-  };
-}
-
-function sum(values: readonly (number | null)[]): number | null {
-  return values.reduce((all, value) => (all === null || value === null ? null : all + value), 0);
+  return { count: largest(sessions, ({ taxa_count }) => taxa_count), hours };
 }
 
 function pointOf(nights: readonly Night[], measure: CompareMeasure): ComparedPoint | null {

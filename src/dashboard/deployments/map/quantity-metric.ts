@@ -3,7 +3,7 @@ import { rangeText } from '#dashboard/chart/day-range.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import type { DeploymentRates, RatesOfDeployments } from '#dashboard/deployments/rates/deployment-rates.ts';
 import type { Messages } from '#dashboard/deployments/messages/en.ts';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';

@@ -1,3 +1,4 @@
+import { per } from '#dashboard/findings/session-arithmetic.ts';
 import type { Deployment } from '#contract/deployment.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
@@ -22,7 +23,6 @@ export interface DeploymentRates {
 /** By deployment id; of every deployment that was asked for. */
 export type RatesOfDeployments = ReadonlyMap<number, DeploymentRates>;
 
-const HOUR_SECONDS = 3_600;
 const RECORDS_BEFORE_PAUSE = 1_000;
 
 /** The result for the latest days of each list of sessions: map and panel ask for the same. */
@@ -69,26 +69,21 @@ export function* deploymentRates(
 
 /** `span`: how many nights are within the chosen days; null without. */
 function ratesOf(totals: DeploymentTotals | undefined, span: number | null): DeploymentRates {
-  const { sessions, nights, captures, occurrences, seconds } = totals ?? NO_SESSIONS;
+  const { sessions, nights, captures, occurrences, hours } = totals ?? NO_SESSIONS;
   const ownSpan = totals === undefined ? 0 : totals.lastNight - totals.firstNight + 1;
-  const hours = seconds === null ? null : seconds / HOUR_SECONDS;
   return {
     sessions,
     nights,
     captures,
     occurrences,
     hours,
-    capturesPerHour: over(captures, hours),
-    occurrencesPerNight: over(occurrences, nights),
-    shareOfNights: over(nights, span ?? ownSpan),
+    capturesPerHour: per(captures, hours),
+    occurrencesPerNight: per(occurrences, nights),
+    shareOfNights: per(nights, span ?? ownSpan),
   };
 }
 
-const NO_SESSIONS = { sessions: 0, nights: 0, captures: 0, occurrences: 0, seconds: 0 };
-
-function over(number: number | null, parts: number | null): number | null {
-  return number === null || parts === null || parts === 0 ? null : number / parts;
-}
+const NO_SESSIONS = { sessions: 0, nights: 0, captures: 0, occurrences: 0, hours: 0 };
 
 function isSame(a: OpenRange | null, b: OpenRange | null): boolean {
   return a?.from === b?.from && a?.to === b?.to;

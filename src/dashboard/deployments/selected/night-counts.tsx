@@ -6,7 +6,7 @@ import { NightBars } from '#dashboard/chart/night/night-bars.tsx';
 import { deploymentCounts } from '#dashboard/deployments/deployment-counts.ts';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { LateListShort } from '#dashboard/findings/loaded/late-list-short.tsx';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';

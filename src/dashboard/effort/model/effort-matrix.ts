@@ -1,7 +1,7 @@
+import { summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
-import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { occasionAt } from './occasion-at.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -22,8 +22,6 @@ export interface EffortRow {
   /** by occasion; null where nothing ran */
   cells: readonly (EffortCell | null)[];
 }
-
-const HOUR_SECONDS = 3_600;
 
 /**
  * Deployments by occasions. A deployment without a session in all of the occasions has a row of nulls, so that it is
@@ -55,25 +53,14 @@ function inOccasions(sessions: readonly Session[], occasions: readonly DayRange[
 }
 
 function cellOf(sessions: readonly Session[], found: ReadonlySet<number> | null): EffortCell {
-  const seconds = summed(sessions, ({ duration }) => durationSeconds(duration));
   const occurrences = summed(sessions, ({ occurrences_count }) => occurrences_count);
   const isFound = found !== null && sessions.some(({ id }) => found.has(id));
   return {
     nights: new Set(sessions.map(({ start }) => nightOf(start))).size,
-    hours: seconds === null ? null : seconds / HOUR_SECONDS,
+    hours: summedHours(sessions),
     captures: summed(sessions, ({ captures_count }) => captures_count),
     occurrences,
     // What was not processed cannot show that nothing was there.
     detected: found === null || (!isFound && occurrences === null) ? null : isFound,
   };
-}
-
-function summed(sessions: readonly Session[], valueOf: (session: Session) => number | null): number | null {
-  let sum = 0;
-  for (const session of sessions) {
-    const value = valueOf(session);
-    if (value === null) return null;
-    sum += value;
-  }
-  return sum;
 }

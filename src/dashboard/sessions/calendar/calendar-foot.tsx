@@ -10,7 +10,7 @@ import { nightAt } from './calendar-nights.ts';
 import type { CalendarPicture } from './calendar-picture.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 import classes from './calendar.module.css';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 
 interface CalendarFootProps {
   picture: CalendarPicture;

@@ -13,7 +13,7 @@ import { metricHeader } from './calendar-words.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './calendar.module.css';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import cells from '#dashboard/sessions/columns/sessions-cells.module.css';
 
 interface CalendarTableProps {

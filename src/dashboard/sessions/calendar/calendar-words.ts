@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import { nightAt, type CalendarRow } from './calendar-nights.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';

@@ -13,7 +13,7 @@ import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { flagsColumn } from './flags-column.tsx';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
-import { knownHours } from '#dashboard/findings/session-rates.ts';
+import { HOUR_SECONDS, hoursOf, knownHours } from '#dashboard/findings/session-arithmetic.ts';
 import classes from './sessions-cells.module.css';
 import { SessionPicture } from './session-picture.tsx';
 import { parseTimestamp } from '#contract/time.ts';
@@ -24,7 +24,6 @@ import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 
-const HOUR_SECONDS = 3_600;
 const LONG_NIGHT_SECONDS = 13.25 * HOUR_SECONDS;
 /** The picture of a session, and what a bold text is wider, in pixels. */
 const BESIDE_NIGHT = 97;
@@ -163,11 +162,8 @@ export function sessionColumns(
       width: fittingWidth(106, durationText(LONG_NIGHT_SECONDS)),
       unit: 'h',
       file: { name: 'duration_h', source: 'duration' },
-      value: ({ duration }) => {
-        const seconds = durationSeconds(duration);
-        return seconds === null ? null : seconds / HOUR_SECONDS;
-      },
-      csv: ({ duration }) => knownHours(duration),
+      value: hoursOf,
+      csv: knownHours,
       cell: ({ duration }) => {
         const seconds = durationSeconds(duration);
         return seconds === null ? <Unknown /> : durationText(seconds);

@@ -1,3 +1,4 @@
+import { per } from '#dashboard/findings/session-arithmetic.ts';
 import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
@@ -9,7 +10,7 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages as ListMessages } from '#dashboard/sessions/list/messages/en.ts';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -19,7 +20,6 @@ type Totals = ReadonlyMap<number, DeploymentTotals>;
 type Column = ListColumn<Deployment>;
 type Texts = Pick<Column, 'field' | 'header' | 'width' | 'definition' | 'file'>;
 
-const HOUR_SECONDS = 3_600;
 /** As long as dates get. */
 const LONG_DATE = { year: 2024, month: 10, day: 30 };
 
@@ -96,7 +96,7 @@ export function totalsColumns(
         definition: means.capturesPerNight,
         file: { unit: '1/night', source: 'events/captures_count, events/start' },
       },
-      ({ captures, nights }) => over(captures, nights),
+      ({ captures, nights }) => per(captures, nights),
     ),
     rate(
       {
@@ -106,7 +106,7 @@ export function totalsColumns(
         definition: means.capturesPerHour,
         file: { unit: '1/h', source: 'events/captures_count, events/duration' },
       },
-      ({ captures, seconds }) => over(captures, seconds === null ? null : seconds / HOUR_SECONDS),
+      ({ captures, hours }) => per(captures, hours),
     ),
     sum(
       {
@@ -126,7 +126,7 @@ export function totalsColumns(
         definition: means.occurrencesPerNight,
         file: { unit: '1/night', source: 'events/occurrences_count, events/start' },
       },
-      ({ occurrences, nights }) => over(occurrences, nights),
+      ({ occurrences, nights }) => per(occurrences, nights),
     ),
     night(
       {
@@ -211,8 +211,4 @@ function nightColumn(texts: Texts, totals: Totals, of: (one: DeploymentTotals) =
       return date === null ? <Unknown why={words.noSession} /> : <Day date={date} />;
     },
   };
-}
-
-function over(number: number | null, parts: number | null): number | null {
-  return number === null || parts === null || parts === 0 ? null : number / parts;
 }

@@ -1,10 +1,9 @@
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
-import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import type { Messages } from '#dashboard/sessions/session/messages/en.ts';
-import { capturesPerHour, rateText } from '#dashboard/findings/session-rates.ts';
+import { capturesPerHour, hoursOf, per } from '#dashboard/findings/session-arithmetic.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
-const HOUR_SECONDS = 3_600;
 const SMALLEST = 0.01;
 
 /**
@@ -12,14 +11,13 @@ const SMALLEST = 0.01;
  * measure effort. Null where a number is unknown or the divisor is 0.
  */
 export function countRates(session: Session, words: Messages): Record<SessionCountField, string | null> {
-  const { captures_count: captures, detections_count, occurrences_count, duration } = session;
-  const seconds = durationSeconds(duration);
+  const { captures_count: captures, detections_count, occurrences_count } = session;
   const perHour = capturesPerHour(session);
   const rate = (count: number | null) => {
-    if (count === null) return null;
+    const [perCapture, anHour] = [per(count, captures), per(count, hoursOf(session))];
     const rates = [
-      captures === null || captures === 0 ? [] : words.per100(smallRateText((100 * count) / captures, words)),
-      seconds === null || seconds === 0 ? [] : words.perHour(smallRateText((HOUR_SECONDS * count) / seconds, words)),
+      perCapture === null ? [] : words.per100(smallRateText(100 * perCapture, words)),
+      anHour === null ? [] : words.perHour(smallRateText(anHour, words)),
     ].flat();
     return rates.length === 0 ? null : rates.join(' · ');
   };

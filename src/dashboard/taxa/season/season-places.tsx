@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import { metricScale } from '#dashboard/map/metric-scale.ts';
 import { paths } from '#dashboard/paths.ts';
 import { TaxonMap } from '#dashboard/taxa/taxon-map.tsx';

@@ -3,7 +3,7 @@ import { binRangeText } from '#dashboard/chart/bin-range-text.ts';
 import type { LineSeries } from '#dashboard/chart/lines/line-series.ts';
 import { LinesPlot } from '#dashboard/chart/lines/lines-plot.tsx';
 import { seriesColour } from '#dashboard/chart/lines/series-colour.ts';
-import { rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { SeasonLine, TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';

@@ -139,7 +139,7 @@ test('subtotals count each night once, and a sum with an unknown part is unknown
     captures: 320,
     detections: sessions.slice(0, 3).reduce((sum, { detections_count }) => sum + (detections_count ?? 0), 0),
     occurrences: 12,
-    seconds: 10_800,
+    hours: 3,
     firstNight: day('2024-06-12'),
     lastNight: day('2024-06-20'),
   });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
-import { capturesPerHour, knownHours, rateText } from '#dashboard/findings/session-rates.ts';
+import { rateText } from '#dashboard/findings/rate-text.ts';
+import {
+  capturesPerHour,
+  knownHours,
+  largest,
+  per,
+  summed,
+  summedHours,
+} from '#dashboard/findings/session-arithmetic.ts';
 
 test('a duration is text with decimal seconds; anything else is unknown', () => {
   expect(durationSeconds('29700.0')).toBe(29_700);
@@ -10,7 +18,24 @@ test('a duration is text with decimal seconds; anything else is unknown', () => 
 });
 
 test('hours are precise to the second; an unknown duration has none', () => {
-  expect(['29700.0', '1.0', '0.0', null].map(knownHours)).toEqual([8.25, 0.0003, 0, null]);
+  expect(['29700.0', '1.0', '0.0', null].map((duration) => knownHours({ duration }))).toEqual([8.25, 0.0003, 0, null]);
+});
+
+test('sums and the largest number are unknown as soon as one part is', () => {
+  const of = (...counts: (number | null)[]) => [summed(counts, (count) => count), largest(counts, (count) => count)];
+  expect([of(3, 1, 2), of(0), of(3, null, 2), of(null)]).toEqual([
+    [6, 3],
+    [0, 0],
+    [null, null],
+    [null, null],
+  ]);
+  expect(of()).toEqual([0, null]);
+  expect(summedHours([{ duration: '3600.0' }, { duration: '1800.0' }])).toBe(1.5);
+  expect(summedHours([{ duration: '3600.0' }, { duration: null }])).toBeNull();
+});
+
+test('there is no share of no parts, or of unknown ones', () => {
+  expect([per(6, 4), per(0, 4), per(6, 0), per(null, 4), per(6, null)]).toEqual([1.5, 0, null, null, null]);
 });
 
 test('captures an hour are computed from the session’s duration', () => {
