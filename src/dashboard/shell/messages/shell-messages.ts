@@ -1,9 +1,4 @@
 import { catalogue } from '#dashboard/ui/language/catalogue.ts';
+import type { Messages } from './en.tsx';
 
-export const shellMessages = catalogue({
-  en: () => import('./en.tsx'),
-  fr: () => import('./fr.tsx'),
-  es: () => import('./es.tsx'),
-  da: () => import('./da.tsx'),
-  ja: () => import('./ja.tsx'),
-});
+export const shellMessages = catalogue(import.meta.glob<{ messages: Messages }>('./??.tsx'));

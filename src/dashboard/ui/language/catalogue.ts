@@ -1,5 +1,5 @@
 import { language, showLanguage } from './language.ts';
-import { isPseudo, messagesIn, type Language, type ShownLanguage } from './languages.ts';
+import { isPseudo, messagesIn, type ShownLanguage } from './languages.ts';
 
 /** The messages of a room in the language of the page. */
 export interface Catalogue<Messages> {
@@ -7,7 +7,8 @@ export interface Catalogue<Messages> {
   readonly now: Messages;
 }
 
-type Loaders<Messages> = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
+/** The files of a room's messages by their names, `./en.ts`, as `import.meta.glob` gives them. */
+type Files<Messages> = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
 interface Loadable {
   isLoaded: (shown: ShownLanguage) => boolean;
@@ -20,12 +21,17 @@ const catalogues = new Set<Loadable>();
  * A room's messages, each language in a file of its own, of which a browser loads the one it shows. That begins here:
  * whatever loads a script waits with `messagesLoaded` before it renders what is in it.
  */
-export function catalogue<Messages extends object>(loaders: Loaders<Messages>): Catalogue<Messages> {
+export function catalogue<Messages extends object>(files: Files<Messages>): Catalogue<Messages> {
+  const loaders = new Map(
+    Object.entries(files).map(([name, load]) => [name.slice('./'.length).split('.', 1)[0], load]),
+  );
   const loaded = new Map<ShownLanguage, Messages>();
   const own: Loadable = {
     isLoaded: (shown) => loaded.has(shown),
     load: async (shown) => {
-      const { messages } = await loaders[messagesIn(shown)]();
+      const load = loaders.get(messagesIn(shown));
+      if (load === undefined) throw new Error(`There are no messages in this language: ${shown}.`);
+      const { messages } = await load();
       if (!isPseudo(shown)) loaded.set(shown, messages);
       else loaded.set(shown, (await import('./pseudo-messages.ts')).pseudoMessages(messages, shown));
     },

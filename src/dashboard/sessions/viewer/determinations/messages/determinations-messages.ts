@@ -1,9 +1,4 @@
 import { catalogue } from '#dashboard/ui/language/catalogue.ts';
+import type { Messages } from './en.ts';
 
-export const determinationsMessages = catalogue({
-  en: () => import('./en.ts'),
-  fr: () => import('./fr.ts'),
-  es: () => import('./es.ts'),
-  da: () => import('./da.ts'),
-  ja: () => import('./ja.ts'),
-});
+export const determinationsMessages = catalogue(import.meta.glob<{ messages: Messages }>('./??.ts'));
