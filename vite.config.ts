@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoad } from './scripts/bundle/first-load.ts';
 import { NamedWithParts } from './scripts/bundle/named-with-parts.ts';
-import { slimRouter } from './scripts/bundle/slim-router.ts';
 import { scopedClass } from './scripts/scoped-class.mjs';
 import { LongestFirst } from './test/support/runs/longest-first.ts';
 import { serviceTests, testRun } from './test/support/runs/tests-of-run.ts';
@@ -33,7 +32,7 @@ function wordsOfEveryPage(module: string): string | null {
 
 /** The dashboard's build, and the three kinds of tests that need no browser. */
 export default defineConfig({
-  plugins: [react(), slimRouter, namedWithParts.plugin],
+  plugins: [react(), namedWithParts.plugin],
   css: { modules: { generateScopedName: scopedClass } },
   build: {
     outDir: 'build/dashboard',

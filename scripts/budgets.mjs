@@ -6,16 +6,16 @@ import { constants, gzipSync } from 'node:zlib';
 import { messagesByLanguage } from './messages-by-language.mjs';
 import { root } from './run-command.mjs';
 
-/** gzip, 1 kB = 1000 bytes: what the build weighed in November 2026 and 5 %. They guard against accidents. */
-const BUDGETS_KB = { script: 180, style: 13.7, map: 67, basemap: 20, fonts: 0 };
+/** gzip, 1 kB = 1000 bytes: what the build weighed in November 2026 and 5 %, at most 210. They guard against accidents. */
+const BUDGETS_KB = { script: 210, style: 13.7, map: 67, basemap: 20, fonts: 0 };
 const LIST_PAGE = 'src/dashboard/deployments/deployments-page.tsx';
 /** Each of the other list pages: the JavaScript of its first load. */
 const OTHER_PAGES_KB = {
-  'src/dashboard/sessions/sessions-page.tsx': 184,
-  'src/dashboard/taxa/taxa-page.tsx': 180,
-  'src/dashboard/exports/exports-page.tsx': 185,
-  'src/dashboard/storage/storage-page.tsx': 177,
-  'src/dashboard/projects/projects-page.tsx': 174,
+  'src/dashboard/sessions/sessions-page.tsx': 210,
+  'src/dashboard/taxa/taxa-page.tsx': 210,
+  'src/dashboard/exports/exports-page.tsx': 210,
+  'src/dashboard/storage/storage-page.tsx': 207,
+  'src/dashboard/projects/projects-page.tsx': 204,
 };
 const MAP = 'src/dashboard/map/point-map.tsx';
 const BASEMAP = 'src/dashboard/map/basemap/show-basemap.ts';
