@@ -1,6 +1,6 @@
 import { collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
 import { fieldNames } from '#contract/field-names.ts';
-import { LARGEST_PAGE, MOST_IDS, MOST_ORDERING_FIELDS, USUAL_PAGE } from '#contract/list-limits.ts';
+import { LARGEST_PAGE, MOST_IDS, MOST_ORDERING_FIELDS, USUAL_PAGE } from '#contract/list-parameters.ts';
 import { parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
 import { parseDate } from '#contract/time.ts';
 import type { z } from '#contract/zod.ts';

@@ -4,7 +4,7 @@ import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
 import { exportOffer } from '#contract/exports/export-offer.ts';
 import { orderDescription } from '#contract/exports/order-description.ts';
 import { fieldNames } from '#contract/field-names.ts';
-import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
+import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 import { parseParameters } from '#contract/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';

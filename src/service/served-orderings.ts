@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { MOST_SORTED } from '#contract/list-limits.ts';
+import { MOST_SORTED } from '#contract/list-parameters.ts';
 import type { OrderingTerm } from '#contract/list-query.ts';
 import { INDEXES } from '#service/database/migrations.ts';
 import type { AnyCollectionQuery, Column, OwnerColumn, Sortable } from '#service/queries/collection-query.ts';

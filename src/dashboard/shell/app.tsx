@@ -16,7 +16,8 @@ export function App({ client, router }: AppProps) {
   useLayoutEffect(() => {
     // The first requests are sent after this effect, and nothing is to be forgotten.
     applyDefaultFilters(!areDefaultsOff(router.state.location.search));
-    return router.subscribe(({ location }) => chooseDefaultFilters(client, !areDefaultsOff(location.search)));
+    const stop = router.subscribe(({ location }) => chooseDefaultFilters(client, !areDefaultsOff(location.search)));
+    return () => stop();
   }, [router, client]);
   return (
     <QueryClientProvider client={client}>

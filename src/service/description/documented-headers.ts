@@ -1,5 +1,5 @@
 import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
-import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
+import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 
 type Document = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { COUNTS_HEADER } from '#contract/counts-header.ts';
-import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
+import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
 import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
 import type { PreviewRenderer } from './preview-renderer.ts';
 

@@ -1,7 +1,7 @@
 // The thread of preview-renderer.ts. It renders with the dashboard's own code, which reads some things of a browser: they
 // are given here, as of a browser without stored choices.
 import { parentPort, workerData } from 'node:worker_threads';
-import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
+import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
 import { SERVICE_HEADER } from '#contract/service-name.ts';
 import type { Preview, PreviewAnswer, PreviewRequest } from './preview-renderer.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { LARGEST_PAGE, USUAL_PAGE } from '#contract/list-limits.ts';
+import { LARGEST_PAGE, USUAL_PAGE } from '#contract/list-parameters.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
 /**

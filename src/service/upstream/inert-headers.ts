@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { COUNTS_HEADER } from '#contract/counts-header.ts';
-import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
+import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 
 /**

@@ -66,7 +66,8 @@ test('no count is shown before anything is loaded', async () => {
   });
   loadedFrom(service.origin);
   renderAt('/deployments?selected=1');
-  expect(screen.getByRole('table', { name: 'Deployments' }).textContent).not.toMatch(/\d of \d/);
+  const table = await screen.findByRole('table', { name: 'Deployments' });
+  expect(table.textContent).not.toMatch(/\d of \d/);
   expect(await screen.findByText(words.deployments.loading('1'))).toBeVisible();
   expect(
     screen.queryByRole('button', { name: textPattern(words.deploymentMap.withoutLocation(ANY)) }),

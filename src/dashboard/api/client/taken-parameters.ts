@@ -1,4 +1,4 @@
-import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters-header.ts';
+import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import { namedService } from './named-service.ts';
 

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE, USUAL_PAGE } from '#contract/list-limits.ts';
+import { LARGEST_PAGE, USUAL_PAGE } from '#contract/list-parameters.ts';
 import { FIRST_PAGE } from '#contract/whole-list-request.ts';
 import { PAGES_AT_A_TIME } from './whole-list.ts';
 

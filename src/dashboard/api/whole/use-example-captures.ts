@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { collections } from '#contract/collections.ts';
 import { exampleCapturesReader, type ExampleCaptures } from '#contract/event.ts';
-import { MOST_IDS } from '#contract/list-limits.ts';
+import { MOST_IDS } from '#contract/list-parameters.ts';
 import { formatListQuery } from '#contract/list-query.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
