@@ -1,6 +1,6 @@
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
-import { plus, summedHours } from './session-arithmetic.ts';
+import { summed, summedHours } from './session-arithmetic.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -30,25 +30,19 @@ export function* deploymentTotals(sessions: readonly Session[]): Work<ReadonlyMa
 
 function totalsOf(sessions: readonly Session[]): DeploymentTotals {
   const nights = new Set<number>();
-  let captures: number | null = 0;
-  let detections: number | null = 0;
-  let occurrences: number | null = 0;
   let [firstNight, lastNight] = [Infinity, -Infinity];
-  for (const session of sessions) {
-    const night = nightOf(session.start);
+  for (const { start } of sessions) {
+    const night = nightOf(start);
     nights.add(night);
     if (night < firstNight) firstNight = night;
     if (night > lastNight) lastNight = night;
-    captures = plus(captures, session.captures_count);
-    detections = plus(detections, session.detections_count);
-    occurrences = plus(occurrences, session.occurrences_count);
   }
   return {
     sessions: sessions.length,
     nights: nights.size,
-    captures,
-    detections,
-    occurrences,
+    captures: summed(sessions, ({ captures_count }) => captures_count),
+    detections: summed(sessions, ({ detections_count }) => detections_count),
+    occurrences: summed(sessions, ({ occurrences_count }) => occurrences_count),
     hours: summedHours(sessions),
     firstNight,
     lastNight,

@@ -5,10 +5,11 @@ export const HOUR_SECONDS = 3_600;
 
 /** The sum of what some records have; null as soon as one of them does not report it. Of no records 0. */
 export function summed<Rec>(records: readonly Rec[], valueOf: (record: Rec) => number | null): number | null {
-  let sum: number | null = 0;
+  let sum = 0;
   for (const record of records) {
-    sum = plus(sum, valueOf(record));
-    if (sum === null) return null;
+    const value = valueOf(record);
+    if (value === null) return null;
+    sum += value;
   }
   return sum;
 }
@@ -22,11 +23,6 @@ export function largest<Rec>(records: readonly Rec[], valueOf: (record: Rec) => 
     most = Math.max(most ?? value, value);
   }
   return most;
-}
-
-/** Null where one of the two is unknown. */
-export function plus(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? null : a + b;
 }
 
 /** A count for each of some parts, such as captures for each hour; null where either is unknown or there are no parts. */

@@ -140,7 +140,7 @@ test('sessions without a count are no part of the comparison', () => {
   expect(farOf([...EIGHT_ALIKE, null, null, 1_000])).toEqual([]);
 });
 
-test('flags stand in the same sequence in every session', () => {
+test('every session has its flags in the same sequence', () => {
   const sessions = [
     night(1, { end: '2024-06-05T21:00:00', duration: '345600.0', occurrences_count: 0 }),
     night(3, { end: '2024-06-03T21:00:00', duration: '0.0', captures_count: 1, occurrences_count: 0 }),

@@ -39,7 +39,7 @@ const shown = (changes: Partial<JoinedLists<unknown>> = {}) => {
 };
 const press = async (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 
-test('nothing stands where all records came', () => {
+test('a list of which all records came shows nothing', () => {
   expect(shown()).toBeEmptyDOMElement();
 });
 
@@ -82,7 +82,7 @@ test('a cancelled list says where it stopped', async () => {
   expect(act.resume).toHaveBeenCalledOnce();
 });
 
-test('what is missing and what was left out stand in one note, which loads again', async () => {
+test('one note shows what is missing and what was left out, and its button loads again', async () => {
   const container = shown({ missing: 4, rejected: 2, isProjectChecked: false });
   const texts = [loaded.missing(WHAT, '4'), loaded.leftOut(WHAT, '2'), loaded.unchecked(WHAT)];
   expect(screen.getByText(texts.join(' '))).toBeVisible();
@@ -91,7 +91,7 @@ test('what is missing and what was left out stand in one note, which loads again
   expect(act.reload).toHaveBeenCalledOnce();
 });
 
-test('records that were not asked for stand in a hint alone', () => {
+test('records that were not asked for give a hint, and no alert', () => {
   shown({ outside: 7 });
   expect(screen.getByText(loaded.outside(WHAT, '7'))).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -34,7 +34,7 @@ function shown(of: Partial<WholeList<ListedOccurrence>> | null, changes: Partial
 const press = async (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 const texts = (container: HTMLElement) => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
 
-test('where all came, the basis stands alone', () => {
+test('a complete list shows its basis and nothing else', () => {
   const container = shown({});
   expect(texts(container)).toEqual(['The basis.', 'More.']);
   expect(screen.getByRole('status')).toHaveTextContent('The basis.');
@@ -54,7 +54,7 @@ test.each([
     ui.retry,
   ],
   ['a cancel', { isStopped: true }, occurrences.cancelled, occurrences.resume],
-])('%s before the first page is said, and can be tried again', async (_what, changes, text, button) => {
+])('the status shows %s before the first page, and a button loads again', async (_what, changes, text, button) => {
   act.retry.mockClear();
   shown(null, changes);
   expect(screen.getByText(text)).toBeVisible();
@@ -93,7 +93,7 @@ test.each([
     occurrences.stoppedBecause('2', '5', 'No memory.'),
     occurrences.resume,
   ],
-])('%s are said, and can be loaded', async (_what, of, changes, text, button) => {
+])('the status shows %s, and a button loads the rest', async (_what, of, changes, text, button) => {
   act.retry.mockClear();
   shown(of, changes);
   expect(screen.getByText(text)).toBeVisible();
@@ -101,7 +101,7 @@ test.each([
   expect(act.retry).toHaveBeenCalledOnce();
 });
 
-test('what else there is to know of a list is said', () => {
+test('the status shows invalid records, projects asked in turn, and a count that differs', () => {
   const container = shown({
     projects: 3,
     rejected: [{ id: 9, faults: ['taxon'] }],
