@@ -131,6 +131,11 @@ describe('the rates of a comparison', () => {
     );
     expect(compare(nights, 'occurrences').points[0]).toMatchObject({ value: 2.5, low: 1.75, high: 3.25 });
     expect(compare(nights.slice(1), 'occurrences').points[0]).toMatchObject({ low: null, high: null });
+    // Of captures an hour of each night, whose lengths differ.
+    const ofHours = [1, 2, 3, 4].map((hours, index) =>
+      session(`2024-06-0${index + 3}T22:00:00`, { captures_count: 12, duration: `${hours * 3_600}.0` }),
+    );
+    expect(compare(ofHours).points[0]).toMatchObject({ value: 4.8, low: 3.75, high: 7.5 });
   });
 });
 
@@ -165,6 +170,9 @@ test('the bins are calendar months, or nights, without holes', () => {
   ]);
   expect(compare(two, 'captures', 'night').bins).toHaveLength(32);
   expect(compare([]).bins).toEqual([]);
+  expect(finish(comparison([{ key: '1', name: 'Trap 1', sessions: [] }], 'taxa', 'week', false)).series).toEqual([
+    { key: '1', name: 'Trap 1', points: [], nights: [] },
+  ]);
 });
 
 test('years of one deployment lie on the days of one year', () => {
@@ -175,6 +183,7 @@ test('years of one deployment lie on the days of one year', () => {
     ['2023', 2],
     ['2024', 1],
   ]);
+  expect(yearsOf(sessions.toReversed()).map(({ name }) => name)).toEqual(['2023', '2024']);
   const ofMany = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2025].map((year) => session(`${year}-06-05T22:00:00`));
   expect(yearsOf(ofMany).map(({ name }) => name)).toEqual(['2019', '2020', '2021', '2022', '2023', '2025']);
   const { bins, series } = finish(comparison(parts, 'captures', 'night', true));
@@ -197,6 +206,9 @@ test('full moons are the nights around those of an almanac', () => {
     expect(ranges[index]?.to).toBeGreaterThanOrEqual(dayNumberOf(day));
     expect((ranges[index]?.to ?? 0) - (ranges[index]?.from ?? 0)).toBeLessThanOrEqual(3);
   }
+  // The last night of the days is one of them.
+  const { from, to } = ranges[0] ?? { from: 0, to: 0 };
+  expect(fullMoons({ from, to })).toEqual([{ from, to }]);
 });
 
 describe('years that are far from the rest', () => {
@@ -216,6 +228,12 @@ describe('years that are far from the rest', () => {
   test('are the earlier ones where as many sessions are in both', () => {
     expect(far({ 1970: 1, 2024: 1 })).toEqual([{ from: 1970, to: 1970, sessions: 1 }]);
     expect(far({})).toEqual([]);
+    const counts = new Map([
+      [2024, 2],
+      [1970, 1],
+      [2023, 2],
+    ]);
+    expect(farYears(counts)).toEqual([{ from: 1970, to: 1970, sessions: 1 }]);
   });
 
   test('and the highest of a million points is found', () => {
