@@ -10,6 +10,7 @@ afterEach(() => {
   else process.env['TZ'] = own;
 });
 
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const digits = (date: string) =>
   `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
@@ -30,5 +31,24 @@ test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => row.children[2]?.textContent)).toEqual(jobs.map(({ created_at }) => digits(created_at)));
+  },
+);
+
+test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
+  'a viewer in %s reads the times of a session by the trap’s own clock',
+  async (name) => {
+    process.env['TZ'] = name;
+    expect(new Date(2025, 10, 1).getTimezoneOffset()).not.toBe(0);
+    renderAt('/sessions/815');
+    expect(await screen.findByText('Start', { selector: 'dt' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1→2 Nov 2025');
+    expect(factOf('Start')).toHaveTextContent('1 Nov 2025, 19:12:00');
+    expect(factOf('End')).toHaveTextContent('2 Nov 2025, 08:12:00');
+    expect(await screen.findByRole('button', { name: /^19:12:00/ })).toBeInTheDocument();
+    const plot = await screen.findByRole('slider', { name: words.sessionPage.activity });
+    expect(plot).toHaveAttribute(
+      'aria-valuetext',
+      words.sessionPage.detectionsAt('19:10–19:20', 8, words.sessionPage.detections(0)),
+    );
   },
 );

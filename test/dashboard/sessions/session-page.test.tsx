@@ -10,12 +10,9 @@ import { madeCaptures, madeSession, nightService } from './night-service.ts';
 import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
-const zone = process.env['TZ'];
 afterEach(async () => {
   await service?.stop();
   service = undefined;
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
 });
 
 async function served(id: number): Promise<SentOf<'events'>> {
@@ -146,25 +143,6 @@ describe('a session', () => {
     expect(fact('Duration')).toHaveTextContent(words.sessionPage.clockBack('1 h'));
   });
 });
-
-test.each(['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo'])(
-  'a viewer in %s reads the digits of the trap’s own clock',
-  async (name) => {
-    process.env['TZ'] = name;
-    expect(new Date(2025, 10, 1).getTimezoneOffset()).not.toBe(0);
-    renderAt('/sessions/815');
-    expect(await screen.findByText('Start', { selector: 'dt' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1→2 Nov 2025');
-    expect(fact('Start')).toHaveTextContent('1 Nov 2025, 19:12:00');
-    expect(fact('End')).toHaveTextContent('2 Nov 2025, 08:12:00');
-    expect(await screen.findByRole('button', { name: /^19:12:00/ })).toBeInTheDocument();
-    const plot = await screen.findByRole('slider', { name: words.sessionPage.activity });
-    expect(plot).toHaveAttribute(
-      'aria-valuetext',
-      words.sessionPage.detectionsAt('19:10–19:20', 8, words.sessionPage.detections(0)),
-    );
-  },
-);
 
 describe('missing data', () => {
   const anyRate = new RegExp(`NaN|Infinity|∞|${words.sessionPage.perHour('').trim()}`);
