@@ -72,6 +72,8 @@ describe('the record of one capture (open, 4.5: decided in docs/decisions/detect
     ['bbox', { x1: 1, y1: 2, x2: 3, y2: 4 }],
     ['bbox', [5, 5, 5, 9]],
     ['bbox', [9, 5, 5, 9]],
+    ['bbox', [5, 5, 9, 5]],
+    ['bbox', [5, 9, 9, 5]],
     ['bbox', [1, 2, 3, 'four']],
     ['bbox_relative', [0.1, 0.2, Number.NaN, 0.4]],
     ['score', 'high'],

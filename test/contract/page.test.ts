@@ -44,6 +44,13 @@ describe('a page', () => {
     ]);
   });
 
+  test('says of a record without its identity only what is wrong with that', () => {
+    const faulty = { ...writtenLists.events, id: '70', deployment: null, day: null, name: {} };
+    expect(readPage(collections.events.reader, envelope([faulty])).rejected).toEqual([
+      { id: 70, faults: ['deployment: null'] },
+    ]);
+  });
+
   test('names the fields that differ from the interface, once each, with an example', () => {
     const pages = [changed(deployments, 'jobs.0.job_type.key', 5), { ...deployments, id: 6, latitude: null }];
     const { records, rejected, deviations } = readPage(

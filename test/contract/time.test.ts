@@ -9,6 +9,7 @@ import {
   parseDate,
   parseTimestamp,
   timestamp,
+  wallClockMs,
   wallSeconds,
   wholeSecondTimestamp,
 } from '#contract/time.ts';
@@ -154,6 +155,19 @@ test('a day number is written as its date, and read back', () => {
 test('seconds of a wall clock are read back from their timestamp', () => {
   expect([0, 1_718_226_245].map((seconds) => wallSeconds(formatTimestamp(seconds)))).toEqual([0, 1_718_226_245]);
   expect([wallSeconds('2024-06-12T21:04:05.5'), wallSeconds('yesterday')]).toEqual([1_718_226_245.5, Number.NaN]);
+});
+
+test.each<[string, number | null]>([
+  ['1970-01-01T00:00:00', 0],
+  ['1970-01-01T00:00:01.5', 1_500],
+  ['1970-01-01T00:02:00', 120_000],
+  ['1970-01-01T03:00:00', 10_800_000],
+  ['1970-01-03T00:00:00', 172_800_000],
+  ['1970-01-02T01:01:01', 90_061_000],
+  ['2024-06-12T21:04:05.25', 1_718_226_245_250],
+])('a clock that shows %s shows %d ms since 1970', (text, milliseconds) => {
+  const time = parseTimestamp(text);
+  expect(time && wallClockMs(time)).toBe(milliseconds);
 });
 
 test('the years before 100 are parsed like others', () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
 import { listedOccurrenceReader } from '#contract/occurrence.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
+import { recordReader } from '#contract/reading/record-reader.ts';
+import { z } from '#contract/zod.ts';
 import { changed, pathsOf, valueAt, without, type Path } from '#test/contract/changed.ts';
 import { writtenLinked } from '#test/contract/written-linked-records.ts';
 import { writtenLists } from '#test/contract/written-records.ts';
@@ -77,7 +79,9 @@ describe('a value in another form that has one plain meaning is read', () => {
     ['deployments', 'name', 7, '7'],
     ['deployments', 'id', '5', 5],
     ['deployments', 'first_date', '2024-06-12T21:04:05', '2024-06-12'],
+    ['deployments', 'first_date', ' 2024-06-12 ', '2024-06-12'],
     ['deployments', 'project', 3, { id: 3, name: null, details: null, image: null, user_permissions: null }],
+    ['deployments', 'project', '3', { id: 3, name: null, details: null, image: null, user_permissions: null }],
     ['deployments', 'jobs.0.job_type.key', 5, '5'],
     ['events', 'duration', 28_800, '28800'],
     ['events', 'start', '2024-06-12T21:04:05.250000', '2024-06-12T21:04:05'],
@@ -86,7 +90,9 @@ describe('a value in another form that has one plain meaning is read', () => {
     ['events', 'start', '2024-06-12 21:04', '2024-06-12T21:04:00'],
     ['events', 'updated_at', '2024-06-12T21:04:05.1234567-04:00', '2024-06-12T21:04:05.123456'],
     ['projects', 'draft', 'true', true],
+    ['projects', 'draft', 'False', false],
     ['projects', 'draft', 0, false],
+    ['projects', 'draft', 1, true],
     ['storage', 'project', { id: 3, name: 'Moths' }, 3],
     ['sites', 'project', 3, { id: 3, name: null, details: null, user_permissions: null }],
     ['exports', 'job.progress.errors', 'disk full', ['disk full']],
@@ -106,6 +112,8 @@ describe('a value in another form that has one plain meaning is read', () => {
     ['events', 'end', '2024-06-12'],
     ['events', 'end', 1_718_226_245],
     ['projects', 'draft', 'no'],
+    ['projects', 'draft', 7],
+    ['exports', 'job.progress.errors', ''],
     ['deployments', 'project', 'Moths'],
   ])('but not where it could mean several things: %s: %s %j', (name, path, sent) => {
     const { record, deviations } = read(name, changed(written[name], path, sent));
@@ -128,6 +136,7 @@ describe('the last appearance of an occurrence', () => {
   test('that is not sent is the first one and the duration', () => {
     expect(lastOf({ duration: '9600.0' })).toBe('2024-06-13T02:30:00');
     expect(lastOf({ duration: 60 })).toBe('2024-06-12T23:51:00');
+    expect(lastOf({ duration: '0.0' })).toBe('2024-06-12T23:50:00');
   });
 
   test('is not known without either, and stays what it is where it is sent', () => {
@@ -135,5 +144,61 @@ describe('the last appearance of an occurrence', () => {
       expect([duration, lastOf({ duration })]).toEqual([duration, null]);
     expect(lastOf({ first_appearance_timestamp: null, duration: '60' })).toBeNull();
     expect(lastOf({ last_appearance_timestamp: '2024-06-13T01:00:00', duration: '60' })).toBe('2024-06-13T01:00:00');
+  });
+});
+
+/** Each test makes a reader of its own, which prepares itself once, at the first record that needs it. */
+describe('a record with one field of another form', () => {
+  /** A record with a field `more`, whose id is sent as text. */
+  function readMore(more: z.ZodMiniType, sent: object) {
+    const deviations = new Deviations();
+    const record = recordReader(z.object({ id: z.int(), more }), ['id']).read({ id: '5', ...sent }, deviations);
+    return { record, deviations: deviations.all.slice(1) };
+  }
+  const taxon = z.object({ id: z.int(), name: z.string() });
+
+  test('keeps the keys that an open field has, and no others', () => {
+    expect(readMore(z.looseObject({ a: z.int() }), { more: { a: '1', b: 2 }, further: 3 }).record).toStrictEqual({
+      id: 5,
+      more: { a: 1, b: 2 },
+    });
+  });
+
+  test('has no key for an optional field that is not sent', () => {
+    expect(readMore(z.optional(z.string()), {})).toStrictEqual({ record: { id: 5 }, deviations: [] });
+  });
+
+  test('has the default of a field that is not sent', () => {
+    expect(readMore(z._default(z.array(z.string()), ['a']), {})).toEqual({
+      record: { id: 5, more: ['a'] },
+      deviations: [],
+    });
+  });
+
+  test('has no list where none is sent, whatever the defaults of its elements are', () => {
+    expect(readMore(z.array(z._default(z.string(), 'a')), {})).toEqual({
+      record: { id: 5, more: null },
+      deviations: [{ field: 'more', kind: 'absent', recordId: 5, example: '' }],
+    });
+  });
+
+  test('has the numbers of a tuple that is sent as texts', () => {
+    expect(readMore(z.tuple([z.int(), z.number()]), { more: ['1', '2.5'] }).record).toEqual({ id: 5, more: [1, 2.5] });
+  });
+
+  test('keeps a value that has any one of several forms', () => {
+    const more = { id: 7, name: 'Moths' };
+    expect(readMore(z.union([z.int(), taxon]), { more })).toEqual({ record: { id: 5, more }, deviations: [] });
+  });
+
+  test('reads a value of none of several forms by the first form that gives it a meaning', () => {
+    expect(readMore(z.union([z.boolean(), taxon]), { more: { id: '7', name: 'Moths' } })).toEqual({
+      record: { id: 5, more: { id: 7, name: 'Moths' } },
+      deviations: [{ field: 'more.id', kind: 'form', recordId: 5, example: '"7"' }],
+    });
+    expect(readMore(z.union([z.boolean(), z.int()]), { more: 'Moths' })).toEqual({
+      record: { id: 5, more: null },
+      deviations: [{ field: 'more', kind: 'meaningless', recordId: 5, example: '"Moths"' }],
+    });
   });
 });

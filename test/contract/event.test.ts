@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { exampleCapturesReader, listedEventReader } from '#contract/event.ts';
+import { Deviations } from '#contract/reading/deviations.ts';
+import { writtenLists } from './written-records.ts';
+
+const { events } = writtenLists;
+
+test('a list reads of a session what it shows', () => {
+  const deviations = new Deviations();
+  expect(listedEventReader.read(events, deviations)).toEqual({
+    id: 70,
+    name: 'Wednesday, Jun 12-13 2024',
+    deployment: { id: 5, name: 'Ærø 1' },
+    start: '2024-06-12T22:10:00',
+    end: '2024-06-13T03:40:00',
+    duration: '19800.0',
+    captures_count: 67,
+    detections_count: 22,
+    occurrences_count: 14,
+    taxa_count: 9,
+    example_captures: events.example_captures,
+  });
+  expect(deviations.all).toEqual([]);
+});
+
+test('the pictures of a session are read with its id alone', () => {
+  expect(exampleCapturesReader.read(events, new Deviations())).toEqual({
+    id: 70,
+    example_captures: events.example_captures,
+  });
+});
