@@ -108,6 +108,50 @@ describe('a finished export is compared with its job (2.6)', () => {
     expect(verifyExport(record).verdict).toBe(verdict);
   });
 
+  test.each([
+    // Two paths of the service, one with a port of its own: neither is told.
+    ['both without their origins', '/media/exports/2.csv', '/media/exports/1.csv', 'differs'],
+    ['with the same origin and another query', 'http://127.0.0.1/1.csv?b=1', 'http://127.0.0.1/1.csv?b=2', 'differs'],
+    ['which is not one, with spaces', ' http://127.0.0.1/1.csv', '/1.csv', 'agrees'],
+    ['that is none', 'http://', 'http://127.0.0.1/1.csv', 'differs'],
+    ['and none of the two is one', 'http://', 'https://', 'differs'],
+  ])('and an address %s is compared with that of the job', (_what, file_url, ofJob, verdict) => {
+    const record = madeExport(1, { file_url });
+    for (const parameter of record.job.progress.stages[1]?.params ?? []) parameter.value = ofJob;
+    expect(verifyExport(record).verdict).toBe(verdict);
+  });
+
+  test('and a path is of the host of the user, of the project, or of this page', () => {
+    const record = madeExport(1, { file_url: 'http://a.example.org/1.csv' });
+    for (const parameter of record.job.progress.stages[1]?.params ?? []) parameter.value = '/1.csv';
+    const at = (user: string | null, project: string | null) => {
+      const summary = { ...record.job.project, details: project ?? '' };
+      const job = { ...record.job, project: project === null ? null : summary };
+      return verifyExport({ ...record, job, user: user === null ? null : { ...record.user, details: user } }).verdict;
+    };
+    expect(at('http://a.example.org/users/1/', 'http://b.example.org/')).toBe('agrees');
+    expect(at('http://b.example.org/', 'http://a.example.org/projects/3/')).toBe('agrees');
+    expect(at(null, 'http://a.example.org/projects/3/')).toBe('agrees');
+    expect(at('http://a.example.org/users/1/', null)).toBe('agrees');
+    expect(at('http://b.example.org/', 'http://c.example.org/')).toBe('differs');
+    expect(at(null, null)).toBe('differs');
+  });
+
+  test('and an empty figure of a stage is none, spaces around one are not part of it', () => {
+    const stages = madeExport(1).job.progress.stages;
+    const withFirst = (value: string) =>
+      madeExport(1, {
+        progress: {
+          stages: stages.map((stage) => ({
+            ...stage,
+            params: (stage.params ?? []).map((one, index) => (index === 0 ? { ...one, value } : one)),
+          })),
+        },
+      });
+    expect(verifyExport(withFirst('')).differences[0]).toEqual({ what: 'done', export: '1000', other: null });
+    expect(verifyExport(withFirst(' 1000 ')).differences.map(({ what }) => what)).not.toContain('done');
+  });
+
   test('and with two origins, the same path is not the same file', () => {
     const record = madeExport(1, { file_url: 'http://127.0.0.1/exports/1.csv' });
     expect(verifyExport(record).differences.map(({ what }) => what)).toEqual(['address']);

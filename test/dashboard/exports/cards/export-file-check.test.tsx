@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CsvRows } from '#dashboard/api/file/csv-rows.ts';
@@ -22,21 +22,21 @@ const FILE = '/media/exports/1.csv';
 /** One finished export, as it is on the page; `file` is what its file answers. */
 async function shown(
   changes: Parameters<typeof madeExport>[1],
-  file: () => FaultyAnswer,
+  file: () => FaultyAnswer | Promise<FaultyAnswer>,
   result: object | null = null,
 ) {
   service = await faultyService((path, query) => {
-    if (path === FILE) return file();
+    if (path.startsWith('/media/')) return file();
     return pageOf(path === 'exports/' ? [record] : [], query);
   });
-  const url = `${service.origin}${FILE}`;
-  const record = madeExport(1, { record_count: 3, file_size: SIZE, file_url: url, ...changes });
+  const record = madeExport(1, { record_count: 3, file_size: SIZE, file_url: FILE, ...changes });
+  if (record.file_url?.startsWith('/') === true) record.file_url = service.origin + record.file_url;
   Object.assign(record.job, { result });
   record.user.details = `${service.origin}/api/v2/users/1/`;
   loadedFrom(service.origin);
   const { user } = renderAt('/exports');
   const card = await screen.findByRole('article', { name: 'Set 1 · Moths of the bog' });
-  const asked = () => service?.requests.filter((path) => path === FILE).length;
+  const asked = () => service?.requests.filter((path) => path.startsWith('/media/')).length;
   const button = () => within(card).getByRole('button', { name: /^Check/ });
   return { card, user, asked, button };
 }
@@ -81,6 +81,9 @@ test('values that the export does not report are no differences', async () => {
 
 test.each<[string, FaultyAnswer, string]>([
   ['is missing', { status: 404, body: { detail: 'Not found.' } }, words.exportCards.fileMissing(404)],
+  ['is gone', { status: 410, body: { detail: 'Gone.' } }, words.exportCards.fileMissing(410)],
+  ['is for others', { status: 403, body: { detail: 'No.' } }, words.exportCards.fileRefused(403)],
+  ['cannot be sent', { status: 500, body: { detail: 'Broken.' } }, words.exportCards.notChecked('').trim()],
   ['wants a token', { status: 401, body: { detail: 'No.' } }, words.exportCards.fileRefused(401)],
   ['stops half-way', { ...plain(), stopsAfter: { bytes: 20, by: 'close' } }, words.exportCards.notChecked('').trim()],
 ])('the card says that a file %s, and a second check succeeds', async (_name, answer, text) => {
@@ -93,6 +96,71 @@ test.each<[string, FaultyAnswer, string]>([
     await within(card).findByText(words.exportCards.fileAgrees(words.exportCards.rowsAndBytes(3, `${SIZE} bytes`))),
   ).toBeVisible();
   expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a file of 200,000 bytes is checked at once, a larger one or one of unknown size on request', async () => {
+  const first = await shown({ file_size: 200_000 }, plain);
+  expect(await within(first.card).findByText(words.exportCards.fileDiffers)).toBeVisible();
+  expect(first.asked()).toBe(1);
+  expect(first.button()).toHaveAccessibleName(words.exportCards.checkAgain);
+  for (const file_size of [200_001, null]) {
+    cleanup();
+    await service?.stop();
+    const other = await shown({ file_size }, plain);
+    expect(other.button()).toHaveAccessibleName(words.exports.check);
+    expect(other.asked()).toBe(0);
+    expect(within(other.card).queryByRole('alert')).not.toBeInTheDocument();
+  }
+});
+
+test('a small file is checked on request where the reader saves data', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
+  const { asked, button } = await shown({}, plain);
+  expect(button()).toHaveAccessibleName(words.exports.check);
+  expect(asked()).toBe(0);
+  vi.unstubAllGlobals();
+});
+
+test('while a file is checked the button does nothing, and the card says so', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { card, asked, user, button } = await shown({ file_size: 5_000_000 }, async () => {
+    await released;
+    return plain();
+  });
+  expect(button()).not.toHaveAttribute('aria-disabled');
+  await user.click(button());
+  expect(await within(card).findByText(words.exportCards.checking)).toBeVisible();
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button());
+  release();
+  expect(await within(card).findByText(words.exportCards.fileDiffers)).toBeVisible();
+  expect(within(card).queryByText(words.exportCards.checking)).not.toBeInTheDocument();
+  expect(button()).not.toHaveAttribute('aria-disabled');
+  expect(asked()).toBe(1);
+});
+
+test.each([
+  ['an unknown format and another ending', { format: null, file_url: '/media/exports/1.json' }, false],
+  ['an unknown format and the ending of a table', { format: null }, true],
+  ['the format of a table and another ending', { file_url: '/media/exports/1.json' }, true],
+  ['another format and another ending', { format: 'occurrences_json', file_url: '/media/exports/1.json' }, false],
+])('rows are counted in a file of %s: %j, %j', async (_what, changes, areCounted) => {
+  const { card } = await shown(changes, plain);
+  const size = `${SIZE} bytes`;
+  const text = areCounted ? words.exportCards.rowsAndBytes(3, size) : size;
+  expect(await within(card).findByText(words.exportCards.fileAgrees(text))).toBeVisible();
+});
+
+test('another checksum than that of the file is a difference', async () => {
+  const { card } = await shown({}, plain, { sha256: 'ab'.repeat(32) });
+  const table = await within(card).findByRole('table', { name: words.exportCards.fileDifferences });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(1);
+  const own = createHash('sha256').update(CSV).digest('hex');
+  expect(rows[0]).toHaveTextContent(`${words.exports.compared.checksum}${'ab'.repeat(32)}${own}`);
 });
 
 test('the checksum of a file is compared, or the card says why it cannot be', async () => {
