@@ -1,5 +1,5 @@
-// npm run build: the dashboard to build/dashboard, the service to build/service/main.js, what it renders pages with to
-// build/preview/render-preview.js, and a stamp of their sources; the basemap to build/basemap (build-basemap.mjs).
+// npm run build: the dashboard to build/dashboard, the service to build/service/main.js, what it needs of the dashboard
+// to build/preview, and a stamp of their sources; the basemap to build/basemap (build-basemap.mjs).
 // With --if-changed it does nothing where the stamp says that the last build was of the same sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { messagesByLanguage } from './messages-by-language.mjs';
 import { root } from './run-command.mjs';
 
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts', 'package.json', 'package-lock.json'];
-const OUTPUTS = ['build/dashboard/index.html', 'build/service/main.js', 'build/preview/render-preview.js'];
+const OUTPUTS = ['build/dashboard/index.html', 'build/service/main.js', 'build/preview/document-pages.js'];
 const STAMP = join(root, 'build', 'stamp.json');
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|map|webmanifest)$/;
 /** Smaller files gain less than the header needs. */

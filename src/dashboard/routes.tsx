@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Outlet, type NonIndexRouteObject, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from '#dashboard/shell/pages/error-page.tsx';
 import { ErrorPart } from '#dashboard/shell/pages/error-part.tsx';
+import { pages, type Page } from '#dashboard/pages.ts';
 import { Frame } from '#dashboard/shell/frame.tsx';
 import { PageOpening } from '#dashboard/shell/pages/page-opening.tsx';
 import { NotFoundPage } from '#dashboard/shell/pages/not-found-page.tsx';
@@ -39,29 +40,27 @@ function FrameError() {
   );
 }
 
+/** The parts of pages that load beside them, by route. */
+const CHILDREN: Readonly<Record<string, RouteObject[]>> = {
+  // The head of the page does not wait for the nights, and stays where they fail.
+  '/deployments/:id': [{ index: true, Component: DeploymentNights, ErrorBoundary: ErrorPart }],
+};
+
+const modules = import.meta.glob<{ default: ComponentType }>('./*/*-page.tsx');
+
+function loadPage({ path, module }: Page): () => Promise<{ default: ComponentType }> {
+  const load = modules[`./${module}`];
+  if (load === undefined) throw new Error(`The page at ${path} has no module ${module}.`);
+  return load;
+}
+
 /** Path → page: the product's map. */
 export const routes: RouteObject[] = [
   {
     Component: FramedPage,
     ErrorBoundary: FrameError,
     children: [
-      page('/', () => import('#dashboard/overview/overview-page.tsx')),
-      page('/deployments', () => import('#dashboard/deployments/deployments-page.tsx')),
-      {
-        ...page('/deployments/:id', () => import('#dashboard/deployments/deployment-page.tsx')),
-        // The head of the page does not wait for the nights, and stays where they fail.
-        children: [{ index: true, Component: DeploymentNights, ErrorBoundary: ErrorPart }],
-      },
-      page('/sessions', () => import('#dashboard/sessions/sessions-page.tsx')),
-      page('/sessions/:id', () => import('#dashboard/sessions/session-page.tsx')),
-      page('/effort', () => import('#dashboard/effort/effort-page.tsx')),
-      page('/compare', () => import('#dashboard/compare/compare-page.tsx')),
-      page('/exports', () => import('#dashboard/exports/exports-page.tsx')),
-      page('/taxa', () => import('#dashboard/taxa/taxa-page.tsx')),
-      page('/taxa/:id', () => import('#dashboard/taxa/taxon-page.tsx')),
-      page('/storage', () => import('#dashboard/storage/storage-page.tsx')),
-      page('/projects', () => import('#dashboard/projects/projects-page.tsx')),
-      page('/settings', () => import('#dashboard/settings/settings-page.tsx')),
+      ...pages.map((one) => ({ ...page(one.path, loadPage(one)), children: CHILDREN[one.path] ?? [] })),
       { path: '*', Component: NotFoundPage, ErrorBoundary: ErrorPage },
     ],
   },

@@ -4,6 +4,7 @@ import { bareApp, type BareAppOptions } from './bare-app.ts';
 import { descriptionRoutes } from '#service/description/description-routes.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
+import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countInterruptedLoads } from './count-interrupted-loads.ts';
@@ -19,8 +20,8 @@ export interface AppOptions extends BareAppOptions {
   exportFolder: string;
   /** pause of an export job after each batch, to slow it down; 0, the default: no pause */
   exportPauseMs?: number;
-  /** absolute path of the built dashboard; null: only the interface is served */
-  dashboardFolder: string | null;
+  /** null: only the interface is served */
+  dashboard: BuiltDashboard | null;
   /** origin of the addresses in answers; null: the origin that the request names */
   publicUrl: string | null;
 }
@@ -41,7 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const page = { tiles, basemap, serviceName: OWN_SERVICE };
   // A browser's request for a document names no token.
   const previewOrigin = (options.tokens ?? []).length === 0 ? baseUrlOf : null;
-  await dashboardRoutes(app, options.dashboardFolder, page, previewOrigin);
+  await dashboardRoutes(app, options.dashboard, page, previewOrigin);
   return app;
 }
 

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { basemapRoute } from '#service/basemap/basemap-route.ts';
 import { type Basemap, openBasemap } from '#service/basemap/open-basemap.ts';
+import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { pageDocument, type PageSettings } from '#service/document/page-document.ts';
 import { pagePreviews } from '#service/document/page-previews.ts';
 import { previewRenderer } from '#service/document/preview-renderer.ts';
@@ -39,12 +40,13 @@ const NOT_FOR_ASSETS = [
  */
 export async function dashboardRoutes(
   app: FastifyInstance,
-  folder: string | null,
+  dashboard: BuiltDashboard | null,
   { basemap = openBasemap(null), ...more }: Omit<PageSettings, 'basemap'> & { basemap?: Basemap | undefined },
   originOf: ((request: FastifyRequest) => string) | null = null,
 ): Promise<void> {
-  const page = folder === null ? null : pageDocument(folder, { ...more, basemap });
+  const page = dashboard === null ? null : pageDocument(dashboard, { ...more, basemap });
   basemapRoute(app, basemap);
+  const folder = dashboard?.folder ?? null;
   const renderer = folder === null || originOf === null ? null : previewRenderer(folder, app.log);
   app.addHook('onClose', () => renderer?.close());
   const previewOf = renderer === null || originOf === null ? null : pagePreviews(app, renderer, originOf);

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { buildApp } from './app.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
@@ -11,6 +11,7 @@ import { holdPort, listenFault } from './hold-port.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { shutDownGracefully } from './shut-down-gracefully.ts';
+import { builtDashboard } from '#service/document/built-dashboard.ts';
 import { buildUpstreamApp } from './upstream-app.ts';
 import type { Restart, ServiceNews } from './watch-service.ts';
 
@@ -118,7 +119,7 @@ async function openAndFill(settings: Settings) {
     makeFolder(exportFolder);
     if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
     const { tokens, exportPauseMs } = settings;
-    const app = await buildApp({ ...shared(settings), database, exportFolder, exportPauseMs, tokens });
+    const app = await buildApp({ ...(await shared(settings)), database, exportFolder, exportPauseMs, tokens });
     app.addHook('onClose', close);
     return app;
   } catch (error) {
@@ -136,14 +137,13 @@ function roomNeededBytes({ databaseLocation, fillSample: mayFill }: Settings): n
 }
 
 /** Builds the app in front of an upstream, which opens no database and writes nothing. */
-function inFront(upstreamUrl: string, settings: Settings) {
-  return buildUpstreamApp({ ...shared(settings), upstreamUrl, proxyFor: environmentProxy });
+async function inFront(upstreamUrl: string, settings: Settings) {
+  return buildUpstreamApp({ ...(await shared(settings)), upstreamUrl, proxyFor: environmentProxy });
 }
 
-function shared({ basemap: chosen, ...settings }: Settings) {
+async function shared({ basemap: chosen, ...settings }: Settings) {
   const { publicUrl, allowedHosts, tiles, imageOrigins, requestsPerMinute, logLevel } = settings;
-  const folder = join(process.cwd(), 'build', 'dashboard');
-  const dashboardFolder = existsSync(join(folder, 'index.html')) ? folder : null;
+  const dashboard = await builtDashboard(join(process.cwd(), 'build'));
   const basemap = openBasemap(chosen);
-  return { dashboardFolder, publicUrl, allowedHosts, basemap, tiles, imageOrigins, requestsPerMinute, logLevel };
+  return { dashboard, publicUrl, allowedHosts, basemap, tiles, imageOrigins, requestsPerMinute, logLevel };
 }

@@ -3,14 +3,15 @@ import { otherServiceClient, type ProxyFor } from '#service/other-service/other-
 import { forwardToUpstream } from '#service/upstream/forward-to-upstream.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { upstreamCheck } from '#service/health/upstream-check.ts';
+import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { bareApp, type BareAppOptions } from './bare-app.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 
 export interface UpstreamAppOptions extends Omit<BareAppOptions, 'tokens'> {
   /** address of the other service, without `/api/v2/` */
   upstreamUrl: string;
-  /** absolute path of the built dashboard; null: only the interface is forwarded */
-  dashboardFolder: string | null;
+  /** null: only the interface is forwarded */
+  dashboard: BuiltDashboard | null;
   /** If an answer has not begun by then, the client gets 504. */
   upstreamTimeoutMs?: number;
   /** the proxy that the other service is asked through; by default none */
@@ -22,7 +23,7 @@ export interface UpstreamAppOptions extends Omit<BareAppOptions, 'tokens'> {
  * Images of its captures may come from anywhere it stores them, over plain HTTP only where the service itself uses it.
  */
 export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<FastifyInstance> {
-  const { upstreamUrl, dashboardFolder, tiles, basemap, upstreamTimeoutMs = 30_000, proxyFor } = options;
+  const { upstreamUrl, dashboard, tiles, basemap, upstreamTimeoutMs = 30_000, proxyFor } = options;
   const { origin, pathname, protocol } = new URL(upstreamUrl);
   const serviceName = origin + pathname.replace(/\/$/, '');
   // A service on a laptop or in the field often serves its images from another port, over plain HTTP too.
@@ -33,6 +34,6 @@ export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<Fas
   const checking = otherServiceClient(proxyFor);
   app.addHook('onClose', checking.close);
   healthRoutes(app, upstreamCheck(upstreamUrl, checking, upstreamTimeoutMs), options.health ?? {});
-  await dashboardRoutes(app, dashboardFolder, { tiles, basemap, serviceName });
+  await dashboardRoutes(app, dashboard, { tiles, basemap, serviceName });
   return app;
 }

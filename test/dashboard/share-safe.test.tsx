@@ -1,3 +1,4 @@
+import { pagesNotIn } from '#test/dashboard/pages-not-in.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
@@ -90,7 +91,10 @@ const PAGES: [address: string, whenRead: RegExp, saysSo: boolean][] = [
   ['/settings', textPattern(words.settings.stored('§')), false],
 ];
 
-test.each(PAGES)(
+/** Other pages show no place. */
+const OTHERS = pagesNotIn(PAGES.map(([at]) => at)).map((at): (typeof PAGES)[number] => [at, /./, false]);
+
+test.each([...PAGES, ...OTHERS])(
   '%s shows no exact place while places are rounded, and says so where it shows any',
   async (...page) => {
     const [at, whenRead, saysSo] = page;

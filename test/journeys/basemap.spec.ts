@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as plain, type Page } from '@playwright/test';
+import { builtDashboard } from '#service/document/built-dashboard.ts';
 import { buildApp } from '#service/app.ts';
 import { openBasemap, type Basemap } from '#service/basemap/open-basemap.ts';
 import { openDatabase } from '#service/database/open-database.ts';
@@ -30,7 +31,7 @@ async function withBasemap(content: Buffer | null, other?: Basemap) {
   const app = await buildApp({
     database,
     exportFolder: join(folder, 'exports'),
-    dashboardFolder: resolve('build/dashboard'),
+    dashboard: await builtDashboard(resolve('build')),
     publicUrl: null,
     basemap,
     tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pagesNotIn } from '#test/dashboard/pages-not-in.ts';
 import { builtService } from '#test/support/built-service.ts';
-import { rowsInSight } from '#contract/first-rows.ts';
+import { rowsInSight } from '#dashboard/api/ordered/rows-in-sight.ts';
 import { frontOf } from '#test/support/front.ts';
 import { heldEntry, type HeldEntry } from '#test/support/held-entry.ts';
 import { smallJourney, smallListRead, smallOverviewRead } from '#test/support/browser/small-journey.ts';
@@ -11,6 +12,7 @@ test.use(WITHOUT_MOTION);
 smallJourney.use(WITHOUT_MOTION);
 
 const TOKEN = 'moth-1234567890abcdef';
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const shows = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const lists = (text: string | RegExp) => (page: Page) => expect(page.getByRole('status').first()).toHaveText(text);
 const compared = lists(textPattern(words.compare.basedOn(ANY, ANY)));
@@ -44,6 +46,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/settings': shows(/version 2$/),
   '/no/such/page': shows(words.shell.pageNotFound),
 };
+const OTHERS = pagesNotIn(Object.keys(PAGES)).map((address) => [address, heading] as const);
 
 /** The API requests of a page from now on, as paths below `/api/v2/`. */
 function requestsOf(page: Page): string[] {
@@ -63,7 +66,7 @@ function named(page: Page): Promise<string[]> {
   });
 }
 
-for (const [address, ready] of Object.entries(PAGES)) {
+for (const [address, ready] of [...Object.entries(PAGES), ...OTHERS]) {
   smallJourney(
     `the page at ${address} uses every request that its document begins, and makes none twice`,
     { tag: ['/', '/settings', '/taxa/7'].includes(address) ? '@smoke' : [] },

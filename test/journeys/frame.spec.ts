@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pagesNotIn } from '#test/dashboard/pages-not-in.ts';
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
 import { smallJourney, smallListRead, smallMapDrawn, smallOverviewRead } from '#test/support/browser/small-journey.ts';
 import { expect, WITHOUT_MOTION } from '#test/support/journey.ts';
@@ -75,7 +76,10 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
   },
 };
 
-for (const [which, pages] of Object.entries(PAGES)) {
+const NOT_NAMED = pagesNotIn(Object.values(PAGES).flatMap((pages) => Object.keys(pages)));
+const OTHERS = { 'other pages': Object.fromEntries(NOT_NAMED.map((address) => [address, heading])) };
+
+for (const [which, pages] of Object.entries({ ...PAGES, ...OTHERS })) {
   test(`the frame does not move, and nothing is cut off: ${which}`, async ({ page }) => {
     // Many pages at three sizes each.
     test.slow();

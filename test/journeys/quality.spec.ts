@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { pagesNotIn } from '#test/dashboard/pages-not-in.ts';
 import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { storeRemarks } from '#test/support/browser/store-remarks.ts';
 import { smallJourney, smallOverviewRead } from '#test/support/browser/small-journey.ts';
 import { expect, mapDrawn, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { ANY, textOf, textPattern, words } from '#test/words.ts';
 
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const has = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 const lists = (text: string | RegExp) => (page: Page) => expect(page.getByRole('status').first()).toHaveText(text);
 const ran = lists(textPattern(words.effort.basedOn(ANY, ANY, ANY)));
@@ -37,14 +39,15 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/taxa/377?project=2&table=on&score=0.8': lists(/deployments$/),
   '/projects': counts(words.projects.nouns),
   '/settings': has(/version 2$/),
-  '/no/such/page': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  '/no/such/page': heading,
 };
+const OTHERS = pagesNotIn(Object.keys(PAGES)).map((address) => [address, heading] as const);
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 smallJourney.describe('with reduced motion', () => {
   smallJourney.use(WITHOUT_MOTION);
 
-  for (const [address, ready] of Object.entries(PAGES)) {
+  for (const [address, ready] of [...Object.entries(PAGES), ...OTHERS]) {
     smallJourney(
       `axe finds no violations at ${address}, wide and on a phone, light and dark, and nothing is wider than the window`,
       { tag: address === '/deployments?project=2' ? '@smoke' : [] },

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { builtDashboard } from '#service/document/built-dashboard.ts';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { groundShares, recordNames } from '#test/support/basemap/drawn-ground.ts';
@@ -60,7 +61,7 @@ async function serviceOffering(url: string, chosen: boolean) {
   const app = await buildApp({
     database,
     exportFolder: join(folder, 'exports'),
-    dashboardFolder: resolve('build/dashboard'),
+    dashboard: await builtDashboard(resolve('build')),
     publicUrl: null,
     tiles: { url, attribution: 'Tiles by "Nobody" <b>&amp; Co</b>', chosen },
     logLevel: 'silent',

@@ -71,7 +71,7 @@ async function upstreamOf(answer: Parameters<typeof createServer>[1], options: P
   const upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const lines: string[] = [];
   const logStream = { write: (line: string) => lines.push(line) };
-  const shared = { upstreamUrl, dashboardFolder: null, tiles, logLevel: 'info', logStream };
+  const shared = { upstreamUrl, dashboard: null, tiles, logLevel: 'info', logStream };
   const app = await buildUpstreamApp({ ...shared, ...options });
   stops.push(async () => {
     upstream.closeAllConnections();

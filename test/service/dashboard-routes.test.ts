@@ -47,12 +47,12 @@ function scriptSources(headers: IncomingHttpHeaders): string | undefined {
 }
 
 describe('the built dashboard', () => {
-  const { folder, remove } = madeBuild();
+  const { dashboard, folder, remove } = madeBuild();
   let service: RunningService;
 
   beforeAll(async () => {
     writeFileSync(join(folder, 'icon.svg'), '<svg/>');
-    service = await serveSample({ dashboardFolder: folder, tiles });
+    service = await serveSample({ dashboard, tiles });
   });
   afterAll(async () => {
     await service.stop();

@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await buildApp({
     database: opened.database,
     exportFolder: inject('exportFolder'),
-    dashboardFolder: null,
+    dashboard: null,
     publicUrl: null,
     tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false },
     logLevel: 'silent',

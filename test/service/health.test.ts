@@ -41,7 +41,7 @@ async function frontOf(answer: (response: ServerResponse) => void) {
   await once(upstream, 'listening');
   const upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
-  const shared = { upstreamUrl, dashboardFolder: null, tiles, logLevel: 'silent', health: { checkMs: 200 } };
+  const shared = { upstreamUrl, dashboard: null, tiles, logLevel: 'silent', health: { checkMs: 200 } };
   const app = await buildUpstreamApp(shared);
   stops.push(async () => {
     upstream.closeAllConnections();

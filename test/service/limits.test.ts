@@ -76,7 +76,7 @@ describe('a body', () => {
   // The real routes have lower limits than the app, so the app gets a route for this test.
   const post = async (headers: Record<string, string>, payload: string) => {
     const { database, close } = await openDatabase(inject('sampleFile'));
-    const shared = { database, exportFolder: inject('exportFolder'), dashboardFolder: null, publicUrl: null };
+    const shared = { database, exportFolder: inject('exportFolder'), dashboard: null, publicUrl: null };
     const app = await buildApp({ ...shared, tiles, logLevel: 'silent' });
     app.post('/api/taken', (request) => request.body);
     const answer = await app.inject({ method: 'POST', url: '/api/taken', headers, payload });

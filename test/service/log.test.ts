@@ -38,7 +38,7 @@ interface Slow {
 async function logOf(asking: (url: string, slow: Slow) => Promise<unknown>, options: Partial<AppOptions> = {}) {
   const written: string[] = [];
   const { database, close } = await openDatabase(inject('sampleFile'));
-  const shared = { database, exportFolder: inject('exportFolder'), dashboardFolder: null, publicUrl: null, tiles };
+  const shared = { database, exportFolder: inject('exportFolder'), dashboard: null, publicUrl: null, tiles };
   const logStream = { write: (line: string) => void written.push(line) };
   const app = await buildApp({ ...shared, logLevel: 'info', logStream, ...options });
   app.get('/api/broken', () => {

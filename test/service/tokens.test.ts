@@ -22,11 +22,11 @@ const authorization = (value: string) => ({ headers: { authorization: value } })
 const setCookies = (headers: { 'set-cookie'?: string[] | undefined }) => headers['set-cookie'] ?? [];
 
 describe('a service with tokens', () => {
-  const { folder, remove } = madeBuild();
+  const { dashboard, remove } = madeBuild();
   let service: RunningService;
 
   beforeAll(async () => {
-    service = await serveSample({ tokens, dashboardFolder: folder });
+    service = await serveSample({ tokens, dashboard });
   });
   afterAll(async () => {
     await service.stop();
@@ -172,7 +172,7 @@ test('every route with data requires the token', async () => {
     exportFolder,
     tiles,
     tokens,
-    dashboardFolder: null,
+    dashboard: null,
     publicUrl: null,
     logLevel: 'silent',
   });
@@ -194,7 +194,7 @@ test('every route with data requires the token', async () => {
 
 test('a route knows the name of the token', async () => {
   const { database, close } = await openDatabase(inject('sampleFile'));
-  const shared = { database, exportFolder: inject('exportFolder'), dashboardFolder: null, publicUrl: null };
+  const shared = { database, exportFolder: inject('exportFolder'), dashboard: null, publicUrl: null };
   const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
   for (const [given, names] of [
     [tokens, ['anna', 'bo']],

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { documentPages } from '#dashboard/first-view/document-pages.ts';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
 
 export interface Front {
@@ -25,7 +26,7 @@ export async function frontOf(upstreamUrl: string): Promise<Front> {
   const listen = async () => {
     const started = await buildUpstreamApp({
       upstreamUrl: upstream,
-      dashboardFolder: folder,
+      dashboard: { folder, pages: documentPages },
       tiles,
       logLevel: 'silent',
     });

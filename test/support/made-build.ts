@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { dashboardPages } from '#service/document/dashboard-pages.ts';
+import { documentPages } from '#dashboard/first-view/document-pages.ts';
+import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 
 const PAGE =
   '<!doctype html><head><meta name="noctuary-tiles" content=""><title>Noctuary</title><script>let a;</script>' +
@@ -10,7 +11,7 @@ const PAGE =
   '<body><!--preview--><noscript>Scripts are needed.</noscript></body>';
 
 /** A built dashboard with no content: its page, and a script and styles for every route. */
-export function madeBuild(): { folder: string; remove: () => void } {
+export function madeBuild(): { dashboard: BuiltDashboard; folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-build-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
@@ -23,12 +24,12 @@ export function madeBuild(): { folder: string; remove: () => void } {
   const base = { file: 'assets/base.js' };
   const entry = { file: 'assets/main-abc123.js', imports: ['_base.js'], css: css('main') };
   const part = { file: 'assets/part.js', imports: ['_base.js'], css: css('part') };
-  const modules = Object.values(dashboardPages).flatMap((page) => page.modules);
+  const modules = documentPages.flatMap((page) => page.modules);
   const chunks = modules.map((module) => {
     const name = basename(module, '.tsx');
     const imports = ['_base.js', '_part.js', 'index.html'];
     const chunk = { file: `assets/${name}.js`, imports, dynamicImports: ['_map.js'], css: css(name) };
-    return [`src/dashboard/${module}`, chunk];
+    return [module, chunk];
   });
   const manifest = {
     'index.html': entry,
@@ -38,5 +39,9 @@ export function madeBuild(): { folder: string; remove: () => void } {
     ...Object.fromEntries(chunks),
   };
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    dashboard: { folder, pages: documentPages },
+    folder,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

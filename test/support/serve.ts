@@ -45,7 +45,7 @@ async function listening(database: Database, options: Partial<AppOptions>): Prom
   const app = await buildApp({
     database,
     exportFolder: inject('exportFolder'),
-    dashboardFolder: null,
+    dashboard: null,
     publicUrl: null,
     tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Example', chosen: false },
     logLevel: 'silent',

@@ -1,16 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { paths } from '#dashboard/paths.ts';
-import {
-  DeploymentsIcon,
-  ExportsIcon,
-  OverviewIcon,
-  ProjectsIcon,
-  SessionsIcon,
-  SettingsIcon,
-  StorageIcon,
-  TaxaIcon,
-} from '#dashboard/ui/icons/icons.tsx';
+import { pages } from '#dashboard/pages.ts';
 import { useShownColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
@@ -33,23 +23,22 @@ const AfterPage = lazyPart(
   () => null,
 );
 
-/** The pages of the rail, in this sequence. */
-const PAGES: readonly Omit<RailPage, 'name'>[] = [
-  { id: 'overview', to: paths.home, icon: <OverviewIcon /> },
-  { id: 'deployments', to: paths.deployments, icon: <DeploymentsIcon /> },
-  { id: 'sessions', to: paths.sessions, icon: <SessionsIcon /> },
-  { id: 'taxa', to: paths.taxa, icon: <TaxaIcon /> },
-  { id: 'exports', to: paths.exports, icon: <ExportsIcon />, mark: <AnnounceRailMark /> },
-  { id: 'storage', to: paths.storage, icon: <StorageIcon /> },
-  { id: 'projects', to: paths.projects, icon: <ProjectsIcon /> },
-  { id: 'settings', to: paths.settings, icon: <SettingsIcon /> },
-];
+/** Badges about news on a page. */
+const MARKS: Partial<Record<RailPage['id'], ReactNode>> = { exports: <AnnounceRailMark /> };
 
 /** The frame of every page: header, rail and notes. */
 export function Frame({ children }: { children: ReactNode }) {
   useShownColorScheme();
   const words = useMessages(shellMessages);
-  const pages = useMemo(() => PAGES.map((page) => ({ ...page, name: words.pages[page.id] })), [words]);
+  const railPages = useMemo(
+    () =>
+      pages.flatMap(({ path, rail, rows }): RailPage[] => {
+        if (rail === undefined) return [];
+        const id = rail.name;
+        return [{ ...rail, id, path, name: words.pages[id], list: rows?.list, mark: MARKS[id] }];
+      }),
+    [words],
+  );
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -72,8 +61,8 @@ export function Frame({ children }: { children: ReactNode }) {
         {words.skip}
       </a>
       <PaperHead />
-      <FrameHeader pages={pages} carried={carried} />
-      <Rail pages={pages} carried={carried} pathname={pathname} />
+      <FrameHeader pages={railPages} carried={carried} />
+      <Rail pages={railPages} carried={carried} pathname={pathname} />
       <OpeningProgress />
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>
         <TokenNote carried={carried} />

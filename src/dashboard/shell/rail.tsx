@@ -1,7 +1,9 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState, type ComponentType, type ReactNode } from 'react';
+import type { CollectionName } from '#contract/collections.ts';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { MoreIcon } from '#dashboard/ui/icons/icons.tsx';
+import { withQuery } from '#dashboard/paths.ts';
 import type { Messages } from './messages/en.tsx';
 import { shellMessages } from './messages/shell-messages.ts';
 import classes from './frame.module.css';
@@ -11,9 +13,12 @@ export interface RailPage {
   id: keyof Messages['pages'];
   /** in the language of the page */
   name: string;
-  /** its address with the carried parameters */
-  to: (parameters: Record<string, string>) => string;
-  icon: ReactNode;
+  path: string;
+  icon: ComponentType;
+  /** in the bar on phones; the others are behind "More" */
+  isOnPhones?: boolean;
+  /** whose rows it shows */
+  list?: CollectionName | undefined;
   /** a badge about news on the page */
   mark?: ReactNode;
 }
@@ -26,27 +31,24 @@ interface RailProps {
   pathname: string;
 }
 
-/** The pages in the bar on phones; the others are behind "More". */
-const ON_PHONES: ReadonlySet<RailPage['id']> = new Set(['overview', 'deployments', 'sessions', 'exports']);
-
 function PageRail({ pages, carried, pathname }: RailProps) {
   const words = useMessages(shellMessages);
   // The pathname at which the menu was opened, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
-  const later = pages.filter(({ id }) => !ON_PHONES.has(id));
-  const current = later.find(({ to }) => isWithin(pathname, to({})));
+  const later = pages.filter(({ isOnPhones }) => isOnPhones !== true);
+  const current = later.find(({ path }) => isWithin(pathname, path));
   return (
     <nav className={classes.rail} aria-label={words.pagesLabel} data-open={isOpen || undefined}>
-      {pages.map(({ id, name, to, icon, mark }) => (
+      {pages.map(({ id, name, path, icon: Icon, isOnPhones, mark }) => (
         <Link
           key={id}
           className={classes.page}
-          to={to(carried)}
-          aria-current={isWithin(pathname, to({})) ? 'page' : undefined}
-          data-later={!ON_PHONES.has(id) || undefined}
+          to={withQuery(path, carried)}
+          aria-current={isWithin(pathname, path) ? 'page' : undefined}
+          data-later={isOnPhones !== true || undefined}
         >
-          {icon}
+          <Icon />
           <span>{name}</span>
           {mark}
         </Link>

@@ -26,7 +26,7 @@ const manifest = z.record(
  * Reads which files a page of the build needs besides those that every page has, from Vite's manifest.
  *
  * @param folder of the built dashboard
- * @returns a function from modules below `src/dashboard/` to files of the build
+ * @returns a function from modules, as the manifest names them, to files of the build
  * @throws where the manifest is missing, or knows no such module
  */
 export function pageChunks(folder: string): (modules: readonly string[]) => PageFiles {
@@ -44,7 +44,7 @@ export function pageChunks(folder: string): (modules: readonly string[]) => Page
   };
   const ofEveryPage = withImports([ENTRY]);
   return (modules) => {
-    const found = [...withImports(modules.map((module) => `src/dashboard/${module}`))];
+    const found = [...withImports(modules)];
     const own = found.filter((key) => !ofEveryPage.has(key)).map(chunkOf);
     const messages: PageFiles['messages'] = {};
     const later = new Set([...ofEveryPage, ...found].flatMap((key) => chunkOf(key).dynamicImports ?? []));

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordId } from '#contract/record-id.ts';
 import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
-import { dashboardPages, firstRequests } from './dashboard-pages.ts';
+import type { BuiltDashboard } from './built-dashboard.ts';
 import { pageChunks } from './page-chunks.ts';
 
 export interface PageSettings {
@@ -47,9 +46,11 @@ const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
  * preview is there, and run after its first frame, by a script of index.html. `<noscript>` names the first of them for pages
  * that look for a new build.
  *
- * @param folder of the built dashboard
  */
-export function pageDocument(folder: string, { tiles, basemap, serviceName }: PageSettings): PageDocument {
+export function pageDocument(
+  { folder, pages }: BuiltDashboard,
+  { tiles, basemap, serviceName }: PageSettings,
+): PageDocument {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   if (!TILES.test(built)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
   const [entry, attributes, file] = ENTRY.exec(built) ?? [];
@@ -64,10 +65,9 @@ export function pageDocument(folder: string, { tiles, basemap, serviceName }: Pa
   const maps = meta('noctuary-tiles', JSON.stringify(tiles)) + meta('noctuary-basemap', offer);
   const settings = maps + meta(SERVICE_HEADER, serviceName);
   const chunks = pageChunks(folder);
-  const routes = Object.entries(dashboardPages).map(([path, page]) => {
+  const routes = pages.map((page) => {
     const { scripts, styles, messages } = chunks(page.modules);
     return {
-      path: new RegExp(`^${path.replace(':id', '([^/]+)')}/?$`),
       // A script that imports a chunk finds its link and adds none.
       scripts: scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`).join(''),
       styles: styles.map((one) => inlineStyles(folder, one)).join(''),
@@ -75,17 +75,15 @@ export function pageDocument(folder: string, { tiles, basemap, serviceName }: Pa
       page,
     };
   });
-  const withoutPage = chunks([]);
-  const routeOf = (address: string) => routes.find(({ path }) => path.test(parts(address).path));
+  const routeOf = (address: string) => {
+    const { path } = parts(address);
+    const route = routes.find(({ page }) => page.path.test(path));
+    if (route === undefined) throw new Error(`No page of the dashboard is for ${path}, not even the last.`);
+    return route;
+  };
   const requestsOf = (address: string) => {
     const { path, query } = parts(address);
-    const route = routeOf(address);
-    const id = recordId(route?.path.exec(path)?.[1] ?? null);
-    const isOwn = serviceName === OWN_SERVICE;
-    const parameters = new URLSearchParams(query);
-    // The page then asks for other addresses (src/dashboard/api/default-filters).
-    if (!isOwn && parameters.get('defaults') === 'off') return { rows: null, paths: [] };
-    return firstRequests(route?.page, { id, query: parameters, isOwn });
+    return routeOf(address).page.firstRequests(path, query, serviceName === OWN_SERVICE);
   };
   return {
     head: (address) => {
@@ -93,16 +91,16 @@ export function pageDocument(folder: string, { tiles, basemap, serviceName }: Pa
       const first = JSON.stringify({ address, ...requestsOf(address) });
       const route = routeOf(address);
       // The script of index.html preloads the messages of the language that it chooses.
-      const messages = meta('noctuary-messages', JSON.stringify((route ?? withoutPage).messages));
+      const messages = meta('noctuary-messages', JSON.stringify(route.messages));
       const named = settings + meta('noctuary-first-requests', first) + messages;
-      return head.replace(TILES, () => named) + (route?.styles ?? '') + HEAD_END;
+      return head.replace(TILES, () => named) + route.styles + HEAD_END;
     },
     body: (address, preview) =>
       body
-        .replace('<body>', () => `<body>${ofEveryPage}${routeOf(address)?.scripts ?? ''}`)
+        .replace('<body>', () => `<body>${ofEveryPage}${routeOf(address).scripts}`)
         .replace(PREVIEW, () => preview ?? '')
         .replace('<noscript>', () => `<noscript>${entry}`),
-    previewed: (address) => (routeOf(address)?.page.hasPreview === true ? requestsOf(address).paths : null),
+    previewed: (address) => (routeOf(address).page.hasPreview ? requestsOf(address).paths : null),
     scriptSources: [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => source(script)).join(' '),
   };
 }

@@ -18,6 +18,8 @@ test('the rail links all pages, carries the project along, and marks the current
     ['Overview', '/?project=2'],
     ['Deployments', '/deployments?project=2'],
     ['Sessions', '/sessions?project=2'],
+    ['Effort', '/effort?project=2'],
+    ['Compare', '/compare?project=2'],
     ['Taxa', '/taxa?project=2'],
     ['Exports', '/exports?project=2'],
     ['Storage', '/storage?project=2'],

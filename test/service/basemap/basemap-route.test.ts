@@ -17,7 +17,7 @@ const built = madeBuild();
 let service: RunningService;
 
 beforeAll(async () => {
-  service = await serveSample({ basemap, dashboardFolder: built.folder });
+  service = await serveSample({ basemap, dashboard: built.dashboard });
 });
 afterAll(async () => {
   await service.stop();
@@ -94,7 +94,7 @@ describe('the basemap', () => {
 
   test('at another address is read there, as the policy of the page allows', async () => {
     const address = 'https://maps.example.org/vermont.pmtiles';
-    const other = await serveSample({ basemap: openBasemap({ url: address }), dashboardFolder: built.folder });
+    const other = await serveSample({ basemap: openBasemap({ url: address }), dashboard: built.dashboard });
     try {
       const page = await fetch(`${other.url}/deployments`, { headers: { accept: 'text/html' } });
       expect(await page.text()).toContain(`&quot;address&quot;:&quot;${address}&quot;`);

@@ -14,7 +14,7 @@ export async function endFronts(): Promise<void> {
 
 /** Starts the app in front of that address. */
 export async function inFrontOf(upstreamUrl: string, options: Partial<UpstreamAppOptions> = {}): Promise<string> {
-  const app = await buildUpstreamApp({ upstreamUrl, dashboardFolder: null, tiles, logLevel: 'silent', ...options });
+  const app = await buildUpstreamApp({ upstreamUrl, dashboard: null, tiles, logLevel: 'silent', ...options });
   stops.push(() => app.close());
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

@@ -8,7 +8,7 @@ import { ask } from '#test/service/ask.ts';
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
 const PATH = '/api/v2/projects/';
 const stops: (() => Promise<unknown>)[] = [];
-const { folder, remove } = madeBuild();
+const { dashboard, remove } = madeBuild();
 
 afterAll(remove);
 afterEach(async () => {
@@ -27,7 +27,7 @@ async function another(): Promise<{ service: FaultyService; shown: unknown[] }> 
 }
 
 async function inFrontOf(upstreamUrl: string): Promise<string> {
-  const app = await buildUpstreamApp({ upstreamUrl, dashboardFolder: folder, tiles, logLevel: 'silent' });
+  const app = await buildUpstreamApp({ upstreamUrl, dashboard, tiles, logLevel: 'silent' });
   stops.push(() => app.close());
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
@@ -39,7 +39,7 @@ const asking = (service: string) => ({
 test('the page names the service that it shows, which its tokens are for', async () => {
   const { text } = await ask(await inFrontOf('https://Moths.example.org/insects'), '/sessions');
   expect(text).toContain('<meta name="noctuary-service" content="https://moths.example.org/insects">');
-  const own = await serveSample({ dashboardFolder: folder });
+  const own = await serveSample({ dashboard });
   stops.push(own.stop);
   expect((await ask(own.url, '/sessions')).text).toContain('<meta name="noctuary-service" content="own">');
 });

@@ -218,11 +218,11 @@ describe('in front of another service', () => {
 });
 
 describe('the dashboard in front of another service', () => {
-  const { folder, remove } = madeBuild();
+  const { dashboard, remove } = madeBuild();
   afterAll(remove);
 
   test('allows images over plain HTTP only if that service uses it, or the operator allows their origin', async () => {
-    const secure = { dashboardFolder: folder, imageOrigins: ['http://trap.local:9000'] };
+    const secure = { dashboard, imageOrigins: ['http://trap.local:9000'] };
     const { headers } = await ask(await inFrontOf('https://moths.example.org', secure), '/deployments');
     expect(headers['content-security-policy']).toContain(
       "img-src 'self' data: https://tiles.example.org https: http://trap.local:9000;",
@@ -230,7 +230,7 @@ describe('the dashboard in front of another service', () => {
   });
 
   test('is served here, and allows images from any origin of that service', async () => {
-    const front = await inFrontOf('http://moths.example.org:8080', { dashboardFolder: folder });
+    const front = await inFrontOf('http://moths.example.org:8080', { dashboard });
     const { status, headers, text } = await ask(front, '/deployments');
     expect([status, text.includes('<title>Noctuary</title>')]).toEqual([200, true]);
     expect(headers['content-security-policy']).toContain(

@@ -29,7 +29,7 @@ async function serviceOver(filled: string) {
   const app = await buildApp({
     database,
     exportFolder,
-    dashboardFolder: null,
+    dashboard: null,
     publicUrl: null,
     tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Example', chosen: false },
     logLevel: 'silent',

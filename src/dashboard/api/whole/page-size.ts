@@ -1,5 +1,5 @@
 import { LARGEST_PAGE, USUAL_PAGE } from '#contract/list-parameters.ts';
-import { FIRST_PAGE } from '#contract/whole-list-request.ts';
+import { FIRST_PAGE } from '#dashboard/api/whole/whole-list-request.ts';
 import { PAGES_AT_A_TIME } from './whole-list.ts';
 
 /** The smallest page, used where larger ones fail: the size in generated links (spec 8). */

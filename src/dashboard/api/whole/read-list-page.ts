@@ -2,7 +2,7 @@ import { collections, type CollectionName, type ListedOf } from '#contract/colle
 import type { ListQuery } from '#contract/list-query.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
 import type { Page } from '#contract/page.ts';
-import { listAddress, listedFields, listedReader } from '#contract/whole-list-request.ts';
+import { listAddress, listedFields, listedReader } from '#dashboard/api/whole/whole-list-request.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { askFirst } from '#dashboard/api/client/first-rows.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderingTerm } from '#contract/list-query.ts';
-import { FURTHER_ROWS, rowsInSight } from '#contract/first-rows.ts';
+import { FURTHER_ROWS, rowsInSight } from '#dashboard/api/ordered/rows-in-sight.ts';
 import { noteRowsShown } from '#dashboard/api/client/first-rows.ts';
 import { writtenFilters } from '#dashboard/api/client/wire-filters.ts';
 import { isOtherService } from '#dashboard/api/client/named-service.ts';

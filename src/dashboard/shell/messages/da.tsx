@@ -8,6 +8,8 @@ export const messages: Messages = {
     overview: 'Oversigt',
     deployments: 'Opsætninger',
     sessions: 'Sessioner',
+    effort: 'Indsats',
+    compare: 'Sammenlign',
     taxa: 'Taxa',
     exports: 'Eksporter',
     storage: 'Lager',

@@ -11,6 +11,8 @@ export const messages = {
     overview: 'Overview',
     deployments: 'Deployments',
     sessions: 'Sessions',
+    effort: 'Effort',
+    compare: 'Compare',
     taxa: 'Taxa',
     exports: 'Exports',
     storage: 'Storage',

@@ -8,6 +8,8 @@ export const messages: Messages = {
     overview: 'Resumen',
     deployments: 'Despliegues',
     sessions: 'Sesiones',
+    effort: 'Esfuerzo',
+    compare: 'Comparar',
     taxa: 'Taxones',
     exports: 'Exportaciones',
     storage: 'Almacenamiento',

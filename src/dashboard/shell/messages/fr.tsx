@@ -8,6 +8,8 @@ export const messages: Messages = {
     overview: 'Aperçu',
     deployments: 'Déploiements',
     sessions: 'Sessions',
+    effort: 'Effort',
+    compare: 'Comparer',
     taxa: 'Taxons',
     exports: 'Exports',
     storage: 'Stockage',

@@ -8,6 +8,8 @@ export const messages: Messages = {
     overview: '概要',
     deployments: '設置',
     sessions: 'セッション',
+    effort: '調査努力量',
+    compare: '比較',
     taxa: '分類群',
     exports: 'エクスポート',
     storage: 'ストレージ',

@@ -6,7 +6,7 @@ import { loadedRecords } from '#dashboard/api/whole/loaded-records.ts';
 import { useSearch } from '#dashboard/api/ordered/use-search.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
-import { paths } from '#dashboard/paths.ts';
+import { paths, withQuery } from '#dashboard/paths.ts';
 import type { Messages } from './messages/en.ts';
 import { paletteMessages } from './messages/palette-messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -78,13 +78,13 @@ export function usePaletteEntries({ pages, carried, words, typed, asked }: Palet
   const exports = useWholeList('exports', {}, { enabled: asked !== '' && !loaded.exports.isWhole });
   const context = useMemo(() => ({ words: texts, names, carried }), [texts, names, carried]);
   const fixed = useMemo(() => {
-    const ofPages = pages.map(({ id, name, to }): PaletteEntry => ({
+    const ofPages = pages.map(({ id, name, path }): PaletteEntry => ({
       key: `page ${id}`,
       kind: 'page',
       id: null,
       text: name,
       detail: texts.page,
-      act: { kind: 'go', to: to(carried) },
+      act: { kind: 'go', to: withQuery(path, carried) },
     }));
     const actions = ACTIONS.map(({ id, act }): PaletteEntry => ({
       key: `action ${id}`,
@@ -93,17 +93,18 @@ export function usePaletteEntries({ pages, carried, words, typed, asked }: Palet
       ...texts.actions[id],
       act,
     }));
+    const newExport: PaletteEntry = {
+      key: 'action newExport',
+      kind: 'action',
+      id: null,
+      ...texts.actions.newExport,
+      act: { kind: 'go', to: paths.newExport(carried) },
+    };
     return [
       ...ofPages,
       ...viewEntries(pages, texts),
       ...actions,
-      ...(['effort', 'compare', 'newExport'] as const).map((id): PaletteEntry => ({
-        key: `action ${id}`,
-        kind: 'action',
-        id: null,
-        ...texts.actions[id],
-        act: { kind: 'go', to: paths[id](carried) },
-      })),
+      newExport,
       ...loaded.projects.records.map((record) => projectEntry(record, context)),
       ...loaded.deployments.records.map((record) => deploymentEntry(record, context)),
       ...siteEntries(loaded.deployments.records, context),

@@ -38,6 +38,19 @@ export const SessionsIcon = () => (
     <path d="M20.5 18.8a3.6 3.6 0 0 1-4.7-4.7 3.6 3.6 0 1 0 4.7 4.7Z" />
   </Icon>
 );
+/** When each trap ran. */
+export const EffortIcon = () => (
+  <Icon>
+    <path d="M4 6.5h9m3 0h4M4 12h5m3 0h8M4 17.5h11" />
+  </Icon>
+);
+/** Two lines over the same nights. */
+export const CompareIcon = () => (
+  <Icon>
+    <path d="m4 16 5-6 4 4 7-9" />
+    <path d="m4 9 5 7 5-3 6 5" strokeDasharray="2.5 2.5" />
+  </Icon>
+);
 /** A tree of kinship. */
 export const TaxaIcon = () => (
   <Icon>

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { listedEvent, type Event, type ListedEvent } from '#contract/event.ts';
 import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
-import { firstPageAddress } from '#contract/whole-list-request.ts';
+import { firstPageAddress } from '#dashboard/api/whole/whole-list-request.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { SessionThumbnail } from '#dashboard/sessions/columns/session-thumbnail.tsx';
 import { ask } from '#test/service/ask.ts';

@@ -1,3 +1,4 @@
+import { pagesNotIn } from '#test/dashboard/pages-not-in.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { connectionFound } from '#dashboard/api/client/connection.ts';
@@ -105,7 +106,7 @@ test('a response that stops half-way shows the same note', async () => {
   expect(await screen.findByText(NOTE)).toHaveTextContent(words.shell.pages.sessions);
 });
 
-test.each([
+const PAGES = [
   '/',
   '/deployments',
   '/deployments?view=table',
@@ -117,25 +118,31 @@ test.each([
   '/taxa',
   '/taxa?selected=7',
   '/taxa/7',
+  '/compare?deployment=36',
   '/exports',
   '/exports?view=table',
   '/storage',
   '/projects',
   '/settings',
-])('%s ends every wait: after the last time-out nothing is busy', async (address) => {
-  await opened(address, () => true);
-  const isBusy = () =>
-    document.querySelector('main [aria-busy="true"]') !== null ||
-    screen.queryByRole('button', { name: words.shell.refreshing }) !== null ||
-    /Opening|Loading|Reading|Drawing/.test(document.querySelector('main')?.textContent ?? '');
-  await waitFor(() => expect(clock.waiting(SILENCE_MS)).toBeGreaterThan(0));
-  await waitFor(async () => {
-    await clock.waitIsOver(SILENCE_MS);
-    expect([clock.waiting(SILENCE_MS), isBusy()]).toEqual([0, false]);
-  });
-  expect(screen.queryByText(NOTE)).toBeNull();
-  expect(screen.getByRole('main')).toHaveTextContent(words.api.silent(35));
-});
+];
+
+test.each([...PAGES, ...pagesNotIn(PAGES)])(
+  '%s ends every wait: after the last time-out nothing is busy',
+  async (address) => {
+    await opened(address, () => true);
+    const isBusy = () =>
+      document.querySelector('main [aria-busy="true"]') !== null ||
+      screen.queryByRole('button', { name: words.shell.refreshing }) !== null ||
+      /Opening|Loading|Reading|Drawing/.test(document.querySelector('main')?.textContent ?? '');
+    await waitFor(() => expect(clock.waiting(SILENCE_MS)).toBeGreaterThan(0));
+    await waitFor(async () => {
+      await clock.waitIsOver(SILENCE_MS);
+      expect([clock.waiting(SILENCE_MS), isBusy()]).toEqual([0, false]);
+    });
+    expect(screen.queryByText(NOTE)).toBeNull();
+    expect(screen.getByRole('main')).toHaveTextContent(words.api.silent(35));
+  },
+);
 
 test('a deployment whose sessions cannot be loaded shows the deployment, and the failure', async () => {
   service = await sampleBut((path) => (path === 'events/' ? NEVER : null));

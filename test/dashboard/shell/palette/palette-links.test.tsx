@@ -16,8 +16,8 @@ test('saved views of every list are offered, and open the list as it was saved',
   await field();
   const group = within(screen.getByRole('group', { name: words.palette.groups.view }));
   expect(group.getAllByRole('option').map((one) => one.getAttribute('aria-label'))).toEqual([
-    `Owlet moths, ${words.palette.viewOf(words.shell.pages.taxa)}`,
     `Long nights, ${words.palette.viewOf(words.shell.pages.sessions)}`,
+    `Owlet moths, ${words.palette.viewOf(words.shell.pages.taxa)}`,
   ]);
   await user.type(await field(), 'long ni');
   await user.click(await option(/^Long nights/));

@@ -136,8 +136,6 @@ export const messages: Messages = {
     allProjects: { text: 'Vis alle projekter', detail: 'Projekt' },
     refresh: { text: 'Opdater', detail: 'Alle data på siden' },
     keys: { text: 'Tastaturgenveje', detail: 'På denne side og alle andre' },
-    effort: { text: 'Indsats', detail: 'Hvad der kørte hvornår, pr. opsætning' },
-    compare: { text: 'Sammenlign', detail: 'Opsætninger, projekter eller år' },
     newExport: { text: 'Ny eksport', detail: 'Bestil en fil med forekomster' },
   },
 };

@@ -136,8 +136,6 @@ export const messages = {
     allProjects: { text: 'Show all projects', detail: 'Project' },
     refresh: { text: 'Refresh', detail: 'All data on the page' },
     keys: { text: 'Keyboard shortcuts', detail: 'Of this page and all others' },
-    effort: { text: 'Effort', detail: 'What ran when, by deployment' },
-    compare: { text: 'Compare', detail: 'Deployments, projects or years' },
     newExport: { text: 'New export', detail: 'Order a file of occurrences' },
   },
 };

@@ -137,8 +137,6 @@ export const messages: Messages = {
     allProjects: { text: 'Mostrar todos los proyectos', detail: 'Proyecto' },
     refresh: { text: 'Actualizar', detail: 'Todos los datos de la página' },
     keys: { text: 'Atajos de teclado', detail: 'De esta página y de las demás' },
-    effort: { text: 'Esfuerzo', detail: 'Qué funcionó y cuándo, por despliegue' },
-    compare: { text: 'Comparar', detail: 'Despliegues, proyectos o años' },
     newExport: { text: 'Nueva exportación', detail: 'Archivo de registros biológicos' },
   },
 };

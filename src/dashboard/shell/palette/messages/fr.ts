@@ -137,8 +137,6 @@ export const messages: Messages = {
     allProjects: { text: 'Afficher tous les projets', detail: 'Projet' },
     refresh: { text: 'Actualiser', detail: 'Toutes les données de la page' },
     keys: { text: 'Raccourcis clavier', detail: 'De cette page et des autres' },
-    effort: { text: 'Effort', detail: 'Ce qui a fonctionné, par déploiement' },
-    compare: { text: 'Comparer', detail: 'Déploiements, projets ou années' },
     newExport: { text: 'Nouvel export', detail: 'Demander un fichier d’occurrences' },
   },
 };

@@ -136,8 +136,6 @@ export const messages: Messages = {
     allProjects: { text: 'すべてのプロジェクトを表示', detail: 'プロジェクト' },
     refresh: { text: '更新', detail: 'ページの全データ' },
     keys: { text: 'キーボードショートカット', detail: 'このページとほかのページ' },
-    effort: { text: '調査努力量', detail: '設置ごとの稼働状況' },
-    compare: { text: '比較', detail: '設置、プロジェクト、年' },
     newExport: { text: '新規エクスポート', detail: '出現記録のファイルを依頼' },
   },
 };

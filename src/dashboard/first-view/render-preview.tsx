@@ -3,33 +3,21 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { carryingDefaults } from '#dashboard/address/carrying-defaults.ts';
-import DeploymentsPage from '#dashboard/deployments/deployments-page.tsx';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
 import { lateSessionFlags } from '#dashboard/sessions/model/session-context.ts';
 import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
-import ExportsPage from '#dashboard/exports/exports-page.tsx';
-import ProjectsPage from '#dashboard/projects/projects-page.tsx';
-import SessionsPage from '#dashboard/sessions/sessions-page.tsx';
 import { App } from '#dashboard/shell/app.tsx';
+import { pages } from '#dashboard/pages.ts';
 import { Frame } from '#dashboard/shell/frame.tsx';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { language } from '#dashboard/ui/language/language.ts';
-import StoragePage from '#dashboard/storage/storage-page.tsx';
-import TaxaPage from '#dashboard/taxa/taxa-page.tsx';
 
 // A preview loads nothing later, but its records may have flags, and its address a date to search for.
 lateDatedTerms.give(datedTerms);
 lateSessionFlags.give(sessionFlags);
 
-const PAGES: Readonly<Record<string, ComponentType>> = {
-  '/deployments': DeploymentsPage,
-  '/sessions': SessionsPage,
-  '/exports': ExportsPage,
-  '/taxa': TaxaPage,
-  '/storage': StoragePage,
-  '/projects': ProjectsPage,
-};
+const modules = import.meta.glob<{ default: ComponentType }>('../*/*-page.tsx');
 
 /** Of the texts that `Loaded` keeps, in characters. Their records take some times as much. */
 const MOST_CHARACTERS = 2_000_000;
@@ -61,7 +49,10 @@ let loaded: readonly Loaded[] = [];
  * @returns null for other pages, and where the rows are not there
  */
 export async function renderPreview(address: string, request: string): Promise<Preview | null> {
-  const Page = PAGES[address.split('?', 1)[0]?.replace(/\/$/, '') ?? ''];
+  const path = address.split('?', 1)[0]?.replace(/\/$/, '');
+  const page = pages.find((one) => one.hasPreview === true && one.path === path);
+  if (page === undefined) return null;
+  const { default: Page } = (await modules[`../${page.module}`]?.()) ?? {};
   if (Page === undefined) return null;
   await messagesLoaded();
   const element = (
