@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoad } from './scripts/bundle/first-load.ts';
+import { inlineScripts } from './scripts/bundle/inline-scripts.ts';
 import { NamedWithParts } from './scripts/bundle/named-with-parts.ts';
 import { scopedClass } from './scripts/scoped-class.mjs';
 import { LongestFirst } from './test/support/runs/longest-first.ts';
@@ -32,7 +33,7 @@ function wordsOfEveryPage(module: string): string | null {
 
 /** The dashboard's build, and the three kinds of tests that need no browser. */
 export default defineConfig({
-  plugins: [react(), namedWithParts.plugin],
+  plugins: [react(), namedWithParts.plugin, inlineScripts()],
   css: { modules: { generateScopedName: scopedClass } },
   build: {
     outDir: 'build/dashboard',

@@ -8,7 +8,7 @@ import type { PageKind } from './page-load.ts';
  */
 const BUDGETS_KB: Readonly<Record<Page['budget'], Record<PageKind, number>>> = {
   list: { script: 240, style: 2.5, API: 24, 'map data': 0, other: 38.5 },
-  'long list': { script: 249, style: 2.8, API: 221, 'map data': 0, other: 80 },
+  'long-list': { script: 249, style: 2.8, API: 221, 'map data': 0, other: 80 },
   plots: { script: 254, style: 1.4, API: 208, 'map data': 0, other: 35 },
   map: { script: 386, style: 8.6, API: 222, 'map data': 103, other: 71 },
   night: { script: 326, style: 6, API: 37.5, 'map data': 0, other: 66 },

@@ -66,7 +66,8 @@ const SAME_EVERYWHERE = {
     'Ctrl K',
   ],
   'shell/palette/use-palette-entries.ts': ['action newExport'],
-  'shell/preview/replace-preview.ts': ['a, button, label, summary, input, select, [role], [tabindex], tr'],
+  'first-view/scripts/colour-scheme.ts': ['(prefers-color-scheme: dark)'],
+  'first-view/replace-preview.ts': ['a, button, label, summary, input, select, [role], [tabindex], tr'],
   'storage/indexing-state.ts': null,
   'storage/storage-columns.tsx': [
     'total_files_indexed, total_size_indexed, total_captures_indexed',

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Messages } from '#dashboard/settings/messages/en.ts';
-import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
 import {
   catalogueFaults,
   messagesOf,
@@ -112,8 +111,4 @@ test('French has a narrow no-break space before ":", ";", "!", "?" and "»", and
       .filter((line) => /[ \u00A0][:;!?»]|«[ \u00A0]/.test(line)),
   );
   expect(wrong).toEqual([]);
-});
-
-test('index.html chooses from the same languages', () => {
-  expect(readFileSync('index.html', 'utf8')).toContain(`/^(en-XA|ar-XB|(${LANGUAGE_CODES.join('|')})(?![a-z]))/i`);
 });

@@ -6,7 +6,7 @@ import { carryingDefaults } from '#dashboard/address/carrying-defaults.ts';
 import { endUnusedBegun } from '#dashboard/api/client/begun-requests.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { dropUnnamedToken } from '#dashboard/api/client/token.ts';
-import { replacePreview } from '#dashboard/shell/preview/replace-preview.ts';
+import { replacePreview } from '#dashboard/first-view/replace-preview.ts';
 import { routes } from './routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { cachePage } from '#dashboard/shell/cache-page.ts';

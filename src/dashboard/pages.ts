@@ -39,7 +39,7 @@ export interface Page {
   /** below `/api/v2/`: the requests that depend on its address alone, for all that it needs of each list */
   requests: (address: PageAddress) => readonly string[];
   /** what it may load on a first visit (`bench/page-budgets.ts`) */
-  budget: 'list' | 'long list' | 'plots' | 'map' | 'night';
+  budget: 'list' | 'long-list' | 'plots' | 'map' | 'night';
   /** the id of a record of the sample season with a page of this kind */
   sampleId?: number;
 }
@@ -83,7 +83,7 @@ export const pages: readonly Page[] = [
     path: '/sessions',
     module: 'sessions/sessions-page.tsx',
     rail: { name: 'sessions', icon: SessionsIcon, isOnPhones: true },
-    budget: 'long list',
+    budget: 'long-list',
     hasPreview: true,
     rows: { list: 'events', ordering: '-captures_count', isOfProject: true, isLong: true },
     requests: ({ project, whole }) => [whole('events', project), whole('deployments', {})],

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#contract/collections.ts';
 import { parseOrdering } from '#contract/list-query.ts';
 import { recordId } from '#contract/record-id.ts';
+import type { FirstRequests } from '#dashboard/api/client/begin-requests.ts';
 import { FURTHER_ROWS, MOST_FIRST_ROWS, ROW_HEIGHT } from '#dashboard/api/ordered/rows-in-sight.ts';
 import { firstPageAddress, listAddress } from '#dashboard/api/whole/whole-list-request.ts';
 
@@ -31,13 +32,6 @@ export interface PageRows {
 interface PageRequests {
   rows?: PageRows;
   requests: (address: PageAddress) => readonly string[];
-}
-
-interface FirstRequests {
-  /** of another service: for the rows in sight, alone before the others; `limit` is for the largest window */
-  rows: { path: string; rowHeight: number } | null;
-  /** of the frame, then of the page */
-  paths: readonly string[];
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Every key under which this dashboard stores something in the browser: in localStorage, or in sessionStorage. */
 export const storageKeys = {
-  /** one per service, with the service's name after a space (`token.ts`, index.html); in either storage */
+  /** one per service, with the service's name after a space (`token.ts`); in either storage */
   token: 'noctuary-token',
   exports: 'noctuary-exports',
   /** the last choices of the form for a new export */
@@ -21,6 +21,6 @@ export const storageKeys = {
   viewerBoxes: 'noctuary-viewer-boxes',
   /** in sessionStorage */
   reloaded: 'noctuary-reloaded',
-  /** Mantine's own; index.html reads it before the first paint */
+  /** Mantine's own */
   colorScheme: 'mantine-color-scheme-value',
 } as const;

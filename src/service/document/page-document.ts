@@ -43,7 +43,7 @@ const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
  * `<meta>` elements, its styles, its scripts in `<link>` elements, and the preview of the page in a `<template>` element.
  *
  * The styles are within the document, since a browser draws nothing before it has them. The scripts are loaded once the
- * preview is there, and run after its first frame, by a script of index.html. `<noscript>` names the first of them for pages
+ * preview is there, and run after its first frame, by a script of its own (`src/dashboard/first-view/scripts`). `<noscript>` names the first of them for pages
  * that look for a new build.
  *
  */
@@ -90,7 +90,7 @@ export function pageDocument(
       // The cached copy of a page is shown at other addresses too, if there is no network.
       const first = JSON.stringify({ address, ...requestsOf(address) });
       const route = routeOf(address);
-      // The script of index.html preloads the messages of the language that it chooses.
+      // A script of the document preloads the messages of the language that it chooses.
       const messages = meta('noctuary-messages', JSON.stringify(route.messages));
       const named = settings + meta('noctuary-first-requests', first) + messages;
       return head.replace(TILES, () => named) + route.styles + HEAD_END;

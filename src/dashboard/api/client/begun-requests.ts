@@ -4,7 +4,7 @@ export interface SentRequest {
   atMs: number;
 }
 
-/** A request that the document has begun before the scripts came (index.html). */
+/** A request that the document has begun before the scripts came (`first-view/scripts`). */
 interface BegunRequest extends SentRequest {
   headers: Readonly<Record<string, string>>;
   stop: AbortController;

@@ -3,15 +3,15 @@ import { nextTask } from './next-task.ts';
 
 declare global {
   interface Window {
-    /** resolves when the rows that the document asked for first are shown, or failed (index.html) */
+    /** resolves when the rows that the document asked for first are shown, or failed (`first-view/scripts`) */
     noctuaryFirstRows?: Promise<unknown>;
     /** resolves it */
     noctuaryRowsShown?: () => void;
   }
 }
 
-/** After this time the others no longer wait: the service may not answer at all. */
-const LONGEST_MS = 5_000;
+/** After this time the other requests no longer wait: the service may not answer at all. */
+export const FIRST_ROWS_LONGEST_MS = 5_000;
 
 /** To be called when a page shows its first rows, or shows none: the document's other requests follow. */
 export function noteRowsShown(): void {
@@ -43,7 +43,7 @@ export async function afterFirstRows(signal: AbortSignal): Promise<void> {
   if (waitedFor.length === 0) return;
   let timer: ReturnType<typeof timeoutManager.setTimeout> | undefined;
   const longest = new Promise<void>((resolve) => {
-    timer = timeoutManager.setTimeout(resolve, LONGEST_MS);
+    timer = timeoutManager.setTimeout(resolve, FIRST_ROWS_LONGEST_MS);
   });
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   await Promise.race([Promise.allSettled(waitedFor), longest, aborted]);

@@ -6,7 +6,7 @@ const AROUND_ROWS = 270;
 /** CSS pixels of a row of a table. */
 export const ROW_HEIGHT = 36;
 
-/** How many rows of a list are in sight in a window of this height; both in CSS pixels. index.html repeats it. */
+/** How many rows of a list are in sight in a window of this height; both in CSS pixels. */
 export function rowsInSight(windowHeight: number, rowHeight = ROW_HEIGHT): number {
   const rows = Math.floor((windowHeight - AROUND_ROWS) / rowHeight);
   return Math.min(MOST_FIRST_ROWS, Math.max(FEWEST_FIRST_ROWS, rows));

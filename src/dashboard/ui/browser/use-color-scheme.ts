@@ -10,17 +10,26 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
   const [scheme, setScheme] = useLocalStorage<ColorScheme>({
     key: storageKeys.colorScheme,
-    deserialize: (text) => (text === 'light' || text === 'dark' ? text : 'auto'),
+    deserialize: colorSchemeOf,
   });
   return [scheme, setScheme];
 }
 
-/** Shows the page in the chosen colour scheme, as index.html does before the first paint. */
+export function colorSchemeOf(text: string | undefined): ColorScheme {
+  return text === 'light' || text === 'dark' ? text : 'auto';
+}
+
+/** Shows the document in a colour scheme. */
+export function showColorScheme(scheme: ColorScheme, isSystemDark: boolean): void {
+  const isDark = scheme === 'dark' || (scheme === 'auto' && isSystemDark);
+  document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+}
+
+/** Shows the page in the chosen colour scheme, as the document does before the first paint (`first-view/scripts`). */
 export function useShownColorScheme(): void {
   const [scheme] = useColorScheme();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isDark = scheme === 'dark' || (scheme === 'auto' && isSystemDark);
   useLayoutEffect(() => {
-    document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
-  }, [isDark]);
+    showColorScheme(scheme, isSystemDark);
+  }, [scheme, isSystemDark]);
 }

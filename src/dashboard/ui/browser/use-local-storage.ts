@@ -27,7 +27,8 @@ export function useLocalStorage<Value>({ key, deserialize, serialize = String }:
   return [value, change] as const;
 }
 
-function storedText(key: string): string | undefined {
+/** What is stored under a key; undefined where nothing is, or storage is blocked. For use outside React. */
+export function storedText(key: string): string | undefined {
   try {
     return unstored.get(key) ?? localStorage.getItem(key) ?? undefined;
   } catch {

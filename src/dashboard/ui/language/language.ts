@@ -79,7 +79,7 @@ export function inLanguage<Result>(next: ShownLanguage, render: () => Result): R
   }
 }
 
-/** Writes the language and its direction to the document; index.html does the same before the first paint. */
+/** Writes the language and its direction to the document. */
 export function writeToDocument(): void {
   if (typeof document === 'undefined') return;
   document.documentElement.lang = language();
@@ -138,7 +138,6 @@ function shownIn(next: ShownLanguage): Shown {
   return { language: next, words, numbers: chosenNumbers() ?? usual ?? words };
 }
 
-/** As index.html chooses it, for what it loads ahead. */
 function firstLanguage(): ShownLanguage {
   return (
     askedLanguage() ??

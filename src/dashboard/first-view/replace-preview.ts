@@ -10,7 +10,7 @@ interface EarlyInput {
 
 declare global {
   interface Window {
-    /** what the reader did in the preview; recorded by index.html */
+    /** what the reader did in the preview; recorded by `scripts/show-preview.ts` */
     noctuaryEarlyInput?: EarlyInput;
   }
 }
@@ -94,9 +94,10 @@ function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
   return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
 }
 
-/** As if the reader had typed it: React knows the value that was set last, and ignores an event without a change. */
+/** As if the reader had typed it: React ignores an event about a `value` that a script has set. */
 function enter(value: string, field: Element | null): void {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  if (field instanceof HTMLSelectElement) field.value = value;
+  else if (field instanceof HTMLInputElement) field.setRangeText(value, 0, field.value.length, 'end');
+  else return;
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

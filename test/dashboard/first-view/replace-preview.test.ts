@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { replacePreview } from '#dashboard/shell/preview/replace-preview.ts';
+import { replacePreview } from '#dashboard/first-view/replace-preview.ts';
 
 const BAR = '<h1>Deployments</h1><button>Columns</button>';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterpart } from '#dashboard/shell/preview/counterpart.ts';
+import { counterpart } from '#dashboard/first-view/counterpart.ts';
 
 function rendered(html: string): Element {
   const root = document.createElement('div');
