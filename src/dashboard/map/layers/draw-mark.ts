@@ -41,30 +41,23 @@ export function drawPoint(
   }
 }
 
-/** The keyboard focus. */
-export function drawFocus(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  palette: Palette,
-): void {
-  circle(context, x, y, radius + 5);
-  stroke(context, palette.panel, 6);
-  stroke(context, palette.focus, 2.5);
-}
+/** The ring of the keyboard focus, and of what the pointer is on elsewhere on the page: a row of the table. */
+const RINGS = {
+  focus: { gap: 5, outer: 6, inner: 2.5, colour: 'focus' },
+  hover: { gap: 4, outer: 5, inner: 2, colour: 'ink' },
+} as const;
 
-/** What the pointer is on elsewhere on the page: a row of the table. */
-export function drawHover(
+/** A ring around a symbol of this radius. */
+export function drawRing(
+  which: keyof typeof RINGS,
   context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
+  { x, y, radius }: { x: number; y: number; radius: number },
   palette: Palette,
 ): void {
-  circle(context, x, y, radius + 4);
-  stroke(context, palette.panel, 5);
-  stroke(context, palette.ink, 2);
+  const { gap, outer, inner, colour } = RINGS[which];
+  circle(context, x, y, radius + gap);
+  stroke(context, palette.panel, outer);
+  stroke(context, palette[colour], inner);
 }
 
 /** The selected one: a lamp-amber ring with a halo, edged in ink so that it also shows on pale land. */

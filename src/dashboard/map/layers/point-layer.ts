@@ -2,7 +2,7 @@ import { createChanges } from '#dashboard/ui/create-store.ts';
 import type { Point } from 'leaflet';
 import { CanvasLayer, type Frame, MARKS_EVENT } from './canvas-layer.ts';
 import { drawCluster } from './draw-cluster.ts';
-import { drawAnchor, drawFocus, drawHover, drawLeg, drawPoint, drawSelection } from './draw-mark.ts';
+import { drawAnchor, drawLeg, drawPoint, drawRing, drawSelection } from './draw-mark.ts';
 import { type DrawnMark, type DrawnPoint, drawnPoint, hitMark } from './drawn-mark.ts';
 import type { MapPoint } from '#dashboard/map/map-point.ts';
 import { type ClusterMark, type MarkIndex, sharesOneSpot } from '#dashboard/map/mark.ts';
@@ -195,7 +195,7 @@ export class PointLayer extends CanvasLayer {
     }
     const pointedAt = this.scene?.hovered && this.drawnOf(this.scene.hovered);
     if (pointedAt) {
-      drawHover(context, pointedAt.x, pointedAt.y, pointedAt.radius, palette);
+      drawRing('hover', context, pointedAt, palette);
       drawOne(context, pointedAt, palette);
     }
     const selected = this.scene?.selected && this.drawnOf(this.scene.selected);
@@ -205,7 +205,7 @@ export class PointLayer extends CanvasLayer {
     }
     const focused = this.scene?.focused && (this.pointOf(this.scene.focused) ?? this.ownPosition(this.scene.focused));
     if (focused) {
-      drawFocus(context, focused.x, focused.y, focused.radius, palette);
+      drawRing('focus', context, focused, palette);
       drawOne(context, focused, palette);
     }
   }

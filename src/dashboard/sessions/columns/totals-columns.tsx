@@ -32,9 +32,9 @@ export function totalsColumns(
 ): readonly Column[] {
   const { columns, counters, totals: headers } = words;
   const means = own.totalsMean;
-  const sum = (texts: Texts, of: (one: DeploymentTotals) => number | null) => sumColumn(texts, totals, of);
-  const rate = (texts: Texts, of: (one: DeploymentTotals) => number | null) => rateColumn(texts, totals, of, own);
-  const night = (texts: Texts, of: (one: DeploymentTotals) => number) => nightColumn(texts, totals, of, words);
+  const sum = (texts: Texts, of: TotalOf<number | null>['of']) => sumColumn({ texts, totals, of });
+  const rate = (texts: Texts, of: TotalOf<number | null>['of']) => rateColumn({ texts, totals, of }, own);
+  const night = (texts: Texts, of: TotalOf<number>['of']) => nightColumn({ texts, totals, of }, words);
   return [
     {
       field: 'name',
@@ -151,38 +151,29 @@ export function totalsColumns(
   ];
 }
 
+interface TotalOf<Value> {
+  texts: Texts;
+  totals: Totals;
+  of: (one: DeploymentTotals) => Value;
+}
+
 /** A deployment without sessions has a sum of 0. */
-function sumColumn(texts: Texts, totals: Totals, of: (one: DeploymentTotals) => number | null): Column {
-  const valueOf = ({ id }: Deployment) => {
-    const one = totals.get(id);
-    return one === undefined ? 0 : of(one);
-  };
+function sumColumn(total: TotalOf<number | null>): Column {
+  const valueOf = valueIn(total, 0);
   return {
-    ...texts,
-    width: fittingWidth(texts.width, texts.header),
+    ...withoutOrdering(total.texts),
     kind: 'number',
-    served: null,
     total: 'sum',
     value: valueOf,
     cell: (deployment) => <Count value={valueOf(deployment)} />,
   };
 }
 
-function rateColumn(
-  texts: Texts,
-  totals: Totals,
-  of: (one: DeploymentTotals) => number | null,
-  words: ListMessages,
-): Column {
-  const valueOf = ({ id }: Deployment) => {
-    const one = totals.get(id);
-    return one === undefined ? null : of(one);
-  };
+function rateColumn(total: TotalOf<number | null>, words: ListMessages): Column {
+  const valueOf = valueIn(total, null);
   return {
-    ...texts,
-    width: fittingWidth(texts.width, texts.header),
+    ...withoutOrdering(total.texts),
     kind: 'number',
-    served: null,
     value: valueOf,
     cell: (deployment) => {
       const rate = valueOf(deployment);
@@ -195,20 +186,30 @@ function rateColumn(
   };
 }
 
-function nightColumn(texts: Texts, totals: Totals, of: (one: DeploymentTotals) => number, words: Messages): Column {
-  const valueOf = ({ id }: Deployment) => {
-    const one = totals.get(id);
-    return one === undefined ? null : isoOfDay(of(one));
-  };
+function nightColumn({ of, ...total }: TotalOf<number>, words: Messages): Column {
+  const valueOf = valueIn({ ...total, of: (one) => isoOfDay(of(one)) }, null);
+  const column = withoutOrdering(total.texts);
   return {
-    ...texts,
-    width: fittingWidth(fittingWidth(texts.width, texts.header), dayText(LONG_DATE)),
+    ...column,
+    width: fittingWidth(column.width, dayText(LONG_DATE)),
     kind: 'date',
-    served: null,
     value: valueOf,
     cell: (deployment) => {
       const date = valueOf(deployment);
       return date === null ? <Unknown why={words.noSession} /> : <Day date={date} />;
     },
   };
+}
+
+/** @param none the value of a deployment without sessions */
+function valueIn<Value>({ totals, of }: Pick<TotalOf<Value>, 'totals' | 'of'>, none: Value | null) {
+  return ({ id }: Deployment) => {
+    const one = totals.get(id);
+    return one === undefined ? none : of(one);
+  };
+}
+
+/** The service cannot sort by what is summed here. */
+function withoutOrdering(texts: Texts) {
+  return { ...texts, width: fittingWidth(texts.width, texts.header), served: null };
 }
