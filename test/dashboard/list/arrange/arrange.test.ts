@@ -202,6 +202,22 @@ test('`found` stays the same array when only the ordering changes', () => {
   expect(ids(one?.shown ?? [])).not.toEqual(ids(other?.shown ?? []));
 });
 
+test('all records without an order are the same array', () => {
+  const records = nights(20);
+  const { found, shown } = arranged(records, []);
+  expect(found).toBe(records);
+  expect(shown).toBe(found);
+  const some = arranged(records, [], { search: 'trap' });
+  expect(some.shown).toBe(some.found);
+  expect(some.found.length).toBeLessThan(20);
+});
+
+test('a field without a column does not sort', () => {
+  const records = nights(30);
+  const ordering = [by('weather' as keyof Night), by('captures')];
+  expect(ids(arranged(records, ordering).shown)).toEqual(naively(records, [by('captures')]));
+});
+
 test('in slices the result is the same, and stopped work has none', async () => {
   const records = nights(20_000).map((night, index) => ({
     ...night,
