@@ -6,6 +6,7 @@ import { readingText } from '#dashboard/list/arrange/reading-text.ts';
 import { words } from '#test/words.ts';
 import { matchingIndexes, readSearch } from '#dashboard/list/arrange/matching-indexes.ts';
 import { seasonsOf } from '#dashboard/list/filter/seasons-of.ts';
+import { hasTyped } from '#dashboard/list/arrange/search-terms.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { typedDay } from '#dashboard/list/filter/typed-day.ts';
 import { monthYearText } from '#dashboard/list/filter/month-year-text.ts';
@@ -185,9 +186,19 @@ describe('a search with a number and a date', () => {
     expect(textOf('Trampa 3 Jul 2025')).toBe('name “Trampa 3” · Jul 2025');
     expect(textOf('Trampa 2025-07-03')).toBe('“Trampa” · 3 Jul 2025');
     expect(textOf('mar 3 2023')).toBe('name “mar 3” · 2023');
+    expect(textOf('7 jul fog')).toBe('7 Jul · “fog”');
     expect(textOf('trampa 3 jul')).toBe('name “trampa 3” · Jul');
     expect(textOf('3 jul 2024 13')).toBe('3 Jul 2024 · “13”');
   });
+});
+
+test.each([
+  ['わな3号', '3号', true],
+  ['わな13号', '3号', false],
+  ['わな3', 'わな3', true],
+  ['わな31', 'わな3', false],
+])('a number in the text "%s" is found by "%s" as a whole: %s', (text, typed, isThere) => {
+  expect(hasTyped(text, typed)).toBe(isThere);
 });
 
 /** Named in the messages. */
