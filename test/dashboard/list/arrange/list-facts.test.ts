@@ -49,6 +49,11 @@ describe('a list without rows', () => {
     ['may have more: loading was stopped', partial, 'of-part'],
     ['may have more: the rest is loaded on request', { ...partial, source: 'ask' }, 'of-part'],
     [
+      'may have more: other records are loading, the rest on request',
+      { ...partial, source: 'ask', isFetching: true },
+      'of-part',
+    ],
+    [
       'is not known to be empty: its first records are loading',
       { ...partial, source: 'loading', loaded: undefined },
       'unknown',
