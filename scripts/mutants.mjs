@@ -1,6 +1,7 @@
 // npm run mutants: changes the code that decides what is true (of records, counts and orders) in one place at a time, and sees
 // whether a test of the same room fails. At least 90 % must, of all rooms together; `build/mutants/<room>.html` shows the
-// others. With names of rooms only these: `npm run mutants -- compare effort`. All take hours.
+// others. With names of rooms only these: `npm run mutants -- compare effort`. All take hours; a further run tries again what
+// changed and what no test has seen.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOMS } from '#test/mutants/rooms.mjs';

@@ -20,6 +20,9 @@ export default {
   reporters: ['progress', 'html', 'json'],
   htmlReporter: { fileName: `build/mutants/${room}.html` },
   jsonReporter: { fileName: `build/mutants/${room}.json` },
+  // A further run tries again what changed, and what no test has seen.
+  incremental: true,
+  incrementalFile: `build/mutants/${room}-incremental.json`,
   tempDirName: 'build/mutants/copies',
   ignorePatterns: ['build', 'data', 'docs', 'public', 'test/journeys', 'test-results', 'real-service', 'cases'],
 };
