@@ -240,6 +240,21 @@ test('numbers are written in the language of the browser', async ({ browser, bas
   held.stop();
 });
 
+test('a reader of a ninth language, and of one that there is not, is sent a preview', async ({ page }) => {
+  const numberIn = async (language: string) => {
+    const headers = { accept: 'text/html', 'accept-language': language };
+    const document = await (await page.request.get('/sessions', { headers })).text();
+    const [, status] = /<template id="preview"[^]*?role="status"[^>]*>(.*?)<\/p>/.exec(document) ?? [];
+    return status?.replaceAll(/<.*?>/g, '');
+  };
+  const others = ['en-US', 'en-GB', 'fr-CA', 'fr-CH', 'es-MX', 'es-PA', 'da', 'ja', 'pt-BR', 'it', 'nl', 'xx'];
+  for (const language of others) expect([language, await numberIn(language)]).toEqual([language, expect.anything()]);
+  expect(await numberIn('de-DE')).toBe('100 of 4.312 sessions');
+  expect(await numberIn('en-GB')).toBe('100 of 4,312 sessions');
+  expect(await numberIn('es-MX')).toContain('4,312');
+  expect(await numberIn('es-ES')).toContain('4312');
+});
+
 test('a page whose scripts cannot be loaded says so and has a link that reloads it', async ({ browser, baseURL }) => {
   const held = await heldEntry(baseURL ?? '');
   // Not the journey's own page, which fails on logged errors.

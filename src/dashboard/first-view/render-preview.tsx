@@ -11,7 +11,7 @@ import { App } from '#dashboard/shell/app.tsx';
 import { pages } from '#dashboard/pages.ts';
 import { Frame } from '#dashboard/shell/frame.tsx';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
-import { language } from '#dashboard/ui/language/language.ts';
+import { language, showBrowserLanguage } from '#dashboard/ui/language/language.ts';
 
 // A preview loads nothing later, but its records may have flags, and its address a date to search for.
 lateDatedTerms.give(datedTerms);
@@ -54,6 +54,7 @@ export async function renderPreview(address: string, request: string): Promise<P
   if (page === undefined) return null;
   const { default: Page } = (await modules[`../${page.module}`]?.()) ?? {};
   if (Page === undefined) return null;
+  showBrowserLanguage();
   await messagesLoaded();
   const element = (
     <Frame>

@@ -39,7 +39,7 @@ export interface PreviewAnswer {
   error: string | null;
 }
 
-/** A language takes about 15 MB, and its records up to 10. Without a limit, garbage is collected late. */
+/** Code, words and records take some tens. Without a limit, garbage is collected late. */
 const MOST_MEMORY_MB = 256;
 /** With more documents waiting, the next ones have no preview. */
 const MOST_WAITING = 8;

@@ -8,19 +8,7 @@ import type { Preview, PreviewAnswer, PreviewRequest } from './preview-renderer.
 /** What `build/preview` exports: HTML, or null where the page is not there before more requests. */
 type RenderPreview = (address: string, request: string) => Promise<Preview | null>;
 
-/** Each language has formatters of its own, which the dashboard creates once. */
-const MOST_LANGUAGES = 8;
-const byLanguage = new Map<string, RenderPreview>();
-
-async function load(language: string): Promise<void> {
-  if (byLanguage.has(language) || byLanguage.size >= MOST_LANGUAGES) return;
-  setLanguage(language);
-  const { file } = workerData as { file: string };
-  // The query makes it another module.
-  // oxlint-disable-next-line import/no-dynamic-require
-  const { renderPreview } = (await import(`${file}?${language}`)) as { renderPreview: RenderPreview };
-  byLanguage.set(language, renderPreview);
-}
+const { file } = workerData as { file: string };
 
 function setLanguage(language: string): void {
   const value = { language, languages: [language], onLine: true };
@@ -29,10 +17,8 @@ function setLanguage(language: string): void {
 
 async function render(request: PreviewRequest): Promise<Preview | null> {
   const { address, language, isNarrow, origin, service, answers } = request;
-  await load(language);
-  const renderPreview = byLanguage.get(language);
-  if (renderPreview === undefined) return null;
-  setLanguage(language);
+  // Many tags stand for the same words and numbers.
+  setLanguage(new Intl.NumberFormat(language).resolvedOptions().locale);
   const [pathname = ''] = address.split('?', 1);
   const search = address.slice(pathname.length);
   Object.assign(globalThis, { location: { origin, pathname, search, hash: '', href: origin + address } });
@@ -44,6 +30,7 @@ async function render(request: PreviewRequest): Promise<Preview | null> {
     return [path, { headers, answer, stop: new AbortController(), atMs: performance.now() }] as const;
   });
   Object.assign(globalThis, { matchMedia, noctuaryBegun: new Map(begun) });
+  const { renderPreview } = await loaded;
   return renderPreview(address, JSON.stringify([address, isNarrow, origin, service, answers]));
 }
 
@@ -73,6 +60,12 @@ Object.assign(globalThis, {
   fetch: () => Promise.reject(new Error('A preview makes no requests.')),
 });
 
+setLanguage('en-US');
+// oxlint-disable-next-line import/no-dynamic-require
+const loaded = import(file) as Promise<{ renderPreview: RenderPreview }>;
+// A failure is that of every request.
+loaded.catch(() => {});
+
 async function reply(request: PreviewRequest): Promise<void> {
   let rendered: Pick<PreviewAnswer, 'preview' | 'error'>;
   try {
@@ -86,7 +79,7 @@ async function reply(request: PreviewRequest): Promise<void> {
 }
 
 // One at a time: each has its own language, address and answers.
-let before = load('en-US');
+let before = Promise.resolve();
 parentPort?.on('message', (request: PreviewRequest) => {
   before = before.then(() => reply(request));
 });

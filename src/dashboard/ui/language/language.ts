@@ -55,6 +55,11 @@ export function showLanguage(next: ShownLanguage): void {
   writeToDocument();
 }
 
+/** Shows the page in the browser's language, for a service that renders for one browser after the other. */
+export function showBrowserLanguage(): void {
+  shown.set(null);
+}
+
 /** Writes numbers in a language, and stores the choice in this browser; null removes it. */
 export function chooseNumbers(tag: string | null): void {
   if (tag === null) localStorage.removeItem(storageKeys.numbers);
