@@ -66,6 +66,7 @@ test('every key handler is in the list, or belongs to a text field', () => {
   // They hand the keys on to one of the list, or only notice that there is one.
   const passing = new Set([
     'remarks/use-remarks-loading.ts',
+    'first-view/scripts/show-preview.ts',
     'list/list-table.tsx',
     'shell/palette/palette-frame.tsx',
     'chart/brush/histogram-brush.tsx',
