@@ -9,7 +9,7 @@ export const ROOMS = {
   contract: { code: 'src/contract', tests: ['test/contract', 'test/dashboard/api'] },
   findings: { code: 'src/dashboard/findings', tests: ['test/dashboard/findings'] },
   cards: { code: 'src/dashboard/exports/cards', tests: ['test/dashboard/exports'] },
-  arrange: { code: 'src/dashboard/list/arrange', tests: ['test/dashboard/list'] },
+  arrange: { code: 'src/dashboard/list/arrange', tests: ['test/dashboard/list/arrange'] },
   compare: { code: 'src/dashboard/compare/model', tests: ['test/dashboard/compare'] },
   effort: { code: 'src/dashboard/effort/model', tests: ['test/dashboard/effort'] },
   sessions: { code: 'src/dashboard/sessions/model', tests: ['test/dashboard/sessions'] },
