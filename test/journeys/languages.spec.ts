@@ -109,6 +109,8 @@ test('numbers are in the language chosen in Settings, on every page and after a 
   await expect(status).toHaveText('4.312 of 4.312 sessions');
   await page.reload();
   await expect(status).toHaveText('4.312 of 4.312 sessions');
+  // Until all are read the panel has a hint above its filters: these then move up.
+  await expect(page.getByRole('table', { name: 'Sessions' })).toContainText('all 4.312 sessions');
   await page.getByRole('button', { name: words.list.panels.filters }).click();
   const filters = page.getByRole('dialog', { name: /^Filters/ });
   await filters.locator('summary', { hasText: 'Captures/h' }).click();
