@@ -77,6 +77,8 @@ test('a service with fewer filters gets no order until the reader removes them',
   await waitFor(() => expect(order()).toBeEnabled());
   await user.click(order());
   await waitFor(() => expect(posts).toContain('exports/'));
+  // An order that is answered remembers its choices: not those of the next test.
+  await waitFor(() => expect(localStorage.getItem(storageKeys.exportChoices)).not.toBeNull());
 });
 
 test('a format that the service does not offer is named, and stays the remembered one', async () => {
