@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limiter, type TaskOptions } from '#contract/limiter.ts';
 
-/** A limiter whose tasks end when they are told to, and the names of those that have begun. */
+/** A limiter whose tasks the test ends, and the names of those that have begun. */
 function limited(most: number) {
   const { run, rejectQueued } = limiter(most);
   const begun: string[] = [];
@@ -49,8 +49,8 @@ test('a task that is aborted in the queue never starts, and the others keep thei
     begin('aborted', { signal: stop.signal }),
     begin('3'),
   ];
-  stop.abort(new Error('nobody looks'));
-  await expect(aborted.done).rejects.toThrow('nobody looks');
+  stop.abort(new Error('The page was left.'));
+  await expect(aborted.done).rejects.toThrow('The page was left.');
   for (const { end } of [first, second, last]) end();
   await Promise.all([first.done, second.done, last.done]);
   expect(begun).toEqual(['1', '2', '3']);
@@ -60,8 +60,8 @@ test('a task that is aborted before never starts, and one that has started is no
   const { begin, begun } = limited(1);
   const stop = new AbortController();
   const started = begin('started', { signal: stop.signal });
-  stop.abort(new Error('nobody looks'));
-  await expect(begin('late', { signal: stop.signal }).done).rejects.toThrow('nobody looks');
+  stop.abort(new Error('The page was left.'));
+  await expect(begin('late', { signal: stop.signal }).done).rejects.toThrow('The page was left.');
   started.end();
   expect(await started.done).toBe('started has ended');
   expect(begun).toEqual(['started']);
@@ -73,7 +73,7 @@ test('an abort after the start of a queued task changes nothing in the queue', a
   const [first, second, third] = [begin('1'), begin('2', { signal: stop.signal }), begin('3')];
   first.end();
   await expect.poll(() => begun).toEqual(['1', '2']);
-  stop.abort(new Error('nobody looks'));
+  stop.abort(new Error('The page was left.'));
   second.end();
   third.end();
   expect(await Promise.all([second.done, third.done])).toEqual(['2 has ended', '3 has ended']);

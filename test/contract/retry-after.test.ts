@@ -15,11 +15,11 @@ test.each<[string, number | null]>([
   ['Wed, 12 Jun 2024 20:00:00 GMT', 0],
   ['soon', null],
   ['', null],
-])('a client that is told "%s" at 21:04:05 waits %j ms', (text, milliseconds) => {
+])('a client that reads "%s" at 21:04:05 waits %j ms', (text, milliseconds) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2024, 5, 12, 21, 4, 5) });
   expect(retryAfterMs(new Headers({ 'retry-after': text }))).toBe(milliseconds);
 });
 
-test('a client that is told nothing knows of no time', () => {
+test('an answer without the header gives no time to wait', () => {
   expect(retryAfterMs(new Headers())).toBeNull();
 });

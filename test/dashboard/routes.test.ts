@@ -37,9 +37,10 @@ test('documents name the modules of each page, which exist, and the last page ha
   expect(notFound).toMatchObject({ modules: [], hasPreview: false });
 });
 
-test('an entry of the rail is a page whose path has no id, and four of them are in the bar on phones', () => {
+test('pages of the rail have no id in their path, others have a record of the sample, and four are in the bar on phones', () => {
   const inRail = pages.filter(({ rail }) => rail !== undefined);
   expect(inRail.filter(({ path }) => path.includes(':'))).toEqual([]);
+  expect(pages.filter(({ path, sampleId }) => path.includes(':id') !== (sampleId !== undefined))).toEqual([]);
   expect(inRail.map(({ rail }) => rail?.name)).toEqual(
     'overview deployments sessions effort compare taxa exports storage projects settings'.split(' '),
   );

@@ -109,7 +109,6 @@ describe('a finished export is compared with its job (2.6)', () => {
   });
 
   test.each([
-    // Two paths of the service, one with a port of its own: neither is told.
     ['both without their origins', '/media/exports/2.csv', '/media/exports/1.csv', 'differs'],
     ['with the same origin and another query', 'http://127.0.0.1/1.csv?b=1', 'http://127.0.0.1/1.csv?b=2', 'differs'],
     ['which is not one, with spaces', ' http://127.0.0.1/1.csv', '/1.csv', 'agrees'],

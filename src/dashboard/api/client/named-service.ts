@@ -1,11 +1,12 @@
 import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+import { metaContent } from '#dashboard/api/meta-content.ts';
 
 /**
  * The service that this page was served for, as the page's `<meta name="noctuary-service">` says: `own`, or the http(s)
  * address of another one, without a slash at its end. Null where the page does not say, as under `npm run dev`.
  */
 export function namedService(): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${SERVICE_HEADER}"]`)?.content ?? null;
+  return metaContent(SERVICE_HEADER) ?? null;
 }
 
 /** Whether this page was served for another service than this product's own, as far as the page says. */

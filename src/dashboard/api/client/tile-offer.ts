@@ -1,3 +1,4 @@
+import { metaContent } from '#dashboard/api/meta-content.ts';
 import { z } from '#contract/zod.ts';
 import { webAddress } from './web-address.ts';
 
@@ -16,7 +17,7 @@ const offer = z.object({ url: z.string().check(z.regex(/./s)), attribution: z.st
 
 /** What the service wrote into the page's `<meta name="noctuary-tiles">`; null where it offers no tiles. */
 export function readTileOffer(): TileOffer | null {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="noctuary-tiles"]')?.content ?? '';
+  const content = metaContent('noctuary-tiles') ?? '';
   if (content === '') return null;
   try {
     const read = offer.safeParse(JSON.parse(content));

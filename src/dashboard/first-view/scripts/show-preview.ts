@@ -1,6 +1,6 @@
 // Shows the page as the service has rendered it, until the scripts have: `replace-preview.ts` then repeats the clicks and keys
 // of the meantime. Not with own settings, with which the page looks different.
-import { requestsOfDocument } from '#dashboard/first-view/meta-content.ts';
+import { requestsOfDocument } from '#dashboard/first-view/requests-of-document.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { storedText } from '#dashboard/ui/browser/use-local-storage.ts';
 

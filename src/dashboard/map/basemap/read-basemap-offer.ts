@@ -1,3 +1,4 @@
+import { metaContent } from '#dashboard/api/meta-content.ts';
 import { z } from '#contract/zod.ts';
 import { webAddress } from '#dashboard/api/client/web-address.ts';
 
@@ -15,7 +16,7 @@ const BUILT_IN: BasemapOffer = { address: '/basemap.pmtiles', isWorld: true };
 
 /** What the service wrote into the page's `<meta name="noctuary-basemap">`. */
 export function readBasemapOffer(): BasemapOffer {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="noctuary-basemap"]')?.content ?? '';
+  const content = metaContent('noctuary-basemap') ?? '';
   if (content === '') return BUILT_IN;
   try {
     const { address, isWorld } = offer.parse(JSON.parse(content));

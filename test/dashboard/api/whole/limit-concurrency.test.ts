@@ -26,8 +26,8 @@ test('four at a time; urgent work is queued first, and aborted work never starts
   const waiting = work('waits', begun);
   const aborted = work('aborted', begun, stop.signal);
   const urgent = work('urgent', begun, going, true);
-  stop.abort(new Error('nobody looks'));
-  await expect(aborted.done).rejects.toThrow('nobody looks');
+  stop.abort(new Error('The page was left.'));
+  await expect(aborted.done).rejects.toThrow('The page was left.');
   expect(begun).toEqual(['1', '2', '3', '4']);
   first[2]?.end();
   await expect.poll(() => begun.slice(4)).toEqual(['urgent']);
@@ -82,6 +82,6 @@ test('an aborted page is not parsed to its end', async () => {
   const stop = new AbortController();
   const body = { count: 6_000, next: null, previous: null, results: madeEvents(6_000) };
   const reading = parsePage(eventReader, body, { path: 'events', signal: stop.signal });
-  stop.abort(new Error('nobody looks'));
-  await expect(reading).rejects.toThrow('nobody looks');
+  stop.abort(new Error('The page was left.'));
+  await expect(reading).rejects.toThrow('The page was left.');
 });

@@ -23,7 +23,7 @@ interface Asked {
   until?: Promise<void>;
 }
 
-/** Records by the column of captures, which waits where it is told to. */
+/** Records by the column of captures, which waits for `until`. */
 function arrangement({ records = TRAPS, ordering = 'captures', from, until }: Asked): Arrangement<Trap> {
   const column = madeColumn<Trap>('captures', {
     *prepare() {

@@ -72,7 +72,7 @@ afterEach(async () => {
 /** `isOther`: the page was served for this service, which is not our own. */
 async function serve({ isOther = false, ...faults }: EventFaults & { isOther?: boolean } = {}): Promise<void> {
   service = await faultyEvents(SESSIONS, {
-    // Waits, then goes on.
+    // A held request is answered after its release.
     first: async (query) => {
       await held.give(query, { body: null });
       return null;

@@ -1,9 +1,5 @@
 import type { FirstRequests } from '#dashboard/api/client/begin-requests.ts';
-
-/** What the service has written into a `<meta>` element of the document; undefined where it has not. */
-export function metaContent(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
-}
+import { metaContent } from '#dashboard/api/meta-content.ts';
 
 /**
  * The first requests that the document names, if it is the document of this address: a cached copy is shown at other
