@@ -1,7 +1,16 @@
 import { useColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Reading } from '#dashboard/list/bar/reading.tsx';
@@ -28,6 +37,17 @@ interface PaletteDialogProps {
   onClose: () => void;
 }
 
+/** The current entry: of this key, which stays the same when more are found, else the first one. */
+interface Choice {
+  key: string | null;
+  /** keys pressed before the results of what was typed were shown: they lead on from there */
+  early: readonly string[];
+}
+
+const FIRST: Choice = { key: null, early: [] };
+const KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter']);
+/** Entries that a page key moves by. */
+const PAGE = 8;
 /** Debounce of requests to the service while typing. */
 const DEBOUNCE_MS = 250;
 /** One letter would match nearly everything. */
@@ -37,8 +57,7 @@ const FEWEST_LETTERS = 2;
 export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: PaletteDialogProps) {
   const words = useMessages(paletteMessages);
   const [typed, setTyped] = useState(typedBefore);
-  /** the key of the current entry, which stays the same when more are found; null: the first one */
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Choice>(FIRST);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [recent, addRecent] = useRecentEntries();
@@ -59,10 +78,13 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
   const groups = paletteGroups(entries, recent.map(asNow), wanted, moreSessions);
   const found = groups.reduce((sum, group) => sum + group.entries.length + group.more, 0);
   const offered = groups.flatMap((group) => group.entries);
-  const index = Math.max(
+  const last = offered.length - 1;
+  const before = Math.max(
     0,
-    offered.findIndex(({ key }) => key === chosen),
+    offered.findIndex(({ key }) => key === chosen.key),
   );
+  const isEarly = deferred !== typed;
+  const index = isEarly ? before : chosen.early.reduce((at, key) => moved(at, key, last), before);
   const current = offered[index];
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(/[^\w-]/g, '-')}`;
   const currentId = current === undefined ? undefined : optionId(current);
@@ -73,7 +95,7 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
 
   const type = (text: string) => {
     setTyped(text);
-    setChosen(null);
+    setChosen(FIRST);
     field.current?.focus();
   };
   const choose = (entry: PaletteEntry) => {
@@ -82,20 +104,23 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
     onClose();
     act(entry.act);
   };
+  const enter = useEffectEvent(() => {
+    if (current !== undefined) choose(current);
+  });
+  const isEntered = !isEarly && chosen.early.includes('Enter');
+  useEffect(() => {
+    if (isEntered) enter();
+  }, [isEntered]);
+  // Where the keys led stays chosen when more are found.
+  if (!isEarly && !isEntered && chosen.early.length > 0) setChosen(choiceOf(current));
   const onKeyDown = (event: KeyboardEvent) => {
-    // These keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
-    const last = offered.length - 1;
-    const moves: Record<string, number> = {
-      ArrowDown: index === last ? 0 : index + 1,
-      ArrowUp: index === 0 ? last : index - 1,
-      PageDown: Math.min(last, index + 8),
-      PageUp: Math.max(0, index - 8),
-    };
-    const next = moves[event.key];
-    if (next !== undefined) setChosen(offered[next]?.key ?? null);
-    else if (event.key === 'Enter' && current !== undefined) choose(current);
-    else return;
+    const { key } = event;
+    // Keys of an input method belong to it.
+    if (event.nativeEvent.isComposing || !KEYS.has(key)) return;
+    if (isEarly) setChosen({ key: chosen.key, early: [...chosen.early, key] });
+    else if (current === undefined) return;
+    else if (key === 'Enter') choose(current);
+    else setChosen(choiceOf(offered[moved(index, key, last)]));
     event.preventDefault();
   };
 
@@ -128,7 +153,7 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
                 id={optionId(entry)}
                 words={wanted}
                 isCurrent={entry === current}
-                onPoint={() => setChosen(entry.key)}
+                onPoint={() => setChosen(choiceOf(entry))}
                 onChoose={() => choose(entry)}
               />
             ))}
@@ -150,6 +175,18 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
       </p>
     </PaletteFrame>
   );
+}
+
+function choiceOf(entry: PaletteEntry | undefined): Choice {
+  return entry === undefined ? FIRST : { key: entry.key, early: [] };
+}
+
+/** The index that a key leads to from another. */
+function moved(index: number, key: string, last: number): number {
+  if (key === 'ArrowDown') return index >= last ? 0 : index + 1;
+  if (key === 'ArrowUp') return index === 0 ? last : index - 1;
+  if (key === 'PageDown') return Math.min(last, index + PAGE);
+  return key === 'PageUp' ? Math.max(0, index - PAGE) : index;
 }
 
 function soFarText(found: number, words: Messages): string {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, inject, test } from 'vitest';
+import { createEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
 import { askSample, sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
@@ -155,6 +155,32 @@ test('the chosen entry stays chosen when results above it come later', async () 
   held[0]?.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(taxa));
   await waitFor(() => expect(list().getAllByRole('option')[0]).toHaveTextContent('Colour moth'));
   expect(current()).toHaveTextContent(chosen);
+});
+
+test('keys pressed right after typing are for the results of what was typed', async () => {
+  const { user, address } = renderAt('/deployments');
+  await listsRead();
+  await user.keyboard('/');
+  const typedInto = await field();
+  // One event directly after the other: the results are not shown before the next one.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  onTestFinished(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+  const send = async (event: Event) => {
+    typedInto.dispatchEvent(event);
+    await Promise.resolve();
+  };
+  await send(createEvent.input(typedInto, { target: { value: 'erabliere' } }));
+  expect(typedInto).toHaveValue('erabliere');
+  expect(current()).toHaveTextContent(/^Overview/);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await send(createEvent.keyDown(typedInto, { key }));
+  await waitFor(() => expect(list().getAllByRole('option')[1]).toBe(current()));
+  const [name = ''] = (current().getAttribute('aria-label') ?? '').split(',');
+  expect(name).toMatch(/^Érablière/);
+  await send(createEvent.input(typedInto, { target: { value: 'erabliere ' } }));
+  await send(createEvent.keyDown(typedInto, { key: 'ArrowDown' }));
+  await send(createEvent.keyDown(typedInto, { key: 'Enter' }));
+  await waitFor(() => expect(address()).toMatch(/^\/deployments\/\d+$/));
+  await screen.findByRole('heading', { name });
 });
 
 test('a number is an id: of a loaded record, or of a page that may exist', async () => {
