@@ -28,7 +28,7 @@ export interface AppOptions extends BareAppOptions {
 
 /** Builds the service, ready to listen or for `inject`. It does not listen and does not read the environment. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = await bareApp({ ...options, imageSources: await imageSources(options.database) });
+  const { app, queue } = await bareApp({ ...options, imageSources: await imageSources(options.database) });
   const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? ownOrigin(request);
   countInterruptedLoads(app, options.database);
   listRoutes(app, { database: options.database, baseUrlOf });
@@ -41,8 +41,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tiles, basemap } = options;
   const page = { tiles, basemap, serviceName: OWN_SERVICE };
   // A browser's request for a document names no token.
-  const previewOrigin = (options.tokens ?? []).length === 0 ? baseUrlOf : null;
-  await dashboardRoutes(app, options.dashboard, page, previewOrigin);
+  const isPublic = (options.tokens ?? []).length === 0;
+  const previews = isPublic ? { originOf: baseUrlOf, enter: () => queue.enterPreview() } : null;
+  await dashboardRoutes(app, options.dashboard, page, previews);
   return app;
 }
 

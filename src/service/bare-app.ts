@@ -9,7 +9,7 @@ import { DatabaseFailure } from '#service/database/database-failure.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import type { AccessToken } from '#service/protection/access-token.ts';
 import type { HealthOptions } from '#service/health/health-routes.ts';
-import { RequestScheduler } from '#service/protection/request-scheduler.ts';
+import { RequestQueue } from '#service/protection/request-queue.ts';
 import { answerBrokenRequest } from '#service/protection/answer-broken-request.ts';
 import { compressAnswers } from '#service/protection/compress-answers.ts';
 import { limitRequests } from '#service/protection/limit-requests.ts';
@@ -64,11 +64,11 @@ export interface BareAppOptions {
 }
 
 /** An app with the middleware for all routes, and no routes: hosts, tokens, limits, log, headers, errors. */
-export async function bareApp(options: BareAppOptions): Promise<FastifyInstance> {
+export async function bareApp(options: BareAppOptions): Promise<{ app: FastifyInstance; queue: RequestQueue }> {
   const requestTimeoutMs = options.requestTimeoutMs ?? 30_000;
   // Time without traffic before an answer begins; no answer takes that long.
   const connectionTimeoutMs = 2 * requestTimeoutMs;
-  const turns = new RequestScheduler({
+  const queue = new RequestQueue({
     connectionTimeoutMs,
     unreadMs: options.unreadMs ?? 30_000,
     unreadBytes: options.unreadBytes ?? 64 * 1_024 * 1_024,
@@ -89,14 +89,14 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
         connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
         keepAliveTimeout: KEEP_ALIVE_MS,
       };
-      const server = createServer(http, turns.before(handler)).setTimeout(connectionTimeoutMs);
+      const server = createServer(http, queue.before(handler)).setTimeout(connectionTimeoutMs);
       // Destroyed with an error; otherwise Node reports the incomplete answer as finished.
       return server.on('timeout', (socket: Socket) =>
         socket.destroy(new Error('The connection was silent for too long.')),
       );
     },
     clientErrorHandler: (error, socket) =>
-      turns.afterAnswers(socket, () => answerBrokenRequest(app.log, error, socket)),
+      queue.afterAnswers(socket, () => answerBrokenRequest(app.log, error, socket)),
     // Errors before routing, such as an undecodable path: no hook runs for them.
     frameworkErrors: (error, request, reply) => {
       reply.raw.once('finish', () => logAnswer(request, reply, true));
@@ -111,7 +111,7 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   );
   sendAllowHeader(app);
   refuseWhileStopping(app);
-  refuseLate(app, turns);
+  refuseLate(app, queue);
   const { publicUrl = null, allowedHosts = [] } = options;
   const publicAddress = publicUrl === null ? null : new URL(publicUrl);
   refuseOtherHosts(app, publicAddress === null ? allowedHosts : [...allowedHosts, publicAddress.hostname]);
@@ -121,13 +121,13 @@ export async function bareApp(options: BareAppOptions): Promise<FastifyInstance>
   requireToken(app, options.tokens ?? [], publicUrl?.startsWith('https:') ?? false);
   compressAnswers(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    turns.answerBegins(reply.raw);
+    queue.answerBegins(reply.raw);
     done();
   });
   interleaveStreams(app);
   // Only streams are compressed here: an unread stream holds 0.3 MB in gzip and 6 MB in Brotli.
   await app.register(compress, { encodings: ['gzip'] });
-  return app;
+  return { app, queue };
 }
 
 /**

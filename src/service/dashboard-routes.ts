@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { basemapRoute } from '#service/basemap/basemap-route.ts';
 import { type Basemap, openBasemap } from '#service/basemap/open-basemap.ts';
 import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { pageDocument, type PageSettings } from '#service/document/page-document.ts';
-import { pagePreviews } from '#service/document/page-previews.ts';
+import { pagePreviews, type PreviewOptions } from '#service/document/page-previews.ts';
 import { previewRenderer } from '#service/document/preview-renderer.ts';
 import { RequestError } from './request-error.ts';
 
@@ -36,20 +36,20 @@ const NOT_FOR_ASSETS = [
  * Serves the built dashboard: its files, the basemap, and its one page for every other path, since the dashboard has its own
  * not-found page. A path below `/api/` or `/media/` without a route is a JSON 404.
  *
- * @param originOf the origin of the addresses in answers; null: no previews of pages
+ * @param previews null: no previews of pages
  */
 export async function dashboardRoutes(
   app: FastifyInstance,
   dashboard: BuiltDashboard | null,
   { basemap = openBasemap(null), ...more }: Omit<PageSettings, 'basemap'> & { basemap?: Basemap | undefined },
-  originOf: ((request: FastifyRequest) => string) | null = null,
+  previews: PreviewOptions | null = null,
 ): Promise<void> {
   const page = dashboard === null ? null : pageDocument(dashboard, { ...more, basemap });
   basemapRoute(app, basemap);
   const folder = dashboard?.folder ?? null;
-  const renderer = folder === null || originOf === null ? null : previewRenderer(folder, app.log);
+  const renderer = folder === null || previews === null ? null : previewRenderer(folder, app.log);
   app.addHook('onClose', () => renderer?.close());
-  const previewOf = renderer === null || originOf === null ? null : pagePreviews(app, renderer, originOf);
+  const previewOf = renderer === null || previews === null ? null : pagePreviews(app, renderer, previews);
   if (folder !== null) {
     await app.register(async (files) => {
       files.addHook('onSend', async (request, reply) => {

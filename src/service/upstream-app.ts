@@ -28,7 +28,7 @@ export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<Fas
   const serviceName = origin + pathname.replace(/\/$/, '');
   // A service on a laptop or in the field often serves its images from another port, over plain HTTP too.
   const imageSources = protocol === 'http:' ? ['https:', 'http:'] : ['https:'];
-  const app = await bareApp({ ...options, serviceName, imageSources });
+  const { app } = await bareApp({ ...options, serviceName, imageSources });
   await forwardToUpstream(app, upstreamUrl, otherServiceClient(proxyFor), upstreamTimeoutMs);
   // With a client of its own: requests that wait for a connection say nothing about the other service.
   const checking = otherServiceClient(proxyFor);

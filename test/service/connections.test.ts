@@ -113,7 +113,7 @@ describe('pipelined requests of a connection', () => {
     expect(over.filter(({ path }) => path.startsWith('/api/v2/captures/')).length).toBeLessThan(60);
   });
 
-  test('do not delay another client: the smallest request is next', async () => {
+  test('do not delay another client: each connection has its turn', async () => {
     const { url, over } = await logged();
     const readers = await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -10,18 +10,24 @@ const LONGEST_MS = 1_000;
 /** The first of a browser's languages. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?(?=$|[,;])/i;
 
+export interface PreviewOptions {
+  /** the origin of the addresses in answers */
+  originOf: (request: FastifyRequest) => string;
+  /** takes a place among the data requests, until the function that it returns is called; null where the service is busy */
+  enter: () => (() => void) | null;
+}
+
 /**
  * Previews of pages: what their first requests answer, as HTML, which a reader sees before the scripts run. Only where
  * everybody may read the data: a document is requested without a token.
  *
- * @param originOf the origin of the addresses in answers
  * @returns a function of a request for a page and the page's first requests; it returns a `<template>` element, or null
  */
 export function pagePreviews(
   app: FastifyInstance,
   renderer: Pick<PreviewRenderer, 'render'>,
-  originOf: (request: FastifyRequest) => string,
-): (request: FastifyRequest, paths: readonly string[]) => Promise<string | null> {
+  { originOf, enter }: PreviewOptions,
+): (request: FastifyRequest, paths: readonly string[]) => Promise<string | null> | null {
   const answered = async (request: FastifyRequest, path: string) => {
     const headers = { host: request.headers.host ?? '', accept: 'application/json', [SERVICE_HEADER]: OWN_SERVICE };
     // As a request of the reader, whom the limits count.
@@ -42,9 +48,7 @@ export function pagePreviews(
     if (preview === null) return null;
     return `<template id="preview" lang="${preview.lang}"${isNarrow ? ' data-narrow' : ''}>${preview.html}</template>`;
   };
-  return async (request, paths) => {
-    // Scripts ask for the page too, to look for a new build. A navigation names the type, also through the service worker.
-    if (request.headers.accept?.includes('text/html') !== true) return null;
+  const inTime = async (request: FastifyRequest, paths: readonly string[], leave: () => void) => {
     const late = new AbortController();
     const tooLate = setTimeout(LONGEST_MS, null, { signal: late.signal });
     tooLate.catch(() => {});
@@ -55,6 +59,13 @@ export function pagePreviews(
       return null;
     } finally {
       late.abort();
+      leave();
     }
+  };
+  return (request, paths) => {
+    // Scripts ask for the page too, to look for a new build. A navigation names the type, also through the service worker.
+    if (request.headers.accept?.includes('text/html') !== true) return null;
+    const leave = enter();
+    return leave === null ? null : inTime(request, paths, leave);
   };
 }

@@ -5,6 +5,7 @@ import { pagePreviews } from '#service/document/page-previews.ts';
 import type { PreviewRequest } from '#service/document/preview-renderer.ts';
 
 const app = fastify();
+const asked: string[] = [];
 const rendered: Omit<PreviewRequest, 'id'>[] = [];
 const renderer = {
   render: (request: Omit<PreviewRequest, 'id'>) => {
@@ -12,14 +13,23 @@ const renderer = {
     return Promise.resolve({ html: '<main>rows</main>', lang: 'da' });
   },
 };
-const previewOf = pagePreviews(app, renderer, () => 'http://moths.example.org');
-app.get('/api/v2/projects/', () => ({ count: 0 }));
+let places = 2;
+const enter = () => {
+  if (places === 0) return null;
+  places -= 1;
+  return () => (places += 1);
+};
+const previewOf = pagePreviews(app, renderer, { originOf: () => 'http://moths.example.org', enter });
+app.get('/api/v2/projects/', ({ url }) => {
+  asked.push(url);
+  return { count: 0 };
+});
 app.get('/api/v2/mute/', () => new Promise(() => {}));
 app.get('/api/v2/away/', (_request, reply) => reply.code(503).send({ detail: 'The database is away.' }));
 app.get('/api/v2/counting/', (_request, reply) => reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE).send({ count: 1 }));
-app.get<{ Params: { list: string } }>('/pages/:list', (request) =>
-  previewOf(request, ['projects/', `${request.params.list}/`]).then((preview) => ({ preview })),
-);
+app.get<{ Params: { list: string } }>('/pages/:list', async (request) => ({
+  preview: await previewOf(request, ['projects/', `${request.params.list}/`]),
+}));
 
 const NAVIGATION = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'da-DK,da;q=0.9' };
 
@@ -55,6 +65,19 @@ test.each([
 ])('a page with a request %s has no preview', async (_which, list) => {
   expect(await previewAt(`/pages/${list}`)).toBeNull();
   expect(rendered).toEqual([]);
+});
+
+test('each preview has a place, and leaves it; without one, a page has no preview and asks for nothing', async () => {
+  await previewAt('/pages/mute');
+  await previewAt('/pages/projects', { accept: '*/*' });
+  expect(places).toBe(2);
+  places = 0;
+  asked.length = 0;
+  expect(await previewAt('/pages/projects')).toBeNull();
+  expect(asked).toEqual([]);
+  places = 2;
+  expect(await previewAt('/pages/projects')).not.toBeNull();
+  expect(asked).toEqual(['/api/v2/projects/', '/api/v2/projects/']);
 });
 
 test('a script that asks for the page gets no preview', async () => {

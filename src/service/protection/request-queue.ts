@@ -1,17 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { LARGEST_PAGE, USUAL_PAGE } from '#contract/list-parameters.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
-/**
- * Limit for concurrent data requests, counted until the first byte of the answer: also the number of connections to an
- * upstream.
- */
+/** Data requests in work at once, until the first byte of the answer: also the number of connections to an upstream. */
 const MOST_IN_WORK = 32;
+/** Of these, orders and cancellations. */
+const MOST_WRITES = 4;
+/** Previews of pages made at once. A document without one is sent at once, and shown by its scripts. */
+const MOST_PREVIEWS = 4;
+/** With more requests in the queue no preview is made. */
+const BUSY_WAITING = 16;
+/** Begun in a round of the event loop. In each round Node accepts one new connection, and reads what others sent. */
+const MOST_A_ROUND = 4;
 /** Limit for pipelined requests per connection. Browsers and proxies do not pipeline. */
 const MOST_AHEAD = 100;
 
-export interface TurnOptions {
+export interface QueueOptions {
   /** time without traffic before an answer begins */
   connectionTimeoutMs: number;
   /** A connection whose client reads nothing of its answer for this long is closed. */
@@ -33,41 +37,38 @@ interface Connection {
   /** the request in progress */
   answered: IncomingMessage | null;
   waiting: Waiting[];
-  /** virtual finish time of its last request */
-  end: number;
   /** runs once all its requests are answered */
   atEnd: (() => void) | null;
 }
 
 /**
- * Schedules requests. Node emits all pipelined requests of a connection at once; here a connection is answered one
- * request after the other. Among connections the one with the least requested work goes first: work is counted in
- * requested records, times the number of its pipelined requests (weighted fair queueing). Between two data requests the
- * process polls for new ones, so that a new client does not wait behind thousands.
+ * The queue of data requests: bounded, and fair by connection. Node emits all pipelined requests of a connection at once;
+ * here a connection is answered one request after the other, and then it goes to the end of the queue. Orders and
+ * cancellations have a queue of their own, so that no reader waits for many of them.
  */
-export class RequestScheduler {
-  readonly #options: TurnOptions;
+export class RequestQueue {
+  readonly #options: QueueOptions;
   readonly #connections = new WeakMap<Socket, Connection>();
-  /** connections whose next data request is ready */
-  readonly #ready = new Set<Connection>();
+  /** connections whose next request reads data, in the sequence in which these became ready */
+  readonly #readers = new Set<Connection>();
+  /** connections whose next request changes data */
+  readonly #writers = new Set<Connection>();
   readonly #begin = new WeakMap<ServerResponse, () => void>();
   readonly #late = new WeakSet<IncomingMessage>();
   readonly #untaken: UnreadAnswers;
   #handle: RequestListener = () => {};
   #inWork = 0;
-  #isAboutToWork = false;
+  #writes = 0;
+  #previews = 0;
+  #isAboutToBegin = false;
   #looksForLate = false;
-  /** number of polls for new requests before the next one is answered */
-  #looks = 0;
-  /** virtual time of the scheduler */
-  #progress = 0;
 
-  constructor(options: TurnOptions) {
+  constructor(options: QueueOptions) {
     this.#options = options;
     this.#untaken = new UnreadAnswers(options.unreadBytes);
   }
 
-  /** Wraps `handle` in the scheduler. */
+  /** Wraps `handle` in the queue. */
   before(handle: RequestListener): RequestListener {
     this.#handle = handle;
     return (request, response) => this.#take(request, response);
@@ -97,13 +98,29 @@ export class RequestScheduler {
     connection.atEnd ??= work;
   }
 
+  /**
+   * Takes a place for the preview of a page, whose requests are answered within the process.
+   *
+   * @returns a function that leaves it; null where the service is busy
+   */
+  enterPreview(): (() => void) | null {
+    const isBusy = this.#readers.size + this.#writers.size > BUSY_WAITING || this.#inWork >= MOST_IN_WORK;
+    if (isBusy || this.#previews >= MOST_PREVIEWS) return null;
+    this.#previews += 1;
+    this.#inWork += 1;
+    return () => {
+      this.#previews -= 1;
+      this.#inWork -= 1;
+      this.#beginSoon();
+    };
+  }
+
   #take(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const connection = this.#connections.get(socket) ?? {
       socket,
       answered: null,
       waiting: [],
-      end: 0,
       atEnd: null,
     };
     this.#connections.set(socket, connection);
@@ -117,85 +134,78 @@ export class RequestScheduler {
     else this.#offer(connection);
   }
 
-  /** Takes the connection's next request: at once where it is cheap, else in its turn. */
+  /** The connection's next request: queued where it is for data, else answered at once. */
   #offer(connection: Connection): void {
     const [next] = connection.waiting;
     if (next === undefined) return;
-    if (asksForData(next.request.url ?? '')) {
-      this.#ready.add(connection);
-      this.#workSoon();
-    } else this.#answer(connection, () => {});
+    if (!asksForData(next.request.url ?? '')) return this.#answer(connection, () => {});
+    (isRead(next.request) ? this.#readers : this.#writers).add(connection);
+    this.#beginSoon();
   }
 
-  #workSoon(): void {
-    if (this.#ready.size === 0) return;
-    if (this.#inWork >= MOST_IN_WORK) this.#lookForLateSoon();
-    else if (!this.#isAboutToWork) {
-      this.#isAboutToWork = true;
-      this.#workAfterLooks();
+  #beginSoon(): void {
+    if (this.#isAboutToBegin || this.#readers.size + this.#writers.size === 0) return;
+    if (!this.#mayRead() && !this.#mayWrite()) return this.#lookForLateSoon();
+    this.#isAboutToBegin = true;
+    setImmediate(() => {
+      this.#isAboutToBegin = false;
+      this.#refuseLate();
+      if (this.#mayWrite()) this.#beginWrite();
+      for (let begun = 0; begun < MOST_A_ROUND && this.#mayRead(); begun += 1) this.#beginRead();
+      this.#beginSoon();
+    });
+  }
+
+  #mayRead(): boolean {
+    return this.#readers.size > 0 && this.#inWork < MOST_IN_WORK;
+  }
+
+  #mayWrite(): boolean {
+    return this.#writers.size > 0 && this.#inWork < MOST_IN_WORK && this.#writes < MOST_WRITES;
+  }
+
+  #beginRead(): void {
+    this.#beginFirst(this.#readers, () => {});
+  }
+
+  #beginWrite(): void {
+    this.#writes += 1;
+    this.#beginFirst(this.#writers, () => (this.#writes -= 1));
+  }
+
+  #beginFirst(queue: Set<Connection>, done: () => void): void {
+    for (const connection of queue) {
+      queue.delete(connection);
+      this.#inWork += 1;
+      return this.#answer(connection, () => {
+        this.#inWork -= 1;
+        done();
+        this.#beginSoon();
+      });
     }
   }
 
-  /** While all slots are busy: finds requests that have waited too long. A slot that is free begins the next one itself. */
+  /** While all places are taken: finds requests that have waited too long. A place that is left begins the next one itself. */
   #lookForLateSoon(): void {
     if (this.#looksForLate) return;
     this.#looksForLate = true;
     setTimeout(() => {
       this.#looksForLate = false;
       this.#refuseLate();
-      this.#workSoon();
+      this.#beginSoon();
     }, this.#options.waitMs / 10).unref();
   }
 
-  /** In each round of the event loop Node accepts at most one new connection: after long work many may be pending. */
-  #workAfterLooks(): void {
-    setImmediate(() => {
-      this.#looks -= 1;
-      if (this.#looks > 0) this.#workAfterLooks();
-      else this.#work();
-    });
-  }
-
-  #work(): void {
-    this.#isAboutToWork = false;
-    this.#refuseLate();
-    if (this.#inWork < MOST_IN_WORK) this.#answerCheapest();
-    this.#workSoon();
-  }
-
   #refuseLate(): void {
-    for (const connection of this.#ready) {
-      const [next] = connection.waiting;
-      if (next === undefined || performance.now() - next.sinceMs < this.#options.waitMs) continue;
-      this.#ready.delete(connection);
-      this.#late.add(next.request);
-      this.#answer(connection, () => {});
+    for (const queue of [this.#readers, this.#writers]) {
+      for (const connection of queue) {
+        const [next] = connection.waiting;
+        if (next === undefined || performance.now() - next.sinceMs < this.#options.waitMs) continue;
+        queue.delete(connection);
+        this.#late.add(next.request);
+        this.#answer(connection, () => {});
+      }
     }
-  }
-
-  #answerCheapest(): void {
-    let cheapest: Connection | undefined;
-    let least = Infinity;
-    for (const connection of this.#ready) {
-      const end = this.#endOf(connection);
-      if (end >= least) continue;
-      cheapest = connection;
-      least = end;
-    }
-    if (cheapest === undefined) return;
-    this.#progress += recordsOf(cheapest) / this.#ready.size;
-    this.#looks = recordsOf(cheapest) / USUAL_PAGE;
-    cheapest.end = least;
-    this.#ready.delete(cheapest);
-    this.#inWork += 1;
-    this.#answer(cheapest, () => {
-      this.#inWork -= 1;
-      this.#workSoon();
-    });
-  }
-
-  #endOf(connection: Connection): number {
-    return Math.max(this.#progress, connection.end) + recordsOf(connection) * connection.waiting.length;
   }
 
   #answer(connection: Connection, done: () => void): void {
@@ -243,8 +253,9 @@ function asksForData(url: string): boolean {
   }
 }
 
-/** The cost of a request in records; any other data request costs about as much as a page without a limit. */
-function recordsOf({ waiting }: Connection): number {
-  const asked = Number(/[?&]limit=(\d{1,9})(&|$)/.exec(waiting[0]?.request.url ?? '')?.[1] ?? USUAL_PAGE);
-  return Math.min(Math.max(asked, USUAL_PAGE), LARGEST_PAGE);
+/** Its body is an order, but it changes nothing. */
+const COUNT_OF_ORDER = /^\/api\/v2\/exports\/count\/?(\?|$)/;
+
+function isRead({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD' || COUNT_OF_ORDER.test(url);
 }
