@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseParameters } from '#contract/list-query.ts';
-import { retryAfterHeader } from '#contract/retry-after.ts';
 import { withOutcome } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { RequestError } from '#service/request-error.ts';
@@ -11,6 +10,7 @@ import { countOrder, leftOutOfOrder } from './count-order.ts';
 import { removeFilesOf } from './export-file.ts';
 import { exportWorker, type ExportWorker } from './export-worker.ts';
 import { orderExport } from './order-export.ts';
+import { OrderShares } from './order-shares.ts';
 import { readExportOrder } from './read-export-order.ts';
 
 const LIST_PATH = '/api/v2/exports/';
@@ -22,9 +22,6 @@ const BODY_LIMIT_BYTES = 65_536;
 const COUNT_MS = 3_000;
 /** A queued export says how many records it will have, where they are counted by then. */
 const ORDER_COUNT_MS = 500;
-/** A client that orders more at once probably has a bug in a loop. */
-const MOST_WAITING = 100;
-const RETRY_S = 60;
 /** The user of an export where the service requires no token. */
 const LOCAL_USER = 'Local user';
 
@@ -48,6 +45,7 @@ export interface ExportRouteOptions {
  */
 export async function exportRoutes(app: FastifyInstance, options: ExportRouteOptions): Promise<ExportWorker> {
   const { database, exportFolder, baseUrlOf, pauseMs, stalledMs } = options;
+  const shares = new OrderShares(database);
   const worker = exportWorker({ database, folder: exportFolder, pauseMs, stalledMs, log: app.log });
   app.addHook('onListen', () => worker.start());
   app.addHook('preClose', () => worker.stop());
@@ -66,10 +64,11 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
       const baseUrl = baseUrlOf(request);
       const record = await withOutcome('The export was not ordered.', async () => {
         const order = await readExportOrder(database, request.body);
-        await refuseTooMany(database);
+        await shares.refuseTooMany(request);
         const total = await countOrder(database, order, ORDER_COUNT_MS);
         return orderExport(database, { ...order, total }, { userName: userNameOf(request), baseUrl });
       });
+      shares.add(request, record.job.id);
       worker.wake();
       reply.code(201).header('location', `${baseUrl}${LIST_PATH}${record.id}/`);
       return sendJson(reply, parseParameters(request.url), record);
@@ -114,21 +113,4 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
 
 function userNameOf(request: FastifyRequest): string {
   return request.tokenName ?? LOCAL_USER;
-}
-
-/**
- * @throws RequestError 429 while very many exports are queued; concurrent requests may exceed the limit slightly, which
- *   does no harm
- */
-async function refuseTooMany(database: Database): Promise<void> {
-  const waiting = await database
-    .selectFrom('jobs')
-    .innerJoin('exports', 'exports.job_id', 'jobs.id')
-    .select('jobs.id')
-    .where('jobs.status', '=', 'CREATED')
-    .limit(MOST_WAITING)
-    .execute();
-  if (waiting.length < MOST_WAITING) return;
-  const detail = `${MOST_WAITING} exports are waiting to be made: ask again when some are, or cancel some.`;
-  throw new RequestError(429, { detail }, retryAfterHeader(RETRY_S));
 }

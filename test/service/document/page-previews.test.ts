@@ -27,9 +27,9 @@ app.get('/api/v2/projects/', ({ url }) => {
 app.get('/api/v2/mute/', () => new Promise(() => {}));
 app.get('/api/v2/away/', (_request, reply) => reply.code(503).send({ detail: 'The database is away.' }));
 app.get('/api/v2/counting/', (_request, reply) => reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE).send({ count: 1 }));
-app.get<{ Params: { list: string } }>('/pages/:list', async (request) => ({
-  preview: await previewOf(request, ['projects/', `${request.params.list}/`]),
-}));
+app.get<{ Params: { list: string } }>('/pages/:list', (request) =>
+  Promise.resolve(previewOf(request, ['projects/', `${request.params.list}/`])).then((preview) => ({ preview })),
+);
 
 const NAVIGATION = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'da-DK,da;q=0.9' };
 

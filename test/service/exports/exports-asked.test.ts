@@ -291,4 +291,21 @@ describe.each(sampleDatabases)('ordering an export, over $kind', ({ kind }) => {
     await slow.stop();
     await other.remove();
   });
+
+  test('of a client with half of the places is a 429, while another client can order', async () => {
+    const other = await databaseWithSeason(kind);
+    const tokens = ['anna', 'bo'].map((name) => ({ name, token: `${name}-0123456789abcdef` }));
+    const slow = await serve(other.location, { exportFolder: other.folder, exportPauseMs: 60_000, tokens });
+    const order = (name: string) => postExport(slow.url, asked, { authorization: `Token ${name}-0123456789abcdef` });
+    const statuses: number[] = [];
+    // The worker takes one of them, which no longer waits.
+    for (let times = 0; times < 52; times += 1) statuses.push((await order('anna')).status);
+    expect(statuses.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 201));
+    const { status, headers, text } = await order('anna');
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+    expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('50 of your exports') });
+    expect((await order('bo')).status).toBe(201);
+    await slow.stop();
+    await other.remove();
+  });
 });
