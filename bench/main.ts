@@ -4,6 +4,7 @@ import { benchFirstRows } from './first-rows/bench-first-rows.ts';
 import { benchLoad } from './bench-load.ts';
 import { benchMap } from './bench-map.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchReaders } from './bench-readers.ts';
 import { benchService } from './bench-service.ts';
 import { benchSessions } from './bench-sessions.ts';
 
@@ -14,6 +15,7 @@ const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
   load: benchLoad,
   map: benchMap,
   pages: benchPages,
+  readers: benchReaders,
   service: benchService,
   sessions: benchSessions,
 };
