@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import autocannon from 'autocannon';
+import { Client } from 'pg';
 import { argument } from './argument.ts';
 import { machine } from './machine.ts';
 import { otherCommit } from './other-commit.ts';
@@ -81,7 +82,17 @@ async function filled(side: Side, folder: string, postgres: string): Promise<Run
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  if (postgres !== '') await settled(settings.DATABASE_URL);
   return runningService(settings, folder);
+}
+
+/** What the server would do by itself soon after a load, in the middle of a run. */
+async function settled(address: string): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
 }
 
 /** Requests that are answered in a second. */
