@@ -35,23 +35,14 @@ export async function benchReaders(parameters: string[]): Promise<void> {
 
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
   const other = otherCommit(against);
-  const services: Partial<Record<Side, RunningService>> = {};
+  const services: { side: Side; service: RunningService }[] = [];
   try {
-    services.other = await filled('other', other.folder, postgres);
-    services.own = await filled('own', '.', postgres);
+    services.push({ side: 'other', service: await filled('other', other.folder, postgres) });
+    services.push({ side: 'own', service: await filled('own', '.', postgres) });
     const measured = [];
     for (const path of PATHS) {
       for (const connections of readers) {
-        const perSecond: Record<Side, number[]> = { other: [], own: [] };
-        for (const [side, service] of Object.entries(services))
-          await answersIn(1, service.origin + path, connections, side);
-        for (let run = 0; run < runs; run += 1) {
-          const sides: Side[] = run % 2 === 0 ? ['other', 'own'] : ['own', 'other'];
-          for (const side of sides) {
-            const origin = services[side]?.origin ?? '';
-            perSecond[side].push(await answersIn(seconds, origin + path, connections, side));
-          }
-        }
+        const perSecond = await inTurns(services, { path, connections, runs, seconds });
         const [was, is] = [spread(perSecond.other).median, spread(perSecond.own).median];
         measured.push({ path, connections, perSecond });
         const cells = [was.toFixed(0).padStart(7), is.toFixed(0).padStart(7), (is / was).toFixed(2).padStart(6)];
@@ -67,8 +58,30 @@ export async function benchReaders(parameters: string[]): Promise<void> {
       `\n${database}. Requests a second of ${other.hash.slice(0, 7)} and of this checkout, and their ratio: medians of ${runs} runs of ${seconds} s, in turns. ${machine.cores} cores, ${machine.model}, Node ${machine.node}`,
     );
   } finally {
-    for (const service of Object.values(services)) await service.stop();
+    for (const { service } of services) await service.stop();
   }
+}
+
+interface Turns {
+  path: string;
+  connections: number;
+  runs: number;
+  seconds: number;
+}
+
+/** Requests answered in a second, of each run; first one unmeasured second of each service, then they change their sequence. */
+async function inTurns(
+  services: readonly { side: Side; service: RunningService }[],
+  { path, connections, runs, seconds }: Turns,
+): Promise<Record<Side, number[]>> {
+  const perSecond: Record<Side, number[]> = { other: [], own: [] };
+  for (const { side, service } of services) await answersIn(1, service.origin + path, connections, side);
+  for (let run = 0; run < runs; run += 1) {
+    for (const { side, service } of run % 2 === 0 ? services : services.toReversed()) {
+      perSecond[side].push(await answersIn(seconds, service.origin + path, connections, side));
+    }
+  }
+  return perSecond;
 }
 
 /** The built service of a checkout over a new sample season. */

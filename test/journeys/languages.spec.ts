@@ -31,6 +31,7 @@ test.describe('a browser in French', () => {
     await expect(page.getByRole('status').filter({ hasText: /312/ })).toHaveText(/^4\s312 \D+ 4\s312 sessions/);
     expect([...asked]).toEqual(['fr']);
     await page.getByRole('banner').getByRole('combobox', { name: frenchShell.languageLabel }).selectOption('en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('link', { name: words.shell.pages.sessions })).toBeVisible();

@@ -40,6 +40,8 @@ export interface ListRows<Rec> {
   all: readonly Rec[];
   /** false while the page's own narrowing has changed and `all` is still the one before */
   isAllKnown: boolean;
+  /** which of them match changes while another list is loading, such as that of the sites of sessions */
+  grows: boolean | undefined;
   /** those of `all` that match search and filters, by id; the same array when only the ordering changes */
   found: readonly Rec[];
   /** the same, sorted: what the table shows and files hold; the first ones where the service sorts them (`source`) */

@@ -146,6 +146,7 @@ export function useRecordList<Rec extends { id: number }>(
       cancel: () => void stopLoading(client, collection, wire),
       all,
       isAllKnown,
+      grows,
       found: arranged.found,
       shown,
       whole,

@@ -50,8 +50,11 @@ test.each(['table', 'calendar'])(
     expect(screen.queryByText(textPattern(`${words.panels.noMatch('sessions', 1)}§`))).toBeNull();
     expect(screen.queryByText(words.calendar.noneMatch)).toBeNull();
     expect(screen.queryByText(/\b0 of /)).toBeNull();
+    const chips = within(screen.getByRole('list', { name: words.list.filtersLabel }));
+    expect(chips.getByText('…')).toBeVisible();
     await release();
     await waitFor(() => expect(status()).toBe('6 of 12 sessions'));
+    expect(await chips.findByText('6')).toBeVisible();
   },
 );
 

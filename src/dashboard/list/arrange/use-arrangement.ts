@@ -17,7 +17,7 @@ interface Arrangements<Rec> extends Arranged<Rec> {
   arranging: boolean;
   /** `shown` is of records that were loaded before these */
   isOfEarlier: boolean;
-  /** false before the first arrangement: `shown` is then empty */
+  /** false while there is none of this set, or only an unsorted one of a sorted list: `shown` is then empty */
   ready: boolean;
 }
 

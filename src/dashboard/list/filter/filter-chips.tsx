@@ -102,7 +102,7 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
 function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
   const messages = useMessages(listMessages);
   const { definition } = list;
-  const { all, isAllKnown, whole } = list.rows;
+  const { all, isAllKnown, whole, grows } = list.rows;
   const { field = '', parameters, title, clear } = filter;
   const words = filterWords(filter);
   const ofColumn = list.filters.byField.get(field);
@@ -115,7 +115,9 @@ function FilterChip<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter:
   );
   const { now, last } = useWork(isOfList && isAllKnown ? begin : null, all.length);
   // While more is loading, the last count of this filter is shown; a count of another filter or other records never is.
-  const known = now ?? (whole || last?.words !== words ? null : last);
+  const counted = now ?? (whole || last?.words !== words ? null : last);
+  // None is only certain once the other lists are there that the filter looks into, such as those of a session's site.
+  const known = grows === true && counted?.matching === 0 ? null : counted;
   const ofAll = known === null ? '' : messages.countOf(numberText(known.matching), numberText(known.of));
   return (
     <RemovableChip

@@ -20,6 +20,7 @@ import { paletteMessages } from './messages/palette-messages.ts';
 import type { PaletteAct, PaletteEntry } from './palette-entry.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { paletteGroups } from './palette-groups.ts';
+import { isEnter, isPaletteKey, movedBy } from './palette-keys.ts';
 import { wantedWords } from './palette-match.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { useRecentEntries } from './use-recent-entries.ts';
@@ -45,9 +46,6 @@ interface Choice {
 }
 
 const FIRST: Choice = { key: null, early: [] };
-const KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter']);
-/** Entries that a page key moves by. */
-const PAGE = 8;
 /** Debounce of requests to the service while typing. */
 const DEBOUNCE_MS = 250;
 /** One letter would match nearly everything. */
@@ -84,7 +82,7 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
     offered.findIndex(({ key }) => key === chosen.key),
   );
   const isEarly = deferred !== typed;
-  const index = isEarly ? before : chosen.early.reduce((at, key) => moved(at, key, last), before);
+  const index = isEarly ? before : chosen.early.reduce((at, key) => movedBy(key, at, last), before);
   const current = offered[index];
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(/[^\w-]/g, '-')}`;
   const currentId = current === undefined ? undefined : optionId(current);
@@ -107,7 +105,7 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
   const enter = useEffectEvent(() => {
     if (current !== undefined) choose(current);
   });
-  const isEntered = !isEarly && chosen.early.includes('Enter');
+  const isEntered = !isEarly && chosen.early.some(isEnter);
   useEffect(() => {
     if (isEntered) enter();
   }, [isEntered]);
@@ -116,11 +114,11 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     // Keys of an input method belong to it.
-    if (event.nativeEvent.isComposing || !KEYS.has(key)) return;
+    if (event.nativeEvent.isComposing || !isPaletteKey(key)) return;
     if (isEarly) setChosen({ key: chosen.key, early: [...chosen.early, key] });
     else if (current === undefined) return;
-    else if (key === 'Enter') choose(current);
-    else setChosen(choiceOf(offered[moved(index, key, last)]));
+    else if (isEnter(key)) choose(current);
+    else setChosen(choiceOf(offered[movedBy(key, index, last)]));
     event.preventDefault();
   };
 
@@ -179,14 +177,6 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
 
 function choiceOf(entry: PaletteEntry | undefined): Choice {
   return entry === undefined ? FIRST : { key: entry.key, early: [] };
-}
-
-/** The index that a key leads to from another. */
-function moved(index: number, key: string, last: number): number {
-  if (key === 'ArrowDown') return index >= last ? 0 : index + 1;
-  if (key === 'ArrowUp') return index === 0 ? last : index - 1;
-  if (key === 'PageDown') return Math.min(last, index + PAGE);
-  return key === 'PageUp' ? Math.max(0, index - PAGE) : index;
 }
 
 function soFarText(found: number, words: Messages): string {
