@@ -15,7 +15,7 @@ const HANDLED: Readonly<Record<string, readonly string[]>> = {
     'deployments/selected/selected-sheet.tsx',
     'map/tools/map-tools.tsx',
   ],
-  search: ['shell/palette/palette-dialog.tsx'],
+  search: ['shell/palette/palette-keys.ts', 'shell/palette/palette-dialog.tsx'],
   table: ['list/table/use-row-keys.ts', 'list/table/list-header.tsx'],
   map: ['map/controls/point-keyboard.tsx', 'map/point-map.tsx'],
   daysOverTheList: ['chart/brush/brush-moves.ts', 'chart/brush/use-brush.ts'],
