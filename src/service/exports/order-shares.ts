@@ -27,12 +27,15 @@ export class OrderShares {
    *   the limits slightly, which does no harm
    */
   async refuseTooMany(request: FastifyRequest): Promise<void> {
-    const waiting = await this.#waiting(MOST_WAITING);
+    const client = clientOf(request);
+    // Those noted before the look: an order that is stored meanwhile is not among the jobs found, and still waits.
+    const noted = [...(this.#ordered.get(client) ?? [])];
+    const waiting = await this.#waiting();
     if (waiting.size >= MOST_WAITING)
       throw tooMany(`${MOST_WAITING} exports are waiting to be made: ask again when some are, or cancel some.`);
-    const own = this.#ordered.get(clientOf(request)) ?? new Set();
-    for (const job of own) if (!waiting.has(job)) own.delete(job);
-    if (own.size === 0) this.#ordered.delete(clientOf(request));
+    const own = this.#ordered.get(client) ?? new Set();
+    for (const job of noted) if (!waiting.has(job)) own.delete(job);
+    if (own.size === 0) this.#ordered.delete(client);
     if (own.size >= MOST_OF_CLIENT)
       throw tooMany(
         `${MOST_OF_CLIENT} of your exports are waiting to be made: ask again when some are, or cancel some.`,
@@ -46,13 +49,13 @@ export class OrderShares {
   }
 
   /** The jobs of waiting exports, at most so many. */
-  async #waiting(most: number): Promise<Set<number>> {
+  async #waiting(): Promise<Set<number>> {
     const found = await this.#database
       .selectFrom('jobs')
       .innerJoin('exports', 'exports.job_id', 'jobs.id')
       .select('jobs.id')
       .where('jobs.status', '=', 'CREATED')
-      .limit(most)
+      .limit(MOST_WAITING)
       .execute();
     return new Set(found.map(({ id }) => id));
   }
