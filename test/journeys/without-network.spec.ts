@@ -205,21 +205,26 @@ test.describe('on a slow connection', () => {
     await expect(opening).toBeHidden();
   });
 
-  test('text typed while the search loads is searched for, and the focus returns afterwards', async ({ page }) => {
+  test('text typed and keys pressed while the search loads count, and the focus returns afterwards', async ({
+    page,
+  }) => {
     await page.goto(`${service.origin}/settings`);
     const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Storage' });
     await link.focus();
     const slowBy = await slowing(page);
     await slowBy(5_000);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('dark co');
+    await page.keyboard.type('colours');
+    await page.keyboard.press('ArrowDown');
     const dialog = page.getByRole('dialog', { name: words.shell.search });
     await expect(dialog).toContainText(words.shell.searchOpening);
-    await expect(dialog.getByRole('textbox')).toHaveValue('dark co');
+    await expect(dialog.getByRole('textbox')).toHaveValue('colours');
     await slowBy(0);
     await expect(dialog.getByRole('option', { name: words.palette.actions.dark.text })).toBeVisible();
-    await page.keyboard.type('lours');
-    await expect(dialog.getByRole('combobox')).toHaveValue('dark colours');
+    await expect(dialog.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.type(' as');
+    await expect(dialog.getByRole('combobox')).toHaveValue('colours as');
+    await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();

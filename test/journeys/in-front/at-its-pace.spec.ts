@@ -135,6 +135,14 @@ test('all sessions are read on request, two pages at a time; the reading stops a
   expect(pages.length - new Set(pages).size).toBeLessThanOrEqual(2);
   expect(pages.filter((offset) => offset === 0)).toHaveLength(1);
 
+  // The list is shown before the browser has stored it.
+  const settings = await page.context().newPage();
+  await expect(async () => {
+    await settings.goto(`${front.origin}/settings`);
+    await expect(settings.getByText(words.settings.storedLists)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await settings.close();
+
   asked = [];
   await page.reload();
   await expect(status()).toHaveText(/^([\d,]+) of \1 sessions$/);

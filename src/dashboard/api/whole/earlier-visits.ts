@@ -7,16 +7,20 @@ import type { StoredList } from './stored-lists.ts';
 import type { WholeList } from './whole-list.ts';
 
 /** A browser whose database does not answer by then is asked no longer, ms. */
-const DATABASE_MS = 1_000;
+const DATABASE_MS = 3_000;
 
 /** A long list of another service as this browser kept it at an earlier visit; null where it did not. */
 export async function fromEarlierVisit<Rec>(name: CollectionName, queryKey: QueryKey): Promise<StoredList<Rec> | null> {
   if (!isOtherService()) return null;
-  const none = new Promise<null>((resolve) => {
-    setTimeout(resolve, DATABASE_MS, null);
-  });
-  const stored = import('./stored-lists.ts').then(({ storedList }) => storedList<Rec>(pathOf(name), queryKey));
-  return Promise.race([none, stored]).catch(() => null);
+  try {
+    const { storedList } = await import('./stored-lists.ts');
+    const none = new Promise<null>((resolve) => {
+      setTimeout(resolve, DATABASE_MS, null);
+    });
+    return await Promise.race([none, storedList<Rec>(pathOf(name), queryKey)]);
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps a complete list of another service in this browser. */

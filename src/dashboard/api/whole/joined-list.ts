@@ -29,5 +29,6 @@ export function joinedList<Rec extends { id: number }>(lists: readonly WholeList
     ),
     isProjectChecked: lists.every(({ isProjectChecked }) => isProjectChecked),
     recordsPerSecond: null,
+    readMs: sum(({ readMs }) => readMs),
   };
 }

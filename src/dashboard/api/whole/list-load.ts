@@ -53,6 +53,9 @@ export class ListLoad<Rec extends { id: number }> {
   #hasNews = false;
   #cameThisRun = 0;
   #runStartMs = 0;
+  /** for how long the runs before read */
+  #readBeforeMs = 0;
+  #readMs = 0;
   #recordsPerSecond: number | null = null;
   #lastPageMs = 0;
 
@@ -100,6 +103,7 @@ export class ListLoad<Rec extends { id: number }> {
     this.#hasNews = this.begun;
     this.#restartsLeft = RESTARTS;
     this.#cameThisRun = 0;
+    this.#readBeforeMs = this.#readMs;
     this.#runStartMs = performance.now();
   }
 
@@ -181,6 +185,7 @@ export class ListLoad<Rec extends { id: number }> {
       outside: this.#outside.size,
       complete,
       recordsPerSecond: tooMany ? this.#paceOfRest : this.#recordsPerSecond,
+      readMs: this.#readMs,
       tooMany,
       held,
       stopped,
@@ -244,7 +249,9 @@ export class ListLoad<Rec extends { id: number }> {
     this.#news = mergedById(this.#news, sortedById(fresh));
     this.#hasNews = true;
     this.#cameThisRun += cameWith(page);
-    this.#recordsPerSecond = (1_000 * this.#cameThisRun) / Math.max(1, performance.now() - this.#runStartMs);
+    const runMs = performance.now() - this.#runStartMs;
+    this.#readMs = this.#readBeforeMs + runMs;
+    this.#recordsPerSecond = (1_000 * this.#cameThisRun) / Math.max(1, runMs);
     this.#lastPageMs = Date.now();
   }
 

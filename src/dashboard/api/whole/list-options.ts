@@ -95,7 +95,7 @@ async function readList<Name extends CollectionName>(
   if (last === undefined) throw new Error('A walk ends with what it read.');
   if (last.complete) {
     setUnfinishedLoads(client, queryKey, null);
-    if (loadMs(last) > AT_ONCE_MS) storeForNextVisit(name, queryKey, last);
+    if (agreed || last.readMs > AT_ONCE_MS) storeForNextVisit(name, queryKey, last);
   }
   return last;
 }
@@ -167,11 +167,7 @@ function staleMs(list: WholeList<unknown> | undefined): number {
   if (list === undefined || list.tooMany) return STALE_MS;
   if (list.stopped) return Infinity;
   if (!list.complete) return 0;
-  return Math.max(STALE_MS, STALE_PER_LOAD * loadMs(list));
-}
-
-function loadMs({ recordsPerSecond, read }: WholeList<unknown>): number {
-  return recordsPerSecond === null ? 0 : (1_000 * read) / recordsPerSecond;
+  return Math.max(STALE_MS, STALE_PER_LOAD * list.readMs);
 }
 
 /** One record by its id (spec 4.4). Fails with an `ApiError` of status 404 where there is none. */

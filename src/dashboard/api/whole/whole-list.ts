@@ -37,6 +37,8 @@ export interface WholeList<Rec> {
   projects: number | null;
   /** pace of the load; null before it is known */
   recordsPerSecond: number | null;
+  /** for how long it was read, ms: without the time between a stop and the continuation */
+  readMs: number;
   /**
    * there are more than `MOST_UNASKED` and the reader has not agreed to load all (`readAll`): only the first page was
    * loaded, or the first `MOST_UNASKED` where the service had counted fewer. Or it is `held`

@@ -54,6 +54,7 @@ export function listOfRows<Rec>(records: readonly Rec[]): WholeList<Rec> {
     outside: 0,
     complete: true,
     recordsPerSecond: null,
+    readMs: 0,
     tooMany: false,
     held: false,
     stopped: false,

@@ -28,11 +28,17 @@ import classes from './palette.module.css';
 import type { RailPage } from '#dashboard/shell/rail.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
+/** What was typed, and the keys of the search pressed since. */
+export interface TypedBefore {
+  typed: string;
+  keys: readonly string[];
+}
+
 interface PaletteDialogProps {
   pages: readonly RailPage[];
   carried: Record<string, string>;
-  /** what was typed while this dialog was being loaded */
-  typedBefore: string;
+  /** what was typed while this dialog was being loaded, and the keys pressed after it */
+  before: TypedBefore;
   /** opens the list of keys in its place */
   onKeys: () => void;
   onClose: () => void;
@@ -52,10 +58,10 @@ const DEBOUNCE_MS = 250;
 const FEWEST_LETTERS = 2;
 
 /** Searches the loaded records, and the service, by a part of a name or by id; opens or executes the chosen entry. */
-export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ pages, carried, before, onKeys, onClose }: PaletteDialogProps) {
   const words = useMessages(paletteMessages);
-  const [typed, setTyped] = useState(typedBefore);
-  const [chosen, setChosen] = useState<Choice>(FIRST);
+  const [typed, setTyped] = useState(before.typed);
+  const [chosen, setChosen] = useState<Choice>({ ...FIRST, early: before.keys });
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [recent, addRecent] = useRecentEntries();
@@ -77,12 +83,12 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
   const found = groups.reduce((sum, group) => sum + group.entries.length + group.more, 0);
   const offered = groups.flatMap((group) => group.entries);
   const last = offered.length - 1;
-  const before = Math.max(
+  const chosenIndex = Math.max(
     0,
     offered.findIndex(({ key }) => key === chosen.key),
   );
   const isEarly = deferred !== typed;
-  const index = isEarly ? before : chosen.early.reduce((at, key) => movedBy(key, at, last), before);
+  const index = isEarly ? chosenIndex : chosen.early.reduce((at, key) => movedBy(key, at, last), chosenIndex);
   const current = offered[index];
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(/[^\w-]/g, '-')}`;
   const currentId = current === undefined ? undefined : optionId(current);
@@ -113,8 +119,7 @@ export function PaletteDialog({ pages, carried, typedBefore, onKeys, onClose }: 
   if (!isEarly && !isEntered && chosen.early.length > 0) setChosen(choiceOf(current));
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    // Keys of an input method belong to it.
-    if (event.nativeEvent.isComposing || !isPaletteKey(key)) return;
+    if (!isPaletteKey(event)) return;
     if (isEarly) setChosen({ key: chosen.key, early: [...chosen.early, key] });
     else if (current === undefined) return;
     else if (isEnter(key)) choose(current);

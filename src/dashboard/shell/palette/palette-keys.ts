@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 /** Entries that a page key moves by. */
 const PAGE = 8;
 
@@ -8,9 +10,9 @@ export function isEnter(key: string): boolean {
   return key === 'Enter';
 }
 
-/** Whether a key moves among the entries of the search, or chooses one. */
-export function isPaletteKey(key: string): boolean {
-  return MOVES.has(key) || isEnter(key);
+/** Whether a key moves among the entries of the search, or chooses one. Keys of an input method belong to it. */
+export function isPaletteKey({ key, nativeEvent }: KeyboardEvent): boolean {
+  return !nativeEvent.isComposing && (MOVES.has(key) || isEnter(key));
 }
 
 /** The index of the entry that a key leads to from another. */

@@ -8,6 +8,8 @@ import classes from '#dashboard/shell/frame.module.css';
 import { PaletteFrame } from './palette-frame.tsx';
 import paletteClasses from './palette.module.css';
 import { isApple } from './is-apple.ts';
+import type { TypedBefore } from './palette-dialog.tsx';
+import { isPaletteKey } from './palette-keys.ts';
 import type { RailPage } from '#dashboard/shell/rail.tsx';
 
 const PaletteDialog = lazyPart(async () => (await import('./palette-dialog.tsx')).PaletteDialog, PaletteMissing);
@@ -20,6 +22,7 @@ interface SearchPaletteProps {
   carried: Record<string, string>;
 }
 
+const NOTHING: TypedBefore = { typed: '', keys: [] };
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /**
@@ -29,19 +32,20 @@ const TEXT_FIELDS = 'input, textarea, select, [contenteditable=""], [contentedit
 export function SearchPalette({ pages, carried }: SearchPaletteProps) {
   const words = useMessages(shellMessages);
   const [shown, setShown] = useState<'search' | 'keys' | null>(null);
-  const [typed, setTyped] = useState('');
+  const [before, setBefore] = useState(NOTHING);
   // Where the focus goes after closing. Without this, the second of two dialogs would return it to the first, which is gone.
-  const before = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   const open = (what: 'search' | 'keys') => {
-    before.current = document.activeElement;
+    focusedBefore.current = document.activeElement;
     setShown(what);
   };
   const close = () => {
     setShown(null);
-    setTyped('');
+    setBefore(NOTHING);
   };
   useEffect(() => {
-    if (shown === null && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    if (shown === null && focusedBefore.current instanceof HTMLElement)
+      focusedBefore.current.focus({ preventScroll: true });
   }, [shown]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -74,11 +78,11 @@ export function SearchPalette({ pages, carried }: SearchPaletteProps) {
         <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {shown === 'search' && (
-        <Suspense fallback={<PaletteOpening typed={typed} onType={setTyped} onClose={close} />}>
+        <Suspense fallback={<PaletteOpening before={before} onBefore={setBefore} onClose={close} />}>
           <PaletteDialog
             pages={pages}
             carried={carried}
-            typedBefore={typed}
+            before={before}
             onKeys={() => setShown('keys')}
             onClose={close}
           />
@@ -94,26 +98,32 @@ export function SearchPalette({ pages, carried }: SearchPaletteProps) {
 }
 
 /** In place of the search when its script could not be loaded. */
-function PaletteMissing({ typedBefore, onClose }: { typedBefore: string; onClose: () => void }) {
+function PaletteMissing({ before, onClose }: { before: TypedBefore; onClose: () => void }) {
   return (
-    <PaletteFrame field={{ value: typedBefore, readOnly: true }} onClose={onClose}>
+    <PaletteFrame field={{ value: before.typed, readOnly: true }} onClose={onClose}>
       <PartMissing />
     </PaletteFrame>
   );
 }
 
 interface PaletteOpeningProps {
-  typed: string;
-  onType: (typed: string) => void;
+  before: TypedBefore;
+  onBefore: (before: TypedBefore) => void;
   onClose: () => void;
 }
 
-/** In place of the search while its script loads: what is typed meanwhile is not lost. */
-function PaletteOpening({ typed, onType, onClose }: PaletteOpeningProps) {
+/** In place of the search while its script loads: what is typed meanwhile, and the keys pressed, are not lost. */
+function PaletteOpening({ before, onBefore, onClose }: PaletteOpeningProps) {
   const words = useMessages(shellMessages);
   return (
     <PaletteFrame
-      field={{ value: typed, onChange: ({ currentTarget }) => onType(currentTarget.value) }}
+      field={{
+        value: before.typed,
+        onChange: ({ currentTarget }) => onBefore({ typed: currentTarget.value, keys: [] }),
+        onKeyDown: (event) => {
+          if (isPaletteKey(event)) onBefore({ ...before, keys: [...before.keys, event.key] });
+        },
+      }}
       onClose={onClose}
     >
       <p className={paletteClasses.foot}>{words.searchOpening}</p>

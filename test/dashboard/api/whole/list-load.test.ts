@@ -90,3 +90,17 @@ test.each([
   expect(idsOf(end.result.records)).toEqual(now.toSorted((a, b) => a - b));
   expect(new Set(end.result.records.map(({ version }) => version))).toEqual(new Set([2]));
 });
+
+test('the time that a list was read for is that of all its runs, without the time in between', () => {
+  const load = new ListLoad<Counted>({});
+  load.startRun();
+  vi.advanceTimersByTime(4_000);
+  load.begin(pageOf(upTo(900), 1_000, 1), 900);
+  vi.advanceTimersByTime(60_000);
+  load.startRun();
+  vi.advanceTimersByTime(1_500);
+  const claimed = load.unread.claim(PAGE);
+  expect(claimed).toEqual({ from: 900, to: 1_000 });
+  if (claimed !== null) load.take(claimed, pageOf([950], 1_000, 1));
+  expect(load.list({ ended: true }).readMs).toBe(5_500);
+});

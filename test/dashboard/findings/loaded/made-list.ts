@@ -20,6 +20,7 @@ export function madeList<Rec extends { id: number }>(
     complete: true,
     projects: null,
     recordsPerSecond: null,
+    readMs: 0,
     tooMany: false,
     held: false,
     stopped: false,
