@@ -100,7 +100,7 @@ function messagesIn({ properties = [] }, path) {
  *
  * @param {Node | undefined} key
  */
-function keyOf(key) {
+export function keyOf(key) {
   return typeof key?.value === 'string' ? key.value : nameOf(key);
 }
 
@@ -225,6 +225,8 @@ function rootNameOf(callee) {
  *
  * @typedef {object} Node
  * @property {string} type
+ * @property {number} start
+ * @property {number} end
  * @property {unknown} [value]
  * @property {string | Node} [name]
  * @property {string} [operator]
@@ -237,13 +239,19 @@ function rootNameOf(callee) {
  * @property {Node} [key]
  * @property {Node[]} [properties]
  * @property {Node[]} [params]
+ * @property {Node[]} [body]
+ * @property {Node} [init]
+ * @property {Node[]} [quasis]
+ * @property {Node[]} [expressions]
+ * @property {Node} [expression]
+ * @property {Node[]} [children]
  */
 
 /**
  * @param {string} file
  * @param {string} code
  */
-function treeOf(file, code) {
+export function treeOf(file, code) {
   const { program } = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   return /** @type {Node} */ (/** @type {unknown} */ (program));
 }

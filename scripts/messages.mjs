@@ -1,10 +1,14 @@
 // npm run messages: checks that every text on screen is a message, that every message is used, that it takes the same
 // arguments in every language, and that tests do not repeat it; `tsc` finds messages that are missing or of another type.
 // Exits with 1 where one is wrong.
+// npm run messages -- --export fr.json: writes all texts of a language into one file, for translators and their tools.
+// npm run messages -- --import fr.json: takes the texts of such a file into the catalogues; where they have none in this
+// language yet, as a new language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { catalogueFaults, messagesOf, phrasesOf, repeatedMessages, textsOutsideMessages } from './message-faults.mjs';
 import { root } from './run-command.mjs';
+import { exportTexts, importTexts } from './translated-texts.mjs';
 
 const DASHBOARD = join(root, 'src', 'dashboard');
 const LANGUAGES = ['en', 'fr', 'es', 'da', 'ja'];
@@ -117,6 +121,10 @@ const NOT_OF_PAGE = new Set([
   // A title.
   'the keyboard shortcuts',
 ]);
+
+const [order, json] = process.argv.slice(2);
+if (order === '--export') process.exit(exportTexts(json));
+if (order === '--import') process.exit(await importTexts(json));
 
 const files = readdirSync(DASHBOARD, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
 const sources = new Map(files.map((file) => [file, readFileSync(join(DASHBOARD, file), 'utf8')]));

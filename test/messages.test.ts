@@ -8,6 +8,7 @@ import {
   repeatedMessages,
   textsOutsideMessages,
 } from '#scripts/message-faults.mjs';
+import { messageTexts, withTexts } from '#scripts/message-texts.mjs';
 
 describe('texts outside the messages', () => {
   const found = (code: string) => textsOutsideMessages('made.tsx', code);
@@ -111,4 +112,77 @@ test('French has a narrow no-break space before ":", ";", "!", "?" and "»", and
       .filter((line) => /[ \u00A0][:;!?»]|«[ \u00A0]/.test(line)),
   );
   expect(wrong).toEqual([]);
+});
+
+describe('texts for translators', () => {
+  const code = `
+    const nights = (count: number) => plural(count, { one: '# night', other: '# nights' });
+    export const messages = {
+      title: 'Sessions',
+      found: (text: string) => \`No “\${text}” in \${nights(2)}.\`,
+      none: (count: number) => (count === 0 ? 'None' : 'Some'),
+      at: (path: ReactNode): ReactNode => (
+        <>
+          There is no page at {path}, <b>sorry</b>.
+        </>
+      ),
+      keys: { 'no captures': 'No captures', sign: '·' },
+    };
+  `;
+  const textsIn = (of: string) => Object.fromEntries(messageTexts('made.tsx', of).map(({ key, text }) => [key, text]));
+
+  test('are all of a catalogue, with their values in braces', () => {
+    expect(textsIn(code)).toEqual({
+      'nights.one': '# night',
+      'nights.other': '# nights',
+      title: 'Sessions',
+      found: 'No “{text}” in {2}.',
+      none: 'None',
+      'none 2': 'Some',
+      at: 'There is no page at {path}, {2}.',
+      'at 2': 'sorry',
+      'keys.no captures': 'No captures',
+    });
+  });
+
+  test('are written back with their values where the sentence wants them', () => {
+    const french = {
+      found: "Dans {2}, `l'« {text} »` manque.",
+      'nights.one': "# nuit d'été",
+      at: '{2} : pas de page à {path}',
+      'at 2': 'pardon',
+    };
+    const result = withTexts('made.tsx', code, french);
+    expect(result).toMatchObject({ changed: 4, faults: [] });
+    expect(textsIn(result.code)).toEqual({
+      ...textsIn(code),
+      ...french,
+      found: french.found.replace('{2}', '{1}'),
+      at: '{1} : pas de page à {path}',
+    });
+    expect(result.code).toContain("${nights(2)}, \\`l'« ${text} »\\` manque.`");
+    expect(result.code).toContain('<b>pardon</b> : pas de page à {path}</>');
+  });
+
+  test('that lost a value, or are empty, are named, and nothing is written', () => {
+    const { code: same, faults } = withTexts('made.tsx', code, { found: 'Pas de {texte}', title: ' ', none: 'Rien' });
+    expect(same).toBe(code);
+    expect(faults).toEqual(['title has no text.', 'found must have {2} {text}: "Pas de {texte}"']);
+  });
+
+  test('of every catalogue are the same after others were written and taken back', () => {
+    const files = readdirSync('src/dashboard', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?:^|\/)messages\/(?:en|fr|ja)\.tsx?$/.test(file))
+      .map((file) => `src/dashboard/${file}`);
+    expect(files.length).toBeGreaterThan(140);
+    for (const file of files) {
+      const before = messageTexts(file, readFileSync(file, 'utf8'));
+      const longer = Object.fromEntries(before.map(({ key, text }) => [key, `Ω${text}`]));
+      const { code: written, faults } = withTexts(file, readFileSync(file, 'utf8'), longer);
+      expect(faults).toEqual([]);
+      expect(messageTexts(file, written).map(({ key, text }) => [key, text])).toEqual(
+        before.map(({ key, text }) => [key, `Ω${text}`]),
+      );
+    }
+  });
 });
