@@ -13,7 +13,7 @@ export function madeFolder(sessions: number): { folder: string; file: string } {
 
 /** Fills the database that `settings` name with that many sessions, for measurements only. */
 export function fillWithSessions(sessions: number, settings: Record<string, string>): void {
-  execFileSync('npm', ['run', '--silent', 'load', '--', '--scale', String(sessions)], {
+  execFileSync('npm', ['run', '--silent', 'bench', '--', 'fill', String(sessions)], {
     stdio: 'inherit',
     env: { ...process.env, ...settings },
   });

@@ -1,6 +1,7 @@
 import { benchBasemap } from './bench-basemap.ts';
 import { benchExports } from './bench-exports.ts';
 import { benchFirstRows } from './first-rows/bench-first-rows.ts';
+import { benchFill } from './fill/bench-fill.ts';
 import { benchLoad } from './bench-load.ts';
 import { benchMap } from './bench-map.ts';
 import { benchPages } from './bench-pages.ts';
@@ -11,6 +12,7 @@ import { benchSessions } from './bench-sessions.ts';
 const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
   basemap: benchBasemap,
   exports: benchExports,
+  fill: benchFill,
   'first-rows': benchFirstRows,
   load: benchLoad,
   map: benchMap,

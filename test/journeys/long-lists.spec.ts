@@ -17,7 +17,7 @@ async function serviceOver(
   first = sessions,
 ): Promise<{ service: BuiltService; remove: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-long-'));
-  execFileSync(process.execPath, ['--import', 'tsx', 'src/service/load/main.ts', '--scale', String(sessions)], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'bench/main.ts', 'fill', String(sessions)], {
     env: { ...process.env, NOCTUARY_DATA: folder, DATABASE_URL: '' },
     stdio: 'ignore',
   });

@@ -67,8 +67,8 @@ async function countProjectTaxa(database: Kysely<unknown>): Promise<void> {
 
 /**
  * The table in which loads mark that their rows have to be counted. An earlier release left no mark when a load was
- * interrupted, so a database with loaded data is counted once more. One made by `--scale` has made-up counters, which
- * stay.
+ * interrupted, so a database with loaded data is counted once more. One of generated sessions has made-up
+ * counters, which stay.
  */
 async function createUncountedLoads(database: Kysely<unknown>): Promise<void> {
   await database.schema

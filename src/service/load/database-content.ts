@@ -4,11 +4,11 @@ import { projectFacts } from '#service/sample/project-facts.ts';
 import { sampleNights } from '#service/sample/sample-nights.ts';
 import { samplePlaces } from '#service/sample/sample-places.ts';
 
-/** What a database contains, as loads distinguish it; `measurements` comes from `--scale`. */
+/** What a database contains, as loads distinguish it; `measurements` are generated sessions, with counters of their own. */
 export type DatabaseContent = 'nothing' | 'the sample' | 'measurements' | 'other data';
 
-/** The source name of `--scale`. */
-export const SCALE_SOURCE = 'scale';
+/** The source name of generated sessions. */
+export const MEASUREMENTS_SOURCE = 'scale';
 
 /** The sample is recognised by its projects, deployments, sessions and exports: nothing else is in the database. */
 export async function contentOf(database: Database): Promise<DatabaseContent> {
@@ -21,13 +21,13 @@ export async function contentOf(database: Database): Promise<DatabaseContent> {
   if (projects.length === 0) return 'nothing';
   const loaded = await database.selectFrom('load_keys').select('source').orderBy('source', 'desc').limit(1).execute();
   if (loaded.length > 0) {
-    const scale = await database
+    const generated = await database
       .selectFrom('load_keys')
       .select('id')
-      .where('source', '=', SCALE_SOURCE)
+      .where('source', '=', MEASUREMENTS_SOURCE)
       .limit(1)
       .execute();
-    return scale.length > 0 ? 'measurements' : 'other data';
+    return generated.length > 0 ? 'measurements' : 'other data';
   }
   const places = samplePlaces();
   const isSample =

@@ -21,8 +21,7 @@ export type LoadRequest =
       replaceSample?: boolean;
     }
   | { what: 'camtrap'; path: string; gapHours: number; replace: boolean; replaceSample?: boolean }
-  | { what: 'sample'; replace: boolean }
-  | { what: 'scale'; sessions: number; replace: boolean };
+  | { what: 'sample'; replace: boolean };
 
 export const LOAD_HELP = `npm run load -- <what>: fills the database that the service uses (NOCTUARY_DATA, or DATABASE_URL).
 
@@ -35,7 +34,6 @@ export const LOAD_HELP = `npm run load -- <what>: fills the database that the se
   <folder or .zip>     a Camtrap DP 1.0
     --gap-hours <hours>  a new session begins after more than this without a capture (4)
   --sample             the sample season, into a database that is empty or holds nothing but it
-  --scale <sessions>   made-up sessions for measurements, into an empty database
 
   --replace            empties the database first, whatever it holds
   --replace-sample     removes the sample season first, and nothing else
@@ -53,7 +51,6 @@ const OPTIONS = {
   follow: { type: 'boolean' },
   'gap-hours': { type: 'string' },
   sample: { type: 'boolean' },
-  scale: { type: 'string' },
   check: { type: 'boolean' },
   replace: { type: 'boolean', default: false },
   'replace-sample': { type: 'boolean', default: false },
@@ -61,7 +58,6 @@ const OPTIONS = {
 } as const;
 
 const DEFAULT_GAP_HOURS = 4;
-const MOST_SESSIONS = 100_000_000;
 
 /**
  * Parses the command line.
@@ -77,12 +73,11 @@ export function readLoadArguments(words: readonly string[], folder: string): Loa
   const chosen = [
     ...(values.from === undefined ? [] : ['--from']),
     ...(values.sample === true ? ['--sample'] : []),
-    ...(values.scale === undefined ? [] : ['--scale']),
     ...positionals.map((path) => `"${path}"`),
   ];
   if (chosen.length !== 1) {
     const given = chosen.length === 0 ? 'Nothing to load is named' : `${chosen.join(' and ')} are too many`;
-    throw new LoadError(`${given}: give --from, --sample, --scale, or one Camtrap DP folder or .zip.`);
+    throw new LoadError(`${given}: give --from, --sample, or one Camtrap DP folder or .zip.`);
   }
   onlyWith(values, '--from', values.from, ['project', 'token', 'login', 'follow', 'check']);
   onlyWith(values, 'a Camtrap DP', positionals[0], ['gap-hours']);
@@ -105,9 +100,6 @@ export function readLoadArguments(words: readonly string[], folder: string): Loa
   }
   if (replaceSample && positionals[0] === undefined) {
     throw new LoadError('--replace-sample goes with --from or a Camtrap DP only.');
-  }
-  if (values.scale !== undefined) {
-    return { what: 'scale', sessions: wholeNumber('--scale', values.scale, MOST_SESSIONS), replace };
   }
   if (positionals[0] === undefined) return { what: 'sample', replace };
   const path = resolve(folder, positionals[0]);

@@ -8,7 +8,6 @@ import { fillSample } from '#service/sample/fill-sample.ts';
 import { openCamtrapPackage, type CamtrapPackage } from '#service/load/camtrap/camtrap-package.ts';
 import { contentOf } from './database-content.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { fillScale } from './fill-scale.ts';
 import { loadFromCamtrap } from '#service/load/camtrap/load-from-camtrap.ts';
 import { loadFromService } from '#service/load/copy/load-from-service.ts';
 import type { LoadRequest } from './load-arguments.ts';
@@ -16,6 +15,15 @@ import type { LoadContext } from './load-context.ts';
 import { LoadError, NothingUsable } from './load-error.ts';
 import { serviceClient, type ServiceClientOptions } from '#service/load/copy/service-client.ts';
 import { SetAside } from './set-aside.ts';
+
+/** Fills an empty database with rows of its own, for programs that measure. */
+export interface FillRequest {
+  what: 'fill';
+  replace: boolean;
+  fill: (context: LoadContext) => Promise<boolean>;
+}
+
+type Request = Exclude<LoadRequest, { what: 'help' }> | FillRequest;
 
 export interface LoadOptions {
   /** as for `openDatabase` */
@@ -44,7 +52,7 @@ export interface LoadOptions {
  *
  * @throws LoadError, or `Stopped` where the signal was aborted
  */
-export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, options: LoadOptions): Promise<boolean> {
+export async function runLoad(request: Request, options: LoadOptions): Promise<boolean> {
   try {
     return await load(request, options);
   } catch (error) {
@@ -54,7 +62,7 @@ export async function runLoad(request: Exclude<LoadRequest, { what: 'help' }>, o
   }
 }
 
-async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: LoadOptions): Promise<boolean> {
+async function load(request: Request, options: LoadOptions): Promise<boolean> {
   // Errors in the files are reported before the database is touched.
   const pack = request.what === 'camtrap' ? await openCamtrapPackage(request.path, options.signal) : null;
   const exportFolder = join(options.dataFolder, 'exports');
@@ -77,7 +85,7 @@ async function load(request: Exclude<LoadRequest, { what: 'help' }>, options: Lo
     const reach = async () => void (await client?.list('projects', { limit: 1 }, () => null));
     await prepare(context, request, exportFolder, { ask: options.ask ?? null, reach });
     if (request.what === 'sample') return await rebuildSample(context, exportFolder);
-    if (request.what === 'scale') return await fillScale(context, request.sessions);
+    if (request.what === 'fill') return await request.fill(context);
     try {
       if (pack !== null && request.what === 'camtrap') {
         await loadFromCamtrap(context, pack, request.gapHours);
@@ -121,14 +129,14 @@ async function refuseNothing({ database, source, setAside }: LoadContext): Promi
 }
 
 /** The source of the rows; null for rows with their own counters. */
-function sourceOf(request: Exclude<LoadRequest, { what: 'help' }>, pack: CamtrapPackage | null): string | null {
+function sourceOf(request: Request, pack: CamtrapPackage | null): string | null {
   return request.what === 'service' ? request.base : (pack?.source ?? null);
 }
 
 /** Empties the database with `--replace`; otherwise checks that the data may be mixed with what is there. */
 async function prepare(
   context: LoadContext,
-  request: Exclude<LoadRequest, { what: 'help' }>,
+  request: Request,
   exportFolder: string,
   { ask, reach }: { ask: LoadOptions['ask'] | null; reach: () => Promise<void> },
 ): Promise<void> {
@@ -140,13 +148,13 @@ async function prepare(
   }
   const isFine = {
     sample: content === 'nothing' || content === 'the sample',
-    scale: content === 'nothing',
+    fill: content === 'nothing',
     service: content !== 'measurements',
     camtrap: content !== 'measurements',
   }[what];
   if (!isFine) throw new LoadError(`The database holds ${content}: --replace empties it first.`);
   if (what === 'sample') return emptyDatabase(context, exportFolder);
-  if (what === 'scale') return;
+  if (what === 'fill') return;
   if (content !== 'the sample') {
     if (request.replaceSample === true) context.say(`There is no sample to remove: the database holds ${content}.`);
     return;

@@ -211,7 +211,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     expect((await countNow()).isCounted).toBe(false);
   });
 
-  test('keeps the made-up counters of --scale', async () => {
+  test('keeps the made-up counters of generated sessions', async () => {
     await makeOld('scale');
     expect(await countNow()).toEqual({ isCounted: false, sum: 0 });
   });

@@ -59,7 +59,6 @@ describe('the arguments of a load', () => {
       { what: 'camtrap', path: '/home/moth/moths.zip', gapHours: 4, ...NOTHING, replaceSample: true },
     ],
     ['--sample --replace', { what: 'sample', replace: true }],
-    ['--scale 1000000', { what: 'scale', sessions: 1_000_000, replace: false }],
   ])('%s', (words, request) => {
     expect(read(words)).toEqual(request);
   });
@@ -67,7 +66,7 @@ describe('the arguments of a load', () => {
   test.each([
     ['--form https://example.org', /^Unknown option '--form': npm run load -- --help/],
     ['--from', /--from.*argument missing: npm run load -- --help/],
-    ['--replace', /^Nothing to load is named: give --from, --sample, --scale, or one Camtrap DP/],
+    ['--replace', /^Nothing to load is named: give --from, --sample, or one Camtrap DP/],
     ['--sample moths.zip', /^--sample and "moths.zip" are too many/],
     ['a.zip b.zip', /^"a.zip" and "b.zip" are too many/],
     ['--from example.org', /^--from "example.org" is not the http\(s\) address of a service/],
@@ -83,8 +82,8 @@ describe('the arguments of a load', () => {
     ['moths.zip --gap-hours 0', /^--gap-hours "0" is not/],
     ['moths.zip --check', /^--check goes with --from only\.$/],
     ['--sample --replace-sample', /^--replace-sample goes with --from or a Camtrap DP only\.$/],
-    ['--scale many', /^--scale "many" is not a whole number from 1 to 100000000\.$/],
-    ['--scale 0', /^--scale "0" is not/],
+    ['--from https://example.org --project 0', /^--project "0" is not/],
+    ['--scale 100', /^Unknown option '--scale': npm run load -- --help/],
   ])('%s is told what would be right', (words, message) => {
     expect(() => read(words)).toThrow(message);
   });

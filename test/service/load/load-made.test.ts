@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { fillScale } from '#bench/fill/fill-scale.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { contentOf } from '#service/load/database-content.ts';
 import { Stopped } from '#service/load/load-error.ts';
-import { runLoad } from '#service/load/run-load.ts';
+import { runLoad, type FillRequest } from '#service/load/run-load.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 import { databaseOf, bothDatabases } from '#test/support/sample-databases.ts';
 import { serve } from '#test/support/serve.ts';
@@ -55,7 +56,13 @@ describe.each(bothDatabases)('--sample into $kind', (sample) => {
   });
 });
 
-describe.each(bothDatabases)('--scale into $kind', ({ kind }) => {
+const scale = (sessions: number, replace = false): FillRequest => ({
+  what: 'fill',
+  replace,
+  fill: (context) => fillScale(context, sessions),
+});
+
+describe.each(bothDatabases)('generated sessions into $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {
@@ -65,7 +72,7 @@ describe.each(bothDatabases)('--scale into $kind', ({ kind }) => {
 
   test('creates this many sessions, with complete lists', async () => {
     const options = loadInto(empty);
-    expect(await runLoad({ what: 'scale', sessions: SESSIONS, replace: false }, options)).toBe(true);
+    expect(await runLoad(scale(SESSIONS), options)).toBe(true);
     expect(options.said.join('\n')).toMatch(/for measurements only/);
     const service = await serve(empty.location);
     try {
@@ -102,13 +109,12 @@ describe.each(bothDatabases)('--scale into $kind', ({ kind }) => {
   });
 
   test('creates the same again with --replace, and refuses without', async () => {
-    await runLoad({ what: 'scale', sessions: 100, replace: false }, loadInto(empty));
+    await runLoad(scale(100), loadInto(empty));
     const before = await withDatabase(empty, databaseDigest);
-    const again = { what: 'scale', sessions: 100, replace: false } as const;
-    await expect(runLoad(again, loadInto(empty))).rejects.toThrow(
+    await expect(runLoad(scale(100), loadInto(empty))).rejects.toThrow(
       'The database holds measurements: --replace empties it first.',
     );
-    await runLoad({ ...again, replace: true }, loadInto(empty));
+    await runLoad(scale(100, true), loadInto(empty));
     expect(await withDatabase(empty, databaseDigest)).toEqual(before);
     const service = {
       what: 'service',
@@ -126,7 +132,7 @@ describe.each(bothDatabases)('--scale into $kind', ({ kind }) => {
     let turns = 0;
     options.say = () =>
       (turns += 1) === 2 ? setImmediate(() => options.stop.abort(new Stopped('Ended.'))) : undefined;
-    await expect(runLoad({ what: 'scale', sessions: 30_000, replace: false }, options)).rejects.toThrow(Stopped);
+    await expect(runLoad(scale(30_000), options)).rejects.toThrow(Stopped);
     await withDatabase(empty, async (database) => {
       const [project] = await database.selectFrom('projects').select('id').orderBy('id', 'desc').limit(1).execute();
       const row = { name: 'Next', description: '', image: null, draft: 0, created_at: '', updated_at: '' };

@@ -50,13 +50,13 @@ describe('the process that loads', () => {
   test('prints its help', async () => {
     const { code, output, errors } = await start('--help').ended;
     expect([code, errors]).toEqual([0, '']);
-    expect(output).toMatch(/--from <address>[\s\S]*--gap-hours[\s\S]*--sample[\s\S]*--scale/);
+    expect(output).toMatch(/--from <address>[\s\S]*--gap-hours[\s\S]*--sample/);
   });
 
   test('names the invalid argument', async () => {
-    const { code, output, errors } = await start('--scale', 'many').ended;
+    const { code, output, errors } = await start('moths.zip', '--gap-hours', 'soon').ended;
     expect([code, output]).toEqual([1, '']);
-    expect(errors).toBe('The load failed: --scale "many" is not a whole number from 1 to 100000000.\n');
+    expect(errors).toBe('The load failed: --gap-hours "soon" is not a number of hours above 0, up to 24.\n');
   });
 
   test('asks for no password where there is no terminal', async () => {
@@ -70,7 +70,7 @@ describe('the process that loads', () => {
   });
 
   test.runIf(mayMount)('says that the disk is full, and that loaded records are kept', () => {
-    const { status, stderr } = onSmallDisk('2m', folder, loadProgram, '--scale', '10000');
+    const { status, stderr } = onSmallDisk('2m', folder, loadProgram, '--sample');
     expect(status).toBe(1);
     expect(stderr).toMatch(
       /^The load failed: The disk of the folder [^ ]+ is full: \d\.\d MB are free\. .*NOCTUARY_DATA.* What was loaded is kept.*\n$/,

@@ -6,10 +6,10 @@ import { kindOf } from '#service/database/database-kind.ts';
 import { continueIds } from '#service/database/first-fill.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { sampleTaxa } from '#service/sample/sample-taxa.ts';
-import { SCALE_SOURCE } from './database-content.ts';
-import { inBatch } from './in-batch.ts';
-import type { LoadContext } from './load-context.ts';
-import { Progress } from './progress.ts';
+import { MEASUREMENTS_SOURCE } from '#service/load/database-content.ts';
+import { inBatch } from '#service/load/in-batch.ts';
+import type { LoadContext } from '#service/load/load-context.ts';
+import { Progress } from '#service/load/progress.ts';
 import { deploymentRows, scaleOf, type Scale } from './scale-rows.ts';
 
 /** Deployments per batch, which have 10,000 sessions. */
@@ -33,7 +33,7 @@ export async function fillScale(context: LoadContext, sessions: number): Promise
   if (kindOf(database) === 'sqlite') await sql`pragma cache_size = -64000`.execute(database);
   await inBatch(context, async (transaction) => {
     await insertRows(transaction, 'load_keys', [
-      { source: SCALE_SOURCE, kind: 'sessions', key: 'wanted', id: sessions },
+      { source: MEASUREMENTS_SOURCE, kind: 'sessions', key: 'wanted', id: sessions },
     ]);
     await insertRows(transaction, 'projects', projectRows(scale));
     await insertRows(transaction, 'storage_sources', storageRows(scale));
