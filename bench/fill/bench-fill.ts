@@ -19,7 +19,7 @@ export async function benchFill(parameters: string[]): Promise<void> {
   const { databaseLocation, dataFolder } = readSettings(process.env, process.cwd());
   const replace = parameters.includes('--replace');
   await runLoad(
-    { what: 'fill', replace, fill: (context) => fillScale(context, sessions) },
+    { what: 'fill', replace, insert: (context) => fillScale(context, sessions) },
     { databaseLocation, dataFolder, say: (line) => console.log(line), signal: new AbortController().signal },
   );
 }

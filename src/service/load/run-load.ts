@@ -20,7 +20,7 @@ import { SetAside } from './set-aside.ts';
 export interface FillRequest {
   what: 'fill';
   replace: boolean;
-  fill: (context: LoadContext) => Promise<boolean>;
+  insert: (context: LoadContext) => Promise<boolean>;
 }
 
 type Request = Exclude<LoadRequest, { what: 'help' }> | FillRequest;
@@ -85,7 +85,7 @@ async function load(request: Request, options: LoadOptions): Promise<boolean> {
     const reach = async () => void (await client?.list('projects', { limit: 1 }, () => null));
     await prepare(context, request, exportFolder, { ask: options.ask ?? null, reach });
     if (request.what === 'sample') return await rebuildSample(context, exportFolder);
-    if (request.what === 'fill') return await request.fill(context);
+    if (request.what === 'fill') return await request.insert(context);
     try {
       if (pack !== null && request.what === 'camtrap') {
         await loadFromCamtrap(context, pack, request.gapHours);

@@ -204,7 +204,7 @@ describe.each(bothDatabases)('a load into $kind that is not counted yet', ({ kin
     expect(await marks()).toEqual([]);
     for (const { stored, rows } of await inDatabase(counters)) expect(stored).toEqual(rows);
     await inDatabase((database) => markUncounted(database, 'cut off'));
-    const nothing = { what: 'fill', replace: true, fill: () => Promise.resolve(true) } as const;
+    const nothing = { what: 'fill', replace: true, insert: () => Promise.resolve(true) } as const;
     await runLoad(nothing, { ...loadInto(empty), databaseLocation: location });
     expect(await marks()).toEqual([]);
   });

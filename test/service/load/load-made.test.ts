@@ -59,7 +59,7 @@ describe.each(bothDatabases)('--sample into $kind', (sample) => {
 const scale = (sessions: number, replace = false): FillRequest => ({
   what: 'fill',
   replace,
-  fill: (context) => fillScale(context, sessions),
+  insert: (context) => fillScale(context, sessions),
 });
 
 describe.each(bothDatabases)('generated sessions into $kind', ({ kind }) => {
