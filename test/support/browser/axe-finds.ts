@@ -5,11 +5,16 @@ import type { Page } from '@playwright/test';
 const ALIKE = 'data-alike';
 
 /**
- * The accessibility violations that axe finds on a page, one line per rule with its elements; only these rules, if
- * given. The page has no frames, so axe runs in a single pass and does not record passed checks: a quarter of the time.
+ * The accessibility violations that axe finds on a page, or in a part of it, one line per rule with its elements; only these
+ * rules, if given. The page has no frames, so axe runs in a single pass and does not record passed checks: a quarter of the time.
  * Colour transitions are finished first. Of alike elements beside each other, as the rows of a table, axe checks two.
  */
-export async function axeFinds(page: Page, rules: readonly string[] = []): Promise<string[]> {
+export async function axeFinds(
+  page: Page,
+  rules: readonly string[] = [],
+  /** selector of the part */
+  part = 'html',
+): Promise<string[]> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
     // A cancelled transition rejects its promise.
@@ -18,7 +23,7 @@ export async function axeFinds(page: Page, rules: readonly string[] = []): Promi
   await markAlike(page);
   const only = rules.length > 0 && { runOnly: [...rules] };
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...only }).setLegacyMode();
-  const { violations } = await axe.exclude(`[${ALIKE}]`).analyze();
+  const { violations } = await axe.include(part).exclude(`[${ALIKE}]`).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
