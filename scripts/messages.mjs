@@ -37,7 +37,6 @@ const SAME_EVERYWHERE = {
   'list/files/file-columns.ts': ['ISO 8601 date or time', 'true or false', 'latitude, longitude'],
   'list/files/filter-file-text.ts': ['not reported'],
   'list/files/rows-as-geojson.ts': ['Feature', 'Point'],
-  'chart/night/plot-colours.ts': ['(forced-colors: active)', 'Canvas', 'Highlight'],
   'chart/use-looks.ts': ['(forced-colors: active)'],
   'findings/deployment-status.ts': ['no captures'],
   'findings/flags/flag-values.ts': null,

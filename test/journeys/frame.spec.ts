@@ -139,17 +139,12 @@ test('the last time below the plot of a night is not cut off', async ({ page }) 
   await page.goto('/sessions/1000');
   await expect(page.getByText(textPattern(words.sessionPage.allLoaded(ANY)))).toBeVisible();
   const plot = page.getByRole('slider', { name: words.sessionPage.activity });
-  await expect(plot.locator('canvas')).toHaveCount(2);
-  // The distance from the text of the axis to the right edge, in pixels.
+  await expect(plot.locator('svg')).toHaveCount(2);
+  // The distance from the last text of the axis to the right edge, in pixels.
   const room = await plot.evaluate((element) => {
-    const canvas = [...element.querySelectorAll('canvas')].at(-1);
-    const [width, height] = [canvas?.width ?? 0, 20];
-    const pixels = canvas?.getContext('2d')?.getImageData(0, canvas.height - 20 - 10, width, height).data;
-    const isInked = (x: number) =>
-      Array.from({ length: height }, (_row, y) => pixels?.[4 * (y * width + x) + 3] ?? 0).some((alpha) => alpha > 0);
-    let x = width - 1;
-    while (x > 0 && !isInked(x)) x -= 1;
-    return width - 1 - x;
+    const [drawing] = [...element.querySelectorAll('svg')].slice(-1);
+    const texts = [...(drawing?.querySelectorAll('text') ?? [])].map((text) => text.getBoundingClientRect().right);
+    return (drawing?.getBoundingClientRect().right ?? 0) - Math.max(...texts);
   });
   expect(room).toBeGreaterThan(1);
   expect(room).toBeLessThan(100);

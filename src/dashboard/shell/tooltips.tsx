@@ -1,9 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import classes from './frame.module.css';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+
+const Tooltip = lazyPart(
+  async () => (await import('./tooltip.tsx')).Tooltip,
+  () => null,
+);
 
 /** How long the pointer rests on something before its tooltip is shown. */
 const REST_MS = 300;
-const GAP_PX = 6;
 
 /**
  * The tooltips of all elements with `data-tooltip`: shown while a mouse rests on one, or the keyboard has focused it, until
@@ -46,28 +50,11 @@ export function Tooltips() {
       document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
-  return target?.isConnected === true ? <Tooltip key={target.dataset['tooltip']} target={target} /> : null;
-}
-
-function Tooltip({ target }: { target: HTMLElement }) {
-  const id = useId();
-  const bubble = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = bubble.current;
-    if (box === null) return;
-    target.setAttribute('aria-describedby', id);
-    const at = target.getBoundingClientRect();
-    const { width, height } = box.getBoundingClientRect();
-    const left = Math.min(at.left + (at.width - width) / 2, window.innerWidth - width - GAP_PX);
-    const isRoomAbove = at.top - height - GAP_PX >= 0;
-    box.style.left = `${Math.max(GAP_PX, left)}px`;
-    box.style.top = `${isRoomAbove ? at.top - height - GAP_PX : at.bottom + GAP_PX}px`;
-    return () => target.removeAttribute('aria-describedby');
-  }, [target, id]);
+  if (target?.isConnected !== true) return null;
   return (
-    <div ref={bubble} id={id} role="tooltip" className={classes.tooltip}>
-      {target.dataset['tooltip']}
-    </div>
+    <Suspense>
+      <Tooltip key={target.dataset['tooltip']} target={target} />
+    </Suspense>
   );
 }
 

@@ -32,13 +32,13 @@ test('the plot of a night is saved as a picture with its bars, the trap, the nig
   expect(svg).not.toContain('var(');
   const { texts, bars } = await page.evaluate((text) => {
     const picture = new DOMParser().parseFromString(text, 'image/svg+xml');
-    const style = getComputedStyle(document.documentElement);
-    // The swatch beside the name is not a bar.
-    const heights = (name: string) =>
-      [...picture.querySelectorAll('svg svg rect')]
-        .filter((one) => one.getAttribute('fill') === style.getPropertyValue(name).trim())
-        .slice(1)
+    const heights = (name: string) => {
+      document.body.style.color = `var(${name})`;
+      const { color } = getComputedStyle(document.body);
+      return [...picture.querySelectorAll('svg svg rect')]
+        .filter((one) => one.getAttribute('fill') === color)
         .map((one) => Number(one.getAttribute('height')));
+    };
     return {
       texts: [...picture.querySelectorAll('text')].map(({ textContent }) => textContent),
       bars: { captures: heights('--ramp-3'), detections: heights('--lamp') },

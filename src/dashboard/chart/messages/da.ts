@@ -14,7 +14,6 @@ export const messages: Messages = {
   notReported: 'ikke oplyst',
 
   hoverBar: 'Peg på en søjle for detaljer, eller brug piletasterne.',
-  noPlots: 'Denne browser kan ikke tegne diagrammer. Tabellen har tallene.',
 
   arrowKeys: 'Piletasterne går fra søjle til søjle. Tabellen nedenfor har de samme tal.',
   arrowKeysOfLines: 'Piletasterne går fra dato til dato. »Vis som tabel« har de samme tal.',

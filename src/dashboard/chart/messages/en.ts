@@ -12,7 +12,6 @@ export const messages = {
   notReported: 'not reported',
 
   hoverBar: 'Hover a bar for details, or use the arrow keys.',
-  noPlots: 'This browser cannot draw plots. The table has the numbers.',
 
   arrowKeys: 'The arrow keys move between bars. The table below has the same numbers.',
   arrowKeysOfLines: 'The arrow keys move between dates. “Show as table” has the same numbers.',

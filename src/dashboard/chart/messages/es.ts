@@ -14,7 +14,6 @@ export const messages: Messages = {
   notReported: 'no indicado',
 
   hoverBar: 'Pase el puntero por una barra para ver los detalles, o use las flechas.',
-  noPlots: 'Este navegador no puede dibujar gráficos. La tabla contiene los números.',
 
   arrowKeys: 'Las flechas pasan de una barra a otra. La tabla de abajo contiene los mismos números.',
   arrowKeysOfLines: 'Las flechas pasan de una fecha a otra. «Mostrar como tabla» tiene los mismos números.',

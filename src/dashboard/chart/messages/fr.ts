@@ -14,7 +14,6 @@ export const messages: Messages = {
   notReported: 'non communiqué',
 
   hoverBar: 'Survolez une barre pour les détails, ou utilisez les flèches.',
-  noPlots: 'Ce navigateur ne peut pas dessiner de graphiques. Le tableau contient les nombres.',
 
   arrowKeys: 'Les flèches passent d’une barre à l’autre. Le tableau ci-dessous contient les mêmes nombres.',
   arrowKeysOfLines: 'Les flèches passent d’une date à l’autre. « Afficher en tableau » donne les mêmes nombres.',

@@ -14,7 +14,6 @@ export const messages: Messages = {
   notReported: '報告なし',
 
   hoverBar: '棒にポインターを合わせるか、矢印キーを使うと詳細が表示されます。',
-  noPlots: 'このブラウザーではグラフを描画できません。数値は表にあります。',
 
   arrowKeys: '矢印キーで棒を移動します。同じ数値が下の表にあります。',
   arrowKeysOfLines: '矢印キーで日付を移動します。「表で表示」に同じ数値があります。',

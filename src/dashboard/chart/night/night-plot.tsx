@@ -1,11 +1,11 @@
-import 'uplot/dist/uPlot.min.css';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { nightLine } from './night-line.ts';
 import type { NightPlotModel } from './night-plot-model.ts';
-import { NightPlotPanel } from './night-plot-panel.ts';
+import { NightRow } from './night-row.tsx';
 import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
-import { useLooks } from '#dashboard/chart/use-looks.ts';
 import styles from './night-plot.module.css';
 
 export interface NightPlotProps {
@@ -18,59 +18,32 @@ export interface NightPlotProps {
   /** What the keys do: "The arrow keys move between bars; Enter …". */
   keysHint: string;
   onPick: (index: number, byKeyboard: boolean) => void;
+  /** gets what holds the drawings, for `PictureButtons` */
+  drawings: RefObject<HTMLDivElement | null>;
 }
 
 const FAR_STEPS = 10;
 
 /**
  * Rows of bars over one number line, one row per series. One tab stop: arrow keys, Page Up and Down, Home and End move
- * between the bars, Enter picks one; a pointer hovers and clicks. Everything but the picture works without a canvas.
+ * between the bars, Enter picks one; a pointer hovers and clicks.
  */
-export function NightPlot({ label, model, barText, keysHint, onPick }: NightPlotProps) {
+export function NightPlot({ label, model, barText, keysHint, onPick, drawings }: NightPlotProps) {
   const words = useMessages(chartMessages);
-  const [drawn, setDrawn] = useState(true);
   const hintId = useId();
-  const looks = useLooks();
   const frame = useRef<HTMLDivElement>(null);
-  const panels = useRef<NightPlotPanel[]>([]);
-  const rows = model.series.map(({ colour }) => colour).join(' ');
-  const indexAt = (clientX: number) => panels.current[0]?.indexAt(clientX) ?? null;
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const placed = useMergedRef(ref, frame, drawings);
+  const line = useMemo(() => nightLine(model, width), [model, width]);
+  const indexAt = (clientX: number) => {
+    const box = frame.current?.getBoundingClientRect();
+    return box === undefined || box.width === 0 ? null : line.indexAt(((clientX - box.left) * line.width) / box.width);
+  };
   const { marked, slider } = useBarCursor({
     last: model.starts.length - 1,
     pageStep: FAR_STEPS,
     barAt: indexAt,
   });
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element === null) return;
-    if (document.createElement('canvas').getContext('2d') === null) {
-      setDrawn(false);
-      return;
-    }
-    const hosts = [...element.querySelectorAll<HTMLElement>('[data-row]')];
-    const made = hosts.map((host, row) => new NightPlotPanel(host, model, row));
-    panels.current = made;
-    const sizes = new ResizeObserver(() => made.forEach((panel) => panel.resize()));
-    sizes.observe(element);
-    return () => {
-      sizes.disconnect();
-      for (const panel of made) panel.destroy();
-      panels.current = [];
-    };
-    // The panels update their own values; only other rows need new panels.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [rows]);
-
-  useEffect(() => {
-    panels.current.forEach((panel) => panel.update(model));
-  }, [model]);
-  useEffect(() => {
-    panels.current.forEach((panel) => panel.mark(marked));
-  }, [marked]);
-  useEffect(() => {
-    panels.current.forEach((panel) => panel.repaint());
-  }, [looks, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const picks = event.key === 'Enter' || event.key === ' ';
@@ -85,7 +58,7 @@ export function NightPlot({ label, model, barText, keysHint, onPick }: NightPlot
         {marked === null ? words.hoverBar : barText(marked)}
       </p>
       <div
-        ref={frame}
+        ref={placed}
         className={styles.frame}
         role="slider"
         tabIndex={0}
@@ -99,20 +72,19 @@ export function NightPlot({ label, model, barText, keysHint, onPick }: NightPlot
           if (index !== null) onPick(index, false);
         }}
       >
-        {model.series.map(({ name, colour }, row) => (
-          <div key={colour} className={styles.row}>
-            <span className={styles.name}>
-              <span className={styles.swatch} style={{ background: `var(${colour})` }} />
-              {name}
-            </span>
-            <div className={styles.canvas} data-row={row} />
-          </div>
+        {model.series.map((series, row) => (
+          <figure key={series.colour} className={styles.row}>
+            <figcaption className={styles.name}>
+              <span className={styles.swatch} style={{ background: `var(${series.colour})` }} />
+              {series.name}
+            </figcaption>
+            <NightRow line={line} series={series} isLast={row === model.series.length - 1} marked={marked} />
+          </figure>
         ))}
       </div>
       <p id={hintId} className="visually-hidden">
         {keysHint}
       </p>
-      {!drawn && <p className={styles.readout}>{words.noPlots}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
@@ -52,6 +52,7 @@ const parameters = { bars: minutes };
 /** The plot of captures and detections over the session, and its pauses. */
 export function NightActivity({ captures: all, of, isWhole, status, clockChange, taxon, onTime }: NightActivityProps) {
   const words = useMessages(sessionPageMessages);
+  const drawings = useRef<HTMLDivElement>(null);
   const [{ bars }, change] = useUrlState(parameters);
   const captures = useMemo(() => all.filter(hasTime), [all]);
   const timeless = all.length - captures.length;
@@ -124,6 +125,7 @@ export function NightActivity({ captures: all, of, isWhole, status, clockChange,
               model={model}
               barText={barText}
               keysHint={words.keys}
+              drawings={drawings}
               onPick={(bin, byKeyboard) => {
                 const from = bins.starts[bin] ?? 0;
                 onTime({ from, to: from + bins.seconds }, byKeyboard);
@@ -134,7 +136,7 @@ export function NightActivity({ captures: all, of, isWhole, status, clockChange,
           {pauses.length > 0 && <p className={classes.remark}>{pausesRemark}</p>}
           {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}
           <Suspense fallback={<p className={classes.pictures} />}>
-            <NightFiles model={model} of={of} notes={notes} isWhole={isWhole} />
+            <NightFiles drawings={drawings} of={of} notes={notes} isWhole={isWhole} />
           </Suspense>
           <NightActivityTable bins={bins} withDay={withDay} withDetections={withDetections} marks={marks} />
         </>

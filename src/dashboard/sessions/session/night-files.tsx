@@ -1,4 +1,4 @@
-import type { NightPlotModel } from '#dashboard/chart/night/night-plot-model.ts';
+import type { RefObject } from 'react';
 import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
 import { fileName } from '#dashboard/list/files/file-name.ts';
 import { saveFile } from '#dashboard/list/files/save-file.ts';
@@ -7,7 +7,8 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 
 interface NightFilesProps {
-  model: NightPlotModel;
+  /** what holds the drawings of the plot */
+  drawings: RefObject<HTMLDivElement | null>;
   /** "Trap 4, 12→13 Jun 2024" */
   of: string;
   /** the sentences below the plot */
@@ -17,12 +18,12 @@ interface NightFilesProps {
 }
 
 /** The plot as a picture. */
-export function NightFiles({ model, of, notes, isWhole }: NightFilesProps) {
+export function NightFiles({ drawings, of, notes, isWhole }: NightFilesProps) {
   const words = useMessages(sessionPageMessages);
   return (
     <p className={classes.pictures}>
       <PictureButtons
-        drawings={async () => (await import('#dashboard/chart/night/night-plot-svg.ts')).nightPlotSvg(model)}
+        drawings={drawings}
         text={() => ({ title: words.activityOf(of), legend: [], notes })}
         disabled={!isWhole}
         onSave={(extension, type, content) =>

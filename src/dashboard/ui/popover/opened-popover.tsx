@@ -1,23 +1,37 @@
-import { Popover } from '@mantine/core';
+import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
+import { useFocusTrap, useMergedRef } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { MantineIsland } from '#dashboard/ui/mantine-island.tsx';
+import { createPortal } from 'react-dom';
 import classes from './popover.module.css';
 
 interface OpenedPopoverProps {
   label: string;
-  /** the element around the button and the anchor */
+  /** the element around the button, which the panel is placed by */
   frame: RefObject<HTMLSpanElement | null>;
   position: 'bottom-end' | 'top-start';
+  /** a CSS length */
   width?: string;
   className: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
+/** Between the button and the panel. */
+const GAP_PX = 8;
+/** Between the panel and the edge of the window. */
+const EDGE_PX = 5;
+
 /** The panel of a `Popover`. Escape and a press outside close it; then its button has the focus. */
 export function OpenedPopover({ label, frame, position, width, className, onClose, children }: OpenedPopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  const { refs, floatingStyles } = useFloating({
+    placement: position,
+    transform: false,
+    middleware: [offset(GAP_PX), flip(), shift({ padding: EDGE_PX })],
+    whileElementsMounted: autoUpdate,
+  });
+  const placed = useMergedRef(panel, refs.setFloating, useFocusTrap());
   const onPress = useEffectEvent(({ target }: Event) => {
     const isWithin = target instanceof Node && [frame, panel].some(({ current }) => current?.contains(target));
     if (!isWithin) onClose();
@@ -30,48 +44,31 @@ export function OpenedPopover({ label, frame, position, width, className, onClos
     };
   }, []);
   useLayoutEffect(() => {
+    refs.setReference(frame.current);
     const button = frame.current?.querySelector('button');
     return () => {
       const { activeElement } = document;
-      // Mantine puts the panel into the document later than this effect runs.
       const isWithin = document.getElementById(id)?.contains(activeElement) === true;
       if (isWithin || activeElement === document.body) button?.focus({ preventScroll: true });
     };
-  }, [frame, id]);
-  return (
-    <MantineIsland>
-      <Popover
-        opened
-        position={position}
-        {...(width !== undefined && { width })}
-        shadow="md"
-        trapFocus
-        // Scrolling the button out of view must not hide the panel in use.
-        hideDetached={false}
-        withRoles={false}
-        closeOnEscape={false}
-        closeOnClickOutside={false}
-        transitionProps={{ duration: 0 }}
-      >
-        <Popover.Target>
-          <span className={classes.anchor} />
-        </Popover.Target>
-        <Popover.Dropdown
-          ref={panel}
-          id={id}
-          role="dialog"
-          tabIndex={-1}
-          aria-label={label}
-          className={className}
-          // Here, so that a field within can stop the Escape key.
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Escape' && !nativeEvent.isComposing) onClose();
-          }}
-        >
-          {children}
-        </Popover.Dropdown>
-      </Popover>
-    </MantineIsland>
+  }, [frame, id, refs]);
+  return createPortal(
+    <div
+      ref={placed}
+      id={id}
+      role="dialog"
+      tabIndex={-1}
+      aria-label={label}
+      className={`${classes.panel} ${className ?? ''}`}
+      style={{ ...floatingStyles, width }}
+      // Here, so that a field within can stop the Escape key.
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) onClose();
+      }}
+    >
+      {children}
+    </div>,
+    document.body,
   );
 }
 

@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { createRef, StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { NightPlotModel } from '#dashboard/chart/night/night-plot-model.ts';
 import { ticksBetween, tickStep } from '#dashboard/chart/night/night-plot-ticks.ts';
 import { NightPlot, type NightPlotProps } from '#dashboard/chart/night/night-plot.tsx';
-import { words } from '#test/words.ts';
 
 const model: NightPlotModel = {
   starts: [0, 10, 20, 30],
@@ -19,7 +18,6 @@ const model: NightPlotModel = {
   tickText: (tick) => `at ${tick}`,
 };
 
-// There is no canvas here: what is drawn is looked at in a real browser.
 function show() {
   const onPick = vi.fn<NightPlotProps['onPick']>();
   const element = (shown: NightPlotModel) => (
@@ -30,6 +28,7 @@ function show() {
         barText={(index) => `bar ${index} of ${shown.starts.length}`}
         keysHint="Enter picks."
         onPick={onPick}
+        drawings={createRef()}
       />
     </StrictMode>
   );
@@ -40,12 +39,12 @@ function show() {
 const slider = () => screen.getByRole('slider', { name: 'A night' });
 
 describe('a plot of a night', () => {
-  test('names its rows, says how it is used and, without a canvas, where the numbers are', () => {
+  test('names its rows, says how it is used, and draws a bar for each number above 0', () => {
     show();
     expect(slider()).toHaveAccessibleDescription('Enter picks.');
-    expect(screen.getByText('Captures per 10')).toBeInTheDocument();
-    expect(screen.getByText('Detections per 10')).toBeInTheDocument();
-    expect(screen.getByText(words.chart.noPlots)).toBeInTheDocument();
+    const bars = (name: string) => screen.getByText(name).closest('figure')?.querySelectorAll('rect').length;
+    expect(bars('Captures per 10')).toBe(3);
+    expect(bars('Detections per 10')).toBe(2);
   });
 
   test('keys move between the bars and stop at the ends; Enter picks the focused one', async () => {
