@@ -1,5 +1,5 @@
 import { flip, offset, shift, useFloating } from '@floating-ui/react-dom';
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import classes from './frame.module.css';
 
 /** Between the tooltip and its element, and the edge of the window. */
@@ -8,8 +8,9 @@ const GAP_PX = 6;
 /** The tooltip of an element, above it, or below it where there is no room. */
 export function Tooltip({ target }: { target: HTMLElement }) {
   const id = useId();
-  const { refs, floatingStyles } = useFloating({
-    elements: { reference: target },
+  const [bubble, setBubble] = useState<HTMLElement | null>(null);
+  const { floatingStyles } = useFloating({
+    elements: { reference: target, floating: bubble },
     placement: 'top',
     strategy: 'fixed',
     transform: false,
@@ -20,7 +21,7 @@ export function Tooltip({ target }: { target: HTMLElement }) {
     return () => target.removeAttribute('aria-describedby');
   }, [target, id]);
   return (
-    <div ref={refs.setFloating} id={id} role="tooltip" className={classes.tooltip} style={floatingStyles}>
+    <div ref={setBubble} id={id} role="tooltip" className={classes.tooltip} style={floatingStyles}>
       {target.dataset['tooltip']}
     </div>
   );

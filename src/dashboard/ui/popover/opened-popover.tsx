@@ -53,6 +53,8 @@ export function OpenedPopover({ label, frame, position, width, className, onClos
     };
   }, [frame, id, refs]);
   return createPortal(
+    // Escape is a key of the dialog.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={placed}
       id={id}
