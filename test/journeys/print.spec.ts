@@ -159,6 +159,8 @@ test('Effort is printed with every deployment of its picture, and with what it s
 });
 
 test('a table of Effort is printed with every occasion and deployment, as wide as the paper', async ({ page }) => {
+  // Its table has every cell of 189 deployments.
+  test.slow();
   const nights = trapNights();
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto('/effort?occasion=7&table=on');
