@@ -248,11 +248,13 @@ test('a reader of a ninth language, and of one that there is not, is sent a prev
     return status?.replaceAll(/<.*?>/g, '');
   };
   const others = ['en-US', 'en-GB', 'fr-CA', 'fr-CH', 'es-MX', 'es-PA', 'da', 'ja', 'pt-BR', 'it', 'nl', 'xx'];
-  for (const language of others) expect([language, await numberIn(language)]).toEqual([language, expect.anything()]);
-  expect(await numberIn('de-DE')).toBe('100 of 4.312 sessions');
-  expect(await numberIn('en-GB')).toBe('100 of 4,312 sessions');
-  expect(await numberIn('es-MX')).toContain('4,312');
-  expect(await numberIn('es-ES')).toContain('4312');
+  // A busy service sends a document without its preview.
+  const numberShown = (language: string) => expect.poll(() => numberIn(language), language);
+  for (const language of others) await numberShown(language).toBeDefined();
+  await numberShown('de-DE').toBe('100 of 4.312 sessions');
+  await numberShown('en-GB').toBe('100 of 4,312 sessions');
+  await numberShown('es-MX').toContain('4,312');
+  await numberShown('es-ES').toContain('4312');
 });
 
 test('a page whose scripts cannot be loaded says so and has a link that reloads it', async ({ browser, baseURL }) => {
