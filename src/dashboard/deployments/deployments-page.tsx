@@ -24,19 +24,19 @@ import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import classes from './deployments-page.module.css';
 
 /** With the map itself, so that one does not wait for the other. */
-const MetricMap = lazyPart(async () => {
-  const [part] = await Promise.all([
-    import('#dashboard/deployments/map/map-parts.ts'),
+const DeploymentsMap = lazyPart(async () => {
+  const [{ DeploymentsMap: Loaded }] = await Promise.all([
+    import('#dashboard/deployments/map/deployments-map.tsx'),
     import('#dashboard/map/point-map.tsx'),
   ]);
-  return part.MetricMap;
+  return Loaded;
 });
-const MapClasses = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).MapClasses);
-const OnlyThisArea = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).OnlyThisArea);
-const OpenedDeployment = lazyPart(
-  async () => (await import('#dashboard/deployments/map/map-parts.ts')).OpenedDeployment,
+const MapClasses = lazyPart(
+  async () => (await import('#dashboard/deployments/map/classes/map-classes.tsx')).MapClasses,
 );
-const DeploymentTools = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).DeploymentTools);
+const SelectedDeployment = lazyPart(
+  async () => (await import('#dashboard/deployments/selected/selected-deployment.tsx')).SelectedDeployment,
+);
 
 const parameters = {
   view: choiceParameter(['split', 'map', 'table']),
@@ -112,7 +112,7 @@ export default function DeploymentsPage() {
             <div className={classes.map}>
               <Suspense fallback={emptyMap}>
                 {painted || view === 'map' ? (
-                  <MetricMap
+                  <DeploymentsMap
                     label={words.map}
                     list={list}
                     statuses={statuses}
@@ -121,19 +121,8 @@ export default function DeploymentsPage() {
                     view={map}
                     onViewChange={moveMap}
                     {...(view === 'split' && { summary: words.allInTable })}
-                    controls={
-                      <Suspense>
-                        <DeploymentTools
-                          deployments={found}
-                          withoutLocation={withoutLocation}
-                          all={all}
-                          selectedId={selectedId}
-                          onSelect={(id) => void select(id)}
-                          area={list.filters.byField.get('location')}
-                          onArea={filterTo}
-                        />
-                      </Suspense>
-                    }
+                    withoutLocation={withoutLocation}
+                    onArea={filterTo}
                     clustered={clusters === 'on'}
                     onClusteredChange={(on) => void change({ clusters: on ? 'on' : 'off' }, { replace: true })}
                   />
@@ -141,17 +130,12 @@ export default function DeploymentsPage() {
                   emptyMap
                 )}
               </Suspense>
-              {map !== null && (
-                <Suspense>
-                  <OnlyThisArea view={map} deployments={found} onChoose={filterTo} />
-                </Suspense>
-              )}
             </div>
           )}
           {selectedId !== null && (
             <div className={classes.side}>
               <Suspense fallback={<section className={classes.opening} aria-label={words.selected} aria-busy="true" />}>
-                <OpenedDeployment
+                <SelectedDeployment
                   deployment={chosen}
                   hint={whole ? words.noSuch(String(selectedId)) : words.loading(String(selectedId))}
                   hidden={chosen !== null && !found.includes(chosen)}

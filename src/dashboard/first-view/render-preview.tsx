@@ -3,19 +3,11 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { carryingDefaults } from '#dashboard/address/carrying-defaults.ts';
-import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
-import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
-import { lateSessionFlags } from '#dashboard/sessions/model/session-context.ts';
-import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
 import { App } from '#dashboard/shell/app.tsx';
 import { pages } from '#dashboard/pages.ts';
 import { Frame } from '#dashboard/shell/frame.tsx';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { language, showBrowserLanguage } from '#dashboard/ui/language/language.ts';
-
-// A preview loads nothing later, but its records may have flags, and its address a date to search for.
-lateDatedTerms.give(datedTerms);
-lateSessionFlags.give(sessionFlags);
 
 const modules = import.meta.glob<{ default: ComponentType }>('../*/*-page.tsx');
 

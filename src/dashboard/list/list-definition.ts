@@ -1,9 +1,9 @@
+import type { SearchedDates } from '#dashboard/list/arrange/matching-indexes.ts';
 import { collections, type CollectionName, type ListedOf } from '#contract/collections.ts';
 import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
 import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
 import { densityParameter } from '#dashboard/list/table/density-parameter.ts';
 import { endParameter, filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
-import type { SearchedDates } from '#dashboard/list/arrange/matching-indexes.ts';
 import type { ListColumn } from './list-column.ts';
 import type { SelectionLink } from './sessions-link.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';

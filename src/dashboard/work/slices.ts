@@ -1,41 +1,28 @@
 /**
  * Time-sliced work: a generator that yields where it may be interrupted and returns its result. Run to its end it is an
- * ordinary function; run in slices it never blocks the page. Work that yields a promise waits for it (`Later`).
+ * ordinary function; run in slices it never blocks the page.
  */
-export type Work<Result> = Generator<void | Promise<unknown>, Result>;
+export type Work<Result> = Generator<void, Result>;
 
 /** Well below the 50 ms of a long task. */
 const SLICE_MS = 8;
 
-/**
- * Runs the work to its end.
- *
- * @throws if it has to wait for something
- */
+/** Runs the work to its end. */
 export function finish<Result>(work: Work<Result>): Result {
-  const end = runSlice(work, Infinity);
-  if ('result' in end) return end.result;
-  throw new Error('This work waits for something, so it cannot be finished at once.');
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 /** Runs the work for some milliseconds; null if it is not done by then: the next call continues it. */
 export function runFor<Result extends object>(work: Work<Result>, milliseconds: number): Result | null {
-  const end = runSlice(work, milliseconds);
-  if ('result' in end) return end.result;
-  // The next call waits for the same, and gets its failure.
-  end.until?.catch(() => {});
-  return null;
-}
-
-/** Runs the work for some milliseconds, or until it waits for something. */
-function runSlice<Result>(work: Work<Result>, milliseconds: number): { result: Result } | { until?: Promise<unknown> } {
   const end = performance.now() + milliseconds;
   do {
     const step = work.next();
-    if (step.done === true) return { result: step.value };
-    if (step.value !== undefined) return { until: step.value };
+    if (step.done === true) return step.value;
   } while (performance.now() < end);
-  return {};
+  return null;
 }
 
 /** The budget of all work started before one frame; the rest of the frame is for React and the browser. */
@@ -64,8 +51,8 @@ export function runAtOnce<Result extends object>(
 }
 
 /**
- * Runs the work to its end in short slices, with the browser's own work between them. If it throws, or what it waits for
- * fails, `onFailure` gets the error; by default the browser reports it.
+ * Runs the work to its end in short slices, with the browser's own work between them. If it throws, `onFailure` gets
+ * the error; by default the browser reports it.
  *
  * @returns a function that stops it; work that was stopped can be started again
  */
@@ -76,31 +63,25 @@ export function runInSlices<Result extends object>(
 ): () => void {
   const { port1, port2 } = new MessageChannel();
   // Browsers delay nested timers by at least 4 ms; messages are not delayed.
-  let isStopped = false;
-  const fail = (error: unknown) => {
-    port1.close();
-    if (!isStopped) onFailure(error);
-  };
   port1.addEventListener('message', () => {
-    let end: ReturnType<typeof runSlice<Result>>;
+    let result: Result | null;
     try {
-      end = runSlice(work, SLICE_MS);
+      result = runFor(work, SLICE_MS);
     } catch (error) {
-      fail(error);
+      port1.close();
+      onFailure(error);
       return;
     }
-    if ('result' in end) {
-      port1.close();
-      onResult(end.result);
-    } else if (end.until === undefined) port2.postMessage(null);
-    else end.until.then(() => port2.postMessage(null), fail);
+    if (result === null) {
+      port2.postMessage(null);
+      return;
+    }
+    port1.close();
+    onResult(result);
   });
   port1.start();
   port2.postMessage(null);
-  return () => {
-    isStopped = true;
-    port1.close();
-  };
+  return () => port1.close();
 }
 
 function rethrow(error: unknown): never {

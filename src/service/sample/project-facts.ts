@@ -29,35 +29,35 @@ export interface ProjectFacts {
   sunsetHourMid: number;
 }
 
-/** Eastern Time of Canada and the United States: second Sunday of March, first Sunday of November, both at 02:00. */
-const easternChanges: ProjectFacts['timeZoneChanges'] = [
-  { date: '2023-03-12', atHour: 2, shiftHours: 1 },
-  { date: '2023-11-05', atHour: 2, shiftHours: -1 },
-  { date: '2024-03-10', atHour: 2, shiftHours: 1 },
-  { date: '2024-11-03', atHour: 2, shiftHours: -1 },
-  { date: '2025-03-09', atHour: 2, shiftHours: 1 },
-  { date: '2025-11-02', atHour: 2, shiftHours: -1 },
+/** The days of the changes in spring and autumn, by year. */
+type ChangeDays = readonly (readonly [spring: string, autumn: string])[];
+
+/** Second Sunday of March, first Sunday of November. */
+const AMERICAN_DAYS: ChangeDays = [
+  ['2023-03-12', '2023-11-05'],
+  ['2024-03-10', '2024-11-03'],
+  ['2025-03-09', '2025-11-02'],
+];
+/** Last Sundays of March and October. */
+const EUROPEAN_DAYS: ChangeDays = [
+  ['2023-03-26', '2023-10-29'],
+  ['2024-03-31', '2024-10-27'],
+  ['2025-03-30', '2025-10-26'],
 ];
 
-/** Central European Time: last Sunday of March at 02:00, last Sunday of October at 03:00. */
-const centralEuropeanChanges: ProjectFacts['timeZoneChanges'] = [
-  { date: '2023-03-26', atHour: 2, shiftHours: 1 },
-  { date: '2023-10-29', atHour: 3, shiftHours: -1 },
-  { date: '2024-03-31', atHour: 2, shiftHours: 1 },
-  { date: '2024-10-27', atHour: 3, shiftHours: -1 },
-  { date: '2025-03-30', atHour: 2, shiftHours: 1 },
-  { date: '2025-10-26', atHour: 3, shiftHours: -1 },
-];
+/** The changes of a time zone; at which hour of its clock in spring and in autumn. */
+function changesOf(days: ChangeDays, springHour: number, autumnHour: number): ProjectFacts['timeZoneChanges'] {
+  return days.flatMap(([spring, autumn]) => [
+    { date: spring, atHour: springHour, shiftHours: 1 } as const,
+    { date: autumn, atHour: autumnHour, shiftHours: -1 } as const,
+  ]);
+}
 
-/** United Kingdom: last Sunday of March at 01:00, last Sunday of October at 02:00. */
-const britishChanges: ProjectFacts['timeZoneChanges'] = [
-  { date: '2023-03-26', atHour: 1, shiftHours: 1 },
-  { date: '2023-10-29', atHour: 2, shiftHours: -1 },
-  { date: '2024-03-31', atHour: 1, shiftHours: 1 },
-  { date: '2024-10-27', atHour: 2, shiftHours: -1 },
-  { date: '2025-03-30', atHour: 1, shiftHours: 1 },
-  { date: '2025-10-26', atHour: 2, shiftHours: -1 },
-];
+/** Eastern Time of Canada and the United States. */
+const easternChanges = changesOf(AMERICAN_DAYS, 2, 2);
+const centralEuropeanChanges = changesOf(EUROPEAN_DAYS, 2, 3);
+/** United Kingdom. */
+const britishChanges = changesOf(EUROPEAN_DAYS, 1, 2);
 
 /**
  * The six programmes of the sample season. Sites and coordinates are those of real protected areas, research stations

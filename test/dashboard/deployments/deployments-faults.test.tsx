@@ -128,15 +128,15 @@ test('repeated records are distinguished from missing ones, with a button to rel
   }));
   renderAt('/deployments');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(words.panels.repeated(1));
-  expect(within(alert).getByRole('button', { name: words.panels.loadAgain })).toBeInTheDocument();
+  expect(alert).toHaveTextContent(words.list.repeated(1));
+  expect(within(alert).getByRole('button', { name: words.list.loadAgain })).toBeInTheDocument();
 });
 
 test('a record without its identity is counted and the others show', async () => {
   await serve((query) => pageOf([madeDeployment(1), { id: 2, name: null }], query));
   renderAt('/deployments');
   expect(await screen.findByText('Trap 1')).toBeInTheDocument();
-  expect(screen.getByText(words.panels.setAside(1))).toBeInTheDocument();
+  expect(screen.getByText(words.list.setAside(1))).toBeInTheDocument();
 });
 
 test('odd values of running services are shown: null counters, coordinates out of range, unknown job statuses', async () => {

@@ -80,8 +80,8 @@ test('an ordering that the service does not support asks first, with the number,
   await serveMany({ sorts: false });
   renderAt('/deployments?view=table&ordering=-captures_count');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await within(table).findByRole('button', { name: words.list.loadAllTo(loadAll, words.panels.toSort('Captures')) });
-  expect(table).toHaveTextContent(words.panels.allToSort('60,000', 'deployments', mostCaptures));
+  await within(table).findByRole('button', { name: words.list.loadAllTo(loadAll, words.list.toSort('Captures')) });
+  expect(table).toHaveTextContent(words.list.allToSort('60,000', 'deployments', mostCaptures));
   expect(within(table).getByText(textPattern(words.list.takes('§')))).toBeVisible();
   expect(within(table).getByRole('columnheader', { name: 'Captures' })).toHaveAttribute('aria-sort', 'none');
   expect(captures(table)).toEqual([]);

@@ -231,7 +231,7 @@ describe('nothing to show', () => {
       return { body: { ...page, count: newestFirst.length } };
     });
     renderAt(`/deployments/${TRAP}`);
-    expect(await screen.findByText(words.panels.missing(2))).toBeInTheDocument();
+    expect(await screen.findByText(words.list.missing(2))).toBeInTheDocument();
     expect(await ids()).toHaveLength(sent.length);
   });
 
@@ -239,7 +239,7 @@ describe('nothing to show', () => {
     const stray = madeEvent(9_999, { deployment: deploymentOf(1) });
     service = await sampleBut((path, query) => (sessionsOfTrap(path) ? pageOf([...newestFirst, stray], query) : null));
     renderAt(`/deployments/${TRAP}`);
-    expect(await screen.findByText(words.panels.notRequested(1))).toBeInTheDocument();
+    expect(await screen.findByText(words.list.notRequested(1))).toBeInTheDocument();
     expect(await ids()).toEqual(newestFirst.map(({ id }) => id));
   });
 });

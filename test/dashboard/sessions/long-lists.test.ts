@@ -15,8 +15,7 @@ import { sessionLines } from '#dashboard/overview/look-lines.ts';
 import { seasonWeeks } from '#dashboard/overview/season-weeks.ts';
 import { calendarNights } from '#dashboard/sessions/calendar/calendar-nights.ts';
 import { calendarPicture } from '#dashboard/sessions/calendar/calendar-picture.ts';
-import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
-import { lateSessionFlags, sessionContext } from '#dashboard/sessions/model/session-context.ts';
+import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import type { Event as Session } from '#contract/event.ts';
@@ -99,9 +98,6 @@ const captures = occurrences
   .map(({ id }) => id)
   .map((id) => madeCapture(id % 1_000))
   .map(counting(madeCapture(1)));
-
-await lateSessionFlags.load();
-await lateDatedTerms.load();
 
 /** The sessions in a new array, for which nothing is cached, with the definition of the list. */
 function freshList() {

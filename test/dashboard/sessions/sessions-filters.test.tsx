@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import type { SentOf } from '#contract/collections.ts';
 import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
 import { finish } from '#dashboard/work/slices.ts';
-import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
 import { NO_CONTEXT } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
@@ -46,7 +45,6 @@ async function openFilter(user: ReturnType<typeof renderAt>['user'], header: str
 
 test('a search for a month, in any spelling, finds its nights: 30 in July 2024', async () => {
   const all = await served<Session>('events/?ordering=id');
-  await lateDatedTerms.load();
   const list = sessionsList(NO_CONTEXT, words.sessions);
   const found = (search: string) => finish(matchingRecords(list, all, new Map(), search));
   for (const spelling of ['Jul 2024', 'july 2024', '2024-07']) expect(found(spelling)).toHaveLength(30);
@@ -56,30 +54,6 @@ test('a search for a month, in any spelling, finds its nights: 30 in July 2024',
   const ofTrap = all.filter((session) => session.deployment.name.includes('Trap') && nightOf(session) === '2024-07-07');
   expect(ofTrap.length).toBeGreaterThan(1);
   expect(found('7 July 2024 trap')).toEqual(expect.arrayContaining(ofTrap));
-});
-
-test('while the script for dates in a search is loading, no number says how many sessions match', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const script = { isHeld: true };
-  const get = lateDatedTerms.get.bind(lateDatedTerms);
-  vi.spyOn(lateDatedTerms, 'get').mockImplementation(function* holding() {
-    while (script.isHeld) yield held;
-    return yield* get();
-  });
-  renderAt(`/sessions?project=${SMALL}&search=july%202025`);
-  const ofAll = (some: string) =>
-    textOf(words.list.shownOf(some, sessions.length.toLocaleString(), words.sessions.sessions));
-  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  await waitFor(() => expect(status()).toContain(ofAll('…')));
-  const chips = within(screen.getByRole('list', { name: words.list.filtersLabel }));
-  expect(chips.getByRole('listitem')).toHaveTextContent(/…/);
-  script.isHeld = false;
-  release();
-  await expectShown(sessions.filter((session) => nightOf(session).startsWith('2025-07')).length);
-  vi.restoreAllMocks();
 });
 
 test('deployments, a site and a month selected in the panel filter every view', async () => {

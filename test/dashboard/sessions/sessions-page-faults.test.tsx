@@ -42,7 +42,7 @@ test('if the service does not filter sessions by project, only the project’s a
   const { requests } = await serviceWith(sessions);
   renderAt('/sessions?project=2');
   const own = sessions.filter(({ deployment }) => deployment.id % 2 === 0);
-  expect(await screen.findByText(words.panels.notRequested(90 - own.length))).toBeVisible();
+  expect(await screen.findByText(words.list.notRequested(90 - own.length))).toBeVisible();
   const table = screen.getByRole('table', { name: 'Sessions' });
   await waitFor(() => expect(rows(table)).toHaveLength(own.length));
   expect(requests.some((path) => path.startsWith('events/') && path.includes('project_id=2'))).toBe(true);

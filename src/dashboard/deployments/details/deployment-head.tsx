@@ -35,7 +35,9 @@ interface DeploymentNeighboursProps {
   carried: Record<string, string>;
 }
 
-const MapClasses = lazyPart(async () => (await import('#dashboard/deployments/map/map-parts.ts')).MapClasses);
+const MapClasses = lazyPart(
+  async () => (await import('#dashboard/deployments/map/classes/map-classes.tsx')).MapClasses,
+);
 
 const classesChosen = { map_class: textParameter };
 const parameters = { ...projectParameters, list: listParameter(/^\/deployments$/) };

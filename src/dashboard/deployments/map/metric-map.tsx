@@ -19,7 +19,7 @@ import { METRICS, metricParameters } from './metric-parameters.ts';
 import { useMapMetric } from './use-map-metric.ts';
 import { useHoverLink } from './use-hover-link.ts';
 
-interface MetricMapProps extends Omit<
+export interface MetricMapProps extends Omit<
   DeploymentMapProps,
   'deployments' | 'metric' | 'legendHead' | 'legendSettings' | 'legendClasses'
 > {

@@ -5,7 +5,7 @@ import type { BinnedNights } from '#dashboard/chart/night/binned-nights.ts';
 import { NightBars } from '#dashboard/chart/night/night-bars.tsx';
 import { deploymentCounts } from '#dashboard/deployments/deployment-counts.ts';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
-import { LateListShort } from '#dashboard/findings/loaded/late-list-short.tsx';
+import { ListShort } from '#dashboard/findings/loaded/list-short.tsx';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dateOfDay } from '#contract/time.ts';
@@ -87,7 +87,7 @@ function NightsShort({ state: { nights, short } }: { state: NightsState }) {
   if (nights === null || short === null) return null;
   return (
     <Suspense>
-      <LateListShort of={short} />
+      <ListShort of={short} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
 import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
@@ -7,10 +7,8 @@ import { useLiveExports, type FollowedExport } from '#dashboard/api/live/followe
 import { openExports } from '#dashboard/api/live/open-exports.ts';
 import { follow, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
-import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { exportName } from '#dashboard/findings/export-name.ts';
-
-const AskFormats = lazyPart(async () => (await import('./ask-formats.tsx')).AskFormats);
+import { AskFormats } from './ask-formats.tsx';
 
 interface FollowingProps {
   records: readonly ExportRecord[];
@@ -45,11 +43,7 @@ export function Following({ records, readAtMs, names, onFollowed }: FollowingPro
     if (named.length > 0) follow(named.map((record) => ({ id: record.id, name: exportName(record, names) })));
   }, [open, names]);
   if (records.every(({ format }) => format === null || isOurFormat(format))) return null;
-  return (
-    <Suspense>
-      <AskFormats />
-    </Suspense>
-  );
+  return <AskFormats />;
 }
 
 function isOurFormat(format: string): boolean {

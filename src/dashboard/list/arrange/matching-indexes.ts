@@ -6,7 +6,6 @@ import { prepared } from './prepared.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
 import type { DatedSearch } from './dated-terms.ts';
 import { meetsTerms, searchTerms, type SearchTerms } from './search-terms.ts';
-import type { Later } from '#dashboard/work/later.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** How a search finds records by their date. */
@@ -14,7 +13,7 @@ export interface SearchedDates<Rec> {
   /** the record's, YYYY-MM-DD */
   of: (record: Rec) => string;
   /** reads what was typed, with the dates in it; `texts`: the plain texts of the records, each name on a line */
-  terms: Later<(typed: string, texts: readonly string[]) => DatedSearch>;
+  terms: (typed: string, texts: readonly string[]) => DatedSearch;
 }
 
 /** Records, and what narrows them: the column filters, the search, and the page's own narrowing. */
@@ -78,8 +77,7 @@ function* termsOf<Rec>(searched: Searched<Rec>): Work<SearchTerms> {
 /** How a search of records with dates is read; null where it is empty, and of other records. */
 export function* readSearch<Rec>({ records, textOf, dates, search }: Searched<Rec>): Work<DatedSearch | null> {
   if (dates === undefined || search.trim() === '') return null;
-  const read = yield* dates.terms.get();
-  return read(search, [...new Set(yield* plainTextsOf(records, textOf))]);
+  return dates.terms(search, [...new Set(yield* plainTextsOf(records, textOf))]);
 }
 
 function* plainTextsOf<Rec>(records: readonly Rec[], textOf: (record: Rec) => string): Work<string[]> {

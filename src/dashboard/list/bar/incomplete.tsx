@@ -1,5 +1,5 @@
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
-import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import classes from './list-status.module.css';
@@ -11,7 +11,7 @@ interface IncompleteProps {
 
 /** What is missing after the whole list was loaded. */
 export function Incomplete({ data, onLoadAgain }: IncompleteProps) {
-  const words = useMessages(panelMessages);
+  const words = useMessages(listMessages);
   const { complete, repeated, rejected, outside } = data;
   const missing = missingFrom(data);
   return (

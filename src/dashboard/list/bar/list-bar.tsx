@@ -6,7 +6,7 @@ import { ColumnsPanel, DownloadPanel, FilterPanel, ViewsPanel } from './lazy-pan
 import { filterName } from '#dashboard/list/list-definition.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { LateSearchReading } from './late-search-reading.tsx';
+import { SearchReading } from './search-reading.tsx';
 import { ListNotes } from './list-notes.tsx';
 import { ListStatus } from './list-status.tsx';
 import { PanelButton } from './panel-button.tsx';
@@ -65,11 +65,7 @@ export function ListBar<Rec extends { id: number }, Of extends { id: number }>(p
             value={search}
             onChange={searchFor}
           />
-          {of === undefined ? (
-            <LateSearchReading list={list} beside="box" />
-          ) : (
-            <LateSearchReading list={of} beside="box" />
-          )}
+          {of === undefined ? <SearchReading list={list} beside="box" /> : <SearchReading list={of} beside="box" />}
         </div>
         <div className={classes.tools}>
           {PANELS.filter(({ id }) => id !== 'filters' || isFiltered).map(({ id, icon, panel: Content }) => (

@@ -1,16 +1,11 @@
-import { Suspense } from 'react';
-import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import classes from './list-status.module.css';
+import { Incomplete } from './incomplete.tsx';
 import { ReadAllButton } from './read-all-offer.tsx';
-
-// Lazy, since few lists are incomplete.
-const Incomplete = lazyPart(async () => (await import('./incomplete.tsx')).Incomplete);
 
 /** Notes about the records shown: rounded coordinates, records missing or set aside; nothing if there is nothing to say. */
 export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
@@ -25,15 +20,7 @@ export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
         <ReadAllButton list={list} purpose={words.toSumUp} />
       )}
       {difference !== null && <p className={classes.problem}>{difference}</p>}
-      {data !== undefined && isIncomplete(data) && (
-        <Suspense>
-          <Incomplete data={data} onLoadAgain={retry} />
-        </Suspense>
-      )}
+      {data !== undefined && <Incomplete data={data} onLoadAgain={retry} />}
     </div>
   );
-}
-
-function isIncomplete(data: WholeList<unknown>): boolean {
-  return data.rejected.length > 0 || (data.complete && (missingFrom(data) > 0 || data.outside > 0));
 }

@@ -1,11 +1,14 @@
-import { Suspense, type ReactNode } from 'react';
 import { estimateSeconds } from '#dashboard/api/whole/whole-list.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { orderingText } from '#dashboard/list/table/ordering-text.ts';
+import { useNeedsAll } from '#dashboard/list/use-needs-all.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { listText } from '#dashboard/ui/text/list-text.ts';
 import { durationWords } from './duration-words.ts';
+import { knownCountText } from './known-count-text.ts';
+import classes from './list-status.module.css';
 import { readAllText } from './read-all-text.ts';
 
 /**
@@ -26,16 +29,26 @@ export function ReadAllButton<Rec>({ list, purpose }: { list: RecordListModel<Re
   );
 }
 
-type Reason = <Rec>(props: { list: RecordListModel<Rec> }) => ReactNode;
-
-// Lazy, since few lists are so long. `lazyPart` has no types for components of any record.
-const ReadAllReason = lazyPart(async () => (await import('./read-all-reason.tsx')).ReadAllReason) as unknown as Reason;
-
 /** Shown in place of rows that need a collection of more than 50,000 records to be loaded: why, and how long it takes. */
 export function ReadAllOffer<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const words = useMessages(listMessages);
+  useNeedsAll(list);
+  const { noun, columns } = list.definition;
+  const { loaded, ordering, count } = list.rows;
+  if (loaded === undefined || count === null) return null;
+  const seconds = estimateSeconds(loaded);
+  const all = knownCountText({ ...loaded, count });
+  const isNarrowed = list.filters.inForce.length > 0;
+  const headers = ordering.map(({ field }) => columns.find((column) => column.field === field)?.header ?? field);
   return (
-    <Suspense>
-      <ReadAllReason list={list} />
-    </Suspense>
+    <div className={classes.offer}>
+      <p>
+        {isNarrowed
+          ? words.allToSearch(all, noun.many)
+          : words.allToSort(all, noun.many, orderingText(ordering, columns))}
+      </p>
+      <ReadAllButton list={list} purpose={isNarrowed ? words.toSumUp : words.toSort(listText(headers))} />
+      {seconds !== null && <p>{words.takes(durationWords(seconds))}</p>}
+    </div>
   );
 }

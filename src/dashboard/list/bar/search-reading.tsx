@@ -2,12 +2,30 @@ import { useCallback } from 'react';
 import { readSearch } from '#dashboard/list/arrange/matching-indexes.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
+import classes from './list-bar.module.css';
 import { Reading } from './reading.tsx';
 
 const NONE: readonly never[] = [];
 
-/** How the search of a list is read. */
-export function SearchReading<Rec>({ list }: { list: RecordListModel<Rec> }) {
+interface SearchReadingProps<Rec> {
+  /** whose records are searched */
+  list: RecordListModel<Rec>;
+  /** `box`: below the search box · `chips`: beside the filters, in a small window where the box is folded */
+  beside: 'box' | 'chips';
+}
+
+/** How the search of a list whose records have dates is read. */
+export function SearchReading<Rec>({ list, beside }: SearchReadingProps<Rec>) {
+  const { definition, filters } = list;
+  if (definition.search.dates === undefined) return null;
+  return (
+    <p className={classes.reading} data-beside={beside}>
+      {filters.search.trim() !== '' && <ReadSearch list={list} />}
+    </p>
+  );
+}
+
+function ReadSearch<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { definition, filters } = list;
   const { search, changeSearch } = filters;
   const records = list.rows.loaded?.records ?? NONE;

@@ -7,7 +7,7 @@ import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import type { ColumnFilters } from './column-filter.ts';
-import { LateSearchReading } from '#dashboard/list/bar/late-search-reading.tsx';
+import { SearchReading } from '#dashboard/list/bar/search-reading.tsx';
 import { filterWords, type ShownFilter } from './filter-in-force.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/list/bar/list-bar.module.css';
@@ -66,9 +66,9 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
         </ul>
       )}
       {source === undefined ? (
-        <LateSearchReading list={list} beside="chips" />
+        <SearchReading list={list} beside="chips" />
       ) : (
-        <LateSearchReading list={source} beside="chips" />
+        <SearchReading list={source} beside="chips" />
       )}
       <span className={classes.dropped} aria-live="polite">
         {dropped.length > 0 && (

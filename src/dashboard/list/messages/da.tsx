@@ -101,4 +101,28 @@ export const messages: Messages = {
     plural(count, { one: 'Sessioner for denne opsætning', other: 'Sessioner for disse # opsætninger' }),
   speciesOf: (count) => plural(count, { one: 'Arter for denne opsætning', other: 'Arter for disse # opsætninger' }),
   tooManyDeployments: (most) => `En adresse rummer højst ${most} opsætninger. Vælg færre.`,
+
+  missing: (count) =>
+    plural(count, { one: '# mangler: serveren sendte den ikke', other: '# mangler: serveren sendte dem ikke' }),
+  repeated: (count) =>
+    plural(count, {
+      one: '# mangler: serveren gentog poster fra side til side',
+      other: '# mangler: serveren gentog poster fra side til side',
+    }),
+  loadAgain: 'Indlæs igen',
+  notRequested: (count) =>
+    plural(count, {
+      one: '# udeladt: serveren sendte den, uden at der var bedt om den',
+      other: '# udeladt: serveren sendte dem, uden at der var bedt om dem',
+    }),
+  setAside: (count) =>
+    plural(count, {
+      one: '# ikke medtaget: ugyldig post',
+      other: '# ikke medtaget: ugyldige poster',
+    }),
+  toSort: (columns) => `for at sortere efter ${columns}`,
+  allToSearch: (count, many) =>
+    `Der er ${count} ${many}. Søgning og filtre gælder dem alle, så de skal først indlæses.`,
+  allToSort: (count, many, ordering) =>
+    `Der er ${count} ${many}. Det kunne ikke kontrolleres, at serveren sorterer efter ${ordering}, så de skal først indlæses alle.`,
 };

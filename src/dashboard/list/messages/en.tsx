@@ -106,6 +106,30 @@ export const messages = {
   speciesOf: (count: number) =>
     plural(count, { one: 'Species of this deployment', other: 'Species of these # deployments' }),
   tooManyDeployments: (most: string) => `An address holds at most ${most} deployments. Select fewer.`,
+
+  missing: (count: number) =>
+    plural(count, { one: '# missing: the server did not send it', other: '# missing: the server did not send them' }),
+  repeated: (count: number) =>
+    plural(count, {
+      one: '# missing: the server repeated records between pages',
+      other: '# missing: the server repeated records between pages',
+    }),
+  loadAgain: 'Load again',
+  notRequested: (count: number) =>
+    plural(count, {
+      one: '# left out: the server sent it although it was not requested',
+      other: '# left out: the server sent them although they were not requested',
+    }),
+  setAside: (count: number) =>
+    plural(count, {
+      one: '# not included: invalid record',
+      other: '# not included: invalid records',
+    }),
+  toSort: (columns: string) => `to sort by ${columns}`,
+  allToSearch: (count: string, many: string) =>
+    `There are ${count} ${many}. Search and filters need all of them, so they have to be loaded first.`,
+  allToSort: (count: string, many: string, ordering: string) =>
+    `There are ${count} ${many}. The server was not verified to sort by ${ordering}, so all of them have to be loaded first.`,
 };
 
 export type Messages = typeof messages;

@@ -102,4 +102,31 @@ export const messages: Messages = {
     plural(count, { one: 'Sesiones de este despliegue', other: 'Sesiones de estos # despliegues' }),
   speciesOf: (count) => plural(count, { one: 'Especies de este despliegue', other: 'Especies de estos # despliegues' }),
   tooManyDeployments: (most) => `Una dirección admite ${most} despliegues como máximo. Seleccione menos.`,
+
+  missing: (count) =>
+    plural(count, {
+      one: 'Falta #: el servidor no lo envió',
+      other: 'Faltan #: el servidor no los envió',
+    }),
+  repeated: (count) =>
+    plural(count, {
+      one: 'Falta #: el servidor repitió registros entre páginas',
+      other: 'Faltan #: el servidor repitió registros entre páginas',
+    }),
+  loadAgain: 'Cargar de nuevo',
+  notRequested: (count) =>
+    plural(count, {
+      one: '# excluido: el servidor lo envió sin que se pidiera',
+      other: '# excluidos: el servidor los envió sin que se pidieran',
+    }),
+  setAside: (count) =>
+    plural(count, {
+      one: '# no incluido: registro no válido',
+      other: '# no incluidos: registros no válidos',
+    }),
+  toSort: (columns) => `para ordenar por ${columns}`,
+  allToSearch: (count, many) =>
+    `Hay ${count} ${many}. La búsqueda y los filtros abarcan el conjunto, así que primero hay que cargarlo todo.`,
+  allToSort: (count, many, ordering) =>
+    `Hay ${count} ${many}. No se pudo comprobar que el servidor ordene por ${ordering}, así que primero hay que cargarlo todo.`,
 };

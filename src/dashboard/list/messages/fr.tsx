@@ -101,4 +101,31 @@ export const messages: Messages = {
   sessionsOf: (count) => plural(count, { one: 'Sessions de ce déploiement', other: 'Sessions de ces # déploiements' }),
   speciesOf: (count) => plural(count, { one: 'Espèces de ce déploiement', other: 'Espèces de ces # déploiements' }),
   tooManyDeployments: (most) => `Une adresse contient ${most} déploiements au plus. Sélectionnez-en moins.`,
+
+  missing: (count) =>
+    plural(count, {
+      one: '# manquant : le serveur ne l’a pas envoyé',
+      other: '# manquants : le serveur ne les a pas envoyés',
+    }),
+  repeated: (count) =>
+    plural(count, {
+      one: '# manquant : le serveur a répété des enregistrements d’une page à l’autre',
+      other: '# manquants : le serveur a répété des enregistrements d’une page à l’autre',
+    }),
+  loadAgain: 'Charger à nouveau',
+  notRequested: (count) =>
+    plural(count, {
+      one: '# exclu : le serveur l’a envoyé sans qu’il soit demandé',
+      other: '# exclus : le serveur les a envoyés sans qu’ils soient demandés',
+    }),
+  setAside: (count) =>
+    plural(count, {
+      one: '# non pris en compte : enregistrement non valide',
+      other: '# non pris en compte : enregistrements non valides',
+    }),
+  toSort: (columns) => `pour trier par ${columns}`,
+  allToSearch: (count, many) =>
+    `Il y a ${count} ${many}. La recherche et les filtres portent sur l’ensemble : il faut d’abord tout charger.`,
+  allToSort: (count, many, ordering) =>
+    `Il y a ${count} ${many}. Le tri du serveur par ${ordering} n’a pas pu être vérifié : il faut d’abord tout charger.`,
 };

@@ -100,4 +100,15 @@ export const messages: Messages = {
   sessionsOf: (count) => plural(count, { other: 'この設置 # 件のセッション' }),
   speciesOf: (count) => plural(count, { other: 'この設置 # 件の種' }),
   tooManyDeployments: (most) => `アドレスには設置 ${most} 件までしか入りません。選択を減らしてください。`,
+
+  missing: (count) => plural(count, { other: '# 件不足：サーバーから送信されませんでした' }),
+  repeated: (count) => plural(count, { other: '# 件不足：サーバーがページ間で同じレコードを送信しました' }),
+  loadAgain: 'もう一度読み込む',
+  notRequested: (count) => plural(count, { other: '# 件を除外：要求していないレコードが送信されました' }),
+  setAside: (count) => plural(count, { other: '# 件を除外：無効なレコード' }),
+  toSort: (columns) => `${columns}で並べ替えるために`,
+  allToSearch: (count, many) =>
+    `${many}は ${count} 件あります。検索と絞り込みは全件が対象のため、先にすべてを読み込む必要があります。`,
+  allToSort: (count, many, ordering) =>
+    `${many}は ${count} 件あります。サーバーによる並べ替え（${ordering}）を確認できなかったため、先にすべてを読み込む必要があります。`,
 };

@@ -1,7 +1,7 @@
 import { panelMessages } from './messages/panel-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useState, type ReactNode } from 'react';
-import { CopyIcon, DeleteIcon, RenameIcon } from '#dashboard/ui/icons/late-icons.tsx';
+import { CopyIcon, DeleteIcon, RenameIcon } from '#dashboard/ui/icons/icons.tsx';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './panel.module.css';

@@ -1,5 +1,4 @@
-import { Suspense, useEffect } from 'react';
-import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
+import { Suspense } from 'react';
 import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import { ListTable } from '#dashboard/list/list-table.tsx';
 import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
@@ -7,7 +6,6 @@ import { useRowsPainted } from '#dashboard/list/use-rows-painted.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { loadBehind } from '#dashboard/ui/load-behind.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SessionsBrush } from './sessions-brush.tsx';
 import { SessionsOnward } from './sessions-onward.tsx';
@@ -30,11 +28,6 @@ export function SessionsByNight() {
   const { source, list } = useSessionsList();
   const matching = useMatchingSessions(source, list);
   const painted = useRowsPainted(list.rows.source);
-  const isSearched = list.filters.search !== '';
-  useEffect(() => {
-    // Before the reader types, or while the sessions load. If it fails, the search loads it again.
-    if (painted || isSearched) loadBehind(() => lateDatedTerms.load()).catch(() => {});
-  }, [painted, isSearched]);
   return (
     <RecordList
       list={list}

@@ -1,4 +1,4 @@
-import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
+import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { defineList } from '#dashboard/list/list-definition.ts';
 import { compareLinks } from '#dashboard/list/compare-links.ts';
 import { sessionsLink } from '#dashboard/list/sessions-link.ts';
@@ -10,8 +10,6 @@ import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx'
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
-
-const NIGHTS = { of: ({ start }: Session) => nightIso(start), terms: lateDatedTerms };
 
 function searchedText({ deploymentOf, names }: SessionContext): (session: Session) => string {
   return (session) => {
@@ -34,7 +32,7 @@ export function sessionsList(context: SessionContext, words: Messages) {
       label: words.search,
       placeholder: words.placeholder,
       textOf: searchedText(context),
-      dates: NIGHTS,
+      dates: { of: ({ start }) => nightIso(start), terms: datedTerms },
       nothing: words.noneFound,
     },
     nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${names.textOf(deployment)}`,

@@ -1,11 +1,9 @@
 import type { Deployment } from '#contract/deployment.ts';
 import { deploymentNames, type DeploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
-import type { FlagsOfSessions } from '#dashboard/findings/flags/session-flags.ts';
+import { sessionFlags, type FlagsOfSessions } from '#dashboard/findings/flags/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { ColumnChoices } from '#dashboard/list/list-column.ts';
-import { Later } from '#dashboard/work/later.ts';
 import { finish, type Work } from '#dashboard/work/slices.ts';
-import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { deploymentChoices } from './deployment-choices.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -13,7 +11,7 @@ import type { ListedEvent as Session } from '#contract/event.ts';
 export interface SessionContext {
   /** the selected project, whose deployments a filter offers; null: all */
   project: number | null;
-  /** null while unknown: flags need every session of a deployment, and a script that loads after the first rows */
+  /** null while unknown: flags need every session of a deployment */
   flags: FlagsOfSessions | null;
   /** the session's deployment from the list of deployments; undefined while that list loads, or if it is not in it */
   deploymentOf: (session: Session) => Deployment | undefined;
@@ -22,13 +20,6 @@ export interface SessionContext {
   /** the choices of the deployment filter */
   deploymentChoices: ColumnChoices;
 }
-
-/** `sessionFlags`, which columns need once all sessions are loaded. */
-export const lateSessionFlags = new Later(async () => {
-  const { sessionFlags } = await import('#dashboard/findings/flags/session-flags.ts');
-  await messagesLoaded();
-  return sessionFlags;
-});
 
 /**
  * The context of sessions. Time-sliced, for long lists.
@@ -52,7 +43,7 @@ export function* sessionContext(
   const all: readonly NamedDeployment[] = own.length === 0 ? deployments : [...deployments, ...own];
   const names = deploymentNames(all);
   const offered = [...deployments.filter((one) => project === null || one.project?.id === project), ...own];
-  const flags = groups === null ? null : ((yield* lateSessionFlags.tryGet())?.(groups) ?? null);
+  const flags = groups === null ? null : sessionFlags(groups);
   return {
     project,
     flags,

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { isRunning, type LatestJob } from '#dashboard/api/live/latest-job.ts';
 import { useLatestJobs } from '#dashboard/api/live/latest-jobs.ts';
 import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
-import { JobsIcon } from '#dashboard/ui/icons/late-icons.tsx';
+import { JobsIcon } from '#dashboard/ui/icons/icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';

@@ -79,7 +79,7 @@ describe('a service that ignores the project', () => {
     'Sessions with %s says so',
     async (view) => {
       renderAt(`/sessions?project=2&${view}`);
-      expect(await screen.findByText(words.panels.notRequested(90 - OF_TWO))).toBeVisible();
+      expect(await screen.findByText(words.list.notRequested(90 - OF_TWO))).toBeVisible();
     },
   );
 

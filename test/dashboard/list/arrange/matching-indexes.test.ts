@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
+import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
 import { matchingIndexes, readSearch, type Narrowing } from '#dashboard/list/arrange/matching-indexes.ts';
 import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
 import { finish } from '#dashboard/work/slices.ts';
-import { Later } from '#dashboard/work/later.ts';
 import { madeColumn } from '#test/dashboard/list/arrange/made-column.ts';
 import { pausesOf } from '#test/dashboard/list/arrange/pauses-of.ts';
 
@@ -41,27 +40,10 @@ test('only the columns that a filter is about are prepared', () => {
   expect(prepared).toEqual(['taxa']);
 });
 
-/** Its words are never there. */
-const neverLoaded = () => {
-  const asked: string[] = [];
-  const terms = new Later<typeof datedTerms>(() => {
-    asked.push('terms');
-    return new Promise(() => {});
-  });
-  return { asked, dates: { of: () => '2025-07-14', terms } };
-};
-
-test.each(['', '  '])('the search "%s" of nothing does not wait for what reads dates', (search) => {
-  const { asked, dates } = neverLoaded();
+test.each(['', '  '])('the search "%s" of records with dates is no search', (search) => {
+  const dates = { of: () => '2025-07-14', terms: datedTerms };
   expect(indexes({ search, dates })).toEqual([0, 1, 2, 3]);
   expect(finish(readSearch(narrowing({ search, dates })))).toBeNull();
-  expect(asked).toEqual([]);
-});
-
-test('a search of records with dates waits for what reads them', () => {
-  const { asked, dates } = neverLoaded();
-  expect(() => indexes({ search: 'trap', dates })).toThrow();
-  expect(asked).toEqual(['terms']);
 });
 
 test('the texts of records are made once, and again for others', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
-import { lateDatedTerms } from '#dashboard/list/arrange/late-dated-terms.ts';
 import { datePattern } from '#dashboard/list/arrange/date-pattern.ts';
 import { readingText } from '#dashboard/list/arrange/reading-text.ts';
 import { words } from '#test/words.ts';
@@ -22,8 +21,6 @@ import { typedNumber } from '#dashboard/ui/text/typed-number.ts';
 import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 
-lateDatedTerms.give(datedTerms);
-
 const NIGHTS = [
   ['Salt Marsh 2', '2025-06-30T21:00:00'],
   ['Salt Marsh 2', '2025-07-01T21:00:00'],
@@ -40,7 +37,7 @@ const records = NIGHTS.map(([place, start], index) => ({ id: index, place, start
 /** The indexes of the records that match a search. */
 function found(search: string): number[] {
   const narrowing = { records, columns: [], filters: new Map(), search };
-  const dates = { of: ({ start }: (typeof records)[number]) => nightIso(start), terms: lateDatedTerms };
+  const dates = { of: ({ start }: (typeof records)[number]) => nightIso(start), terms: datedTerms };
   return [...finish(matchingIndexes({ ...narrowing, textOf: ({ place }) => place, dates }))];
 }
 
@@ -137,7 +134,7 @@ describe('a search with a number and a date', () => {
   const searched = {
     records: nights,
     textOf: ({ place }: (typeof nights)[number]) => place,
-    dates: { of: ({ start }: (typeof nights)[number]) => nightIso(start), terms: lateDatedTerms },
+    dates: { of: ({ start }: (typeof nights)[number]) => nightIso(start), terms: datedTerms },
   };
   const indexes = (search: string) => [
     ...finish(matchingIndexes({ ...searched, columns: [], filters: new Map(), search })),
@@ -245,7 +242,7 @@ describe.each([
   test('a night is found by its text', async () => {
     await changeLanguage(language);
     const nights = SPANS.map(([start, end], id) => ({ id, start, text: nightText(start, end) }));
-    const dateOf = { of: ({ start }: (typeof nights)[number]) => nightIso(start), terms: lateDatedTerms };
+    const searched = { of: ({ start }: (typeof nights)[number]) => nightIso(start), terms: datedTerms };
     for (const { id, text } of nights) {
       const narrowing = {
         records: nights,
@@ -253,7 +250,7 @@ describe.each([
         filters: new Map(),
         search: text,
         textOf: () => '',
-        dates: dateOf,
+        dates: searched,
       };
       expect([text, ...finish(matchingIndexes(narrowing))]).toEqual([text, id]);
     }

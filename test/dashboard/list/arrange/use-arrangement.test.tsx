@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseOrdering } from '#contract/list-query.ts';
 import type { Arrangement } from '#dashboard/list/arrange/arrange.ts';
 import { useArrangement } from '#dashboard/list/arrange/use-arrangement.ts';
@@ -11,23 +11,31 @@ interface Trap {
   captures: number;
 }
 
-const TRAPS: readonly Trap[] = [30, 10, 20].map((captures, index) => ({ id: index + 1, captures }));
-const MORE: readonly Trap[] = [...TRAPS, { id: 4, captures: 5 }];
+// Only work that is held advances the clock.
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => vi.useRealTimers());
+
+const FEW: readonly Trap[] = [30, 10, 20].map((captures, index) => ({ id: index + 1, captures }));
+/** So many that they are not always arranged at once; none of them is in the list. */
+const OUTSIDE: readonly Trap[] = Array.from({ length: 600 }, (_, index) => ({ id: 1_000 + index, captures: -1 }));
+const TRAPS: readonly Trap[] = [...FEW, ...OUTSIDE];
+const MORE: readonly Trap[] = [...FEW, { id: 4, captures: 5 }, ...OUTSIDE];
 
 interface Asked {
   records?: readonly Trap[];
   ordering?: string;
   /** only traps with at least so many captures */
   from?: number;
-  /** the arrangement waits for this */
-  until?: Promise<void>;
+  /** the arrangement takes until this says that it is over */
+  until?: () => boolean;
 }
 
-/** Records by the column of captures, which waits for `until`. */
+/** Records by the column of captures, which takes until `until`. */
 function arrangement({ records = TRAPS, ordering = 'captures', from, until }: Asked): Arrangement<Trap> {
   const column = madeColumn<Trap>('captures', {
     *prepare() {
-      if (until !== undefined) yield until;
+      if (until === undefined) return;
+      for (; !until(); vi.advanceTimersByTime(100)) yield;
     },
   });
   const filter: ColumnFilter = { kind: 'number', from: from ?? null, to: null, unknown: false };
@@ -38,6 +46,7 @@ function arrangement({ records = TRAPS, ordering = 'captures', from, until }: As
       filters: new Map(from === undefined ? [] : [['captures', filter]]),
       search: '',
       textOf: () => '',
+      within: ({ captures }) => captures >= 0,
     },
     ordering: parseOrdering(ordering),
     inSight: [],
@@ -59,23 +68,20 @@ function arranged(first: Arrangement<Trap>, ofSet = 'project 1') {
   return { now, change: (wanted: Arrangement<Trap>, set = 'project 1') => rerender({ wanted, set }) };
 }
 
-/** Something to wait for, until `end`. */
+/** Work that takes until `end`. */
 function waiting() {
-  let resolve = () => {};
-  const until = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { until, end: () => act(async () => resolve()) };
+  let isOver = false;
+  return { until: () => isOver, end: () => act(async () => void (isOver = true)) };
 }
 
 const DONE = { arranging: false, isOfEarlier: false, ready: true };
 
 test('few records are arranged at once', () => {
-  const { now, change } = arranged(arrangement({}));
+  const { now, change } = arranged(arrangement({ records: FEW }));
   expect(now()).toEqual({ found: [1, 2, 3], shown: [2, 3, 1], ...DONE });
-  change(arrangement({ ordering: '-captures', from: 15 }));
+  change(arrangement({ records: FEW, ordering: '-captures', from: 15 }));
   expect(now()).toEqual({ found: [1, 3], shown: [1, 3], ...DONE });
-  change(arrangement({ ordering: '' }));
+  change(arrangement({ records: FEW, ordering: '' }));
   expect(now()).toEqual({ found: [1, 2, 3], shown: [1, 2, 3], ...DONE });
 });
 

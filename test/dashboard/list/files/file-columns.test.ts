@@ -12,7 +12,7 @@ import { rowsAsTsv } from '#dashboard/list/files/rows-as-tsv.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { projectList } from '#dashboard/projects/project-list.ts';
 import { deploymentSessionsList } from '#dashboard/sessions/of-deployment/deployment-sessions-list.ts';
-import { lateSessionFlags, sessionContext } from '#dashboard/sessions/model/session-context.ts';
+import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import { sessionsTotalsList } from '#dashboard/sessions/list/sessions-totals-list.ts';
 import { storageList } from '#dashboard/storage/storage-list.ts';
@@ -26,7 +26,6 @@ const names = deploymentNames(twins);
 const events = twins.map(({ id, name }) =>
   madeEvent(id, { deployment: { id, name, details: '', user_permissions: [] }, duration: '30000.0' }),
 );
-await lateSessionFlags.load();
 const context = finish(sessionContext(events, twins));
 const totals = { totals: new Map(), names, search: '', narrowing: {} };
 

@@ -7,7 +7,7 @@ import { messages as spanish } from '#dashboard/sessions/messages/es.ts';
 import { FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { finish } from '#dashboard/work/slices.ts';
-import { lateSessionFlags, sessionContext } from '#dashboard/sessions/model/session-context.ts';
+import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
@@ -59,7 +59,6 @@ test('day numbers and dates convert into each other, across leap days and centur
   expect([dayOfIso('1970-01-02'), dayOfIso('2024-02-30'), dayOfIso('yesterday')]).toEqual([1, null, null]);
 });
 
-await lateSessionFlags.load();
 const contextOf = (...given: Parameters<typeof sessionContext>) => finish(sessionContext(...given));
 
 test('the columns are complete; deployment id, project and site are hidden by default', () => {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LateListShort } from '#dashboard/findings/loaded/late-list-short.tsx';
+import { ListShort } from '#dashboard/findings/loaded/list-short.tsx';
 import type { RatesState } from '#dashboard/deployments/rates/use-deployment-rates.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -21,7 +21,7 @@ export function RatesNote({ state }: { state: RatesState }) {
         state.short !== null && (
           <div className={classes.note}>
             <Suspense>
-              <LateListShort of={state.short} />
+              <ListShort of={state.short} />
             </Suspense>
           </div>
         )

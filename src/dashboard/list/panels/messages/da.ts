@@ -109,29 +109,4 @@ export const messages: Messages = {
       other: `# ${noun.many} blev modtaget, men kunne ikke læses:`,
     }),
   dataProblems: 'Problemer i data i Indstillinger',
-
-  missing: (count) =>
-    plural(count, { one: '# mangler: serveren sendte den ikke', other: '# mangler: serveren sendte dem ikke' }),
-  repeated: (count) =>
-    plural(count, {
-      one: '# mangler: serveren gentog poster fra side til side',
-      other: '# mangler: serveren gentog poster fra side til side',
-    }),
-  loadAgain: 'Indlæs igen',
-  notRequested: (count) =>
-    plural(count, {
-      one: '# udeladt: serveren sendte den, uden at der var bedt om den',
-      other: '# udeladt: serveren sendte dem, uden at der var bedt om dem',
-    }),
-  setAside: (count) =>
-    plural(count, {
-      one: '# ikke medtaget: ugyldig post',
-      other: '# ikke medtaget: ugyldige poster',
-    }),
-
-  toSort: (columns) => `for at sortere efter ${columns}`,
-  allToSearch: (count, many) =>
-    `Der er ${count} ${many}. Søgning og filtre gælder dem alle, så de skal først indlæses.`,
-  allToSort: (count, many, ordering) =>
-    `Der er ${count} ${many}. Det kunne ikke kontrolleres, at serveren sorterer efter ${ordering}, så de skal først indlæses alle.`,
 };

@@ -109,31 +109,6 @@ export const messages = {
       other: `# ${noun.many} were received but could not be read:`,
     }),
   dataProblems: 'Data problems in Settings',
-
-  missing: (count: number) =>
-    plural(count, { one: '# missing: the server did not send it', other: '# missing: the server did not send them' }),
-  repeated: (count: number) =>
-    plural(count, {
-      one: '# missing: the server repeated records between pages',
-      other: '# missing: the server repeated records between pages',
-    }),
-  loadAgain: 'Load again',
-  notRequested: (count: number) =>
-    plural(count, {
-      one: '# left out: the server sent it although it was not requested',
-      other: '# left out: the server sent them although they were not requested',
-    }),
-  setAside: (count: number) =>
-    plural(count, {
-      one: '# not included: invalid record',
-      other: '# not included: invalid records',
-    }),
-
-  toSort: (columns: string) => `to sort by ${columns}`,
-  allToSearch: (count: string, many: string) =>
-    `There are ${count} ${many}. Search and filters need all of them, so they have to be loaded first.`,
-  allToSort: (count: string, many: string, ordering: string) =>
-    `There are ${count} ${many}. The server was not verified to sort by ${ordering}, so all of them have to be loaded first.`,
 };
 
 export type Messages = typeof messages;

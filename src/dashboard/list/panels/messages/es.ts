@@ -111,32 +111,4 @@ export const messages: Messages = {
       other: `Se recibieron # ${noun.many}, pero no se pudieron leer:`,
     }),
   dataProblems: 'Problemas de los datos en Ajustes',
-
-  missing: (count) =>
-    plural(count, {
-      one: 'Falta #: el servidor no lo envió',
-      other: 'Faltan #: el servidor no los envió',
-    }),
-  repeated: (count) =>
-    plural(count, {
-      one: 'Falta #: el servidor repitió registros entre páginas',
-      other: 'Faltan #: el servidor repitió registros entre páginas',
-    }),
-  loadAgain: 'Cargar de nuevo',
-  notRequested: (count) =>
-    plural(count, {
-      one: '# excluido: el servidor lo envió sin que se pidiera',
-      other: '# excluidos: el servidor los envió sin que se pidieran',
-    }),
-  setAside: (count) =>
-    plural(count, {
-      one: '# no incluido: registro no válido',
-      other: '# no incluidos: registros no válidos',
-    }),
-
-  toSort: (columns) => `para ordenar por ${columns}`,
-  allToSearch: (count, many) =>
-    `Hay ${count} ${many}. La búsqueda y los filtros abarcan el conjunto, así que primero hay que cargarlo todo.`,
-  allToSort: (count, many, ordering) =>
-    `Hay ${count} ${many}. No se pudo comprobar que el servidor ordene por ${ordering}, así que primero hay que cargarlo todo.`,
 };

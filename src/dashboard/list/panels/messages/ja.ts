@@ -98,16 +98,4 @@ export const messages: Messages = {
     plural(count, { other: `サーバーの集計では${noun.many} # 件ですが、送信されませんでした。` }),
   unreadable: (count, noun) => plural(count, { other: `${noun.many} # 件を受信しましたが、読み取れませんでした：` }),
   dataProblems: '設定の「データの問題」',
-
-  missing: (count) => plural(count, { other: '# 件不足：サーバーから送信されませんでした' }),
-  repeated: (count) => plural(count, { other: '# 件不足：サーバーがページ間で同じレコードを送信しました' }),
-  loadAgain: 'もう一度読み込む',
-  notRequested: (count) => plural(count, { other: '# 件を除外：要求していないレコードが送信されました' }),
-  setAside: (count) => plural(count, { other: '# 件を除外：無効なレコード' }),
-
-  toSort: (columns) => `${columns}で並べ替えるために`,
-  allToSearch: (count, many) =>
-    `${many}は ${count} 件あります。検索と絞り込みは全件が対象のため、先にすべてを読み込む必要があります。`,
-  allToSort: (count, many, ordering) =>
-    `${many}は ${count} 件あります。サーバーによる並べ替え（${ordering}）を確認できなかったため、先にすべてを読み込む必要があります。`,
 };
