@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { firstLoad } from './scripts/bundle/first-load.ts';
-import { inlineScripts } from './scripts/bundle/inline-scripts.ts';
-import { NamedWithParts } from './scripts/bundle/named-with-parts.ts';
+import { inlineScripts } from './scripts/inline-scripts.ts';
 import { scopedClass } from './scripts/scoped-class.mjs';
 import { LongestFirst } from './test/support/runs/longest-first.ts';
 import { serviceTests, testRun } from './test/support/runs/tests-of-run.ts';
@@ -25,8 +23,6 @@ const SHARED = {
 
 const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|list)\/messages\/([a-z]{2})\.tsx?$/;
 
-const namedWithParts = new NamedWithParts();
-
 function wordsOfEveryPage(module: string): string | null {
   const [, language] = WORDS_OF_EVERY_PAGE.exec(module) ?? [];
   return language === undefined ? null : `words-${language}`;
@@ -34,7 +30,7 @@ function wordsOfEveryPage(module: string): string | null {
 
 /** The dashboard's build, and the three kinds of tests that need no browser. */
 export default defineConfig({
-  plugins: [react(), namedWithParts.plugin, inlineScripts()],
+  plugins: [react(), inlineScripts()],
   css: { modules: { generateScopedName: scopedClass } },
   build: {
     outDir: 'build/dashboard',
@@ -43,7 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // Every browser of the target preloads modules itself, or does well without.
-    modulePreload: { polyfill: false, resolveDependencies: namedWithParts.resolve },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // The first load names every file, which hardly compresses: 42 bits tell files apart, and only those that are loaded
@@ -61,7 +57,8 @@ export default defineConfig({
               priority: 2,
               includeDependenciesRecursively: false,
             },
-            { name: firstLoad, debugName: 'shared', priority: 1, includeDependenciesRecursively: false },
+            // What every list page needs, and few pages do without, is one file.
+            { name: 'shared', minShareCount: 6, priority: 1 },
           ],
         },
       },

@@ -174,7 +174,7 @@ describe('texts for translators', () => {
     const files = readdirSync('src/dashboard', { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?:^|\/)messages\/(?:en|fr|ja)\.tsx?$/.test(file))
       .map((file) => `src/dashboard/${file}`);
-    expect(files.length).toBeGreaterThan(140);
+    expect(files.length).toBeGreaterThan(100);
     for (const file of files) {
       const before = messageTexts(file, readFileSync(file, 'utf8'));
       const longer = Object.fromEntries(before.map(({ key, text }) => [key, `Ω${text}`]));

@@ -11,9 +11,6 @@ import { messages as deploymentMap } from '#dashboard/deployments/map/messages/e
 import { messages as deployments } from '#dashboard/deployments/messages/en.ts';
 import { messages as deploymentSelected } from '#dashboard/deployments/selected/messages/en.ts';
 import { messages as effort } from '#dashboard/effort/messages/en.ts';
-import { messages as exportCards } from '#dashboard/exports/cards/messages/en.ts';
-import { messages as filtersCheck } from '#dashboard/exports/cards/filters/messages/en.ts';
-import { messages as leftOut } from '#dashboard/exports/left-out/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as exportPreview } from '#dashboard/exports/preview/messages/en.ts';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
@@ -68,8 +65,6 @@ export const words = {
   deployments,
   determinations,
   effort,
-  exportCards,
-  filtersCheck,
   exportPreview,
   exports,
   filtersNote,
@@ -78,7 +73,6 @@ export const words = {
   flagReasons,
   flags,
   jobs,
-  leftOut,
   list,
   map,
   mapTools,

@@ -43,11 +43,11 @@ test(
     expect(text.toString().split('\r\n')).toHaveLength((record.record_count ?? 0) + 2);
     await expect(page).toHaveTitle('Exports · Noctuary');
     await card.getByRole('button', { name: /^Check/ }).click();
-    const size = words.exportCards.rowsAndBytes(
+    const size = words.exports.rowsAndBytes(
       record.record_count ?? 0,
       `${record.file_size?.toLocaleString('en-US')} bytes`,
     );
-    await expect(card.getByText(words.exportCards.fileAgreesWhole(size))).toBeVisible();
+    await expect(card.getByText(words.exports.fileAgreesWhole(size))).toBeVisible();
   },
 );
 
@@ -60,13 +60,13 @@ test(
     await page.keyboard.press('Tab');
     await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: words.exportCards.keep })).toBeFocused();
+    await expect(page.getByRole('button', { name: words.exports.keep })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(card.getByRole('button', { name: words.exports.cancel })).toBeFocused();
     await page.keyboard.press('Enter');
     // Until then the focus is on its way there.
-    await expect(page.getByRole('button', { name: words.exportCards.keep })).toBeFocused();
-    await page.getByRole('button', { name: words.exportCards.cancelConfirm }).press('Enter');
+    await expect(page.getByRole('button', { name: words.exports.keep })).toBeFocused();
+    await page.getByRole('button', { name: words.exports.cancelConfirm }).press('Enter');
     await expect(card).toContainText(`• ${words.ui.status.REVOKED}`);
     await expect(card.getByRole('button', { name: words.exports.tryAgain })).toBeVisible();
     await expect(card).toBeFocused();
@@ -151,7 +151,7 @@ test('a running export, the dialog, the table and the jobs are accessible, light
   const { card } = await order(page);
   await check(`#${await card.getAttribute('id')}`);
   await card.getByRole('button', { name: words.exports.cancel }).click();
-  await page.getByRole('button', { name: words.exportCards.cancelConfirm }).click();
+  await page.getByRole('button', { name: words.exports.cancelConfirm }).click();
   await page.getByRole('button', { name: words.exports.newExport }).click();
   await expect(page.getByRole('dialog', { name: words.order.title })).toContainText(words.order.exact);
   await check('dialog[open], [role=dialog]');

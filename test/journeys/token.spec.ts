@@ -43,7 +43,7 @@ test(
     await expect(other).toBeVisible();
     expect(b.shown).toEqual([]);
     await other.getByRole('button', { name: words.shell.reload }).click();
-    await expect(page.getByText(words.panels.noRecords(words.storage.nouns.many))).toBeVisible();
+    await expect(page.getByText(words.list.noRecords(words.storage.nouns.many))).toBeVisible();
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByText(words.settings.noToken(b.service.origin))).toBeVisible();
     await expect(page.getByText(words.settings.otherTokens(a.service.origin))).toBeVisible();
@@ -52,7 +52,7 @@ test(
     // A page from the cache, which names the previous service.
     await front.restart(a.service.origin);
     await page.goto(`${front.origin}/storage`);
-    await expect(page.getByText(words.panels.noRecords(words.storage.nouns.many))).toBeVisible();
+    await expect(page.getByText(words.list.noRecords(words.storage.nouns.many))).toBeVisible();
     await front.stop();
     await page.reload();
     await expect(page.getByText(words.shell.connectionLost)).toBeVisible();

@@ -7,7 +7,7 @@ import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import type { RowsFor } from '#dashboard/list/arrange/use-served-rows.ts';
 import { useRecordList } from '#dashboard/list/use-record-list.ts';
-import { useRemarkedList } from '#dashboard/remarks/use-late-remarks.ts';
+import { useRemarkedList } from '#dashboard/remarks/use-remarked-list.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { deploymentList } from './deployment-list.ts';

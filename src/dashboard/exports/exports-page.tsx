@@ -26,11 +26,10 @@ import classes from './exports-page.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from './messages/exports-messages.ts';
 import { StatusFilter } from './status-filter.tsx';
+import { Following } from '#dashboard/exports/following/following.tsx';
 import { TellMe } from '#dashboard/exports/following/tell-me.tsx';
 import { useRefusal } from '#dashboard/exports/order/use-refusal.ts';
 import { useVisit } from '#dashboard/exports/following/use-visit.ts';
-
-const Following = lazyPart(async () => (await import('./late-exports.ts')).Following);
 
 const NewExport = lazyPart(async () => (await import('#dashboard/exports/order/new-export.tsx')).NewExport);
 

@@ -5,7 +5,7 @@ import { ListFooter } from '#dashboard/list/table/list-footer.tsx';
 import { ListHeader } from '#dashboard/list/table/list-header.tsx';
 import { ListRow } from '#dashboard/list/table/list-row.tsx';
 import classes from './list-table.module.css';
-import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
 import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from './record-list-model.ts';
 import { rowCells, skimmedCells } from '#dashboard/list/table/row-cells.ts';
@@ -183,7 +183,7 @@ export function ListTable<Rec extends { id: number }>({ list: onScreen }: { list
           )}
           {!loading && source !== 'ask' && absence !== null && (
             <InPlaceOfRows columns={columns.length}>
-              <NothingShown list={list} />
+              <WhyNothing list={list} />
             </InPlaceOfRows>
           )}
         </tbody>

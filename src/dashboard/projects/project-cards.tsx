@@ -1,5 +1,5 @@
 import { FirstCards } from '#dashboard/list/first-cards.tsx';
-import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
 import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -24,7 +24,7 @@ export function ProjectCards({ list, chosenId, onChoose }: ProjectCardsProps) {
   if (shown.length === 0) {
     return (
       <p className={classes.note}>
-        <NothingShown list={list} />
+        <WhyNothing list={list} />
       </p>
     );
   }

@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router-dom';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SpeciesSection } from '#dashboard/sessions/species/species-section.tsx';
 import type { Deployment } from '#contract/deployment.ts';
-import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -43,7 +43,7 @@ export function DeploymentNights() {
           deployment={deployment}
           sessions={all}
           isWhole={whole}
-          nothing={isUnreadable(loaded) ? <NothingShown list={list} /> : words.noNights}
+          nothing={isUnreadable(loaded) ? <WhyNothing list={list} /> : words.noNights}
           carried={{ ...list.carried, list: list.address, follow: 'nights' }}
         />
       )}

@@ -1,19 +1,12 @@
 import { entryScript, readServedPage } from '#dashboard/api/client/served-page.ts';
 import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
-import { isFailureBehind } from '#dashboard/ui/load-behind.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
-/**
- * Reloads the page when a script is missing, unless the script was loaded in the background. Vite dispatches this event for
- * every `import()` that fails, before the error reaches the code that imports.
- */
+/** Reloads the page when a script is missing: Vite dispatches this event for every `import()` that fails. */
 export function watchScripts(): void {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: unknown };
-    if (!isScriptMissing(payload)) return;
-    setTimeout(() => {
-      if (!isFailureBehind(payload)) void reloadOnce();
-    });
+    if (isScriptMissing(payload)) void reloadOnce();
   });
 }
 

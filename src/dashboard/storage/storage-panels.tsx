@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FirstCards } from '#dashboard/list/first-cards.tsx';
-import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
 import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { projectShares } from './project-shares.ts';
@@ -27,7 +27,7 @@ export function StoragePanels({ list, projectName }: StoragePanelsProps) {
   if (shown.length === 0) {
     return (
       <p className={classes.note}>
-        <NothingShown list={list} />
+        <WhyNothing list={list} />
       </p>
     );
   }

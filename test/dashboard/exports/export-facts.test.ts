@@ -291,16 +291,16 @@ test('the age of a zone-less time is relative to the service’s newest timestam
 });
 
 test.each([
-  [null, null, words.order.notKnownIfReceived],
-  [401, null, words.order.tokenRequired],
-  [403, null, words.order.notAllowed],
-  [404, null, words.order.makesNoExports],
-  [429, 60_000, (reason: string) => words.order.busyFor(60, reason)],
-  [429, null, words.order.busy],
-  [503, null, words.order.serverFailed],
+  [null, null, words.exports.notKnownIfReceived],
+  [401, null, words.exports.tokenRequired],
+  [403, null, words.exports.notAllowed],
+  [404, null, words.exports.makesNoExports],
+  [429, 60_000, (reason: string) => words.exports.busyFor(60, reason)],
+  [429, null, words.exports.busy],
+  [503, null, words.exports.serverFailed],
 ])('an order that is answered with %s is explained', (status, retryAfterMs, text) => {
   const error = new ApiError('It said so.', status, { retryAfterMs });
-  expect(postFailureText(error, 'order', words.order)).toBe(text('It said so.'));
+  expect(postFailureText(error, 'order', words.exports)).toBe(text('It said so.'));
 });
 
 test.each([

@@ -104,8 +104,8 @@ test('after ten minutes without a change by the service’s clock an export is s
 });
 
 test.each([
-  [405, { detail: 'POST is not offered here.' }, words.order.makesNoExports('').trim()],
-  [403, { detail: 'Not for guests.' }, words.order.notAllowed('').trim()],
+  [405, { detail: 'POST is not offered here.' }, words.exports.makesNoExports('').trim()],
+  [403, { detail: 'Not for guests.' }, words.exports.notAllowed('').trim()],
 ])('a service that answers a new export with %s has that said in words', async (status, body, text) => {
   const project = { id: 3, name: 'Moths of the bog', details: '', user_permissions: [], description: '', image: null };
   const at = { created_at: '2024-01-01T00:00:00', updated_at: '2024-01-01T00:00:00' };

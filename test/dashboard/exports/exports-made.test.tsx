@@ -77,7 +77,7 @@ test('a deployment without a session in the nights is named before the order, an
   const dialog = await screen.findByRole('dialog', { name: words.order.title });
   await user.click(await within(dialog).findByRole('combobox', { name: words.order.format }));
   await user.click(await screen.findByRole('option', { name: words.exports.formats.camtrap_dp }));
-  const { named, reasons, notInFile } = words.leftOut;
+  const { named, reasons, notInFile } = words.exports;
   const counted = words.exports.counted.occurrences(0);
   const gate = [named('Gate', '2'), reasons.noSessionInNights, counted].join(' · ');
   const note = await within(dialog).findByRole('group');
@@ -102,10 +102,10 @@ test('a running export is cancelled after confirmation, and requested again with
   const { user } = renderAt('/exports');
   const shown = await card("Mid June · Prés de l'Été");
   await user.click(within(shown).getByRole('button', { name: words.exports.cancel }));
-  await user.click(await screen.findByRole('button', { name: words.exportCards.keep }));
+  await user.click(await screen.findByRole('button', { name: words.exports.keep }));
   expect(shown).toHaveTextContent(words.ui.status.STARTED);
   await user.click(within(shown).getByRole('button', { name: words.exports.cancel }));
-  await user.click(await screen.findByRole('button', { name: words.exportCards.cancelConfirm }));
+  await user.click(await screen.findByRole('button', { name: words.exports.cancelConfirm }));
   await user.click(await within(shown).findByRole('button', { name: words.exports.tryAgain }));
   await waitFor(() => expect(screen.getAllByRole('article', { name: "Mid June · Prés de l'Été" })).toHaveLength(2));
   expect(shown).toHaveTextContent(`• ${words.ui.status.REVOKED}`);
@@ -170,7 +170,7 @@ test('a row of the table cancels a running export, and downloads a finished one 
   const { user } = renderAt('/exports?view=table');
   const table = await screen.findByRole('table', { name: words.exports.title });
   await user.click(await within(table).findByRole('button', { name: words.exports.cancel }));
-  await user.click(await screen.findByRole('button', { name: words.exportCards.cancelConfirm }));
+  await user.click(await screen.findByRole('button', { name: words.exports.cancelConfirm }));
   await exportOnceIt(url, 1, 'REVOKED');
   await waitFor(() =>
     expect(within(table).queryByRole('button', { name: words.exports.cancel })).not.toBeInTheDocument(),

@@ -62,8 +62,8 @@ async function counted(query: string): Promise<number> {
   return ((await answer.json()) as { count: number }).count;
 }
 
-const notApplied = (what: string) => `${words.filtersCheck.notApplied(what)} · Fen edge`;
-const { filters } = words.filtersCheck;
+const notApplied = (what: string) => `${words.exports.notApplied(what)} · Fen edge`;
+const { filters } = words.exports;
 
 test('the address of a file with and without its origin is the same file', async () => {
   await opened();
@@ -118,7 +118,7 @@ test('of a file with another number of records both numbers are shown', async ()
     await counted(`deployment=${TRAP}&apply_defaults=false`),
     await counted(`deployment=${TRAP}`),
   ];
-  const text = words.filtersCheck.countsDifferWithDefaults(1_234, filters.deployment(String(TRAP)), all, passing);
+  const text = words.exports.countsDifferWithDefaults(1_234, filters.deployment(String(TRAP)), all, passing);
   expect(text).toContain(numberText(1_234));
   expect(await within(await card(91)).findByText(text)).toBeVisible();
   expect(await titleOf(91)).toBe(`deployment ${TRAP} · Fen edge`);
@@ -154,7 +154,7 @@ test('without a token, ordering again says that it needs one, and sends no order
   const sent = () => service.records.exports.length;
   const before = sent();
   await user.click(await within(await card(81)).findByRole('button', { name: words.exports.again }));
-  expect(await screen.findByRole('link', { name: words.order.toSettings })).toHaveAttribute('href', '/settings');
+  expect(await screen.findByRole('link', { name: words.exports.toSettings })).toHaveAttribute('href', '/settings');
   expect(sent()).toBe(before);
 });
 
@@ -165,7 +165,7 @@ test('with a token an export is ordered again, and a running one cancelled by it
   await user.click(await within(await card(81)).findByRole('button', { name: words.exports.again }));
   expect(await card(92)).toBeVisible();
   await user.click(await within(await card(91)).findByRole('button', { name: words.exports.cancel }));
-  await user.click(await screen.findByRole('button', { name: words.exportCards.cancelConfirm }));
+  await user.click(await screen.findByRole('button', { name: words.exports.cancelConfirm }));
   await waitFor(async () =>
     expect(within(await card(91)).getByRole('button', { name: words.exports.tryAgain })).toBeVisible(),
   );

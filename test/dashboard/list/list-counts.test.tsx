@@ -20,7 +20,7 @@ const noun = { one: words.sessions.session, many: words.sessions.sessions };
 
 /** Sessions without their identity. */
 const broken = (count: number) => madeEvents(count).map((event) => ({ ...event, deployment: null }));
-const WHY = textPattern(`${words.panels.unreadable(600, noun)} deployment: §. ${words.panels.dataProblems}`);
+const WHY = textPattern(`${words.list.unreadable(600, noun)} deployment: §. ${words.list.dataProblems}`);
 
 test('a count that is too low: the list has all sessions, says how many and what the server counted', async () => {
   await opened('/sessions', madeEvents(600), { counts: () => 300 });
@@ -77,8 +77,8 @@ test.each(['/sessions', '/sessions?captures_count=5..'])(
     expect(
       await screen.findByText((_text, element) => element?.tagName === 'DIV' && WHY.test(element.textContent)),
     ).toBeVisible();
-    expect(screen.queryByText(words.panels.noRecords('sessions'))).toBeNull();
-    await user.click(screen.getByRole('link', { name: words.panels.dataProblems }));
+    expect(screen.queryByText(words.list.noRecords('sessions'))).toBeNull();
+    await user.click(screen.getByRole('link', { name: words.list.dataProblems }));
     expect(await screen.findByRole('region', { name: words.settings.dataProblems })).toHaveAttribute(
       'id',
       'data-problems',
@@ -106,13 +106,13 @@ test('the overview says how many sessions its numbers leave out', async () => {
 
 test('sessions that are counted but not sent are not shown as an empty list', async () => {
   await opened('/sessions', [], { counts: () => 600 });
-  expect(await screen.findByText(words.panels.notSent(600, noun))).toBeVisible();
-  expect(screen.queryByText(words.panels.noRecords('sessions'))).toBeNull();
+  expect(await screen.findByText(words.list.notSent(600, noun))).toBeVisible();
+  expect(screen.queryByText(words.list.noRecords('sessions'))).toBeNull();
 });
 
 test('a list without records still shows that it is empty', async () => {
   await opened('/sessions', []);
-  expect((await screen.findAllByText(words.panels.noRecords('sessions')))[0]).toBeVisible();
+  expect((await screen.findAllByText(words.list.noRecords('sessions')))[0]).toBeVisible();
 });
 
 function projectOf(request: string): string | null {

@@ -126,7 +126,7 @@ test('"Clear all" in the panel keeps the focus, so that Escape still closes it',
 test.each([
   [words.list.clearAll, 'captures_count=10..100&first_date=2024-06-05', 'radio', words.deployments.views.table],
   [
-    words.panels.removeToShow(ofCaptures(words.list.atLeast('99,999')), '40'),
+    words.list.removeToShow(ofCaptures(words.list.atLeast('99,999')), '40'),
     'captures_count=99999..',
     'button',
     'Updated',
@@ -192,7 +192,7 @@ test('filters that match nothing are named, each with the count without it, and 
     '/deployments?view=table&captures_count=9000..&device=Camera%20B,x&search=trap%201',
   );
   const table = screen.getByRole('table', { name: 'Deployments' });
-  await within(table).findByText(words.panels.noMatch('deployments', 3));
+  await within(table).findByText(words.list.noMatch('deployments', 3));
   const atLeast9000 = ofCaptures(words.list.atLeast('9,000'));
   const device = words.list.filter('Device', words.list.or('Camera B', 'x'));
   const drops = () =>
@@ -201,22 +201,22 @@ test('filters that match nothing are named, each with the count without it, and 
       .map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(drops()).toEqual([
-      words.panels.removeToShow(atLeast9000, '0'),
-      words.panels.removeToShow(device, '0'),
-      words.panels.removeToShow(trap1, '0'),
-      words.panels.clearAllFilters,
+      words.list.removeToShow(atLeast9000, '0'),
+      words.list.removeToShow(device, '0'),
+      words.list.removeToShow(trap1, '0'),
+      words.list.clearAllFilters,
     ]),
   );
-  await user.click(within(table).getByRole('button', { name: words.panels.removeToShow(device, '0') }));
+  await user.click(within(table).getByRole('button', { name: words.list.removeToShow(device, '0') }));
   expect(address()).toBe('/deployments?view=table&captures_count=9000..&search=trap+1');
   await waitFor(() =>
     expect(drops()).toEqual([
-      words.panels.removeToShow(atLeast9000, '1'),
-      words.panels.removeToShow(trap1, '0'),
-      words.panels.clearAllFilters,
+      words.list.removeToShow(atLeast9000, '1'),
+      words.list.removeToShow(trap1, '0'),
+      words.list.clearAllFilters,
     ]),
   );
-  await user.click(within(table).getByRole('button', { name: words.panels.clearAllFilters }));
+  await user.click(within(table).getByRole('button', { name: words.list.clearAllFilters }));
   expect(address()).toBe('/deployments?view=table');
   await expectShown('40 of 40 deployments');
 });

@@ -24,8 +24,8 @@ test('while a list is loading, filters that match nothing so far say only that',
   loadedFrom(service.origin);
   renderAt('/deployments?view=table&captures_count=8000..');
   const table = await screen.findByRole('table', { name: 'Deployments' });
-  await screen.findByText(words.panels.noneYet('100'));
-  expect(table).not.toHaveTextContent(words.panels.noMatch('deployments', 1));
+  await screen.findByText(words.list.noneYet('100'));
+  expect(table).not.toHaveTextContent(words.list.noMatch('deployments', 1));
   goOn();
   await screen.findByText(new RegExp(`^1 of 150 · ${words.list.sorted('')}Name`));
 });

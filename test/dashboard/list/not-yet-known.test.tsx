@@ -47,7 +47,7 @@ test.each(['table', 'calendar'])(
     renderAt(`/sessions?view=${view}&research_site=Ferry+meadow`);
     await waitFor(() => expect(asked('deployments')).toBe(true));
     await waitFor(() => expect(status()).toBe('… of 12 sessions'));
-    expect(screen.queryByText(textPattern(`${words.panels.noMatch('sessions', 1)}§`))).toBeNull();
+    expect(screen.queryByText(textPattern(`${words.list.noMatch('sessions', 1)}§`))).toBeNull();
     expect(screen.queryByText(words.calendar.noneMatch)).toBeNull();
     expect(screen.queryByText(/\b0 of /)).toBeNull();
     const chips = within(screen.getByRole('list', { name: words.list.filtersLabel }));
@@ -62,7 +62,7 @@ test('a site without sessions is called none once the deployments are there', as
   const { release } = await slowFor('deployments', { records: withSites() });
   renderAt('/sessions?view=table&research_site=Nowhere');
   await release();
-  expect(await screen.findByText(textPattern(words.panels.noMatch('sessions', 1)))).toBeVisible();
+  expect(await screen.findByText(textPattern(words.list.noMatch('sessions', 1)))).toBeVisible();
 });
 
 test('totals by deployment are not called none while the sessions that they sum up are loading', async () => {
@@ -70,7 +70,7 @@ test('totals by deployment are not called none while the sessions that they sum 
   renderAt('/sessions?group=deployment&deployment=14');
   await waitFor(() => expect(asked('events')).toBe(true));
   await screen.findByText(words.sessionsList.totalsLoading('…', '12'), { exact: false });
-  expect(screen.queryByText(textPattern(`${words.panels.noMatch('deployments', 1)}§`))).toBeNull();
+  expect(screen.queryByText(textPattern(`${words.list.noMatch('deployments', 1)}§`))).toBeNull();
   expect(screen.queryByText(/\b0 of /)).toBeNull();
   await release();
   expect(await screen.findByText(words.sessionsList.totalsOf('3', '12'), { exact: false })).toBeVisible();
@@ -139,6 +139,6 @@ test('a list with records that did not come does not say that none match', async
   });
   loadedFrom(service.origin);
   renderAt('/deployments?view=table&search=zzz');
-  await screen.findByText(words.panels.noneOf('4', '9'));
+  await screen.findByText(words.list.noneOf('4', '9'));
   expect(screen.queryByText(textPattern(`${words.deployments.noName('zzz')}§`))).toBeNull();
 });

@@ -65,7 +65,7 @@ test('an address opens with its filters, also those of another project, and the 
   const [one] = await deploymentsOf(3);
   const device = encodeURIComponent((one?.device?.name ?? '').replaceAll(',', String.raw`\,`));
   const { address } = renderAt(`/deployments?view=table&project=6&research_site=nowhere&device=${device}`);
-  await screen.findByText(words.panels.noMatch('deployments', 2));
+  await screen.findByText(words.list.noMatch('deployments', 2));
   expect(new URLSearchParams(address().split('?')[1]).get('research_site')).toBe('nowhere');
   expect(dropped()).toBeUndefined();
 });

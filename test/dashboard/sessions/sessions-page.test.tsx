@@ -223,15 +223,15 @@ test('deployments, nights, columns and search are all filters: counted, cleared 
       words.list.clearAll,
     ]),
   );
-  await waitFor(() => expect(table).toHaveTextContent(words.panels.noMatch('sessions', 4)));
+  await waitFor(() => expect(table).toHaveTextContent(words.list.noMatch('sessions', 4)));
   const inAll = sessions.filter((session) => session.deployment.id === id && isChosen(session));
   expect(inAll.length).toBeGreaterThan(0);
   expect(
-    await within(table).findByRole('button', { name: words.panels.removeToShow(search, String(inAll.length)) }),
+    await within(table).findByRole('button', { name: words.list.removeToShow(search, String(inAll.length)) }),
   ).toBeVisible();
   await user.click(
     await within(table).findByRole('button', {
-      name: textPattern(words.panels.removeToShow(filter('Night', '§'), '0')),
+      name: textPattern(words.list.removeToShow(filter('Night', '§'), '0')),
     }),
   );
   await waitFor(() =>

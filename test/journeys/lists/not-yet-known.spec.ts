@@ -8,10 +8,10 @@ const SLOW = { offline: false, latency: 100, downloadThroughput: 60_000, uploadT
 /** Sentences that there are none, and counts of none, as the page writes them. */
 const NONE = [
   ...[words.sessions.sessions, words.taxa.nouns.many, words.deployments.noun.many].flatMap((many) => [
-    words.panels.noMatch(many, 1),
-    words.panels.noMatch(many, 2),
-    words.panels.noRecords(many),
-    words.panels.noRecordsInProject(many),
+    words.list.noMatch(many, 1),
+    words.list.noMatch(many, 2),
+    words.list.noRecords(many),
+    words.list.noRecordsInProject(many),
     `0 of 0 ${many}`,
     words.list.all(0, { one: many, many }),
   ]),

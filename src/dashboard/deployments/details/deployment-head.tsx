@@ -11,7 +11,7 @@ import type { ListColumn } from '#dashboard/list/list-column.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths, SPECIES_ANCHOR } from '#dashboard/paths.ts';
-import { PageRemark } from '#dashboard/remarks/page-remark.tsx';
+import { RemarkControls } from '#dashboard/remarks/remark-controls.tsx';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { LinkedCount } from '#dashboard/ui/values/linked-count.tsx';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
@@ -79,7 +79,7 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
           {apart.join(' · ')}
         </p>
       )}
-      <PageRemark
+      <RemarkControls
         of={{ kind: 'deployment', id, name: names.textOf(deployment), night: null, taken: null, session: null }}
       />
       {note}

@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/export.ts';
 import { hasEnded } from '#contract/job.ts';
@@ -17,7 +17,8 @@ import { ExportFileCheck } from './export-file-check.tsx';
 import { ExportMessages } from './export-messages.tsx';
 import { ExportTimes } from './export-times.tsx';
 import { ExportVerdict } from './export-verdict.tsx';
-import { LateLeftOutNote } from '#dashboard/exports/left-out/late-left-out-note.tsx';
+import { FiltersCheck } from '#dashboard/exports/cards/filters/filters-check.tsx';
+import { LeftOutNote } from '#dashboard/exports/left-out/left-out-note.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { optionsText } from '#dashboard/exports/options-text.ts';
 import { recordsText } from '#dashboard/exports/records-text.ts';
@@ -27,14 +28,9 @@ import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { exportStages, type ExportStage } from './export-stages.ts';
 import { isOtherService } from '#dashboard/api/client/named-service.ts';
-import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import type { Messages } from '#dashboard/exports/messages/en.tsx';
 import classes from './export-card.module.css';
-
-const FiltersCheck = lazyPart(
-  async () => (await import('#dashboard/exports/cards/filters/filters-check.tsx')).FiltersCheck,
-);
 
 interface ExportCardProps {
   record: ExportRecord;
@@ -95,7 +91,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
           {options}
         </p>
       )}
-      <LateLeftOutNote reported={leftOutOf(record)} />
+      <LeftOutNote reported={leftOutOf(record)} />
       <ExportTimes record={record} watched={watched} nowMs={nowMs} />
       {isOpen && followed?.error && (
         <p className={classes.problem} role="alert">
@@ -131,11 +127,7 @@ function ExportChecks({ record, onTitle }: { record: ExportRecord; onTitle: (tit
   return (
     <div className={classes.checks}>
       <ExportVerdict record={record} />
-      {mayDiffer && (
-        <Suspense>
-          <FiltersCheck record={record} onTitle={onTitle} />
-        </Suspense>
-      )}
+      {mayDiffer && <FiltersCheck record={record} onTitle={onTitle} />}
       <ExportFileCheck record={record} />
     </div>
   );

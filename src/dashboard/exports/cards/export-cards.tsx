@@ -3,7 +3,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { FirstCards } from '#dashboard/list/first-cards.tsx';
-import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
 import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -52,7 +52,7 @@ export function ExportCards({ list, formats, followed, news, onOrdered }: Export
   if (shown.length === 0) {
     return (
       <p className={classes.instead}>
-        <NothingShown list={list} />
+        <WhyNothing list={list} />
       </p>
     );
   }

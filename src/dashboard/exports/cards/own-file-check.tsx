@@ -5,9 +5,8 @@ import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { MOST_HASHED_BYTES, useMeasuredFile, type MeasuredFile } from '#dashboard/api/file/measured-file.ts';
 import { bytesText, exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { cardMessages } from './messages/card-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
-import type { Messages } from './messages/en.ts';
+import type { Messages } from '#dashboard/exports/messages/en.tsx';
 import { savesData } from '#dashboard/ui/browser/saves-data.ts';
 import { checksumOf } from './checksum-of.ts';
 import { DifferenceTable } from './difference-table.tsx';
@@ -20,16 +19,15 @@ const SMALL_BYTES = 200_000;
 /** Checks whether an own file has the reported number of rows and bytes. Downloads the whole file. */
 export function OwnFileCheck({ record, path }: { record: ExportRecord; path: string }) {
   const words = useMessages(exportsMessages);
-  const own = useMessages(cardMessages);
   const isSmall = record.file_size !== null && record.file_size <= SMALL_BYTES && !savesData();
   const { data, error, isFetching, refetch } = useMeasuredFile(path, record.updated_at ?? '', {
     enabled: isSmall,
   });
   const differences = data === undefined ? [] : differencesOf(record, data);
   const verdict = data === undefined || isFetching ? undefined : verdictOf(differences);
-  const shown = verdict !== undefined && data !== undefined ? verdictText(verdict, record, data, own) : '';
-  const text = isFetching ? own.checking : shown;
-  const limit = data === undefined || isFetching ? null : limitText(record, data, own);
+  const shown = verdict !== undefined && data !== undefined ? verdictText(verdict, record, data, words) : '';
+  const text = isFetching ? words.checking : shown;
+  const limit = data === undefined || isFetching ? null : limitText(record, data, words);
   // A large file is fetched by this click only, not by a refresh.
   const check = () => void (isFetching || refetch());
   return (
@@ -39,17 +37,17 @@ export function OwnFileCheck({ record, path }: { record: ExportRecord; path: str
           {text}
         </span>
         <Button compact aria-disabled={isFetching || undefined} onClick={check}>
-          {data === undefined && error === null ? words.check : own.checkAgain}
+          {data === undefined && error === null ? words.check : words.checkAgain}
         </Button>
       </p>
       {limit !== null && <p className={classes.limit}>{limit}</p>}
       {error !== null && !isFetching && (
         <p className={classes.problem} role="alert">
-          {own.notChecked(reasonText(error, own))}
+          {words.notChecked(reasonText(error, words))}
         </p>
       )}
       {verdict === 'differs' && (
-        <DifferenceTable label={own.fileDifferences} other={own.ofFile} differences={differences} />
+        <DifferenceTable label={words.fileDifferences} other={words.ofFile} differences={differences} />
       )}
     </div>
   );

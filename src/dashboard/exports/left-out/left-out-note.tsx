@@ -2,7 +2,6 @@ import { leftOut, leftOutReasons } from '#contract/exports/left-out.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
-import { leftOutMessages } from './messages/left-out-messages.ts';
 import classes from './left-out-note.module.css';
 
 const REASONS = Object.keys(leftOutReasons) as (keyof typeof leftOutReasons)[];
@@ -15,8 +14,7 @@ interface LeftOutNoteProps {
 
 /** The deployments that the file of an order leaves out, each with its reason and its occurrences. */
 export function LeftOutNote({ reported, isOpen = false }: LeftOutNoteProps) {
-  const words = useMessages(leftOutMessages);
-  const pageWords = useMessages(exportsMessages);
+  const words = useMessages(exportsMessages);
   const read = leftOut.safeParse(reported);
   if (!read.success || read.data.deployments === 0) return null;
   const { deployments, occurrences, named } = read.data;
@@ -28,13 +26,13 @@ export function LeftOutNote({ reported, isOpen = false }: LeftOutNoteProps) {
   return (
     <details className={classes.note} open={isOpen}>
       <summary>
-        {words.notInFile(deployments)} · {pageWords.counted.occurrences(occurrences)}
+        {words.notInFile(deployments)} · {words.counted.occurrences(occurrences)}
       </summary>
       <ul>
         {named.map(({ id, name, why, occurrences: count }) => (
           <li key={id}>
             {name.trim() === '' ? nameText({ id, name }) : words.named(name, String(id))} · {reasonOf(why)} ·{' '}
-            {pageWords.counted.occurrences(count)}
+            {words.counted.occurrences(count)}
           </li>
         ))}
         {others > 0 && <li>{words.others(others)}</li>}

@@ -147,4 +147,61 @@ export const messages: Messages = {
   notifyMeans:
     'Browseren giver besked, når eksporter slutter. Mens eksporter er i gang, spørger denne fane serveren hvert 30. sekund, også i baggrunden.',
   notifyBlocked: 'Denne browser blokerer beskeder. Det kan ændres i dens indstillinger for dette websted.',
+
+  ofFile: 'Fil',
+  checking: 'Kontrollerer filen …',
+  checkAgain: 'Kontrollér igen',
+  notChecked: (reason) => `Filen kunne ikke kontrolleres. ${reason}`,
+  fileMissing: (status) => `Filen mangler: serveren svarede ${status}.`,
+  fileRefused: (status) =>
+    `Serveren tillader dig ikke at læse filen (${status}). Du kan indtaste en adgangsnøgle i Indstillinger.`,
+  fileDifferences: 'Forskelle i filen',
+  fileDiffers: '✕ filen afviger fra eksporten',
+  fileAgreesWhole: (size) => `✓ kontrolsum stemmer (${size})`,
+  fileAgrees: (size) => `✓ fil kontrolleret: ${size}`,
+  fileHas: (size) => `Filen har ${size}; eksporten oplyser ikke alle disse tal.`,
+  rowsAndBytes: (rows, bytes) => plural(rows, { one: `# række, ${bytes}`, other: `# rækker, ${bytes}` }),
+  tooLargeToHash: (size) => `Kontrolsummen blev ikke sammenlignet: browsere beregner den for filer op til ${size}.`,
+  noHashing: 'Kontrolsummen blev ikke sammenlignet: browsere beregner den kun over HTTPS.',
+  cancelTitle: (name) => `Annuller ${name}?`,
+  cancelAsk: 'Annuller denne eksport? Den ufuldstændige fil slettes.',
+  cancelConfirm: 'Annuller eksporten',
+  keep: 'Behold eksporten',
+  notCancelled: (reason) => `Eksporten blev ikke annulleret. ${reason}`,
+
+  notInFile: (count) => plural(count, { one: '# opsætning er ikke i filen', other: '# opsætninger er ikke i filen' }),
+  named: (name, id) => `${name} (ID ${id})`,
+  reasons: {
+    noLocation: 'ingen position',
+    noSession: 'ingen session',
+    noSessionInNights: 'ingen session i disse nætter',
+  },
+  others: (count) => plural(count, { one: 'og # anden', other: 'og # andre' }),
+  noZero: 'En nat uden session er et hul, ikke en nat uden dyr.',
+
+  notApplied: (what) => `Hele projektet: tjenesten anvendte ikke ${what}`,
+  filters: {
+    deployment: (name) => `opsætning ${name}`,
+    event: (name) => `session ${name}`,
+    determination: (name) => `bestemmelse ${name}`,
+  },
+  countsDiffer: (rows, what, matching) =>
+    `Filen har ${plural(rows, { one: '# post', other: '# poster' })}; tjenesten tæller ${numberText(matching)} for ${what}.`,
+  countsDifferWithDefaults: (rows, what, matching, filtered) =>
+    `Filen har ${plural(rows, { one: '# post', other: '# poster' })}; tjenesten tæller ${numberText(matching)} for ${what}, ${numberText(filtered)} med projektets standardfiltre.`,
+
+  needsToken: 'Bestillinger på denne server kræver en adgangsnøgle, og denne side har ingen.',
+  toSettings: 'Indtast en i Indstillinger',
+  notOrderedAgain: (reason) => `Eksporten blev ikke bestilt igen. ${reason}`,
+  filtersGone: 'Dens filtre henviser måske til slettede poster.',
+  notKnownIfReceived: (reason) =>
+    `${reason} Det vides ikke, om serveren modtog forespørgslen. Se i listen, før du prøver igen.`,
+  tokenRequired: (reason) => `Serveren kræver en gyldig adgangsnøgle. ${reason}`,
+  notAllowed: (reason) => `Du har ikke tilladelse til det. ${reason}`,
+  makesNoExports: (reason) => `Denne server opretter ikke eksporter. ${reason}`,
+  cancelsNoExports: (reason) => `Denne server annullerer ikke eksporter. ${reason}`,
+  busy: (reason) => `Serveren er optaget: prøv igen senere. ${reason}`,
+  busyFor: (seconds, reason) =>
+    `${plural(seconds, { one: 'Serveren er optaget: prøv igen om # sekund.', other: 'Serveren er optaget: prøv igen om # sekunder.' })} ${reason}`,
+  serverFailed: (reason) => `Serveren fejlede; din forespørgsel er ikke årsagen. ${reason}`,
 };

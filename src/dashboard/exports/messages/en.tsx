@@ -145,6 +145,64 @@ export const messages = {
   notifyMeans:
     'The browser notifies you when exports end. While exports run, this tab asks the server every 30 seconds, also in the background.',
   notifyBlocked: 'This browser blocks notifications. Its settings for this site can change that.',
+
+  ofFile: 'File',
+  checking: 'Checking the file …',
+  checkAgain: 'Check again',
+  notChecked: (reason: string) => `The file could not be checked. ${reason}`,
+  fileMissing: (status: number) => `The file is missing: the server answered ${status}.`,
+  fileRefused: (status: number) =>
+    `The server does not allow you to read the file (${status}). You can enter a token in Settings.`,
+  fileDifferences: 'Differences in the file',
+  fileDiffers: '✕ the file differs from the export',
+  fileAgreesWhole: (size: string) => `✓ checksum agrees (${size})`,
+  fileAgrees: (size: string) => `✓ file checked: ${size}`,
+  fileHas: (size: string) => `The file has ${size}; the export does not report all of these numbers.`,
+  rowsAndBytes: (rows: number, bytes: string) => plural(rows, { one: `# row, ${bytes}`, other: `# rows, ${bytes}` }),
+  tooLargeToHash: (size: string) => `The checksum was not compared: browsers compute it of files up to ${size}.`,
+  noHashing: 'The checksum was not compared: browsers compute it over HTTPS only.',
+  cancelTitle: (name: string) => `Cancel ${name}?`,
+  cancelAsk: 'Cancel this export? The partial file will be deleted.',
+  cancelConfirm: 'Cancel export',
+  keep: 'Keep export',
+  notCancelled: (reason: string) => `The export was not cancelled. ${reason}`,
+
+  notInFile: (count: number) =>
+    plural(count, { one: '# deployment is not in the file', other: '# deployments are not in the file' }),
+  named: (name: string, id: string) => `${name} (ID ${id})`,
+  reasons: {
+    noLocation: 'no location',
+    noSession: 'no session',
+    noSessionInNights: 'no session in these nights',
+  },
+  others: (count: number) => plural(count, { one: 'and # other', other: 'and # others' }),
+  noZero: 'A night without a session is a gap, not a night without animals.',
+
+  notApplied: (what: string) => `Whole project: the service did not apply ${what}`,
+  filters: {
+    deployment: (name: string) => `deployment ${name}`,
+    event: (name: string) => `session ${name}`,
+    determination: (name: string) => `determination ${name}`,
+  },
+  countsDiffer: (rows: number, what: string, matching: number) =>
+    `The file has ${plural(rows, { one: '# record', other: '# records' })}; the service counts ${numberText(matching)} for ${what}.`,
+  countsDifferWithDefaults: (rows: number, what: string, matching: number, filtered: number) =>
+    `The file has ${plural(rows, { one: '# record', other: '# records' })}; the service counts ${numberText(matching)} for ${what}, ${numberText(filtered)} with the project’s default filters.`,
+
+  needsToken: 'Orders on this server need a token, and this page has none.',
+  toSettings: 'Enter one in Settings',
+  notOrderedAgain: (reason: string) => `The export was not ordered again. ${reason}`,
+  filtersGone: 'Its filters may refer to deleted records.',
+  notKnownIfReceived: (reason: string) =>
+    `${reason} It is not known whether the server received the request. Check the list before you try again.`,
+  tokenRequired: (reason: string) => `The server requires a valid token. ${reason}`,
+  notAllowed: (reason: string) => `You do not have permission to do this. ${reason}`,
+  makesNoExports: (reason: string) => `This server does not create exports. ${reason}`,
+  cancelsNoExports: (reason: string) => `This server does not cancel exports. ${reason}`,
+  busy: (reason: string) => `The server is busy: try again later. ${reason}`,
+  busyFor: (seconds: number, reason: string) =>
+    `${plural(seconds, { one: 'The server is busy: try again in # second.', other: 'The server is busy: try again in # seconds.' })} ${reason}`,
+  serverFailed: (reason: string) => `The server failed; your request is not the cause. ${reason}`,
 };
 
 export type Messages = typeof messages;

@@ -148,4 +148,63 @@ export const messages: Messages = {
   notifyMeans:
     'El navegador le avisa cuando terminan las exportaciones. Mientras hay exportaciones en curso, esta pestaña consulta al servidor cada 30 segundos, también en segundo plano.',
   notifyBlocked: 'Este navegador bloquea los avisos. Sus ajustes para este sitio pueden cambiarlo.',
+
+  ofFile: 'Archivo',
+  checking: 'Comprobando el archivo…',
+  checkAgain: 'Comprobar de nuevo',
+  notChecked: (reason) => `No se pudo comprobar el archivo. ${reason}`,
+  fileMissing: (status) => `Falta el archivo: el servidor respondió ${status}.`,
+  fileRefused: (status) =>
+    `El servidor no le permite leer el archivo (${status}). Puede introducir un token en Ajustes.`,
+  fileDifferences: 'Diferencias en el archivo',
+  fileDiffers: '✕ el archivo difiere de la exportación',
+  fileAgreesWhole: (size) => `✓ suma de verificación idéntica (${size})`,
+  fileAgrees: (size) => `✓ archivo comprobado: ${size}`,
+  fileHas: (size) => `El archivo tiene ${size}; la exportación no indica todos estos números.`,
+  rowsAndBytes: (rows, bytes) => plural(rows, { one: `# fila, ${bytes}`, other: `# filas, ${bytes}` }),
+  tooLargeToHash: (size) =>
+    `La suma de verificación no se ha comparado: los navegadores la calculan para archivos de hasta ${size}.`,
+  noHashing: 'La suma de verificación no se ha comparado: los navegadores solo la calculan con HTTPS.',
+  cancelTitle: (name) => `¿Cancelar ${name}?`,
+  cancelAsk: '¿Cancelar esta exportación? Se eliminará el archivo parcial.',
+  cancelConfirm: 'Cancelar la exportación',
+  keep: 'Conservar la exportación',
+  notCancelled: (reason) => `La exportación no se canceló. ${reason}`,
+
+  notInFile: (count) =>
+    plural(count, { one: '# despliegue no está en el archivo', other: '# despliegues no están en el archivo' }),
+  named: (name, id) => `${name} (ID ${id})`,
+  reasons: {
+    noLocation: 'sin ubicación',
+    noSession: 'sin sesión',
+    noSessionInNights: 'sin sesión en estas noches',
+  },
+  others: (count) => plural(count, { one: 'y # más', other: 'y # más' }),
+  noZero: 'Una noche sin sesión es un vacío, no una noche sin animales.',
+
+  notApplied: (what) => `Proyecto entero: el servicio no aplicó ${what}`,
+  filters: {
+    deployment: (name) => `despliegue ${name}`,
+    event: (name) => `sesión ${name}`,
+    determination: (name) => `determinación ${name}`,
+  },
+  countsDiffer: (rows, what, matching) =>
+    `El archivo tiene ${plural(rows, { one: '# registro', other: '# registros' })}; el servicio cuenta ${numberText(matching)} para ${what}.`,
+  countsDifferWithDefaults: (rows, what, matching, filtered) =>
+    `El archivo tiene ${plural(rows, { one: '# registro', other: '# registros' })}; el servicio cuenta ${numberText(matching)} para ${what}, ${numberText(filtered)} con los filtros predeterminados del proyecto.`,
+
+  needsToken: 'Las solicitudes a este servidor exigen un token, y esta página no tiene ninguno.',
+  toSettings: 'Introducir uno en Ajustes',
+  notOrderedAgain: (reason) => `La exportación no se volvió a solicitar. ${reason}`,
+  filtersGone: 'Es posible que sus filtros se refieran a registros eliminados.',
+  notKnownIfReceived: (reason) =>
+    `${reason} No se sabe si el servidor recibió la solicitud. Compruebe la lista antes de volver a intentarlo.`,
+  tokenRequired: (reason) => `El servidor exige un token válido. ${reason}`,
+  notAllowed: (reason) => `No tiene permiso para hacerlo. ${reason}`,
+  makesNoExports: (reason) => `Este servidor no crea exportaciones. ${reason}`,
+  cancelsNoExports: (reason) => `Este servidor no cancela exportaciones. ${reason}`,
+  busy: (reason) => `El servidor está ocupado: inténtelo más tarde. ${reason}`,
+  busyFor: (seconds, reason) =>
+    `${plural(seconds, { one: 'El servidor está ocupado: inténtelo dentro de # segundo.', other: 'El servidor está ocupado: inténtelo dentro de # segundos.' })} ${reason}`,
+  serverFailed: (reason) => `El servidor falló; su solicitud no es la causa. ${reason}`,
 };

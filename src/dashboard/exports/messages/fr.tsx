@@ -146,4 +146,66 @@ export const messages: Messages = {
   notifyMeans:
     'Le navigateur vous avertit à la fin des exports. Pendant les exports, cet onglet interroge le serveur toutes les 30 secondes, aussi en arrière-plan.',
   notifyBlocked: 'Ce navigateur bloque les notifications. Ses réglages pour ce site peuvent changer cela.',
+
+  ofFile: 'Fichier',
+  checking: 'Vérification du fichier…',
+  checkAgain: 'Vérifier de nouveau',
+  notChecked: (reason) => `Le fichier n’a pas pu être vérifié. ${reason}`,
+  fileMissing: (status) => `Le fichier manque : le serveur a répondu ${status}.`,
+  fileRefused: (status) =>
+    `Le serveur ne vous autorise pas à lire le fichier (${status}). Vous pouvez saisir un jeton dans les paramètres.`,
+  fileDifferences: 'Différences dans le fichier',
+  fileDiffers: '✕ le fichier diffère de l’export',
+  fileAgreesWhole: (size) => `✓ somme de contrôle identique (${size})`,
+  fileAgrees: (size) => `✓ fichier vérifié : ${size}`,
+  fileHas: (size) => `Le fichier contient ${size} ; l’export ne communique pas tous ces nombres.`,
+  rowsAndBytes: (rows, bytes) => plural(rows, { one: `# ligne, ${bytes}`, other: `# lignes, ${bytes}` }),
+  tooLargeToHash: (size) =>
+    `La somme de contrôle n’a pas été comparée : les navigateurs la calculent pour des fichiers de ${size} au plus.`,
+  noHashing: 'La somme de contrôle n’a pas été comparée : les navigateurs ne la calculent qu’en HTTPS.',
+  cancelTitle: (name) => `Annuler ${name} ?`,
+  cancelAsk: 'Annuler cet export ? Le fichier partiel sera supprimé.',
+  cancelConfirm: 'Annuler l’export',
+  keep: 'Garder l’export',
+  notCancelled: (reason) => `L’export n’a pas été annulé. ${reason}`,
+
+  notInFile: (count) =>
+    plural(count, {
+      one: '# déploiement n’est pas dans le fichier',
+      other: '# déploiements ne sont pas dans le fichier',
+    }),
+  named: (name, id) => `${name} (ID ${id})`,
+  reasons: {
+    noLocation: 'aucune position',
+    noSession: 'aucune session',
+    noSessionInNights: 'aucune session pendant ces nuits',
+  },
+  others: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
+  noZero: 'Une nuit sans session est une lacune, pas une nuit sans animaux.',
+
+  notApplied: (what) => `Projet entier : le service n’a pas appliqué ${what}`,
+  filters: {
+    deployment: (name) => `déploiement ${name}`,
+    event: (name) => `session ${name}`,
+    determination: (name) => `détermination ${name}`,
+  },
+  countsDiffer: (rows, what, matching) =>
+    `Le fichier contient ${plural(rows, { one: '# enregistrement', other: '# enregistrements' })} ; le service en compte ${numberText(matching)} pour ${what}.`,
+  countsDifferWithDefaults: (rows, what, matching, filtered) =>
+    `Le fichier contient ${plural(rows, { one: '# enregistrement', other: '# enregistrements' })} ; le service en compte ${numberText(matching)} pour ${what}, ${numberText(filtered)} avec les filtres par défaut du projet.`,
+
+  needsToken: 'Les demandes à ce serveur exigent un jeton, et cette page n’en a pas.',
+  toSettings: 'En saisir un dans les paramètres',
+  notOrderedAgain: (reason) => `L’export n’a pas été demandé de nouveau. ${reason}`,
+  filtersGone: 'Ses filtres désignent peut-être des enregistrements supprimés.',
+  notKnownIfReceived: (reason) =>
+    `${reason} On ne sait pas si le serveur a reçu la demande. Vérifiez la liste avant de réessayer.`,
+  tokenRequired: (reason) => `Le serveur exige un jeton valide. ${reason}`,
+  notAllowed: (reason) => `Vous n’avez pas l’autorisation de le faire. ${reason}`,
+  makesNoExports: (reason) => `Ce serveur ne crée pas d’exports. ${reason}`,
+  cancelsNoExports: (reason) => `Ce serveur n’annule pas d’exports. ${reason}`,
+  busy: (reason) => `Le serveur est occupé : réessayez plus tard. ${reason}`,
+  busyFor: (seconds, reason) =>
+    `${plural(seconds, { one: 'Le serveur est occupé : réessayez dans # seconde.', other: 'Le serveur est occupé : réessayez dans # secondes.' })} ${reason}`,
+  serverFailed: (reason) => `Le serveur a échoué ; votre demande n’en est pas la cause. ${reason}`,
 };

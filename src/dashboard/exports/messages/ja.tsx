@@ -144,4 +144,60 @@ export const messages: Messages = {
   notifyMeans:
     'エクスポートが終わるとブラウザーが通知します。実行中は、このタブが背景でも 30 秒ごとにサーバーに問い合わせます。',
   notifyBlocked: 'このブラウザーは通知をブロックしています。このサイトの設定で変更できます。',
+
+  ofFile: 'ファイル',
+  checking: 'ファイルを確認中…',
+  checkAgain: '再確認',
+  notChecked: (reason) => `ファイルを確認できませんでした。${reason}`,
+  fileMissing: (status) => `ファイルがありません：サーバーの応答は ${status} です。`,
+  fileRefused: (status) => `このファイルを読む権限がありません（${status}）。設定でトークンを入力できます。`,
+  fileDifferences: 'ファイルの相違',
+  fileDiffers: '✕ ファイルがエクスポートと異なります',
+  fileAgreesWhole: (size) => `✓ チェックサム一致（${size}）`,
+  fileAgrees: (size) => `✓ ファイル確認済み：${size}`,
+  fileHas: (size) => `ファイルは ${size} です。エクスポートは、これらの数をすべては報告していません。`,
+  rowsAndBytes: (rows, bytes) => plural(rows, { other: `# 行、${bytes}` }),
+  tooLargeToHash: (size) => `チェックサムは比較していません。ブラウザーで計算できるのは ${size} までのファイルです。`,
+  noHashing: 'チェックサムは比較していません。ブラウザーは HTTPS の場合のみ計算します。',
+  cancelTitle: (name) => `${name} を取り消しますか？`,
+  cancelAsk: 'このエクスポートを取り消しますか？途中のファイルは削除されます。',
+  cancelConfirm: 'エクスポートを取り消す',
+  keep: '取り消さない',
+  notCancelled: (reason) => `エクスポートは取り消されませんでした。${reason}`,
+
+  notInFile: (count) => plural(count, { other: '設置 # 件はファイルに含まれません' }),
+  named: (name, id) => `${name}（ID ${id}）`,
+  reasons: {
+    noLocation: '位置情報なし',
+    noSession: 'セッションなし',
+    noSessionInNights: 'これらの夜にセッションなし',
+  },
+  others: (count) => plural(count, { other: 'ほか # 件' }),
+  noZero: 'セッションのない夜は欠測であり、動物がいなかった夜ではありません。',
+
+  notApplied: (what) => `プロジェクト全体：サービスは${what}を適用しませんでした`,
+  filters: {
+    deployment: (name) => `設置 ${name} `,
+    event: (name) => `セッション ${name} `,
+    determination: (name) => `同定 ${name} `,
+  },
+  countsDiffer: (rows, what, matching) =>
+    `ファイルには ${numberText(rows)} 件の記録がありますが、サービスの数では${what}は ${numberText(matching)} 件です。`,
+  countsDifferWithDefaults: (rows, what, matching, filtered) =>
+    `ファイルには ${numberText(rows)} 件の記録がありますが、サービスの数では${what}は ${numberText(matching)} 件（プロジェクトの既定のフィルターでは ${numberText(filtered)} 件）です。`,
+
+  needsToken: 'このサーバーでのエクスポートの依頼にはトークンが必要ですが、このページにはトークンがありません。',
+  toSettings: '設定で入力する',
+  notOrderedAgain: (reason) => `エクスポートを再依頼できませんでした。${reason}`,
+  filtersGone: 'フィルターの対象が削除された可能性があります。',
+  notKnownIfReceived: (reason) =>
+    `${reason} サーバーが要求を受け取ったかどうかは不明です。再試行する前に一覧を確認してください。`,
+  tokenRequired: (reason) => `サーバーは有効なトークンを要求しています。${reason}`,
+  notAllowed: (reason) => `この操作の権限がありません。${reason}`,
+  makesNoExports: (reason) => `このサーバーはエクスポートを作成しません。${reason}`,
+  cancelsNoExports: (reason) => `このサーバーはエクスポートを取り消せません。${reason}`,
+  busy: (reason) => `サーバーが混み合っています。後でもう一度お試しください。${reason}`,
+  busyFor: (seconds, reason) =>
+    `${plural(seconds, { other: 'サーバーが混み合っています。# 秒後にもう一度お試しください。' })}${reason}`,
+  serverFailed: (reason) => `サーバーでエラーが発生しました。要求が原因ではありません。${reason}`,
 };

@@ -3,10 +3,11 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { ExportRecord } from '#contract/export.ts';
 import { PostError } from '#dashboard/api/client/post-json.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
+import { exportOfferOptions } from '#dashboard/api/live/use-export-offer.ts';
 import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { readToken } from '#dashboard/api/client/token.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { orderMessages } from './messages/order-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from '#dashboard/exports/cards/export-card.module.css';
 import { NeedsToken } from './needs-token.tsx';
 import { postFailureText } from './post-failure-text.ts';
@@ -22,7 +23,7 @@ interface AgainButtonProps {
 
 /** Requests the same export again: same project, filters, options and format. */
 export function AgainButton({ again: { id, options, ...order }, words: label, onOrdered }: AgainButtonProps) {
-  const words = useMessages(orderMessages);
+  const words = useMessages(exportsMessages);
   const client = useQueryClient();
   const mutationKey = ['exports', 'again', id];
   const { mutate, isPending, error, data } = useMutation({
@@ -55,7 +56,6 @@ export function AgainButton({ again: { id, options, ...order }, words: label, on
 /** Whether another service has said that this page needs a token first; false where it does not say. */
 async function needsToken(client: QueryClient): Promise<boolean> {
   if (readToken() !== null || !isOtherService()) return false;
-  const { exportOfferOptions } = await import('#dashboard/api/live/use-export-offer.ts');
   const offer = await client.query(exportOfferOptions).catch(() => null);
   return offer?.needsToken === true;
 }

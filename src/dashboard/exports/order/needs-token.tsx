@@ -3,11 +3,11 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Link } from 'react-router-dom';
-import { orderMessages } from './messages/order-messages.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 
 /** That the service takes no order without a token, and where to put one. */
 export function NeedsToken({ className }: { className: string | undefined }) {
-  const words = useMessages(orderMessages);
+  const words = useMessages(exportsMessages);
   const [{ project }] = useUrlState(projectParameters);
   return (
     <p role="alert" className={className}>

@@ -9,7 +9,7 @@ import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
 import { useExportOffer, type OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
-import { LateLeftOutNote } from '#dashboard/exports/left-out/late-left-out-note.tsx';
+import { LeftOutNote } from '#dashboard/exports/left-out/left-out-note.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Messages } from './messages/en.ts';
@@ -92,7 +92,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
     },
     onError: (failure) => {
       const isRefusal = failure instanceof ApiError && (failure.status === 404 || failure.status === 405);
-      if (isRefusal) keepRefusal(client, () => postFailureText(failure, 'order', orderMessages.now));
+      if (isRefusal) keepRefusal(client, () => postFailureText(failure, 'order', exportsMessages.now));
     },
   });
   const counted = useOrderCount(order);
@@ -188,7 +188,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                 )}
                 {error !== null && <OrderProblem error={error} faults={faults} />}
                 {format !== undefined && <CoordinatesNote form={form} format={format} offer={offer} />}
-                {order !== null && <LateLeftOutNote reported={counted.leftOut} isOpen />}
+                {order !== null && <LeftOutNote reported={counted.leftOut} isOpen />}
                 <div className={classes.buttons}>
                   {!isKnown && offered.error === null && (
                     <p className={classes.count} role="status" data-old>
@@ -245,10 +245,11 @@ function ofOtherProject(project: string | null) {
 /** Errors of an export request that are not shown beside a field. */
 function OrderProblem({ error, faults: { beside, others } }: { error: Error; faults: OrderFaults }) {
   const words = useMessages(orderMessages);
+  const pageWords = useMessages(exportsMessages);
   const isBeside = Object.keys(beside).length > 0;
   return (
     <div role="alert" className={classes.problem}>
-      <p>{words.notOrdered(isBeside ? words.besideFields : postFailureText(error, 'order', words))}</p>
+      <p>{words.notOrdered(isBeside ? words.besideFields : postFailureText(error, 'order', pageWords))}</p>
       {isBeside && others.length > 0 && (
         <ul>
           {others.map((text) => (

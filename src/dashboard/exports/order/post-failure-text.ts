@@ -1,5 +1,5 @@
 import { ApiError } from '#dashboard/api/client/api-error.ts';
-import type { Messages } from './messages/en.ts';
+import type { Messages } from '#dashboard/exports/messages/en.tsx';
 
 /** Describes why a request to order or cancel an export was refused, and what to do. */
 export function postFailureText(error: Error, request: 'order' | 'cancel', words: Messages): string {

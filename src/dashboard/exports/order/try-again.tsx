@@ -1,12 +1,8 @@
-import { Suspense } from 'react';
 import type { ExportRecord } from '#contract/export.ts';
-import { Button } from '#dashboard/ui/controls/button.tsx';
-import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from '#dashboard/exports/cards/export-card.module.css';
-
-const AgainButton = lazyPart(async () => (await import('#dashboard/exports/late-exports.ts')).AgainButton);
+import { AgainButton } from './again-button.tsx';
 
 interface TryAgainProps {
   record: ExportRecord;
@@ -25,12 +21,10 @@ export function TryAgain({ record, words: label, onOrdered }: TryAgainProps) {
   if (filters === null) return <p className={classes.quiet}>{words.noFiltersToRepeat}</p>;
   if (format === null) return <p className={classes.quiet}>{words.noFormatToRepeat}</p>;
   return (
-    <Suspense fallback={<Button compact>{label}</Button>}>
-      <AgainButton
-        again={{ id: record.id, format, project: project.id, filters, options: record.options ?? {} }}
-        words={label}
-        onOrdered={onOrdered}
-      />
-    </Suspense>
+    <AgainButton
+      again={{ id: record.id, format, project: project.id, filters, options: record.options ?? {} }}
+      words={label}
+      onOrdered={onOrdered}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
-import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 
@@ -13,7 +13,7 @@ interface UnreadableRecordsProps {
 
 /** Shown when none of the records that the service counts can be shown: why, and a link to details. */
 export function UnreadableRecords({ list, noun, carried }: UnreadableRecordsProps) {
-  const words = useMessages(panelMessages);
+  const words = useMessages(listMessages);
   const { rejected, count } = list;
   const fault = rejected[0]?.faults[0];
   if (fault === undefined) return words.notSent(count, noun);

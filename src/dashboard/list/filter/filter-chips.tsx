@@ -1,5 +1,4 @@
-import { Suspense, useCallback, type ReactNode } from 'react';
-import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { useCallback } from 'react';
 import { clausesText } from '#dashboard/ui/text/joined-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
@@ -8,6 +7,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import type { ColumnFilters } from './column-filter.ts';
 import { SearchReading } from '#dashboard/list/bar/search-reading.tsx';
+import { DropFiltersOfOtherProjects } from './drop-filters-of-other-projects.tsx';
 import { filterWords, type ShownFilter } from './filter-in-force.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/list/bar/list-bar.module.css';
@@ -18,14 +18,6 @@ import type { Work } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
 const NONE: ColumnFilters = new Map();
-
-type Drop = <Rec>(props: { list: RecordListModel<Rec> }) => ReactNode;
-
-// `lazyPart` has no types for components of any record.
-const DropFiltersOfOtherProjects = lazyPart(
-  async () => (await import('./drop-filters-of-other-projects.tsx')).DropFiltersOfOtherProjects,
-  () => null,
-) as unknown as Drop;
 
 interface FilterChipsProps<Rec, Source> {
   list: RecordListModel<Rec>;
@@ -86,15 +78,8 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
           </>
         )}
       </span>
-      {isDue && (
-        <Suspense>
-          {source === undefined ? (
-            <DropFiltersOfOtherProjects list={list} />
-          ) : (
-            <DropFiltersOfOtherProjects list={source} />
-          )}
-        </Suspense>
-      )}
+      {isDue && source === undefined && <DropFiltersOfOtherProjects list={list} />}
+      {isDue && source !== undefined && <DropFiltersOfOtherProjects list={source} />}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
-import { panelMessages } from '#dashboard/list/panels/messages/panel-messages.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { filterWords, type FilterInForce, type ShownFilter } from './filter-in-force.ts';
@@ -20,8 +19,7 @@ const NONE: readonly never[] = [];
 
 /** Why there are no rows: the filters that match none, each with a button that clears it. */
 export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
-  const words = useMessages(panelMessages);
-  const ofLists = useMessages(listMessages);
+  const words = useMessages(listMessages);
   const { definition, carried } = list;
   const { loaded, absence, source, part } = list.rows;
   const { search, inForce, clearFilters } = list.filters;
@@ -30,7 +28,7 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
     return <UnreadableRecords list={loaded} noun={definition.noun} carried={carried} />;
   }
   if (absence === 'unknown') {
-    return source === 'so-far' && loaded !== undefined ? words.noneYet(numberText(loaded.read)) : ofLists.loading(many);
+    return source === 'so-far' && loaded !== undefined ? words.noneYet(numberText(loaded.read)) : words.loading(many);
   }
   // Records that are not loaded may match.
   if (absence === 'of-part' && loaded !== undefined) {
@@ -61,7 +59,7 @@ export function WhyNothing<Rec>({ list }: { list: RecordListModel<Rec> }) {
 
 /** Clears a filter; says how many records would match without it. */
 function DropButton<Rec>({ list, filter }: { list: RecordListModel<Rec>; filter: ShownFilter }) {
-  const words = useMessages(panelMessages);
+  const words = useMessages(listMessages);
   const { definition } = list;
   const { byField: filters, search, narrowedBy } = list.filters;
   const records = list.rows.loaded?.records ?? NONE;

@@ -125,4 +125,29 @@ export const messages: Messages = {
     `Der er ${count} ${many}. Søgning og filtre gælder dem alle, så de skal først indlæses.`,
   allToSort: (count, many, ordering) =>
     `Der er ${count} ${many}. Det kunne ikke kontrolleres, at serveren sorterer efter ${ordering}, så de skal først indlæses alle.`,
+
+  noneYet: (loaded) => `Ingen fundet blandt de ${loaded}, der er indlæst indtil videre; resten indlæses stadig.`,
+  noneOf: (loaded, all) => `Ingen fundet blandt de ${loaded}, der er indlæst; der er ${all}.`,
+  noneOfPart: (many, part) => `Ingen ${many} passer indtil videre. ${part}`,
+  noRecords: (many) => `Der er ingen ${many} her.`,
+  noRecordsInProject: (many) => `Der er ingen ${many} i dette projekt.`,
+  noMatch: (many, filters) =>
+    plural(filters, {
+      one: `Ingen ${many} passer til dette filter.`,
+      other: `Ingen ${many} passer til disse # filtre tilsammen.`,
+    }),
+  clearAllFilters: 'Ryd alle filtre',
+  remove: (filter) => `Fjern ${filter}`,
+  removeToShow: (filter, count) => `Fjern ${filter} (viser ${count})`,
+  notSent: (count, noun) =>
+    plural(count, {
+      one: `Serveren tæller # ${noun.one}, men sendte ikke noget.`,
+      other: `Serveren tæller # ${noun.many}, men sendte ikke noget.`,
+    }),
+  unreadable: (count, noun) =>
+    plural(count, {
+      one: `# ${noun.one} blev modtaget, men kunne ikke læses:`,
+      other: `# ${noun.many} blev modtaget, men kunne ikke læses:`,
+    }),
+  dataProblems: 'Problemer i data i Indstillinger',
 };

@@ -129,4 +129,29 @@ export const messages: Messages = {
     `Hay ${count} ${many}. La búsqueda y los filtros abarcan el conjunto, así que primero hay que cargarlo todo.`,
   allToSort: (count, many, ordering) =>
     `Hay ${count} ${many}. No se pudo comprobar que el servidor ordene por ${ordering}, así que primero hay que cargarlo todo.`,
+
+  noneYet: (loaded) => `Sin resultados entre los ${loaded} registros cargados hasta ahora; la carga continúa.`,
+  noneOf: (loaded, all) => `Sin resultados entre los ${loaded} registros cargados; hay ${all}.`,
+  noneOfPart: (many, part) => `Sin resultados hasta ahora (${many}). ${part}`,
+  noRecords: (many) => `No hay ${many} aquí.`,
+  noRecordsInProject: (many) => `No hay ${many} en este proyecto.`,
+  noMatch: (many, filters) =>
+    plural(filters, {
+      one: `No hay ${many} que coincidan con este filtro.`,
+      other: `No hay ${many} que coincidan con estos # filtros a la vez.`,
+    }),
+  clearAllFilters: 'Quitar todos los filtros',
+  remove: (filter) => `Quitar ${filter}`,
+  removeToShow: (filter, count) => `Quitar ${filter} (muestra ${count})`,
+  notSent: (count, noun) =>
+    plural(count, {
+      one: `El servidor cuenta # ${noun.one}, pero no llegó.`,
+      other: `El servidor cuenta # ${noun.many}, pero no llegaron.`,
+    }),
+  unreadable: (count, noun) =>
+    plural(count, {
+      one: `Se recibió # ${noun.one}, pero no se pudo leer:`,
+      other: `Se recibieron # ${noun.many}, pero no se pudieron leer:`,
+    }),
+  dataProblems: 'Problemas de los datos en Ajustes',
 };

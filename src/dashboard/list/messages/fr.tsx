@@ -128,4 +128,29 @@ export const messages: Messages = {
     `Il y a ${count} ${many}. La recherche et les filtres portent sur l’ensemble : il faut d’abord tout charger.`,
   allToSort: (count, many, ordering) =>
     `Il y a ${count} ${many}. Le tri du serveur par ${ordering} n’a pas pu être vérifié : il faut d’abord tout charger.`,
+
+  noneYet: (loaded) => `Aucun résultat parmi les ${loaded} enregistrements déjà chargés ; le chargement continue.`,
+  noneOf: (loaded, all) => `Aucun résultat parmi les ${loaded} enregistrements chargés ; il y en a ${all}.`,
+  noneOfPart: (many, part) => `Aucun résultat pour l’instant (${many}). ${part}`,
+  noRecords: (many) => `Rien ici : ${many}.`,
+  noRecordsInProject: (many) => `Rien dans ce projet : ${many}.`,
+  noMatch: (many, filters) =>
+    plural(filters, {
+      one: `Aucun résultat avec ce filtre (${many}).`,
+      other: `Aucun résultat avec ces # filtres ensemble (${many}).`,
+    }),
+  clearAllFilters: 'Effacer tous les filtres',
+  remove: (filter) => `Retirer ${filter}`,
+  removeToShow: (filter, count) => `Retirer ${filter} (affiche ${count})`,
+  notSent: (count, noun) =>
+    plural(count, {
+      one: `Le serveur compte # ${noun.one}, mais rien n’a été reçu.`,
+      other: `Le serveur compte # ${noun.many}, mais rien n’a été reçu.`,
+    }),
+  unreadable: (count, noun) =>
+    plural(count, {
+      one: `Reçu, mais illisible : # ${noun.one}. Cause :`,
+      other: `Reçus, mais illisibles : # ${noun.many}. Cause :`,
+    }),
+  dataProblems: 'Problèmes de données dans les paramètres',
 };

@@ -111,4 +111,18 @@ export const messages: Messages = {
     `${many}は ${count} 件あります。検索と絞り込みは全件が対象のため、先にすべてを読み込む必要があります。`,
   allToSort: (count, many, ordering) =>
     `${many}は ${count} 件あります。サーバーによる並べ替え（${ordering}）を確認できなかったため、先にすべてを読み込む必要があります。`,
+
+  noneYet: (loaded) => `これまでに読み込んだ ${loaded} 件には該当がありません。残りを読み込み中です。`,
+  noneOf: (loaded, all) => `読み込んだ ${loaded} 件には該当がありません。全部で ${all} 件あります。`,
+  noneOfPart: (many, part) => `これまでのところ、該当する${many}はありません。${part}`,
+  noRecords: (many) => `${many}はありません。`,
+  noRecordsInProject: (many) => `このプロジェクトに${many}はありません。`,
+  noMatch: (many, filters) => plural(filters, { other: `# 件のフィルターに一致する${many}はありません。` }),
+  clearAllFilters: 'すべてのフィルターを解除',
+  remove: (filter) => `${filter}を解除`,
+  removeToShow: (filter, count) => `${filter}を解除（${count} 件を表示）`,
+  notSent: (count, noun) =>
+    plural(count, { other: `サーバーの集計では${noun.many} # 件ですが、送信されませんでした。` }),
+  unreadable: (count, noun) => plural(count, { other: `${noun.many} # 件を受信しましたが、読み取れませんでした：` }),
+  dataProblems: '設定の「データの問題」',
 };

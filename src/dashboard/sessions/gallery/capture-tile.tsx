@@ -3,7 +3,7 @@ import classes from './capture-gallery.module.css';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
 import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
-import { useLateRemarks } from '#dashboard/remarks/use-late-remarks.ts';
+import { useRemark } from '#dashboard/remarks/use-remark.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { capturesMessages } from '#dashboard/sessions/captures/messages/captures-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -31,7 +31,7 @@ export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHel
   if (!isHeld && !isRequested) setRequested(true);
   const { detections_count: detections } = capture;
   const found = detectionWords(detections, words);
-  const remark = useLateRemarks(({ remarksOf }) => remarksOf('capture').get(capture.id) ?? null, null);
+  const { remark } = useRemark('capture', capture.id);
   return (
     <button
       type="button"

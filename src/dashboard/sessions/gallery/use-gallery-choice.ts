@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import type { Capture } from '#contract/capture.ts';
-import type { Remark } from '#dashboard/remarks/remark.ts';
-import { useLateRemarks } from '#dashboard/remarks/use-late-remarks.ts';
+import { onRemarksChange, remarksOf } from '#dashboard/remarks/remarks-store.ts';
+import { useStore } from '#dashboard/ui/create-store.ts';
 
 /** With more captures than this, those with detections come first by default. */
 const MANY = 100;
-const NO_REMARKS: ReadonlyMap<number, Remark> = new Map();
 
 const parameters = {
   show: choiceParameter(['all', 'detections', 'starred']),
@@ -28,7 +27,7 @@ export function useGalleryChoice(captures: readonly Capture[], count: number) {
   const [withDetections, others] = useMemo(() => byDetections(captures), [captures]);
   const sorted = useMemo(() => [...withDetections, ...others], [withDetections, others]);
   const all = detectionsFirst ? sorted : captures;
-  const remarks = useLateRemarks(({ remarksOf }) => remarksOf('capture'), NO_REMARKS);
+  const remarks = useStore({ get: () => remarksOf('capture'), subscribe: onRemarksChange });
   const starred = useMemo(() => all.filter(({ id }) => remarks.get(id)?.star === true), [all, remarks]);
   const setShown = (wanted: typeof show) => void change({ show: wanted }, { replace: true });
   return {

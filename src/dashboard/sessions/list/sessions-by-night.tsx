@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import { ListTable } from '#dashboard/list/list-table.tsx';
-import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
 import { useRowsPainted } from '#dashboard/list/use-rows-painted.ts';
 import { RecordList } from '#dashboard/list/record-list.tsx';
 import { useUrlState } from '#dashboard/address/url-state.ts';
@@ -64,7 +64,7 @@ export function SessionsByNight() {
                   names={source.names}
                   matching={matching.sessions}
                   isWhole={source.isWhole && matching.isKnown}
-                  nothing={<NothingShown list={list} />}
+                  nothing={<WhyNothing list={list} />}
                   carried={{ ...list.carried, list: list.address, follow: 'nights' }}
                 />
               </Suspense>

@@ -4,7 +4,7 @@ import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { isoOfDay } from '#contract/time.ts';
-import { useRemarkedList } from '#dashboard/remarks/use-late-remarks.ts';
+import { useRemarkedList } from '#dashboard/remarks/use-remarked-list.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';

@@ -5,7 +5,7 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths, SPECIES_ANCHOR } from '#dashboard/paths.ts';
-import { PageRemark } from '#dashboard/remarks/page-remark.tsx';
+import { RemarkControls } from '#dashboard/remarks/remark-controls.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
@@ -51,7 +51,7 @@ export function SessionView({ session, note }: SessionViewProps) {
         <Link to={isOfDeployment ? listAtRow(list, session.id) : paths.deployment(id, carried)}>{name}</Link>
       </p>
       <h1>{nightText(session.start, session.end)}</h1>
-      <PageRemark
+      <RemarkControls
         of={{ kind: 'session', id: session.id, name, night: nightIso(session.start), taken: null, session: null }}
       />
       {note}

@@ -4,7 +4,7 @@ import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts'
 import type { Capture } from '#contract/capture.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import type { RemarkHandle } from '#dashboard/remarks/capture-remark.tsx';
+import { CaptureRemark, type RemarkHandle } from '#dashboard/remarks/capture-remark.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { CaptureStage } from './capture-stage.tsx';
@@ -23,7 +23,6 @@ import { movedBy, WHOLE, zoomBy, type Zoom } from './capture-zoom.ts';
 import { useCapturePlayback } from './use-capture-playback.ts';
 import { useSeenCapture } from '#dashboard/sessions/captures/use-seen-capture.ts';
 
-const CaptureRemark = lazyPart(async () => (await import('#dashboard/remarks/late-remarks.ts')).CaptureRemark);
 const Determinations = lazyPart(
   async () => (await import('#dashboard/sessions/viewer/determinations/determinations.tsx')).Determinations,
 );
@@ -162,19 +161,17 @@ export function CaptureViewer({
         onWhole={() => setZoom(WHOLE)}
         onClose={close}
       >
-        <Suspense>
-          <CaptureRemark
-            ref={remark}
-            of={{
-              kind: 'capture',
-              id: current.id,
-              name,
-              night: nightIso(session.start),
-              taken: current.timestamp,
-              session: session.id,
-            }}
-          />
-        </Suspense>
+        <CaptureRemark
+          ref={remark}
+          of={{
+            kind: 'capture',
+            id: current.id,
+            name,
+            night: nightIso(session.start),
+            taken: current.timestamp,
+            session: session.id,
+          }}
+        />
       </CaptureViewerBar>
       <div className={classes.middle}>
         <CaptureStage

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { NothingShown } from '#dashboard/list/table/nothing-shown.tsx';
+import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -87,7 +87,7 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
       <TaxonTreeHeader list={list} />
       {rows.length === 0 ? (
         <p className={classes.nothing}>
-          <NothingShown list={list} />
+          <WhyNothing list={list} />
         </p>
       ) : (
         // The items have the focus.

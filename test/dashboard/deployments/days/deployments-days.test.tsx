@@ -191,9 +191,9 @@ test('excluded deployments without dates are counted only if they match the sear
 
 test('days without active deployments show a message, and can be cleared', async () => {
   const { user, address } = await show('/deployments?view=table&active=2019-01-01..2019-12-31', traps);
-  await screen.findByText(textPattern(`${words.panels.noMatch('deployments', 1)}§`));
+  await screen.findByText(textPattern(`${words.list.noMatch('deployments', 1)}§`));
   await user.click(
-    await screen.findByRole('button', { name: words.panels.removeToShow(chosen('1 Jan 2019', '31 Dec 2019'), '7') }),
+    await screen.findByRole('button', { name: words.list.removeToShow(chosen('1 Jan 2019', '31 Dec 2019'), '7') }),
   );
   await waitFor(() => expect(address()).toBe('/deployments?view=table'));
 });

@@ -46,12 +46,12 @@ const plain = (): FaultyAnswer => ({ body: CSV, headers: { 'content-type': 'text
 test('a small file is checked at once: its rows and bytes match the export', async () => {
   const { card, asked, user, button } = await shown({}, plain);
   expect(
-    await within(card).findByText(words.exportCards.fileAgrees(words.exportCards.rowsAndBytes(3, `${SIZE} bytes`))),
+    await within(card).findByText(words.exports.fileAgrees(words.exports.rowsAndBytes(3, `${SIZE} bytes`))),
   ).toBeVisible();
   expect(asked()).toBe(1);
   await user.click(button());
   expect(
-    await within(card).findByText(words.exportCards.fileAgrees(words.exportCards.rowsAndBytes(3, `${SIZE} bytes`))),
+    await within(card).findByText(words.exports.fileAgrees(words.exports.rowsAndBytes(3, `${SIZE} bytes`))),
   ).toBeVisible();
   expect(asked()).toBe(2);
 });
@@ -61,11 +61,11 @@ test('a large file is checked on request, and differences are listed', async () 
   expect(button()).toHaveAccessibleName(words.exports.check);
   expect(asked()).toBe(0);
   await user.click(button());
-  expect(await within(card).findByText(words.exportCards.fileDiffers)).toBeVisible();
-  const table = within(card).getByRole('table', { name: words.exportCards.fileDifferences });
+  expect(await within(card).findByText(words.exports.fileDiffers)).toBeVisible();
+  const table = within(card).getByRole('table', { name: words.exports.fileDifferences });
   const rows = within(table).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    `${words.exports.what}${words.exports.ofExport}${words.exportCards.ofFile}`,
+    `${words.exports.what}${words.exports.ofExport}${words.exports.ofFile}`,
     `${words.exports.compared.rows}43`,
     `${words.exports.compared.bytes}5,000,000${SIZE}`,
   ]);
@@ -75,17 +75,17 @@ test('values that the export does not report are no differences', async () => {
   const { card, user, button } = await shown({ file_size: null }, plain);
   await user.click(button());
   expect(
-    await within(card).findByText(words.exportCards.fileHas(words.exportCards.rowsAndBytes(3, `${SIZE} bytes`))),
+    await within(card).findByText(words.exports.fileHas(words.exports.rowsAndBytes(3, `${SIZE} bytes`))),
   ).toBeVisible();
 });
 
 test.each<[string, FaultyAnswer, string]>([
-  ['is missing', { status: 404, body: { detail: 'Not found.' } }, words.exportCards.fileMissing(404)],
-  ['is gone', { status: 410, body: { detail: 'Gone.' } }, words.exportCards.fileMissing(410)],
-  ['is for others', { status: 403, body: { detail: 'No.' } }, words.exportCards.fileRefused(403)],
-  ['cannot be sent', { status: 500, body: { detail: 'Broken.' } }, words.exportCards.notChecked('').trim()],
-  ['wants a token', { status: 401, body: { detail: 'No.' } }, words.exportCards.fileRefused(401)],
-  ['stops half-way', { ...plain(), stopsAfter: { bytes: 20, by: 'close' } }, words.exportCards.notChecked('').trim()],
+  ['is missing', { status: 404, body: { detail: 'Not found.' } }, words.exports.fileMissing(404)],
+  ['is gone', { status: 410, body: { detail: 'Gone.' } }, words.exports.fileMissing(410)],
+  ['is for others', { status: 403, body: { detail: 'No.' } }, words.exports.fileRefused(403)],
+  ['cannot be sent', { status: 500, body: { detail: 'Broken.' } }, words.exports.notChecked('').trim()],
+  ['wants a token', { status: 401, body: { detail: 'No.' } }, words.exports.fileRefused(401)],
+  ['stops half-way', { ...plain(), stopsAfter: { bytes: 20, by: 'close' } }, words.exports.notChecked('').trim()],
 ])('the card says that a file %s, and a second check succeeds', async (_name, answer, text) => {
   let isBroken = true;
   const { card, user, button } = await shown({}, () => (isBroken ? answer : plain()));
@@ -93,16 +93,16 @@ test.each<[string, FaultyAnswer, string]>([
   isBroken = false;
   await user.click(button());
   expect(
-    await within(card).findByText(words.exportCards.fileAgrees(words.exportCards.rowsAndBytes(3, `${SIZE} bytes`))),
+    await within(card).findByText(words.exports.fileAgrees(words.exports.rowsAndBytes(3, `${SIZE} bytes`))),
   ).toBeVisible();
   expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a file of 200,000 bytes is checked at once, a larger one or one of unknown size on request', async () => {
   const first = await shown({ file_size: 200_000 }, plain);
-  expect(await within(first.card).findByText(words.exportCards.fileDiffers)).toBeVisible();
+  expect(await within(first.card).findByText(words.exports.fileDiffers)).toBeVisible();
   expect(first.asked()).toBe(1);
-  expect(first.button()).toHaveAccessibleName(words.exportCards.checkAgain);
+  expect(first.button()).toHaveAccessibleName(words.exports.checkAgain);
   for (const file_size of [200_001, null]) {
     cleanup();
     await service?.stop();
@@ -132,12 +132,12 @@ test('while a file is checked the button does nothing, and the card says so', as
   });
   expect(button()).not.toHaveAttribute('aria-disabled');
   await user.click(button());
-  expect(await within(card).findByText(words.exportCards.checking)).toBeVisible();
+  expect(await within(card).findByText(words.exports.checking)).toBeVisible();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   await user.click(button());
   release();
-  expect(await within(card).findByText(words.exportCards.fileDiffers)).toBeVisible();
-  expect(within(card).queryByText(words.exportCards.checking)).not.toBeInTheDocument();
+  expect(await within(card).findByText(words.exports.fileDiffers)).toBeVisible();
+  expect(within(card).queryByText(words.exports.checking)).not.toBeInTheDocument();
   expect(button()).not.toHaveAttribute('aria-disabled');
   expect(asked()).toBe(1);
 });
@@ -150,13 +150,13 @@ test.each([
 ])('rows are counted in a file of %s: %j, %j', async (_what, changes, areCounted) => {
   const { card } = await shown(changes, plain);
   const size = `${SIZE} bytes`;
-  const text = areCounted ? words.exportCards.rowsAndBytes(3, size) : size;
-  expect(await within(card).findByText(words.exportCards.fileAgrees(text))).toBeVisible();
+  const text = areCounted ? words.exports.rowsAndBytes(3, size) : size;
+  expect(await within(card).findByText(words.exports.fileAgrees(text))).toBeVisible();
 });
 
 test('another checksum than that of the file is a difference', async () => {
   const { card } = await shown({}, plain, { sha256: 'ab'.repeat(32) });
-  const table = await within(card).findByRole('table', { name: words.exportCards.fileDifferences });
+  const table = await within(card).findByRole('table', { name: words.exports.fileDifferences });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(1);
   const own = createHash('sha256').update(CSV).digest('hex');
@@ -165,14 +165,14 @@ test('another checksum than that of the file is a difference', async () => {
 
 test('the checksum of a file is compared, or the card says why it cannot be', async () => {
   const sha256 = createHash('sha256').update(CSV).digest('hex');
-  const agreeing = words.exportCards.fileAgreesWhole(words.exportCards.rowsAndBytes(3, `${SIZE} bytes`));
+  const agreeing = words.exports.fileAgreesWhole(words.exports.rowsAndBytes(3, `${SIZE} bytes`));
   const first = await shown({}, plain, { sha256 });
   expect(await within(first.card).findByText(agreeing)).toBeVisible();
-  expect(within(first.card).queryByText(words.exportCards.noHashing)).not.toBeInTheDocument();
+  expect(within(first.card).queryByText(words.exports.noHashing)).not.toBeInTheDocument();
   // Browsers have no `subtle` over plain HTTP.
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), randomUUID: () => 'id' });
   await first.user.click(first.button());
-  expect(await within(first.card).findByText(words.exportCards.noHashing)).toBeVisible();
+  expect(await within(first.card).findByText(words.exports.noHashing)).toBeVisible();
   expect(within(first.card).queryByText(agreeing)).not.toBeInTheDocument();
   vi.unstubAllGlobals();
 });

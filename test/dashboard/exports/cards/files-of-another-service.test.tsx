@@ -32,8 +32,8 @@ test.each([
   document.head.append(page);
   loadedFrom(front);
   renderAt('/exports');
-  const counted = words.exportCards.rowsAndBytes(15, `${CSV.length} bytes`);
-  expect(await screen.findByText(words.exportCards.fileAgrees(counted))).toBeVisible();
+  const counted = words.exports.rowsAndBytes(15, `${CSV.length} bytes`);
+  expect(await screen.findByText(words.exports.fileAgrees(counted))).toBeVisible();
   const link = within(screen.getByRole('article')).getByRole('link', { name: /75\.csv/ });
   expect(link).toHaveAttribute('href', `/media/service/exports/81?address=${encodeURIComponent(PATH)}`);
   expect(link).toHaveAttribute('download', '75.csv');

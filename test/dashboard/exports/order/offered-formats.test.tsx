@@ -127,8 +127,8 @@ describe('in front of a service with accounts, a page without a token', () => {
     ['refuses to name one', () => ({ status: 401, body: { detail: 'No.' } })],
   ])('is told before it orders, where the service %s', async (_how, answer) => {
     const { dialog, order, posts } = await opened(answer);
-    expect(await dialog.findByText(words.order.needsToken, { exact: false })).toHaveRole('alert');
-    expect(dialog.getByRole('link', { name: words.order.toSettings })).toHaveAttribute('href', '/settings?project=3');
+    expect(await dialog.findByText(words.exports.needsToken, { exact: false })).toHaveRole('alert');
+    expect(dialog.getByRole('link', { name: words.exports.toSettings })).toHaveAttribute('href', '/settings?project=3');
     expect(order()).toBeDisabled();
     expect(posts).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('in front of a service with accounts, a page without a token', () => {
     const { dialog, user, order } = await opened((path) => (path === 'exports/' ? { body: PLAIN } : none));
     await user.click(await dialog.findByRole('button', { name: words.order.removeNotTaken }));
     await waitFor(() => expect(order()).toBeEnabled());
-    expect(dialog.queryByText(words.order.needsToken, { exact: false })).not.toBeInTheDocument();
+    expect(dialog.queryByText(words.exports.needsToken, { exact: false })).not.toBeInTheDocument();
   });
 });
 

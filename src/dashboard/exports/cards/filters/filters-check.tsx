@@ -16,8 +16,8 @@ import {
   type CountedFilter,
   type CountedFilters,
 } from './judge-filters.ts';
-import { filtersCheckMessages } from './messages/filters-check-messages.ts';
-import type { Messages } from './messages/en.ts';
+import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import type { Messages } from '#dashboard/exports/messages/en.tsx';
 
 interface FiltersCheckProps {
   record: ExportRecord;
@@ -35,7 +35,7 @@ export function FiltersCheck(props: FiltersCheckProps) {
 }
 
 function CountedCheck({ record, filters, onTitle }: FiltersCheckProps & { filters: CountedFilters }) {
-  const words = useMessages(filtersCheckMessages);
+  const words = useMessages(exportsMessages);
   const client = useQueryClient();
   const names = useDeploymentNames();
   const rows = record.record_count ?? 0;

@@ -70,8 +70,6 @@ export const messages: Messages = {
   notTaken: (parts) =>
     `Denne server kan ikke filtrere en sådan eksport efter dette: ${parts}. Uden filtrene indeholder filen mere, end du har valgt.`,
   wholeOnly: 'Denne server eksporterer hele projekter: den angiver ingen filtre, som den anvender.',
-  needsToken: 'Bestillinger på denne server kræver en adgangsnøgle, og denne side har ingen.',
-  toSettings: 'Indtast en i Indstillinger',
   removeNotTaken: 'Fjern disse filtre',
   parts: {
     deployments: 'opsætninger',
@@ -86,16 +84,4 @@ export const messages: Messages = {
   zoneFixed: (zone, offset) => `${offset}, aldrig sommertid (${zone})`,
   close: 'Luk',
   order: 'Bestil eksport',
-  notOrderedAgain: (reason) => `Eksporten blev ikke bestilt igen. ${reason}`,
-  filtersGone: 'Dens filtre henviser måske til slettede poster.',
-  notKnownIfReceived: (reason) =>
-    `${reason} Det vides ikke, om serveren modtog forespørgslen. Se i listen, før du prøver igen.`,
-  tokenRequired: (reason) => `Serveren kræver en gyldig adgangsnøgle. ${reason}`,
-  notAllowed: (reason) => `Du har ikke tilladelse til det. ${reason}`,
-  makesNoExports: (reason) => `Denne server opretter ikke eksporter. ${reason}`,
-  cancelsNoExports: (reason) => `Denne server annullerer ikke eksporter. ${reason}`,
-  busy: (reason) => `Serveren er optaget: prøv igen senere. ${reason}`,
-  busyFor: (seconds, reason) =>
-    `${plural(seconds, { one: 'Serveren er optaget: prøv igen om # sekund.', other: 'Serveren er optaget: prøv igen om # sekunder.' })} ${reason}`,
-  serverFailed: (reason) => `Serveren fejlede; din forespørgsel er ikke årsagen. ${reason}`,
 };

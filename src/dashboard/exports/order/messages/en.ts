@@ -72,8 +72,6 @@ export const messages = {
   notTaken: (parts: string) =>
     `This server cannot filter such an export by these: ${parts}. Without them, the file contains more than you selected.`,
   wholeOnly: 'This server exports whole projects: it names no filters that it applies.',
-  needsToken: 'Orders on this server need a token, and this page has none.',
-  toSettings: 'Enter one in Settings',
   removeNotTaken: 'Remove these filters',
   parts: {
     deployments: 'deployments',
@@ -88,18 +86,6 @@ export const messages = {
   zoneFixed: (zone: string, offset: string) => `${offset}, never summer time (${zone})`,
   close: 'Close',
   order: 'Order export',
-  notOrderedAgain: (reason: string) => `The export was not ordered again. ${reason}`,
-  filtersGone: 'Its filters may refer to deleted records.',
-  notKnownIfReceived: (reason: string) =>
-    `${reason} It is not known whether the server received the request. Check the list before you try again.`,
-  tokenRequired: (reason: string) => `The server requires a valid token. ${reason}`,
-  notAllowed: (reason: string) => `You do not have permission to do this. ${reason}`,
-  makesNoExports: (reason: string) => `This server does not create exports. ${reason}`,
-  cancelsNoExports: (reason: string) => `This server does not cancel exports. ${reason}`,
-  busy: (reason: string) => `The server is busy: try again later. ${reason}`,
-  busyFor: (seconds: number, reason: string) =>
-    `${plural(seconds, { one: 'The server is busy: try again in # second.', other: 'The server is busy: try again in # seconds.' })} ${reason}`,
-  serverFailed: (reason: string) => `The server failed; your request is not the cause. ${reason}`,
 };
 
 export type Messages = typeof messages;

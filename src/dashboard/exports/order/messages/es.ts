@@ -74,8 +74,6 @@ export const messages: Messages = {
   notTaken: (parts) =>
     `Este servidor no puede filtrar una exportación así por estos criterios: ${parts}. Sin ellos, el archivo contiene más de lo que ha seleccionado.`,
   wholeOnly: 'Este servidor exporta proyectos enteros: no indica ningún filtro que aplique.',
-  needsToken: 'Las solicitudes a este servidor exigen un token, y esta página no tiene ninguno.',
-  toSettings: 'Introducir uno en Ajustes',
   removeNotTaken: 'Quitar estos filtros',
   parts: {
     deployments: 'despliegues',
@@ -90,16 +88,4 @@ export const messages: Messages = {
   zoneFixed: (zone, offset) => `${offset}, sin horario de verano (${zone})`,
   close: 'Cerrar',
   order: 'Solicitar la exportación',
-  notOrderedAgain: (reason) => `La exportación no se volvió a solicitar. ${reason}`,
-  filtersGone: 'Es posible que sus filtros se refieran a registros eliminados.',
-  notKnownIfReceived: (reason) =>
-    `${reason} No se sabe si el servidor recibió la solicitud. Compruebe la lista antes de volver a intentarlo.`,
-  tokenRequired: (reason) => `El servidor exige un token válido. ${reason}`,
-  notAllowed: (reason) => `No tiene permiso para hacerlo. ${reason}`,
-  makesNoExports: (reason) => `Este servidor no crea exportaciones. ${reason}`,
-  cancelsNoExports: (reason) => `Este servidor no cancela exportaciones. ${reason}`,
-  busy: (reason) => `El servidor está ocupado: inténtelo más tarde. ${reason}`,
-  busyFor: (seconds, reason) =>
-    `${plural(seconds, { one: 'El servidor está ocupado: inténtelo dentro de # segundo.', other: 'El servidor está ocupado: inténtelo dentro de # segundos.' })} ${reason}`,
-  serverFailed: (reason) => `El servidor falló; su solicitud no es la causa. ${reason}`,
 };

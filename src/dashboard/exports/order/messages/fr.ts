@@ -74,8 +74,6 @@ export const messages: Messages = {
   notTaken: (parts) =>
     `Ce serveur ne peut pas filtrer un tel export selon ces critères : ${parts}. Sans eux, le fichier contient plus que votre sélection.`,
   wholeOnly: 'Ce serveur exporte des projets entiers : il n’indique aucun filtre qu’il applique.',
-  needsToken: 'Les demandes à ce serveur exigent un jeton, et cette page n’en a pas.',
-  toSettings: 'En saisir un dans les paramètres',
   removeNotTaken: 'Retirer ces filtres',
   parts: {
     deployments: 'déploiements',
@@ -90,16 +88,4 @@ export const messages: Messages = {
   zoneFixed: (zone, offset) => `${offset}, jamais d’heure d’été (${zone})`,
   close: 'Fermer',
   order: 'Demander l’export',
-  notOrderedAgain: (reason) => `L’export n’a pas été demandé de nouveau. ${reason}`,
-  filtersGone: 'Ses filtres désignent peut-être des enregistrements supprimés.',
-  notKnownIfReceived: (reason) =>
-    `${reason} On ne sait pas si le serveur a reçu la demande. Vérifiez la liste avant de réessayer.`,
-  tokenRequired: (reason) => `Le serveur exige un jeton valide. ${reason}`,
-  notAllowed: (reason) => `Vous n’avez pas l’autorisation de le faire. ${reason}`,
-  makesNoExports: (reason) => `Ce serveur ne crée pas d’exports. ${reason}`,
-  cancelsNoExports: (reason) => `Ce serveur n’annule pas d’exports. ${reason}`,
-  busy: (reason) => `Le serveur est occupé : réessayez plus tard. ${reason}`,
-  busyFor: (seconds, reason) =>
-    `${plural(seconds, { one: 'Le serveur est occupé : réessayez dans # seconde.', other: 'Le serveur est occupé : réessayez dans # secondes.' })} ${reason}`,
-  serverFailed: (reason) => `Le serveur a échoué ; votre demande n’en est pas la cause. ${reason}`,
 };

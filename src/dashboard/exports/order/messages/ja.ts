@@ -69,8 +69,6 @@ export const messages: Messages = {
   notTaken: (parts) =>
     `このサーバーは、このエクスポートを次の条件で絞り込めません：${parts}。条件なしでは、選択した範囲より多くのデータがファイルに含まれます。`,
   wholeOnly: 'このサーバーはプロジェクト全体をエクスポートします。適用できるフィルターは示されていません。',
-  needsToken: 'このサーバーでのエクスポートの依頼にはトークンが必要ですが、このページにはトークンがありません。',
-  toSettings: '設定で入力する',
   removeNotTaken: 'これらの条件を外す',
   parts: {
     deployments: '設置',
@@ -85,16 +83,4 @@ export const messages: Messages = {
   zoneFixed: (zone, offset) => `${offset}、夏時間なし（${zone}）`,
   close: '閉じる',
   order: 'エクスポートを依頼',
-  notOrderedAgain: (reason) => `エクスポートを再依頼できませんでした。${reason}`,
-  filtersGone: 'フィルターの対象が削除された可能性があります。',
-  notKnownIfReceived: (reason) =>
-    `${reason} サーバーが要求を受け取ったかどうかは不明です。再試行する前に一覧を確認してください。`,
-  tokenRequired: (reason) => `サーバーは有効なトークンを要求しています。${reason}`,
-  notAllowed: (reason) => `この操作の権限がありません。${reason}`,
-  makesNoExports: (reason) => `このサーバーはエクスポートを作成しません。${reason}`,
-  cancelsNoExports: (reason) => `このサーバーはエクスポートを取り消せません。${reason}`,
-  busy: (reason) => `サーバーが混み合っています。後でもう一度お試しください。${reason}`,
-  busyFor: (seconds, reason) =>
-    `${plural(seconds, { other: 'サーバーが混み合っています。# 秒後にもう一度お試しください。' })}${reason}`,
-  serverFailed: (reason) => `サーバーでエラーが発生しました。要求が原因ではありません。${reason}`,
 };

@@ -84,31 +84,6 @@ export const messages = {
   copyLink: (view: string) => `Copy link of ${view}`,
   rename: (view: string) => `Rename ${view}`,
   delete: (view: string) => `Delete ${view}`,
-
-  noneYet: (loaded: string) => `No match among the ${loaded} loaded so far; the others are still loading.`,
-  noneOf: (loaded: string, all: string) => `No match among the ${loaded} loaded; there are ${all}.`,
-  noneOfPart: (many: string, part: string) => `No ${many} match so far. ${part}`,
-  noRecords: (many: string) => `There are no ${many} here.`,
-  noRecordsInProject: (many: string) => `There are no ${many} in this project.`,
-  noMatch: (many: string, filters: number) =>
-    plural(filters, {
-      one: `No ${many} match this filter.`,
-      other: `No ${many} match these # filters together.`,
-    }),
-  clearAllFilters: 'Clear all filters',
-  remove: (filter: string) => `Remove ${filter}`,
-  removeToShow: (filter: string, count: string) => `Remove ${filter} (shows ${count})`,
-  notSent: (count: number, noun: { one: string; many: string }) =>
-    plural(count, {
-      one: `The server counts # ${noun.one} but did not send it.`,
-      other: `The server counts # ${noun.many} but did not send them.`,
-    }),
-  unreadable: (count: number, noun: { one: string; many: string }) =>
-    plural(count, {
-      one: `# ${noun.one} was received but could not be read:`,
-      other: `# ${noun.many} were received but could not be read:`,
-    }),
-  dataProblems: 'Data problems in Settings',
 };
 
 export type Messages = typeof messages;

@@ -1,4 +1,0 @@
-import { catalogue } from '#dashboard/ui/language/catalogue.ts';
-import type { Messages } from './en.ts';
-
-export const cardMessages = catalogue(import.meta.glob<{ messages: Messages }>('./??.ts'));
