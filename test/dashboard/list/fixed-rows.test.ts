@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { useFixedRows } from '#dashboard/list/table/use-fixed-rows.ts';
 
 /** 1,000 rows of 10 pixels between a header of 20 and a footer of 30, in 150 pixels. */
-function setUp() {
+function setUp({ scrolledTo = 0 } = {}) {
   const element = document.createElement('div');
+  element.scrollTop = scrolledTo;
   const scroller = { current: element };
   let renders = 0;
   const { result, rerender } = renderHook(
@@ -42,6 +43,11 @@ test('the rows in sight follow the scrolling, and only other rows are rendered',
   scroll(100_000);
   // The scroll container is never scrolled further than to its end.
   expect(rows()).toEqual([985, 999]);
+});
+
+test('a page that is scrolled already shows the rows in sight', () => {
+  const { rows } = setUp({ scrolledTo: 123 });
+  expect(rows()).toEqual([10, 25]);
 });
 
 test('a list that becomes shorter than it is scrolled shows its last rows, an empty one none', () => {

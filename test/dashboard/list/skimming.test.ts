@@ -2,13 +2,13 @@ import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSkimming } from '#dashboard/list/table/use-skimming.ts';
 
-const ROWS: { rowHeight: number | null } = { rowHeight: 36 };
+const FAST: { tooFast: number | null } = { tooFast: 108 };
 
 function skimming() {
   const current = document.createElement('div');
   const scroller = { current };
-  const hook = renderHook(({ rowHeight }) => useSkimming(scroller, rowHeight), {
-    initialProps: ROWS,
+  const hook = renderHook(({ tooFast }) => useSkimming(scroller, tooFast), {
+    initialProps: FAST,
   });
   const scrollTo = (scrollTop: number) => void fireEvent.scroll(current, { target: { scrollTop } });
   return { ...hook, scrollTo };
@@ -26,7 +26,7 @@ test('a list that is now short enough to be rendered whole is not skimmed', () =
   const { result, scrollTo, rerender } = skimming();
   for (const top of [0, 1_000, 2_000]) scrollTo(top);
   expect(result.current).toBe(true);
-  rerender({ rowHeight: null });
+  rerender({ tooFast: null });
   expect(result.current).toBe(false);
   for (const top of [0, 1_000, 2_000]) scrollTo(top);
   expect(result.current).toBe(false);

@@ -4,7 +4,7 @@ interface FixedRows {
   count: number;
   /** pixels */
   rowHeight: number;
-  /** pixels of a sticky header above the rows, within the scroll container */
+  /** pixels above the rows, within the scroll container, as of a sticky header */
   header: number;
   /** pixels of a sticky footer, which covers rows */
   footer?: number;
@@ -39,6 +39,8 @@ export function useFixedRows(
       setScrolled(now);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
+    // It may be scrolled already.
+    onScroll();
     return () => element.removeEventListener('scroll', onScroll);
   }, [scroller, rowHeight, header, height]);
   // The list may have become shorter than it is scrolled: the browser then scrolls to its end.

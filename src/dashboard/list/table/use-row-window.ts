@@ -9,6 +9,8 @@ import { useSkimming } from './use-skimming.ts';
 const ALL_IN_THE_PAGE = 250;
 /** Rows rendered above and below the visible ones, so that scrolling shows no gaps. */
 const OVERSCAN = 4;
+/** Rows between two scroll events: at 60 frames a second too fast to read. */
+const TOO_FAST_ROWS = 3;
 /** rem */
 const ROW_HEIGHT = { comfortable: 2.25, compact: 1.75 };
 const HEADER_HEIGHT = 2.25;
@@ -58,7 +60,7 @@ export function useRowWindow(
   const [rem] = useState(remPixels);
   const rowHeight = ROW_HEIGHT[density] * rem;
   const isShort = Math.max(shown.length, expected) <= ALL_IN_THE_PAGE;
-  const skimming = useSkimming(scroller, isShort ? null : rowHeight);
+  const skimming = useSkimming(scroller, isShort ? null : TOO_FAST_ROWS * rowHeight);
   // After a sort, and when fast scrolling stops, the first render has only the visible rows; the rows around them follow.
   const [seen, setSeen] = useState<readonly unknown[] | null>(null);
   useEffect(() => {

@@ -1,11 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import {
-  defaultRangeExtractor,
-  observeElementOffset,
-  observeElementRect,
-  useVirtualizer,
-} from '@tanstack/react-virtual';
-import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -19,6 +14,10 @@ import { CaptureGalleryParts, CAPTURES_A_PART } from './capture-gallery-parts.ts
 import classes from './capture-gallery.module.css';
 import { galleryShape, movedInGallery } from './capture-gallery-shape.ts';
 import type { Capture } from '#contract/capture.ts';
+import { rowIndexes } from '#dashboard/list/table/row-indexes.ts';
+import { useFixedRows } from '#dashboard/list/table/use-fixed-rows.ts';
+import { useListHeight } from '#dashboard/list/table/use-list-height.ts';
+import { useSkimming } from '#dashboard/list/table/use-skimming.ts';
 import { usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -53,6 +52,9 @@ interface ShowRequest {
 
 /** Used where there is no layout, as in a hidden page. */
 const DEFAULT_WIDTH_PX = 960;
+/** Pixels between two scroll events: pictures of rows that pass are not loaded. */
+const MOVING_PX = 3;
+const OVERSCAN = 1;
 
 /**
  * All captures of a session as a virtualised grid, which scrolls with the page's `main`. It is one tab stop: arrow keys,
@@ -70,6 +72,11 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
   const size = useElementSize();
   const [remPx] = useState(remPixels);
   const grid = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const takeMain = useCallback(
+    (element: HTMLElement | null) => void (main.current = element?.closest('main') ?? null),
+    [],
+  );
   const top = useTopInMain(grid);
   const shape = galleryShape(size.width === 0 ? DEFAULT_WIDTH_PX : size.width, usualRatio(captures), {
     lines: captionLines,
@@ -78,35 +85,19 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
   const rows = Math.ceil(inPart / shape.columns);
   const activeRow = Math.floor((active - firstOfPart) / shape.columns);
 
-  // The rule is for React Compiler, which is not in use: it would cache the virtualizer's return values for too long.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count: rows,
-    getScrollElement: () => grid.current?.closest('main') ?? null,
-    estimateSize: () => shape.rowHeight,
-    scrollMargin: top,
-    overscan: 1,
-    scrollPaddingStart: 8,
-    // The row of the tab stop stays rendered, so that it keeps the focus.
-    rangeExtractor: (range) => [...new Set([activeRow, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
-    // The virtualizer writes its offset when it finds the page, which may be scrolled by then.
-    observeElementOffset: (instance, report) => {
-      report(instance.scrollElement?.scrollTop ?? 0, false);
-      return observeElementOffset(instance, report);
-    },
-    // Where there is no layout, a screenful of rows is rendered.
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, ({ width, height }) => report({ width, height: height || window.innerHeight })),
-  });
-  useLayoutEffect(() => {
-    virtualizer.measure();
-  }, [virtualizer, shape.rowHeight]);
+  const { height } = useListHeight(main);
+  const inSight = useFixedRows(main, { count: rows, rowHeight: shape.rowHeight, header: top, height });
+  const isMoving = useSkimming(main, MOVING_PX);
+  // The row of the tab stop stays rendered, so that it keeps the focus.
+  const indexes = rowIndexes({ ...inSight, overscan: OVERSCAN, count: rows, tabStop: activeRow });
 
   const show: GalleryHandle['show'] = (index, options) => setRequest({ index, ...options });
   useImperativeHandle(ref, () => ({ show }));
   const fulfil = useEffectEvent(({ align, focus }: ShowRequest) => {
-    if (align !== null) virtualizer.scrollToIndex(activeRow, { align });
-    if (focus) grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
+    const tile = grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
+    if (align !== null)
+      tile?.closest('[role="row"]')?.scrollIntoView({ block: align === 'start' ? 'start' : 'nearest' });
+    if (focus) tile?.focus({ preventScroll: true });
   });
   // Runs for each request, also for the same capture again.
   useEffect(() => {
@@ -115,14 +106,14 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const visibleRows = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / shape.rowHeight));
+    const visibleRows = Math.max(1, Math.floor(height / shape.rowHeight));
     const next = movedInGallery(event.key, active, { columns: shape.columns, count: captures.length, visibleRows });
     if (next === null) return;
     event.preventDefault();
     show(next, { align: 'auto', focus: true });
   };
 
-  const gridRef = useMergedRef(size.ref, grid);
+  const gridRef = useMergedRef(size.ref, grid, takeMain);
   return (
     <>
       <CaptureGalleryParts
@@ -146,14 +137,14 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
         aria-colcount={shape.columns}
         onKeyDown={onKeyDown}
       >
-        {virtualizer.getVirtualItems().map((row) => {
-          const first = firstOfPart + row.index * shape.columns;
+        {indexes.map((row) => {
+          const first = firstOfPart + row * shape.columns;
           return (
             <div
-              key={row.key}
+              key={row}
               className={classes.row}
               style={{
-                transform: `translateY(${row.start - top}px)`,
+                transform: `translateY(${row * shape.rowHeight}px)`,
                 gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
               }}
               role="row"
@@ -167,7 +158,7 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
                     timeText={timeText(capture)}
                     widthPx={shape.pictureWidth * window.devicePixelRatio}
                     isActive={first + column === active}
-                    isHeld={!pictures || virtualizer.isScrolling}
+                    isHeld={!pictures || isMoving}
                     onOpen={(index) => {
                       setRequest({ index, align: null, focus: false });
                       onOpen(index);
