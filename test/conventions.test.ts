@@ -225,6 +225,7 @@ describe('the import table', () => {
         '#dashboard/api/x.ts',
         '#dashboard/ui/storage-keys.ts',
         '#dashboard/ui/create-store.ts',
+        '#dashboard/ui/preview-reader.ts',
         '#dashboard/ui/language/x.ts',
         './messages/x.ts',
         '#contract/page.ts',

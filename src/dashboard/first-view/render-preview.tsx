@@ -2,10 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
+import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
+import { SERVICE_HEADER } from '#contract/service-name.ts';
 import { carryingDefaults } from '#dashboard/address/carrying-defaults.ts';
+import { giveBegun, type BegunRequest } from '#dashboard/api/client/begun-requests.ts';
 import { App } from '#dashboard/shell/app.tsx';
 import { pages } from '#dashboard/pages.ts';
 import { Frame } from '#dashboard/shell/frame.tsx';
+import { renderFor, type PreviewReader } from '#dashboard/ui/preview-reader.ts';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { language, showBrowserLanguage } from '#dashboard/ui/language/language.ts';
 
@@ -26,26 +30,38 @@ interface Preview {
   lang: string;
 }
 
+/** The page, its reader, and what the service has answered to the page's first requests. */
+interface PreviewRequest extends PreviewReader {
+  answers: readonly {
+    /** path and query below `/api/v2/` */
+    path: string;
+    body: string;
+    /** which parameters the service takes, as it says in a header */
+    parameters: string;
+  }[];
+}
+
 /** The one used last comes first. */
 let loaded: readonly Loaded[] = [];
 
 /**
  * Renders a list page to HTML with the rows that its first requests bring, in the first language of the browser that
- * there is. Runs in the service (src/service/document/preview-worker.ts), which has made these requests
- * (`window.noctuaryBegun`); there are no others.
+ * there is. Runs in the service (src/service/document/preview-worker.ts), which has made these requests; there are no
+ * others. One at a time: each has its own reader and answers.
  * Reading the records takes longer than rendering them: it is done once for the same request. The HTML is not cached, since
  * it depends on the time.
  *
- * @param address path and query of the page
- * @param request all that the records depend on: the address, the answers and where they are from
  * @returns null for other pages, and where the rows are not there
  */
-export async function renderPreview(address: string, request: string): Promise<Preview | null> {
+export async function renderPreview({ answers, ...reader }: PreviewRequest): Promise<Preview | null> {
+  const { address, language: _, ...from } = reader;
   const path = address.split('?', 1)[0]?.replace(/\/$/, '');
   const page = pages.find((one) => one.hasPreview === true && one.path === path);
   if (page === undefined) return null;
   const { default: Page } = (await modules[`../${page.module}`]?.()) ?? {};
   if (Page === undefined) return null;
+  renderFor(reader);
+  giveBegun(begunBy(answers, reader.service));
   showBrowserLanguage();
   await messagesLoaded();
   const element = (
@@ -55,12 +71,24 @@ export async function renderPreview(address: string, request: string): Promise<P
   );
   const router = carryingDefaults(createMemoryRouter([{ path: '*', element }], { initialEntries: [address] }));
   const renderWith = (client: QueryClient) => renderToString(<App client={client} router={router} />);
+  // All that the records depend on.
+  const request = JSON.stringify([address, from, answers]);
   const known = loaded.find((one) => one.request === request);
   const client = known?.client ?? (await load(renderWith));
   const html = renderWith(client);
   if (!html.includes(ROWS_READY)) return null;
   keep(known ?? { request, client });
   return { html, lang: language() };
+}
+
+function begunBy(answers: PreviewRequest['answers'], service: string): Map<string, BegunRequest> {
+  const headers = { accept: 'application/json', [SERVICE_HEADER]: service };
+  return new Map(
+    answers.map(({ path, body, parameters }) => {
+      const answer = Promise.resolve(new Response(body, { headers: { [LIST_PARAMETERS_HEADER]: parameters } }));
+      return [path, { headers, answer, stop: new AbortController(), atMs: performance.now() }];
+    }),
+  );
 }
 
 /** The first rendering finds the page's queries. */

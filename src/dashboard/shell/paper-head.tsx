@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
+import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { viewerClockText, viewerDateText } from '#dashboard/ui/text/clock-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -27,7 +28,7 @@ export function PaperHead() {
         <strong>Noctuary</strong>
         {words.printed(project === null ? words.allProjects : name, today, time)}
       </p>
-      <p>{window.location.href}</p>
+      <p>{pageLocation().href}</p>
     </div>
   );
 }

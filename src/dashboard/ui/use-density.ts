@@ -1,11 +1,11 @@
-import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
+import { storedText, useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export type Density = 'comfortable' | 'compact';
 
 /** The default row height, for addresses that do not set it; for use outside React. */
 export function readDensity(): Density {
-  return densityOf(localStorage.getItem(storageKeys.density) ?? undefined);
+  return densityOf(storedText(storageKeys.density));
 }
 
 /** The same as React state, stored in this browser; comfortable by default. */

@@ -5,7 +5,7 @@ export interface SentRequest {
 }
 
 /** A request that the document has begun before the scripts came (`first-view/scripts`). */
-interface BegunRequest extends SentRequest {
+export interface BegunRequest extends SentRequest {
   headers: Readonly<Record<string, string>>;
   stop: AbortController;
 }
@@ -15,6 +15,18 @@ declare global {
     /** by path and query below `/api/v2/` */
     noctuaryBegun?: Map<string, BegunRequest>;
   }
+}
+
+/** Those of a preview, which has no document. */
+let ofPreview: Map<string, BegunRequest> | undefined;
+
+/** Gives what the service has answered to the requests of a preview. */
+export function giveBegun(requests: Map<string, BegunRequest>): void {
+  ofPreview = requests;
+}
+
+function begunRequests(): Map<string, BegunRequest> | undefined {
+  return import.meta.env.SSR ? ofPreview : window.noctuaryBegun;
 }
 
 /** Older ones are not used. A slow phone needs some seconds to run the scripts. */
@@ -31,9 +43,9 @@ export function takeBegun(
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): SentRequest | null {
-  const begun = window.noctuaryBegun?.get(path);
+  const begun = begunRequests()?.get(path);
   if (begun === undefined) return null;
-  window.noctuaryBegun?.delete(path);
+  begunRequests()?.delete(path);
   const stop = () => begun.stop.abort();
   const isUsable = performance.now() - begun.atMs < LONGEST_MS && written(headers) === written(begun.headers);
   if (!isUsable || signal.aborted) {

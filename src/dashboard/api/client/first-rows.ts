@@ -39,7 +39,8 @@ export async function askFirst<Result>(request: () => Promise<Result>): Promise<
 export async function afterFirstRows(signal: AbortSignal): Promise<void> {
   // Parts of a page that are shown at the same time ask within one task.
   await Promise.resolve();
-  const waitedFor = [...underWay, ...(window.noctuaryFirstRows === undefined ? [] : [window.noctuaryFirstRows])];
+  const ofDocument = import.meta.env.SSR ? undefined : window.noctuaryFirstRows;
+  const waitedFor = [...underWay, ...(ofDocument === undefined ? [] : [ofDocument])];
   if (waitedFor.length === 0) return;
   let timer: ReturnType<typeof timeoutManager.setTimeout> | undefined;
   const longest = new Promise<void>((resolve) => {

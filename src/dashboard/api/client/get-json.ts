@@ -128,6 +128,7 @@ function requestHeaders(): Record<string, string> {
 }
 
 function send(path: string, options: RequestInit): Promise<Response> {
+  if (import.meta.env.SSR) return Promise.reject(new Error('A preview makes no requests.'));
   // Same origin only: the token is sent nowhere else, and browsers drop it on a redirect to another origin.
   return fetch(`/api/v2/${path}`, { headers: requestHeaders(), ...options });
 }

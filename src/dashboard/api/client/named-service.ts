@@ -1,4 +1,5 @@
 import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+import { pageLocation, previewReader } from '#dashboard/ui/preview-reader.ts';
 import { metaContent } from '#dashboard/api/meta-content.ts';
 
 /**
@@ -6,7 +7,7 @@ import { metaContent } from '#dashboard/api/meta-content.ts';
  * address of another one, without a slash at its end. Null where the page does not say, as under `npm run dev`.
  */
 export function namedService(): string | null {
-  return metaContent(SERVICE_HEADER) ?? null;
+  return previewReader()?.service ?? metaContent(SERVICE_HEADER) ?? null;
 }
 
 /** Whether this page was served for another service than this product's own, as far as the page says. */
@@ -18,5 +19,5 @@ export function isOtherService(): boolean {
 /** The base address of relative addresses in the service's records: the service's own, or the page's where none is named. */
 export function serviceAddress(): string {
   const name = namedService();
-  return name === null || name === OWN_SERVICE ? window.location.origin : name;
+  return name === null || name === OWN_SERVICE ? pageLocation().origin : name;
 }

@@ -1,6 +1,7 @@
 import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import { namedService } from './named-service.ts';
+import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 
 /** What is known of a service: whether its last list response said that it takes the parameters, and whether it refused. */
 interface Known {
@@ -13,7 +14,7 @@ let known: Known = { service: '', stated: null, isRefused: false };
 
 /** Of the service that this page shows; nothing is known of another one. */
 function knownOfService(): Known {
-  const service = `${location.origin} ${namedService() ?? ''}`;
+  const service = `${pageLocation().origin} ${namedService() ?? ''}`;
   if (known.service !== service) known = { service, stated: null, isRefused: false };
   return known;
 }

@@ -3,6 +3,7 @@ import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import { SERVICE_FILES } from '#contract/service-files.ts';
 import { namedService, serviceAddress } from './named-service.ts';
+import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 
 /** A valid address for a link or an image, or why it was rejected. */
 export type WebAddress = { href: string; why: null } | { href: null; why: string };
@@ -56,7 +57,7 @@ function throughServer(url: URL, { list, id }: NamingRecord): string {
   const service = namedService();
   if (service === null || service === OWN_SERVICE || url.origin !== new URL(service).origin) return url.href;
   const path = `${SERVICE_FILES}/${list}/${id}?address=${encodeURIComponent(url.pathname + url.search)}`;
-  return path.length > LONGEST_PATH ? url.href : new URL(path, window.location.origin).href;
+  return path.length > LONGEST_PATH ? url.href : new URL(path, pageLocation().origin).href;
 }
 
 function refused(why: `address${string}` & keyof Messages): WebAddress {

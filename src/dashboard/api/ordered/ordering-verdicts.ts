@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CollectionName } from '#contract/collections.ts';
+import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 
 /** Whether the service was seen to sort a list by a field, in both directions. */
 export type OrderingVerdict = 'proven' | 'refuted';
@@ -22,5 +23,5 @@ export function rememberVerdict(
 }
 
 function keyOf(name: CollectionName, field: string): string {
-  return `${location.origin} ${name} ${field}`;
+  return `${pageLocation().origin} ${name} ${field}`;
 }

@@ -1,6 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { serviceAddress } from '#dashboard/api/client/named-service.ts';
 import { webUrl } from './web-url.ts';
+import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 
 export interface ExportFile {
   /** to link to */
@@ -27,7 +28,7 @@ export function exportFile(record: Pick<ExportRecord, 'id' | 'file_url' | 'user'
   const isOwn = url.pathname.startsWith(OWN_FILES) && url.origin === webUrl(user?.details ?? '')?.origin;
   const file = isOwn ? new URL(url.pathname + url.search, serviceAddress()) : url;
   const address = webUrl(file.href, { list: 'exports', id }) ?? file;
-  const isHere = address.origin === window.location.origin;
+  const isHere = address.origin === pageLocation().origin;
   return isHere
     ? { href: address.pathname + address.search, name, host: null }
     : { href: address.href, name, host: address.host };

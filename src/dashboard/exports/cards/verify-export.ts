@@ -3,6 +3,7 @@ import { serviceAddress } from '#dashboard/api/client/named-service.ts';
 import { webUrl } from './web-url.ts';
 import type { ReportedProgress } from '#contract/job.ts';
 import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/reported-progress.ts';
+import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 
 /** A value of a finished export, and the value to compare it with. */
 export interface Difference {
@@ -56,7 +57,7 @@ function isSameFile(one: string, other: string, { user, job }: ExportRecord): bo
   if (a.pathname + a.search !== b.pathname + b.search) return false;
   const [isPathA, isPathB] = [one, other].map((address) => !/^[a-z][a-z\d+.-]*:/i.test(address.trim()));
   if (isPathA === isPathB) return a.origin === b.origin;
-  const here = [user?.details, job?.project?.details, serviceAddress(), window.location.origin];
+  const here = [user?.details, job?.project?.details, serviceAddress(), pageLocation().origin];
   return here.some((address) => webUrl(address ?? '')?.origin === (isPathA === true ? b : a).origin);
 }
 

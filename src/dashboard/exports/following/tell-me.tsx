@@ -10,7 +10,8 @@ export function TellMe() {
   const words = useMessages(exportsMessages);
   const { tell } = useStoredExports();
   const [isBlocked, setBlocked] = useState(false);
-  if (!('Notification' in window)) return null;
+  // A preview takes it that the browser has notifications, as most do.
+  if (!import.meta.env.SSR && !('Notification' in window)) return null;
   const isOn = tell && Notification.permission === 'granted';
   const change = async () => {
     if (isOn) {

@@ -3,8 +3,10 @@ import { runWhenIdle, type Work } from '#dashboard/work/slices.ts';
 
 /** pixels; about eight rows */
 const STEP = 300;
-/** pixels, of the first list; a preview fills most windows */
-const HEIGHT = import.meta.env.SSR ? 1_000 : 536;
+/** pixels, of the first list */
+const HEIGHT = 536;
+/** pixels, of a preview, whose window is unknown: it fills most */
+const HEIGHT_IN_PREVIEW = 1_000;
 
 /**
  * The height that rows are rendered for. In a small window, where the page scrolls, a short list is as high as all its
@@ -49,6 +51,7 @@ export function useListHeight(scroller: RefObject<HTMLElement | null>) {
 
 /** Before the list is measured: the height of the list that is in the page already, as in a preview. */
 function heightBefore(): number {
+  if (import.meta.env.SSR) return HEIGHT_IN_PREVIEW;
   const height = document.querySelector('main table')?.parentElement?.clientHeight ?? 0;
   return Math.min(height, window.innerHeight) || HEIGHT;
 }

@@ -26,7 +26,7 @@ export function useRowTexts<Rec extends { id: number }>(
   const isWanted = records.length > 0;
   return {
     of: (record) => (isWanted && record !== undefined ? (lines.get(record.id) ?? null) : null),
-    reader: isWanted && <RowReader records={records} cells={cells} onRead={setLines} />,
+    reader: isWanted && !import.meta.env.SSR && <RowReader records={records} cells={cells} onRead={setLines} />,
   };
 }
 

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { remPixels } from '#dashboard/ui/browser/rem-pixels.ts';
 import { rowIndexes } from './row-indexes.ts';
 import { useFixedRows } from './use-fixed-rows.ts';
 import { useListHeight } from './use-list-height.ts';
@@ -100,8 +101,4 @@ export function useRowWindow(
 /** In a small window the page scrolls, not a short list. */
 function isScrollable(element: HTMLElement | null): boolean {
   return element !== null && element.scrollHeight > element.clientHeight;
-}
-
-function remPixels(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }

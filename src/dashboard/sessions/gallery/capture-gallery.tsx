@@ -21,6 +21,7 @@ import { useSkimming } from '#dashboard/list/table/use-skimming.ts';
 import { usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { remPixels } from '#dashboard/ui/browser/rem-pixels.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { CaptureTile } from './capture-tile.tsx';
 
@@ -192,8 +193,4 @@ function useTopInMain(element: { current: HTMLElement | null }): number {
     return () => sizes.disconnect();
   }, [element]);
   return top;
-}
-
-function remPixels(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { previewReader } from '#dashboard/ui/preview-reader.ts';
 
 /** Whether the window matches a media query, such as `(max-width: 767px)`. */
 export function useMediaQuery(query: string): boolean {
@@ -11,5 +12,10 @@ export function useMediaQuery(query: string): boolean {
     [query],
   );
   const read = () => window.matchMedia(query).matches;
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, () => matchesInPreview(query));
+}
+
+/** Of a reader for whom a preview is made, only the width is known. */
+function matchesInPreview(query: string): boolean {
+  return previewReader()?.isNarrow === true && query.includes('max-width');
 }

@@ -1,3 +1,4 @@
+import { previewReader } from '#dashboard/ui/preview-reader.ts';
 import { createStore } from '#dashboard/ui/create-store.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { NUMBERS_TAGS, type NumbersTag } from './numbers-tags.ts';
@@ -177,5 +178,7 @@ function tagOf(next: ShownLanguage): string {
 }
 
 function browserTags(): readonly string[] {
+  const reader = previewReader();
+  if (reader !== null) return [reader.language];
   return typeof document === 'undefined' ? [] : navigator.languages;
 }
