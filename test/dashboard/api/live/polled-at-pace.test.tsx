@@ -124,7 +124,7 @@ test('a running job that is removed leaves with the next list', async () => {
   expect(askedSince(here, 'jobs').asked).toEqual(['jobs/301/']);
   expect(screen.getByRole('button', { name: countText(1) })).toBeInTheDocument();
   here.requests.length = 0;
-  await user.click(screen.getByRole('button', { name: words.shell.refresh }));
+  await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
   expect(await screen.findByRole('button', { name: words.jobs.jobsWith(words.jobs.failed(1)) })).toBeInTheDocument();
   expect(askedSince(here, 'jobs').asked).toEqual([`${JOBS}20`]);
 });

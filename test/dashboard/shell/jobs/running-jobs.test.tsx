@@ -104,7 +104,7 @@ test('failures that have been looked at are no longer counted, newer ones are', 
   const button = await screen.findByRole('button', { name: words.shell.jobs });
   await waitFor(() => expect(button).toHaveFocus());
   jobs.push(madeJob(2, 'FAILURE'));
-  await user.click(screen.getByRole('button', { name: words.shell.refresh }));
+  await user.click(await screen.findByRole('button', { name: words.shell.refresh }));
   expect(await screen.findByRole('button', { name: words.jobs.jobsWith(words.jobs.failed(1)) })).toBeVisible();
 });
 
