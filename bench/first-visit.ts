@@ -9,7 +9,9 @@ import { watchForFirstRow } from './watch-for-first-row.ts';
 export interface Visit {
   /** from the start of the navigation to the task after the frame that shows the first row */
   firstRowMs: number;
-  /** processor time of the page's main thread until then */
+  /** the same for the first row that is no preview's */
+  liveMs: number;
+  /** processor time of the page's main thread until the first row */
   cpuFirstRowMs: number;
   /** the same until the page is at rest */
   cpuQuietMs: number;
@@ -55,16 +57,24 @@ export async function firstVisit(browser: Browser, origin: string, to: LoadPage,
     await seen;
     await untilQuiet(session, received, setting);
     const { requests, bytes } = structuredClone(received);
-    const { startTime, elementsFirstRow, elements } = await page.evaluate(() => {
+    const { firstRowMs, liveMs, elementsFirstRow, elements } = await page.evaluate(() => {
       performance.mark('quiet');
-      const [mark] = performance.getEntriesByName('first row') as PerformanceMark[];
-      if (mark === undefined) throw new Error('The page has lost its marks.');
+      const [first, live] = ['first row', 'live page'].map(
+        (name) => performance.getEntriesByName(name)[0] as PerformanceMark | undefined,
+      );
+      if (first === undefined || live === undefined) throw new Error('The page has lost its marks.');
       const elementsNow = document.querySelectorAll('*').length;
-      return { startTime: mark.startTime, elementsFirstRow: Number(mark.detail), elements: elementsNow };
+      return {
+        firstRowMs: first.startTime,
+        liveMs: live.startTime,
+        elementsFirstRow: Number(first.detail),
+        elements: elementsNow,
+      };
     });
     const trace = await traced(page);
     return {
-      firstRowMs: startTime,
+      firstRowMs,
+      liveMs,
       cpuFirstRowMs: processorMs(tasksOf(trace, 'first row').before),
       cpuQuietMs: processorMs(tasksOf(trace, 'quiet').before),
       elementsFirstRow,

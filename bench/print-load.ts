@@ -17,6 +17,7 @@ interface Figure {
 
 const FIGURES: Figure[] = [
   { name: 'first row, ms', of: ({ firstRowMs }) => firstRowMs },
+  { name: 'live page, ms', of: ({ liveMs }) => liveMs },
   { name: 'main-thread CPU until then, ms', of: ({ cpuFirstRowMs }) => cpuFirstRowMs },
   { name: 'main-thread CPU until quiet, ms', of: ({ cpuQuietMs }) => cpuQuietMs },
   ...KINDS.map((kind): Figure => ({ name: `${kind}, kB`, of: ({ bytes }) => bytes[kind] / 1_000, digits: 1 })),
