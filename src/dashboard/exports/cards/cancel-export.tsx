@@ -11,7 +11,7 @@ import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts
 import classes from './export-card.module.css';
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
 
-/** The button that cancels an export that may still change; none where its job, which it is that is cancelled, is not reported. */
+/** The button that cancels the job of an export that may still change; none where the job is not reported. */
 export function CancelExport({ record, name }: { record: ExportRecord; name: string }) {
   return record.job === null ? null : <CancelButton record={record} jobId={record.job.id} name={name} />;
 }
