@@ -154,6 +154,7 @@ test('a session begins at its top, also after one that was scrolled', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   const main = page.getByRole('main');
   const openByNumber = async (id: number) => {
+    const before = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: words.shell.searchAll }).fill(String(id));
     await page
@@ -162,6 +163,8 @@ test('a session begins at its top, also after one that was scrolled', async ({ p
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(`/sessions/${id}$`));
+    // The address changes before the page does.
+    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(before);
     await expect(page.getByRole('gridcell').first()).toBeAttached();
   };
   await page.goto('/sessions/815');

@@ -140,6 +140,8 @@ test('Effort is printed with every deployment of its picture, and with what it s
   await page.goto('/effort?project=2&occasion=month');
   const picture = page.getByRole('grid');
   await expect(picture).toHaveAttribute('aria-rowcount', '28');
+  // Sized when it is painted.
+  await expect(picture.locator('canvas').last()).toHaveAttribute('width', /\d/);
   // The cells, and above them the labels.
   const [[cells, labels] = []] = pdfPictures(await page.pdf());
   expect(cells?.covered).toBeGreaterThan(0.02);
