@@ -151,7 +151,10 @@ export class RequestQueue {
       this.#isAboutToBegin = false;
       this.#refuseLate();
       if (this.#mayWrite()) this.#beginWrite();
-      for (let begun = 0; begun < MOST_A_ROUND && this.#mayRead(); begun += 1) this.#beginRead();
+      for (let begun = 0; begun < MOST_A_ROUND && this.#mayRead(); begun += 1) {
+        // The rest in the next round: an answer from an SQLite file is whole by then, and its records are out of memory.
+        if (this.#beginRead() === 'many records') break;
+      }
       this.#beginSoon();
     });
   }
@@ -164,8 +167,11 @@ export class RequestQueue {
     return this.#writers.size > 0 && this.#inWork < MOST_IN_WORK && this.#writes < MOST_WRITES;
   }
 
-  #beginRead(): void {
+  #beginRead(): 'many records' | 'few records' {
+    const [next] = this.#readers;
+    const url = next?.waiting[0]?.request.url ?? '';
     this.#beginFirst(this.#readers, () => {});
+    return LARGE_PAGE.test(url) ? 'many records' : 'few records';
   }
 
   #beginWrite(): void {
@@ -252,6 +258,9 @@ function asksForData(url: string): boolean {
     return false;
   }
 }
+
+/** Of a hundred records or more. */
+const LARGE_PAGE = /[?&]limit=\d{3}/;
 
 /** Its body is an order, but it changes nothing. */
 const COUNT_OF_ORDER = /^\/api\/v2\/exports\/count\/?(\?|$)/;
