@@ -12,6 +12,7 @@ import { useTitle } from '#dashboard/ui/use-title.ts';
 import { NoSuchRecord } from '#dashboard/ui/notes/no-such-record.tsx';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { paths } from '#dashboard/paths.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { DeploymentFacts } from '#dashboard/deployments/details/deployment-facts.tsx';
 import { DeploymentHead } from '#dashboard/deployments/details/deployment-head.tsx';
@@ -44,9 +45,9 @@ function DeploymentById({ id }: { id: number }) {
         <DeploymentHead deployment={data} note={note} />
         <Suspense
           fallback={
-            <p className={classes.waiting} data-none={data.events_count === 0 || undefined}>
+            <Text size="medium" className={classes.waiting} data-none={data.events_count === 0 || undefined}>
               {words.nightsOpening}
-            </p>
+            </Text>
           }
         >
           <Outlet context={data} />

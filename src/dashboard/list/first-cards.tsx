@@ -6,6 +6,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { RecordListModel } from './record-list-model.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './record-list.module.css';
 import { useRowsPainted } from './use-rows-painted.ts';
 
@@ -40,7 +41,7 @@ export function FirstCards<Rec extends { id: number }>({ list, className, childr
             {words.showMore(numberText(count), numberText(shown.length))}
           </Button>
         )}
-        <p>{rowsText(list)}</p>
+        <Text figures>{rowsText(list)}</Text>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { rangeText, type DayRange } from '#dashboard/chart/day-range.ts';
 import { dayTicks } from '#dashboard/chart/day-ticks.ts';
 import type { HistogramBin } from '#dashboard/chart/day-histogram.ts';
 import { HistogramBars } from './histogram-bars.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import frame from './brush-frame.module.css';
 import classes from './histogram-brush.module.css';
 import { useBrush } from './use-brush.ts';
@@ -71,9 +72,9 @@ export function HistogramBrush(props: HistogramBrushProps) {
           </>
         )}
         {children}
-        <span className={classes.readout}>
+        <Text as="span" cut className={classes.readout}>
           {bin === undefined || hovered === null ? words.bars(barsText) : binText(bin, extent.from + hovered * binDays)}
-        </span>
+        </Text>
       </div>
       <div ref={track} className={classes.track} {...brush.trackHandlers}>
         <HistogramBars bins={bins} days={days} binDays={binDays} />

@@ -1,6 +1,7 @@
 import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { HeatScale } from './heat-scale.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './heat-legend.module.css';
 
 interface HeatLegendProps {
@@ -18,7 +19,7 @@ interface HeatLegendProps {
 export function HeatLegend({ metric, scale, numberText, empty, leftOut }: HeatLegendProps) {
   const words = useMessages(chartMessages);
   return (
-    <ul className={classes.legend} aria-label={words.legendOf(metric)}>
+    <Text as="ul" tone="soft" figures className={classes.legend} aria-label={words.legendOf(metric)}>
       <Entry sign="empty" text={empty} />
       {scale.hasZero && <Entry sign="zero" text="0" />}
       {scale.steps.map(({ step, from, to }) => (
@@ -30,7 +31,7 @@ export function HeatLegend({ metric, scale, numberText, empty, leftOut }: HeatLe
       ))}
       {scale.hasUnknown && <Entry sign="unknown" text={words.notReported} />}
       {leftOut !== null && <Entry sign="left-out" text={leftOut} />}
-    </ul>
+    </Text>
   );
 }
 

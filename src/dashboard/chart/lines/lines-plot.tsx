@@ -8,6 +8,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { bandPath, dotsPath, linePath } from './line-path.ts';
 import type { LineSeries, LinesModel } from './line-series.ts';
 import { lineTicks } from './line-ticks.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './lines-plot.module.css';
 
 interface LinesPlotProps {
@@ -75,9 +76,9 @@ export function LinesPlot(props: LinesPlotProps) {
   const axis = ticksOf(from, from + days - 1, Math.min(MOST_TICKS, Math.ceil(plotWidth / 60)));
   return (
     <div className={classes.plot} ref={ref}>
-      <p className={classes.readout} aria-hidden="true">
+      <Text tone="soft" className={classes.readout} aria-hidden="true">
         {marked === null ? what : binText(marked)}
-      </p>
+      </Text>
       <div
         ref={frame}
         className={classes.frame}

@@ -6,6 +6,8 @@ import { nightLine } from './night-line.ts';
 import type { NightPlotModel } from './night-plot-model.ts';
 import { NightRow } from './night-row.tsx';
 import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
+import { Stack } from '#dashboard/ui/looks/stack.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import styles from './night-plot.module.css';
 
 export interface NightPlotProps {
@@ -53,10 +55,10 @@ export function NightPlot({ label, model, barText, keysHint, onPick, drawings }:
   };
 
   return (
-    <div className={styles.plot}>
-      <p className={styles.readout} aria-hidden="true">
+    <Stack gap={2}>
+      <Text size="medium" tone="soft" figures className={styles.readout} aria-hidden="true">
         {marked === null ? words.hoverBar : barText(marked)}
-      </p>
+      </Text>
       <div
         ref={placed}
         className={styles.frame}
@@ -74,10 +76,10 @@ export function NightPlot({ label, model, barText, keysHint, onPick, drawings }:
       >
         {model.series.map((series, row) => (
           <figure key={series.colour} className={styles.row}>
-            <figcaption className={styles.name}>
+            <Text as="figcaption" className={styles.name}>
               <span className={styles.swatch} style={{ background: `var(${series.colour})` }} />
               {series.name}
-            </figcaption>
+            </Text>
             <NightRow line={line} series={series} isLast={row === model.series.length - 1} marked={marked} />
           </figure>
         ))}
@@ -85,6 +87,6 @@ export function NightPlot({ label, model, barText, keysHint, onPick, drawings }:
       <p id={hintId} className="visually-hidden">
         {keysHint}
       </p>
-    </div>
+    </Stack>
   );
 }

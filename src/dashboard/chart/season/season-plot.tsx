@@ -10,6 +10,7 @@ import { useBarCursor } from '#dashboard/chart/use-bar-cursor.ts';
 import { SeasonBars } from './season-bars.tsx';
 import { SeasonLegend } from './season-legend.tsx';
 import { binRange, binTotals, type SeasonPlotModel } from './season-plot-model.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './season-plot.module.css';
 import { SeasonTable } from './season-table.tsx';
@@ -63,21 +64,21 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
 
   return (
     <div className={classes.plot}>
-      <p className={classes.readout} aria-hidden="true">
+      <Text className={classes.readout} aria-hidden="true">
         {marked === null ? (
           countText({ from, to: from + days - 1 }, sumOf(totals))
         ) : (
           <strong>{countText(binRange(model, marked), totals[marked] ?? 0)}</strong>
         )}
-      </p>
+      </Text>
       <div className={classes.axes}>
-        <div className={classes.values} aria-hidden="true">
+        <Text as="div" className={classes.values} aria-hidden="true">
           {ticks.map((tick) => (
             <span key={tick} style={{ bottom: `${(100 * tick) / most}%` }}>
               {compact().format(tick)}
             </span>
           ))}
-        </div>
+        </Text>
         <div
           ref={frame}
           className={classes.frame}
@@ -99,13 +100,13 @@ export function SeasonPlot({ label, noun, model }: SeasonPlotProps) {
           )}
           <SeasonBars model={model} most={most} emphasized={chosen} />
         </div>
-        <div className={classes.days} aria-hidden="true">
+        <Text as="div" className={classes.days} aria-hidden="true">
           {dayTicks(from, from + days - 1, MOST_TICKS).map(({ day, text, isYear }) => (
             <span key={day} data-year={isYear || undefined} style={{ left: `${(100 * (day - from)) / days}%` }}>
               {text}
             </span>
           ))}
-        </div>
+        </Text>
       </div>
       <p id={hintId} className="visually-hidden">
         {words.arrowKeys}

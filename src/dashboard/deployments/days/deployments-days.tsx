@@ -3,6 +3,7 @@ import { Suspense, useCallback, useId, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { BrushFrame } from '#dashboard/chart/brush/brush-frame.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import frame from '#dashboard/chart/brush/brush-frame.module.css';
 import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
@@ -102,7 +103,7 @@ export function DeploymentsDays({ list, isDrawn }: DeploymentsDaysProps) {
         {opened && (
           <>
             {brush}
-            <p className={classes.note}>{isChosen ? note : words.allDays}</p>
+            <Text className={classes.note}>{isChosen ? note : words.allDays}</Text>
           </>
         )}
       </div>

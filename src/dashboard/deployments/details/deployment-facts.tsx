@@ -7,6 +7,7 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { DeploymentMap } from '#dashboard/deployments/map/deployment-map.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './deployment-details.module.css';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -67,18 +68,18 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
       <section aria-labelledby="place" className={record.card}>
         <h2 id="place">{words.location}</h2>
         {location === null ? (
-          <p className={record.hint}>{words.noLocation(whyNotLocated(deployment, digits, ofList))}</p>
+          <Text size="medium">{words.noLocation(whyNotLocated(deployment, digits, ofList))}</Text>
         ) : (
           <>
-            <p className={classes.coordinates}>
+            <Text size="medium" tone="ink" figures className={classes.coordinates}>
               <bdi dir="ltr">
                 {location.latitude}, {location.longitude}
               </bdi>
-            </p>
-            <RoundedNote className={record.hint} />
-            <p className={classes.coordinates}>
+            </Text>
+            <RoundedNote size="medium" />
+            <Text size="medium" tone="ink" figures className={classes.coordinates}>
               <Link to={onMap(list ?? paths.deployments(ofProject(switched)), id, location)}>{words.showOnMap}</Link>
-            </p>
+            </Text>
             <div className={classes.map}>
               <DeploymentMap
                 label={words.mapOf(names.textOf(deployment))}

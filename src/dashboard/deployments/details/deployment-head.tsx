@@ -22,6 +22,8 @@ import { deploymentsMessages } from '#dashboard/deployments/messages/deployments
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detailsMessages } from './messages/details-messages.ts';
 import { useDeployments } from '#dashboard/deployments/use-deployments.ts';
+import { Card } from '#dashboard/ui/looks/card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
@@ -75,9 +77,9 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
       </p>
       <h1 {...OF_DATA}>{name}</h1>
       {apart.length > 0 && (
-        <p {...OF_DATA} className={record.hint}>
+        <Text {...OF_DATA} size="medium">
           {apart.join(' · ')}
-        </p>
+        </Text>
       )}
       <RemarkControls
         of={{ kind: 'deployment', id, name: names.textOf(deployment), night: null, taken: null, session: null }}
@@ -86,8 +88,10 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
       <DeploymentNeighbours id={id} list={list} carried={carried} />
       <dl className={record.counts}>
         {deploymentCounts(ofList).map(({ field, header, definition }) => (
-          <div key={field}>
-            <dt>{header}</dt>
+          <Card key={field}>
+            <Text as="dt" strong>
+              {header}
+            </Text>
             <dd className={record.count}>
               {field === 'occurrences_count' || field === 'taxa_count' ? (
                 <LinkedCount value={deployment[field]} anchor={SPECIES_ANCHOR} />
@@ -95,25 +99,25 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
                 <Count value={deployment[field]} />
               )}
             </dd>
-            <dd className={record.definition}>{definition}</dd>
+            <Text as="dd">{definition}</Text>
             {field === 'events_count' && deployment.events_count !== 0 && (
-              <dd className={record.definition}>
+              <Text as="dd">
                 <Link to={paths.sessions({ ...alongToSessions(address), deployment: String(id) })}>
                   {words.itsSessions}
                 </Link>
-              </dd>
+              </Text>
             )}
             {field === 'events_count' && to !== null && (
-              <dd className={record.definition}>
+              <Text as="dd">
                 <Link to={to}>{words.exportIt}</Link>
-              </dd>
+              </Text>
             )}
             {field === 'events_count' && deployment.events_count !== 0 && (
-              <dd className={record.definition}>
+              <Text as="dd">
                 <Link to={paths.compare({ deployment: String(id) })}>{words.compareYears}</Link>
-              </dd>
+              </Text>
             )}
-          </div>
+          </Card>
         ))}
       </dl>
     </>

@@ -6,6 +6,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detailsMessages } from './messages/details-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import classes from './deployment-details.module.css';
 import { jobsNewestFirst } from '#dashboard/deployments/latest-job.ts';
@@ -22,12 +23,12 @@ export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
     <section aria-labelledby="jobs" className={`${record.card} ${classes.wide}`}>
       <h2 id="jobs">{words.jobs}</h2>
       {failingKinds(jobs).map(({ name, failures }) => (
-        <p key={name} className={classes.failing}>
+        <Text key={name} size="medium" tone="bad" strong className={classes.failing}>
           {words.failing(failures, name)}
-        </p>
+        </Text>
       ))}
       {jobs.length === 0 ? (
-        <p className={record.hint}>{deployment.jobs === null ? notReported : words.noJobs}</p>
+        <Text size="medium">{deployment.jobs === null ? notReported : words.noJobs}</Text>
       ) : (
         <table className={classes.jobs} aria-label={words.jobs}>
           <thead>

@@ -9,6 +9,7 @@ import { CLASS_FIELD } from '#dashboard/deployments/map/classes/class-filter.ts'
 import { useClassChoice } from '#dashboard/deployments/map/classes/use-class-choice.ts';
 import { DeploymentMap, type DeploymentMapProps } from './deployment-map.tsx';
 import { FreshnessChoice } from './freshness-choice.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import parts from '#dashboard/deployments/map/legend/map-legend-parts.module.css';
 import { legendMessages } from '#dashboard/deployments/map/legend/messages/legend-messages.ts';
 import { RatesNote } from '#dashboard/deployments/map/legend/rates-note.tsx';
@@ -70,10 +71,10 @@ export function MetricMap({ list, statuses, ...map }: MetricMapProps) {
       legendSettings={
         <>
           {metric.about !== undefined && (
-            <p className={parts.about}>
+            <Text tone="soft" className={parts.about}>
               {metric.about}
               <span className={parts.onPaper}>{ofLegend.ofClasses(bases[of])}</span>
-            </p>
+            </Text>
           )}
           {chosen === 'last-date' && <FreshnessChoice />}
           {chosen !== 'last-date' && chosen !== 'status' && (

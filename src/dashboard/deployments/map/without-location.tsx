@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './without-location.module.css';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
@@ -67,10 +68,10 @@ export function WithoutLocation({ deployments, selectedId, onSelect }: WithoutLo
                   }}
                 >
                   <bdi {...OF_DATA}>{names.textOf(deployment)}</bdi>
-                  <span>
+                  <Text as="span">
                     {deployment.project !== null && <bdi {...OF_DATA}>{nameText(deployment.project)} · </bdi>}
                     {whyNotLocated(deployment, digits, ofList)}
-                  </span>
+                  </Text>
                 </button>
               </li>
             ))}

@@ -3,6 +3,7 @@ import type { Located } from '#dashboard/map/located.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { labelledText } from '#dashboard/ui/text/joined-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { selectedMessages } from './messages/selected-messages.ts';
 import classes from './selected.module.css';
@@ -25,7 +26,7 @@ export function CoordinatesCopy({ place: { latitude, longitude } }: { place: Loc
   };
   const isKnown = result?.of === copied;
   return (
-    <p className={classes.coordinates}>
+    <Text tone="ink" figures className={classes.coordinates}>
       <bdi dir="ltr">{shown}</bdi>
       <button
         type="button"
@@ -39,6 +40,6 @@ export function CoordinatesCopy({ place: { latitude, longitude } }: { place: Loc
         </svg>
       </button>
       <span aria-live="polite">{isKnown && (result.isCopied ? words.copied : words.notCopied)}</span>
-    </p>
+    </Text>
   );
 }

@@ -13,6 +13,7 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { distanceText } from '#dashboard/ui/text/distance-text.ts';
 import { selectedMessages } from './messages/selected-messages.ts';
 import { nearbyDeployments, type Nearby } from './nearby-deployments.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './selected.module.css';
 
 interface NearbyLinksProps {
@@ -34,7 +35,7 @@ export function NearbyLinks({ deployment }: NearbyLinksProps) {
   const nearby = useMemo(() => nearbyDeployments(deployment, all, located), [deployment, all, located]);
   if (nearby.length === 0) {
     const alone = hasAll(query.data) ? words.alone : '';
-    return <p className={classes.hint}>{isAwaited(query) ? ofLists.loading(noun.many) : alone}</p>;
+    return <Text>{isAwaited(query) ? ofLists.loading(noun.many) : alone}</Text>;
   }
   return (
     <>
@@ -57,14 +58,18 @@ function NearbyList({ title, nearby }: { title: string; nearby: readonly Nearby[
   };
   return (
     <div className={classes.nearby}>
-      <p aria-hidden="true">{title}</p>
+      <Text aria-hidden="true">{title}</Text>
       <ul aria-label={title}>
         {nearby.slice(0, MOST).map(({ deployment, metres }) => (
           <li key={deployment.id}>
             <Link replace to={selecting(deployment.id)}>
               <NameParts parts={names.partsOf(deployment)} />
             </Link>
-            {metres > 0 && <span>{distanceText(metres)}</span>}
+            {metres > 0 && (
+              <Text as="span" figures>
+                {distanceText(metres)}
+              </Text>
+            )}
           </li>
         ))}
         {nearby.length > MOST && <li>{words.more(nearby.length - MOST)}</li>}

@@ -15,6 +15,7 @@ import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { selectedMessages } from './messages/selected-messages.ts';
 import type { Messages } from './messages/en.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './selected.module.css';
 import type { NightsState } from './use-nights-of.ts';
 
@@ -65,13 +66,15 @@ export function NightCounts({ deployment, days, state }: NightCountsProps) {
   ];
   return (
     <div className={classes.counted}>
-      <p className={classes.days} title={days === null ? undefined : words.ofDays}>
+      <Text title={days === null ? undefined : words.ofDays}>
         {tooMany === null ? daysText(days, words) : words.tooMany(numberText(tooMany))}
-      </p>
+      </Text>
       <dl className={classes.counts}>
         {facts.map(({ name, definition, value }) => (
           <div key={name} title={definition}>
-            <dt>{name}</dt>
+            <Text as="dt" cut>
+              {name}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}
@@ -105,21 +108,19 @@ function NightsOfDays({ state: { nights, error, tooMany }, hasDays }: { state: N
     <>
       <div className={classes.bars}>
         {captures === null ? (
-          <p className={classes.hint} aria-live="polite">
-            {note()}
-          </p>
+          <Text aria-live="polite">{note()}</Text>
         ) : (
           <NightBars nights={captures} label={barsText(captures, words)} />
         )}
       </div>
-      <p className={classes.ends} aria-hidden="true">
+      <Text figures className={classes.ends} aria-hidden="true">
         {captures !== null && (
           <>
             <span>{dayText(dateOfDay(captures.from))}</span>
             <span>{dayText(dateOfDay(captures.to))}</span>
           </>
         )}
-      </p>
+      </Text>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
@@ -59,9 +60,9 @@ export function SelectedDeployment(props: SelectedDeploymentProps) {
     <Frame label={words.selected} onClose={onClear}>
       <div className={classes.title}>
         {deployment === null ? (
-          <p className={classes.hint} tabIndex={-1} data-sheet-focus>
+          <Text tabIndex={-1} data-sheet-focus>
             {hint}
-          </p>
+          </Text>
         ) : (
           <h2 tabIndex={-1} data-sheet-focus>
             <NameParts parts={names.partsOf(deployment)} />
@@ -105,7 +106,7 @@ function Facts({ deployment, hidden, href, onZoom }: SelectedDeploymentProps & {
   const job = latestJob(deployment);
   return (
     <>
-      <p className={classes.where}>
+      <Text cut>
         {hidden && <strong>{ofList.filteredOut} </strong>}
         {deployment.research_site === null ? (
           ofList.noSiteEntered
@@ -113,7 +114,7 @@ function Facts({ deployment, hidden, href, onZoom }: SelectedDeploymentProps & {
           <span {...OF_DATA}>{nameText(deployment.research_site)}</span>
         )}
         {deployment.project !== null && <span {...OF_DATA}> · {nameText(deployment.project)}</span>}
-      </p>
+      </Text>
       <div className={classes.actions}>
         {place !== null && (
           <button
@@ -133,9 +134,9 @@ function Facts({ deployment, hidden, href, onZoom }: SelectedDeploymentProps & {
           {words.itsPage}
         </Link>
         {job !== null && (
-          <span className={classes.hint}>
+          <Text as="span">
             {ofList.latestJobIs} <JobStatus status={job.status ?? ''} />
-          </span>
+          </Text>
         )}
       </div>
       <div className={classes.columns}>
@@ -149,7 +150,7 @@ function Facts({ deployment, hidden, href, onZoom }: SelectedDeploymentProps & {
         )}
         <div className={classes.place}>
           {place === null ? (
-            <p className={classes.hint}>{whyNotLocated(deployment, digits, ofList)}</p>
+            <Text>{whyNotLocated(deployment, digits, ofList)}</Text>
           ) : (
             <>
               <CoordinatesCopy place={place} />

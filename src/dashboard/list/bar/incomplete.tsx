@@ -2,7 +2,7 @@ import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts'
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
-import classes from './list-status.module.css';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 
 interface IncompleteProps {
   data: WholeList<unknown>;
@@ -21,14 +21,19 @@ export function Incomplete({ data, onLoadAgain }: IncompleteProps) {
           {repeated > 0 ? words.repeated(missing) : words.missing(missing)}
         </ProblemNote>
       )}
-      {complete && outside > 0 && <p className={classes.problem}>{words.notRequested(outside)}</p>}
+      {complete && outside > 0 && (
+        <Text size="medium" tone="bad">
+          {words.notRequested(outside)}
+        </Text>
+      )}
       {rejected.length > 0 && (
-        <p
-          className={classes.problem}
+        <Text
+          size="medium"
+          tone="bad"
           title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
         >
           {words.setAside(rejected.length)}
-        </p>
+        </Text>
       )}
     </>
   );

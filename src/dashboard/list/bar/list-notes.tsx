@@ -3,6 +3,7 @@ import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './list-status.module.css';
 import { Incomplete } from './incomplete.tsx';
 import { ReadAllButton } from './read-all-offer.tsx';
@@ -14,12 +15,16 @@ export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const difference = data === undefined ? null : countDifference(data, list.definition.noun.many);
   return (
     <div className={classes.notes}>
-      {list.definition.places !== undefined && <RoundedNote className={classes.rounded} />}
+      {list.definition.places !== undefined && <RoundedNote size="medium" />}
       {/* Where there are no rows, `ReadAllOffer` is in their place. */}
       {!isFetching && data?.tooMany === true && !data.held && source === 'served' && (
         <ReadAllButton list={list} purpose={words.toSumUp} />
       )}
-      {difference !== null && <p className={classes.problem}>{difference}</p>}
+      {difference !== null && (
+        <Text size="medium" tone="bad">
+          {difference}
+        </Text>
+      )}
       {data !== undefined && <Incomplete data={data} onLoadAgain={retry} />}
     </div>
   );

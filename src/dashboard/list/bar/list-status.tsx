@@ -10,6 +10,7 @@ import { filterWords } from '#dashboard/list/filter/filter-in-force.ts';
 import { knownCountText } from './known-count-text.ts';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { readAllText } from './read-all-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './list-status.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 
@@ -24,18 +25,18 @@ export function ListStatus<Rec>({ list }: { list: RecordListModel<Rec> }) {
   const { many } = list.definition.noun;
   if (count === null)
     return (
-      <div className={classes.status}>
+      <Text as="div" size="medium" figures className={classes.status}>
         <p>{words.loading(many)}</p>
-      </div>
+      </Text>
     );
   return (
-    <div className={classes.status}>
+    <Text as="div" size="medium" figures className={classes.status}>
       <p role="status" title={inForce.map(filterWords).join('\n') || undefined}>
         <Shown list={list} />
       </p>
       {data !== undefined && !data.complete && isFetching && <Progressing list={list} data={data} />}
       {!isFetching && (data?.held === true ? <Held list={list} data={data} /> : <Halted list={list} />)}
-    </div>
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { readSearch } from '#dashboard/list/arrange/matching-indexes.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './list-bar.module.css';
 import { Reading } from './reading.tsx';
 
@@ -19,9 +20,9 @@ export function SearchReading<Rec>({ list, beside }: SearchReadingProps<Rec>) {
   const { definition, filters } = list;
   if (definition.search.dates === undefined) return null;
   return (
-    <p className={classes.reading} data-beside={beside}>
+    <Text className={classes.reading} data-beside={beside}>
       {filters.search.trim() !== '' && <ReadSearch list={list} />}
-    </p>
+    </Text>
   );
 }
 

@@ -9,6 +9,7 @@ import type { ColumnFilters } from './column-filter.ts';
 import { SearchReading } from '#dashboard/list/bar/search-reading.tsx';
 import { DropFiltersOfOtherProjects } from './drop-filters-of-other-projects.tsx';
 import { filterWords, type ShownFilter } from './filter-in-force.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/list/bar/list-bar.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
@@ -35,7 +36,11 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
   const { isDue, dropped, settle } = (source ?? list).filters.projectChange;
   return (
     <div className={classes.chips}>
-      {inForce.length === 0 && <span className={classes.none}>{words.noFilters}</span>}
+      {inForce.length === 0 && (
+        <Text as="span" className={classes.none}>
+          {words.noFilters}
+        </Text>
+      )}
       {inForce.length > 0 && (
         <ul aria-label={words.filtersLabel}>
           {inForce.map((filter) => (
@@ -62,7 +67,7 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
       ) : (
         <SearchReading list={source} beside="chips" />
       )}
-      <span className={classes.dropped} aria-live="polite">
+      <Text as="span" className={classes.dropped} aria-live="polite">
         {dropped.length > 0 && (
           <>
             <span title={dropped.join('\n')}>{words.removed(clausesText(dropped))}</span>
@@ -77,7 +82,7 @@ export function FilterChips<Rec, Source = Rec>({ list, source }: FilterChipsProp
             </button>
           </>
         )}
-      </span>
+      </Text>
       {isDue && source === undefined && <DropFiltersOfOtherProjects list={list} />}
       {isDue && source !== undefined && <DropFiltersOfOtherProjects list={source} />}
     </div>

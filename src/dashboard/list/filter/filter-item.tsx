@@ -9,6 +9,7 @@ import { DatePresets } from './date-presets.tsx';
 import { filterText } from './filter-text.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
 import type { ListDefinition } from '#dashboard/list/list-definition.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/list/panels/panel.module.css';
 import { RangeFilter } from './range-filter.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
@@ -30,7 +31,11 @@ export function FilterItem<Rec>({ list, column }: FilterItemProps<Rec>) {
     <details className={classes.filter} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
         {column.header}
-        {filter !== undefined && <span className={classes.now}>{filterText(filter, column)}</span>}
+        {filter !== undefined && (
+          <Text as="span" size="medium" tone="lamp" cut className={classes.now}>
+            {filterText(filter, column)}
+          </Text>
+        )}
       </summary>
       {opened && <FilterControl list={list} column={column} />}
     </details>

@@ -10,6 +10,7 @@ import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
 import { filterName } from '#dashboard/list/list-definition.ts';
 import { useNeedsAll } from '#dashboard/list/use-needs-all.ts';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/list/panels/panel.module.css';
 
 /** The filters of a list, one for each column; those that are set are open. */
@@ -40,11 +41,11 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
         </Button>
       </div>
       {!whole && (
-        <p className={classes.hint}>
+        <Text className={classes.hint}>
           {loaded?.tooMany === true && source !== 'so-far'
             ? words.numbersOfAll(numberText(all.length), noun.many, numberText(count ?? 0))
             : words.numbersOf(numberText(all.length), noun.many)}
-        </p>
+        </Text>
       )}
       {others.length > 0 && (
         <ul className={classes.others} aria-label={words.otherFilters}>
@@ -57,9 +58,13 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
       )}
       {of !== undefined && (
         <>
-          <h3>{words.filtersOf(of.definition.noun.many)}</h3>
+          <Text as="h3" strong>
+            {words.filtersOf(of.definition.noun.many)}
+          </Text>
           <FilterItems list={of} />
-          <h3>{words.filtersOf(noun.many)}</h3>
+          <Text as="h3" strong>
+            {words.filtersOf(noun.many)}
+          </Text>
         </>
       )}
       <FilterItems list={list} />

@@ -7,6 +7,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { BoundInput } from './bound-input.tsx';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/list/panels/panel.module.css';
 import { useBound } from './use-bound.ts';
 
@@ -53,13 +54,13 @@ export function RangeFilter({ column: { header, unit }, bounds, range, onChange 
         ))}
         {unit !== undefined && <span>{unit}</span>}
       </div>
-      {isBackwards && <p className={classes.problem}>{words.backwards}</p>}
+      {isBackwards && <Text tone="bad">{words.backwards}</Text>}
       {wrong.length > 0 && (
-        <p id={problemId} className={classes.problem} role="alert">
+        <Text id={problemId} tone="bad" role="alert">
           {kind === 'number'
             ? words.noNumber(listText(wrong.map(quoted)), header, typedText(1_250), typedText(12.5))
             : words.noDate(listText(wrong.map(quoted)), header)}
-        </p>
+        </Text>
       )}
     </>
   );

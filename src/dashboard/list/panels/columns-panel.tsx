@@ -6,6 +6,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ColumnItem } from './column-item.tsx';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './panel.module.css';
 
 /** The panel that sets which columns a list shows, their sequence and widths, and the height of rows. */
@@ -49,7 +50,7 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
           ]}
         />
       </div>
-      <p className={classes.hint}>{words.widths}</p>
+      <Text className={classes.hint}>{words.widths}</Text>
       <ol className={classes.items} ref={items}>
         {[...columns, ...rest].map((column, index) => {
           const { field } = column;

@@ -15,6 +15,7 @@ import { fileName } from '#dashboard/list/files/file-name.ts';
 import { columnsAsCsv } from '#dashboard/list/files/columns-as-csv.ts';
 import { fileColumns } from '#dashboard/list/files/file-columns.ts';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './panel.module.css';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { rowsAsGeojson } from '#dashboard/list/files/rows-as-geojson.ts';
@@ -64,20 +65,20 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
       <div className={classes.title}>
         <h2>{words.download}</h2>
       </div>
-      <p className={classes.hint}>
+      <Text className={classes.hint}>
         {source === 'served' && `${words.firstRows} `}
         {words.rowsAsShown(shown.length, noun, numberText(columns.length))}
-      </p>
+      </Text>
       {rounded !== null && (
-        <p className={classes.hint}>
+        <Text className={classes.hint}>
           <strong>{words.rounded(numberText(rounded))}</strong>
-        </p>
+        </Text>
       )}
-      {reason !== null && <p className={classes.hint}>{reason}</p>}
+      {reason !== null && <Text className={classes.hint}>{reason}</Text>}
       {reason === null && partText !== null && (
-        <p className={classes.hint}>
+        <Text className={classes.hint}>
           <strong>{partText}</strong>
-        </p>
+        </Text>
       )}
       <div className={classes.foot}>
         <label className={classes.label}>

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { copyText } from '#dashboard/list/files/copy-text.ts';
 import type { PanelProps } from '#dashboard/list/bar/lazy-panels.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './panel.module.css';
 import { roundedQuery } from '#dashboard/address/rounded-query.ts';
@@ -38,7 +39,7 @@ export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
       <div className={classes.title}>
         <h2>{words.views}</h2>
       </div>
-      <p className={classes.hint}>{views.length === 0 ? words.viewsMean(noun.many) : words.viewsAreHere}</p>
+      <Text className={classes.hint}>{views.length === 0 ? words.viewsMean(noun.many) : words.viewsAreHere}</Text>
       <ul className={classes.items}>
         {views.map((view) => (
           <ViewItem
@@ -81,9 +82,9 @@ export function ViewsPanel<Rec>({ list, onClose }: PanelProps<Rec>) {
         <Button type="submit" disabled={wanted === ''}>
           {isTaken ? words.replace : words.save}
         </Button>
-        <p className={classes.said} aria-live="polite">
+        <Text className={classes.said} aria-live="polite">
           {said}
-        </p>
+        </Text>
       </form>
     </div>
   );

@@ -5,6 +5,7 @@ import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { columnSums, type ColumnSum } from './column-sums.ts';
 import type { ListColumn } from '#dashboard/list/list-column.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/list/list-table.module.css';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { LinkOfSelection } from './link-of-selection.tsx';
@@ -69,7 +70,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
       )}
       <tr>
         <td colSpan={columns.length}>
-          <div className={classes.footer}>
+          <Text as="div" figures className={classes.footer}>
             <span title={text}>{text}</span>
             <strong aria-live="polite">{note}</strong>
             {links.map((link) => (
@@ -78,7 +79,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
             {printedRows !== null && printedRows < shown.length && (
               <strong>{words.printed(numberText(printedRows), numberText(shown.length))}</strong>
             )}
-          </div>
+          </Text>
         </td>
       </tr>
     </tfoot>

@@ -9,6 +9,7 @@ import { metricHeader } from './calendar-words.ts';
 import { nightAt } from './calendar-nights.ts';
 import type { CalendarPicture } from './calendar-picture.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './calendar.module.css';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 
@@ -35,7 +36,7 @@ export function CalendarFoot({ picture, cell, textOf, hint, note, isKnown, isFil
   const night = cell === null ? undefined : nightAt(nights.rows[cell.row], cell.day);
   return (
     <div className={classes.foot}>
-      <p className={classes.readout}>
+      <Text size="medium" tone="ink" figures className={classes.readout}>
         {cell === null ? note === null && <span className={classes.hint}>{hint}</span> : <span>{textOf(cell)}</span>}
         {note !== null && <span role="status">{note}</span>}
         {night?.sessions.map(({ id, start }) => (
@@ -43,7 +44,7 @@ export function CalendarFoot({ picture, cell, textOf, hint, note, isKnown, isFil
             {words.openSession(timestampClockText(start))}
           </Link>
         ))}
-      </p>
+      </Text>
       <HeatLegend
         metric={metricHeader(metric)}
         scale={scale}

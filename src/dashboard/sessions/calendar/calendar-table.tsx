@@ -11,6 +11,7 @@ import { calendarMonths } from './calendar-months.ts';
 import type { CalendarRow } from './calendar-nights.ts';
 import { metricHeader } from './calendar-words.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './calendar.module.css';
 import { rateText } from '#dashboard/findings/rate-text.ts';
@@ -45,7 +46,7 @@ export function CalendarTable({ rows: all, metric, by = 'deployment', carried }:
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.months} role="region" aria-label={words.byMonth(header)} tabIndex={0}>
       {pages > 1 && (
-        <p className={classes.pages}>
+        <Text className={classes.pages}>
           {words.shownOf(numberText(first + 1), numberText(first + rows.length), numberText(all.length))}
           <button
             type="button"
@@ -63,7 +64,7 @@ export function CalendarTable({ rows: all, metric, by = 'deployment', carried }:
           >
             {words.after(numberText(ROWS_A_PAGE))}
           </button>
-        </p>
+        </Text>
       )}
       <table>
         <caption>{by === 'year' ? words.ofYears(most) : words.ofDeployments(most)}</caption>

@@ -6,7 +6,7 @@ import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import type { Capture } from '#contract/capture.ts';
-import classes from '#dashboard/sessions/session-page.module.css';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 interface NightCapturesFaultsProps {
@@ -25,19 +25,24 @@ export function NightCapturesFaults({ session, list, onReload }: NightCapturesFa
   const difference = countDifference(list, words.captures);
   return (
     <>
-      {difference !== null && <p className={classes.problem}>{difference}</p>}
+      {difference !== null && (
+        <Text size="medium" tone="bad">
+          {difference}
+        </Text>
+      )}
       {complete && missing > 0 && (
         <ProblemNote action={retry} onAction={onReload}>
           {repeated > 0 ? words.repeated(numberText(missing)) : words.notSent(numberText(missing))}
         </ProblemNote>
       )}
       {rejected.length > 0 && (
-        <p
-          className={classes.problem}
+        <Text
+          size="medium"
+          tone="bad"
           title={rejected.map(({ id, faults }) => `${id ?? '?'}: ${faults.join('; ')}`).join('\n')}
         >
           {words.invalid(numberText(rejected.length))}
-        </p>
+        </Text>
       )}
       {outside > 0 && <p>{words.ofOthers(outside)}</p>}
       {complete && reported !== null && reported !== count && (

@@ -12,6 +12,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { NightCapturesFaults } from './night-captures-faults.tsx';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
@@ -28,7 +29,13 @@ export function NightCapturesStatus({ session, filters, query }: NightCapturesSt
   const { retry } = useMessages(uiMessages);
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = query;
-  if (data === undefined) return <p className={classes.status}>{words.loadingCaptures}</p>;
+  if (data === undefined) {
+    return (
+      <Text size="medium" figures className={classes.status}>
+        {words.loadingCaptures}
+      </Text>
+    );
+  }
   // Cancelling is not a failure.
   const failure = isFetching || error instanceof CancelledError ? null : error;
   const { count, complete, tooMany, openEnded } = data;
@@ -38,7 +45,7 @@ export function NightCapturesStatus({ session, filters, query }: NightCapturesSt
   const isWhole = complete && missing === 0 && data.rejected.length === 0;
   const isIdle = !complete && !isFetching;
   return (
-    <div className={classes.status}>
+    <Text as="div" size="medium" figures className={classes.status}>
       <p role="status">{isWhole ? words.allLoaded(count) : read}</p>
       {!complete && isFetching && (
         <>
@@ -67,7 +74,7 @@ export function NightCapturesStatus({ session, filters, query }: NightCapturesSt
         </ProblemNote>
       )}
       <NightCapturesFaults session={session} list={data} onReload={() => void refetch()} />
-    </div>
+    </Text>
   );
 }
 

@@ -6,13 +6,13 @@ import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
-import record from '#dashboard/ui/pages/record-page.module.css';
 import { captureInStretch } from '#dashboard/sessions/session/capture-in-stretch.ts';
 import { CaptureGallery, type GalleryHandle } from './capture-gallery.tsx';
 import type { Capture } from '#contract/capture.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { captureTimes } from '#dashboard/sessions/captures/capture-times.ts';
 import { CaptureViewer } from '#dashboard/sessions/viewer/capture-viewer.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { useGalleryChoice } from './use-gallery-choice.ts';
 import { imagesText, useGalleryPictures } from './use-gallery-pictures.ts';
@@ -94,7 +94,7 @@ export function NightGallery({ ref, session, captures, filters, count, isWhole }
         )}
       </div>
       {openId !== null && seen === null && (
-        <p className={record.hint}>{isWhole ? words.notAmong(String(openId)) : words.findingCapture(String(openId))}</p>
+        <Text size="medium">{isWhole ? words.notAmong(String(openId)) : words.findingCapture(String(openId))}</Text>
       )}
       {shown.length > 0 && (
         <CaptureGallery
@@ -110,7 +110,7 @@ export function NightGallery({ ref, session, captures, filters, count, isWhole }
         />
       )}
       {shown.length === 0 && isWhole && (
-        <p className={record.hint}>{whyNone(captures.length > 0, choice.onlyStarred, words)}</p>
+        <Text size="medium">{whyNone(captures.length > 0, choice.onlyStarred, words)}</Text>
       )}
       {seen !== null && (
         <CaptureViewer

@@ -8,6 +8,8 @@ import { CalendarTable } from '#dashboard/sessions/calendar/calendar-table.tsx';
 import { calendarYears, yearsOf } from '#dashboard/sessions/calendar/calendar-years.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { Card } from '#dashboard/ui/looks/card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/sessions/deployment-nights.module.css';
 import { DeploymentYears } from './deployment-years.tsx';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
@@ -41,7 +43,7 @@ export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, car
   const { height } = heatGeometry({ extent: extent ?? { from: 0, to: 0 }, rowCount, zoom: null, isOfYears: true }, 0);
   const isTable = months === 'on' || printing;
   return (
-    <section aria-labelledby="nights" className={classes.panel}>
+    <Card as="section" aria-labelledby="nights" className={classes.panel}>
       <h2 id="nights" className={classes.title}>
         {words.nights}
       </h2>
@@ -51,7 +53,9 @@ export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, car
       ) : (
         <div className={classes.years} style={{ '--height': `${height + SCROLLBAR_PX}px` } as CSSProperties}>
           {picture === null || extent === null ? (
-            <p className={classes.drawing}>{isWhole ? nothing : words.drawing}</p>
+            <Text size="medium" className={classes.drawing}>
+              {isWhole ? nothing : words.drawing}
+            </Text>
           ) : (
             <DeploymentYears
               picture={picture}
@@ -62,6 +66,6 @@ export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, car
           )}
         </div>
       )}
-    </section>
+    </Card>
   );
 }

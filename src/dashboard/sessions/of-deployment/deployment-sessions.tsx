@@ -5,7 +5,8 @@ import { ListTable } from '#dashboard/list/list-table.tsx';
 import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import record from '#dashboard/ui/pages/record-page.module.css';
+import { Card } from '#dashboard/ui/looks/card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/sessions/deployment-nights.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
@@ -37,14 +38,16 @@ export function DeploymentSessions({ list, expected }: DeploymentSessionsProps) 
   }, [isLoaded]);
 
   return (
-    <section ref={section} aria-labelledby="sessions" className={classes.panel}>
+    <Card as="section" ref={section} aria-labelledby="sessions" className={classes.panel}>
       <div className={classes.head}>
         <h2 id="sessions">{words.title}</h2>
         <ListStatus list={list} />
       </div>
       <ListNotes list={list} />
       {expected === 0 ? (
-        <p className={`${record.hint} ${classes.none}`}>{whole ? words.noSessions : words.loading}</p>
+        <Text size="medium" className={classes.none}>
+          {whole ? words.noSessions : words.loading}
+        </Text>
       ) : (
         <div
           className={classes.table}
@@ -54,6 +57,6 @@ export function DeploymentSessions({ list, expected }: DeploymentSessionsProps) 
           <ListTable list={list} />
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { clockText } from '#dashboard/ui/text/clock-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { scoreText } from '#dashboard/ui/text/score-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/sessions/session-page.module.css';
 import { timeOfClock } from './night-words.ts';
 import type { Appearance, ChosenTaxon } from './use-chosen-taxon.ts';
@@ -27,7 +28,7 @@ export function ChosenTaxonRemark({ taxon, captures, withDay }: ChosenTaxonRemar
   const capture = best && captures.find(({ timestamp }) => timestamp === best.timestamp);
   const last = appearances.reduce((latest, { to }) => Math.max(latest, to), Number.NEGATIVE_INFINITY);
   return (
-    <p className={classes.remark}>
+    <Text className={classes.remark}>
       {problem !== null && words.taxonNotLoaded(problem)}
       {isLoading && name === null && words.taxonLoading}
       {name === null && read?.isComplete === true && words.taxonAbsent}
@@ -48,7 +49,7 @@ export function ChosenTaxonRemark({ taxon, captures, withDay }: ChosenTaxonRemar
       )}
       {untimed > 0 && name !== null && ` ${words.taxonUntimed(name, untimed)}`}
       {read !== null && !read.isComplete && !isLoading && ` ${words.taxonPart(numberText(read.some), read.all)}`}
-    </p>
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import type { Capture } from '#contract/capture.ts';
 import { hasTime } from '#dashboard/sessions/captures/has-time.ts';
@@ -115,7 +116,7 @@ export function NightActivity({ captures: all, of, isWhole, status, clockChange,
         )}
       </div>
       {status}
-      {timeless > 0 && <p className={record.hint}>{words.withoutTime(timeless)}</p>}
+      {timeless > 0 && <Text size="medium">{words.withoutTime(timeless)}</Text>}
       {captures.length === 0 && !isWhole && room}
       {captures.length > 1 && (
         <>
@@ -133,8 +134,8 @@ export function NightActivity({ captures: all, of, isWhole, status, clockChange,
             />
           </Suspense>
           {taxon !== null && <ChosenTaxonRemark taxon={taxon} captures={captures} withDay={withDay} />}
-          {pauses.length > 0 && <p className={classes.remark}>{pausesRemark}</p>}
-          {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}
+          {pauses.length > 0 && <Text className={classes.remark}>{pausesRemark}</Text>}
+          {clockChange !== null && <Text className={classes.remark}>{clockChange}</Text>}
           <Suspense fallback={<p className={classes.pictures} />}>
             <NightFiles drawings={drawings} of={of} notes={notes} isWhole={isWhole} />
           </Suspense>
@@ -147,5 +148,5 @@ export function NightActivity({ captures: all, of, isWhole, status, clockChange,
 
 function NoPlot() {
   const words = useMessages(sessionPageMessages);
-  return <p className={record.hint}>{words.noPlot}</p>;
+  return <Text size="medium">{words.noPlot}</Text>;
 }

@@ -7,6 +7,7 @@ import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -77,14 +78,14 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
         <dt>{columns.duration}</dt>
         <dd>
           {seconds === null ? <Unknown /> : durationText(seconds)}
-          {clockChange !== null && <p className={classes.remark}>{clockChange}</p>}
+          {clockChange !== null && <Text className={classes.remark}>{clockChange}</Text>}
         </dd>
         <dt>{columns.moon}</dt>
         <dd>
           <span className={`${classes.moon} ${disc.className}`} style={disc.style}>
             {words.moonLit(moonPhases[moon.name], wholePercentText(moon.percent / 100))}
           </span>
-          <p className={classes.remark}>{words.moonMeans}</p>
+          <Text className={classes.remark}>{words.moonMeans}</Text>
         </dd>
         <dt>{words.updated}</dt>
         <dd>
@@ -94,11 +95,13 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
         <dd>{id}</dd>
       </dl>
       {to && (
-        <p className={record.hint}>
+        <Text size="medium">
           <Link to={to}>{words.exportIt}</Link>
-        </p>
+        </Text>
       )}
-      <p className={classes.clock}>{words.trapClock}</p>
+      <Text size="medium" tone="soft" className={classes.clock}>
+        {words.trapClock}
+      </Text>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -48,7 +49,7 @@ export function SessionFlags({
           ))}
         </ul>
       )}
-      {isWhole && <p className={classes.remark}>{words.compared(data.records.length)}</p>}
+      {isWhole && <Text className={classes.remark}>{words.compared(data.records.length)}</Text>}
       {hasFailed && (
         <ProblemNote action={retry} onAction={() => void refetch()}>
           {error === null ? words.notCompared : words.notComparedBecause(error.message)}

@@ -8,6 +8,8 @@ import { ofProject, paths, SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { RemarkControls } from '#dashboard/remarks/remark-controls.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { Card } from '#dashboard/ui/looks/card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { NightCaptures } from '#dashboard/sessions/captures/night-captures.tsx';
 import { SessionsBack } from './sessions-back.tsx';
@@ -77,8 +79,10 @@ function SessionCounts({ session }: { session: Session }) {
   return (
     <dl className={record.counts}>
       {COUNTS.map((field) => (
-        <div key={field}>
-          <dt>{counters[field].header}</dt>
+        <Card key={field}>
+          <Text as="dt" strong>
+            {counters[field].header}
+          </Text>
           <dd className={record.count}>
             {IN_SPECIES.has(field) ? (
               <LinkedCount value={session[field]} anchor={SPECIES_ANCHOR} />
@@ -86,9 +90,13 @@ function SessionCounts({ session }: { session: Session }) {
               <Count value={session[field]} />
             )}
           </dd>
-          {rates[field] !== null && <dd className={classes.rate}>{rates[field]}</dd>}
-          <dd className={record.definition}>{counters[field].means}</dd>
-        </div>
+          {rates[field] !== null && (
+            <Text as="dd" size="medium" tone="soft" figures>
+              {rates[field]}
+            </Text>
+          )}
+          <Text as="dd">{counters[field].means}</Text>
+        </Card>
       ))}
     </dl>
   );

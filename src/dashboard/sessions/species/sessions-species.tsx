@@ -15,6 +15,7 @@ import { useMatchingSessions } from '#dashboard/sessions/model/use-matching-sess
 import { useSessions } from '#dashboard/sessions/model/use-sessions.ts';
 import { sessionsNarrowing, useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import pageClasses from '#dashboard/sessions/sessions-page.module.css';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -109,12 +110,12 @@ export function SessionsSpecies() {
             {unasked === null ? (
               chosen !== null && <SpeciesBasis species={species} of={ofSessionsText} />
             ) : (
-              <p className={classes.offer}>
+              <Text>
                 {words.mustLoadAll(numberText(unasked))}{' '}
                 <Button compact onClick={agree}>
                   {readAllText({ count: unasked, openEnded: false }, words.occurrencesNoun)}
                 </Button>
-              </p>
+              </Text>
             )}
           </div>
         </div>

@@ -4,6 +4,7 @@ import type { ListedOccurrence } from '#contract/occurrence.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './species.module.css';
 import type { Species } from './use-species.ts';
 
@@ -32,7 +33,13 @@ export function SpeciesCurves({ species: { loaded, sessions, score, isWhole }, o
   const words = useMessages(listMessages);
   return (
     <div className={classes.curves}>
-      <Suspense fallback={<p className={classes.none}>{words.opening}</p>}>
+      <Suspense
+        fallback={
+          <Text size="medium" className={classes.none}>
+            {words.opening}
+          </Text>
+        }
+      >
         <TaxaAccumulation
           occurrences={loaded.list?.records ?? NO_OCCURRENCES}
           sessions={sessions ?? NO_SESSIONS}

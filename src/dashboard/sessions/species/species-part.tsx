@@ -8,6 +8,7 @@ import { SpeciesBasis } from './species-basis.tsx';
 import { SpeciesChoices } from './species-choices.tsx';
 import { SpeciesCurves, type CurvesOf } from './species-curves.tsx';
 import { SpeciesRows } from './species-rows.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './species.module.css';
 import type { Species } from './use-species.ts';
 
@@ -44,7 +45,13 @@ export function SpeciesPart({ species, onward, curvesOf }: SpeciesPartProps) {
           onChange={open}
         >
           {isOpened && (
-            <Suspense fallback={<p className={classes.none}>{words.opening}</p>}>
+            <Suspense
+              fallback={
+                <Text size="medium" className={classes.none}>
+                  {words.opening}
+                </Text>
+              }
+            >
               <DownloadPanel list={list} onClose={() => setOpened(false)} />
             </Suspense>
           )}

@@ -3,6 +3,7 @@ import { ListTable } from '#dashboard/list/list-table.tsx';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { speciesMessages } from './messages/species-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './species.module.css';
 import type { Species } from './use-species.ts';
 
@@ -14,16 +15,20 @@ export function SpeciesRows({ species }: { species: Species }) {
   if (totals === null && !loaded.isFetching && loaded.list?.complete !== true) return null;
   const isKnown = hasAll(loaded.list) && !isLoading;
   if (isKnown && totals?.occurrences === 0 && list.filters.inForce.length === 0) {
-    return <p className={classes.none}>{words.none}</p>;
+    return (
+      <Text size="medium" className={classes.none}>
+        {words.none}
+      </Text>
+    );
   }
   if (isKnown && groups.all.taxa > 0 && groups[ranks].taxa === 0) {
     return (
-      <p className={classes.none}>
+      <Text size="medium" className={classes.none}>
         {words.noneOfRanks}{' '}
         <Button compact onClick={() => void change({ ranks: 'all' }, { replace: true })}>
           {words.showAllRanks}
         </Button>
-      </p>
+      </Text>
     );
   }
   return <ListTable list={list} />;

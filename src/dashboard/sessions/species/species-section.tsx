@@ -5,6 +5,8 @@ import { SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { SPECIES_PREFIX } from './species-prefix.ts';
+import { Card } from '#dashboard/ui/looks/card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './species-section.module.css';
 
 interface SpeciesSectionProps {
@@ -29,7 +31,8 @@ export function SpeciesSection({ taxa, children }: SpeciesSectionProps) {
   }, [hash, key]);
   const rows = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, taxa ?? MOST_ROWS));
   return (
-    <section
+    <Card
+      as="section"
       id={SPECIES_ANCHOR}
       aria-labelledby="species-heading"
       className={classes.section}
@@ -38,9 +41,15 @@ export function SpeciesSection({ taxa, children }: SpeciesSectionProps) {
       <h2 id="species-heading" ref={heading} tabIndex={-1}>
         {words.species}
       </h2>
-      <Suspense fallback={<p className={classes.waiting}>{words.speciesOpening}</p>}>
+      <Suspense
+        fallback={
+          <Text size="medium" className={classes.waiting}>
+            {words.speciesOpening}
+          </Text>
+        }
+      >
         <ParameterPrefix value={SPECIES_PREFIX}>{children}</ParameterPrefix>
       </Suspense>
-    </section>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { whyNoImage } from '#dashboard/sessions/captures/why-no-image.ts';
 import { CaptureImage } from '#dashboard/sessions/captures/capture-image.tsx';
 import { smallAddress } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/capture.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './capture-viewer.module.css';
 import type { Zoom } from './capture-zoom.ts';
 import type { ImageSize } from '#dashboard/sessions/viewer/determinations/shown-detections.ts';
@@ -94,7 +95,7 @@ function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
         fallback={
           <div className={classes.broken}>
             <p>{whyNoImage(capture.url, ofCaptures)}</p>
-            {capture.url && <p className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</p>}
+            {capture.url && <Text className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</Text>}
             {address !== null && (
               <div className={classes.ways}>
                 <Button onClick={() => setAttempt(attempt + 1)}>{retry}</Button>

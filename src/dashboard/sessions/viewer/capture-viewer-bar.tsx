@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -35,11 +36,18 @@ export function CaptureViewerBar(props: CaptureViewerBarProps) {
   return (
     <div className={classes.bar}>
       {/* Not announced during playback, which shows up to ten captures a second. */}
-      <p role="status" aria-live={isPlaying ? 'off' : 'polite'} className={classes.position}>
+      <Text
+        size="medium"
+        tone="ink"
+        figures
+        role="status"
+        aria-live={isPlaying ? 'off' : 'polite'}
+        className={classes.position}
+      >
         <strong>{words.positionOf(numberText(position), numberText(count))}</strong>
         <time dateTime={capture.timestamp ?? undefined}>{timeText}</time>
         <span className={classes.more}>{detectionWords(capture.detections_count, words)}</span>
-      </p>
+      </Text>
       <div className={classes.buttons} role="group" aria-label={words.zoom}>
         <ViewerButton
           label={words.zoomOut}
@@ -48,7 +56,9 @@ export function CaptureViewerBar(props: CaptureViewerBarProps) {
           onClick={props.onFarther}
           disabled={zoom.scale === 1}
         />
-        <span className={classes.scale}>{wholePercentText(zoom.scale)}</span>
+        <Text as="span" figures className={classes.scale}>
+          {wholePercentText(zoom.scale)}
+        </Text>
         <ViewerButton label={words.zoomIn} keys="+" icon="closer" onClick={props.onCloser} />
         <ViewerButton
           label={words.wholeImage}

@@ -10,6 +10,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { jobsMessages } from './messages/jobs-messages.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './running-jobs.module.css';
 
 interface RunningJobRowProps {
@@ -39,7 +40,7 @@ export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps
         )}
         <JobStatus status={status ?? ''} />
       </div>
-      <div className={classes.second}>
+      <Text as="div" figures className={classes.second}>
         <span className={classes.name}>
           {deployment !== null && <span {...OF_DATA}>{names.textOf(deployment)} · </span>}
           {project === null ? words.noProject : <span {...OF_DATA}>{nameText(project)}</span>}
@@ -49,7 +50,7 @@ export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps
         ) : (
           <DayOfTimestamp timestamp={updated_at} />
         )}
-      </div>
+      </Text>
       {isOpen && fraction !== null && <ProgressBar className={classes.bar} fraction={fraction} />}
     </li>
   );

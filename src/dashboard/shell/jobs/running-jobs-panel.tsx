@@ -14,6 +14,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import { jobsMessages } from './messages/jobs-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './running-jobs.module.css';
 
 interface RunningJobsPanelProps {
@@ -40,22 +41,22 @@ export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch 
     <div className={classes.content}>
       <h2>{words.jobs}</h2>
       {error !== null && (
-        <div className={classes.hint}>
+        <Text as="div" className={classes.hint}>
           <ProblemNote action={words.retry} onAction={() => void refetch()}>
             {data === undefined ? ofJobs.jobsNotRead(error.message) : ofJobs.notRefreshed(error.message)}
           </ProblemNote>
-        </div>
+        </Text>
       )}
-      {data === undefined && error === null && <p className={classes.hint}>{ofJobs.jobsReading}</p>}
-      {data !== undefined && jobs.length === 0 && <p className={classes.hint}>{ofJobs.noJobs}</p>}
+      {data === undefined && error === null && <Text className={classes.hint}>{ofJobs.jobsReading}</Text>}
+      {data !== undefined && jobs.length === 0 && <Text className={classes.hint}>{ofJobs.noJobs}</Text>}
       {GROUPS.map(({ title, has }) => {
         const own = jobs.filter(has);
         if (own.length === 0) return null;
         return (
           <section key={title} aria-label={ofJobs.groups[title]}>
-            <h3>
+            <Text as="h3" strong figures>
               {ofJobs.groups[title]} <span>{numberText(own.length)}</span>
-            </h3>
+            </Text>
             <ul>
               {own.map((job) => (
                 <RunningJobRow
@@ -71,12 +72,12 @@ export function RunningJobsPanel({ query: { data, error, dataUpdatedAt, refetch 
         );
       })}
       {data !== undefined && jobs.length > 0 && (
-        <p className={classes.hint}>
+        <Text className={classes.hint}>
           {sumText(data, ofJobs)} {ofJobs.readAt(viewerClockText(dataUpdatedAt))}{' '}
           <Link to={paths.exports()} onClick={onClose}>
             {ofJobs.allExports}
           </Link>
-        </p>
+        </Text>
       )}
     </div>
   );

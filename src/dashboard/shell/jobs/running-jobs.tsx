@@ -10,6 +10,7 @@ import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import { jobsMessages } from './messages/jobs-messages.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './running-jobs.module.css';
 
 const RunningJobsPanel = lazyPart(async () => (await import('./running-jobs-panel.tsx')).RunningJobsPanel);
@@ -60,7 +61,7 @@ export function RunningJobs() {
         </button>
       }
     >
-      <Suspense fallback={<p className={classes.hint}>{words.opening}</p>}>
+      <Suspense fallback={<Text className={classes.hint}>{words.opening}</Text>}>
         <RunningJobsPanel query={query} onClose={() => change(false)} />
       </Suspense>
     </Popover>

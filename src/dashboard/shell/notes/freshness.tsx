@@ -6,6 +6,7 @@ import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { RefreshIcon } from '#dashboard/ui/icons/icons.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/shell/frame.module.css';
 
@@ -21,7 +22,7 @@ export function Freshness() {
   const oldest = useSyncExternalStore(onChange, oldestMs, oldestMs);
   const label = isFetching ? words.refreshing : words.refresh;
   return (
-    <div className={classes.freshness}>
+    <Text as="div" figures className={classes.freshness}>
       <span className={classes.age}>
         {oldest > 0 &&
           words.updated(viewerClockText(oldest), (text) => <span className={classes.ageWords}>{text}</span>)}
@@ -40,7 +41,7 @@ export function Freshness() {
       >
         <RefreshIcon />
       </button>
-    </div>
+    </Text>
   );
 }
 

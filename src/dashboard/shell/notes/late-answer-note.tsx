@@ -8,6 +8,7 @@ import type { Messages } from '#dashboard/shell/messages/en.tsx';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './late-answer-note.module.css';
 
 /** Shown over every page while requests are late: since when, which, and buttons to repeat or cancel them. */
@@ -25,7 +26,7 @@ export function LateAnswerNote() {
             <span aria-hidden="true">
               {words.seconds(numberText(Math.max(0, seconds(nowMs) - seconds(late.sinceMs))))}
             </span>
-            <small>{words.waitingFor(listText(late.parts.map((part) => nameOf(part, words))))}</small>
+            <Text as="small">{words.waitingFor(listText(late.parts.map((part) => nameOf(part, words))))}</Text>
           </p>
           {late.mayRepeat && (
             <>

@@ -5,6 +5,7 @@ import { KEY_LIST, type KeyGroup } from './key-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { paletteMessages } from './messages/palette-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from './keys-dialog.module.css';
 
@@ -49,9 +50,15 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       {/* Focusable, so that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.body} tabIndex={0} role="region" aria-label={words.keysLabel}>
-        <h3>{words.thisPage}</h3>
+        <Text as="h3" strong>
+          {words.thisPage}
+        </Text>
         <Groups groups={here} />
-        {elsewhere.length > 0 && <h3>{words.otherPages}</h3>}
+        {elsewhere.length > 0 && (
+          <Text as="h3" strong>
+            {words.otherPages}
+          </Text>
+        )}
         <Groups groups={elsewhere} />
       </div>
     </dialog>

@@ -24,6 +24,7 @@ import { isEnter, isPaletteKey, movedBy } from './palette-keys.ts';
 import { wantedWords } from './palette-match.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { useRecentEntries } from './use-recent-entries.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './palette.module.css';
 import type { RailPage } from '#dashboard/shell/rail.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';
@@ -145,10 +146,10 @@ export function PaletteDialog({ pages, carried, before, onKeys, onClose }: Palet
       <div id={listId} className={classes.list} role="listbox" aria-label={words.found}>
         {groups.map((group) => (
           <div key={group.kind} role="group" aria-label={words.groups[group.kind]}>
-            <div className={classes.title} aria-hidden="true">
+            <Text as="div" strong className={classes.title} aria-hidden="true">
               {words.groups[group.kind]}
               {group.more > 0 && <span> {words.more(group.more)}</span>}
-            </div>
+            </Text>
             {group.entries.map((entry) => (
               <PaletteOption
                 key={entry.key}
@@ -163,7 +164,7 @@ export function PaletteDialog({ pages, carried, before, onKeys, onClose }: Palet
           </div>
         ))}
       </div>
-      <p className={classes.foot} role="status">
+      <Text className={classes.foot} role="status">
         {isSearching
           ? soFarText(found, words)
           : footText(
@@ -171,11 +172,11 @@ export function PaletteDialog({ pages, carried, before, onKeys, onClose }: Palet
               words,
             )}
         {wanted.length > 0 && !sessions.isWhole && ` ${sessionsText(sessions.records.length, words)}`}
-      </p>
+      </Text>
       {/* Below what may scroll, so that no result moves. */}
-      <p className={classes.reading}>
+      <Text className={classes.reading}>
         <Reading read={read} sentence={words.sessionsRead} onType={type} />
-      </p>
+      </Text>
     </PaletteFrame>
   );
 }

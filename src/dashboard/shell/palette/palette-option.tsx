@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { PaletteEntry } from './palette-entry.ts';
 import { markedPieces } from './palette-match.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './palette.module.css';
 
 interface PaletteOptionProps {
@@ -31,9 +32,9 @@ export function PaletteOption({ entry, id, words, isCurrent, onPoint, onChoose }
       <span className={classes.text}>
         <Marked text={entry.text} words={words} />
       </span>{' '}
-      <span className={classes.detail}>
+      <Text as="span" cut className={classes.detail}>
         <Marked text={entry.detail} words={words} />
-      </span>
+      </Text>
     </div>
   );
 }

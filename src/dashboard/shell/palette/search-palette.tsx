@@ -3,6 +3,7 @@ import { SearchIcon } from '#dashboard/ui/icons/icons.tsx';
 import { lazyPart, PartMissing } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import classes from '#dashboard/shell/frame.module.css';
 import { PaletteFrame } from './palette-frame.tsx';
@@ -126,7 +127,7 @@ function PaletteOpening({ before, onBefore, onClose }: PaletteOpeningProps) {
       }}
       onClose={onClose}
     >
-      <p className={paletteClasses.foot}>{words.searchOpening}</p>
+      <Text className={paletteClasses.foot}>{words.searchOpening}</Text>
     </PaletteFrame>
   );
 }

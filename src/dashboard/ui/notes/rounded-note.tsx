@@ -1,12 +1,14 @@
+import type { ComponentProps } from 'react';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 
 /** Beside coordinates or a map: how far locations may be off; nothing while coordinates are exact. */
-export function RoundedNote({ className }: { className?: string | undefined }) {
+export function RoundedNote(props: Pick<ComponentProps<typeof Text>, 'size' | 'className'>) {
   const words = useMessages(uiMessages);
   const [digits] = usePlaceDigits();
   if (digits === null) return null;
-  return <p className={className}>{words.roundedBy(ROUNDED_BY_M[digits])}</p>;
+  return <Text {...props}>{words.roundedBy(ROUNDED_BY_M[digits])}</Text>;
 }

@@ -6,6 +6,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './map-legend-parts.module.css';
 import { legendMessages } from './messages/legend-messages.ts';
 
@@ -19,43 +20,43 @@ export function RatesNote({ state }: { state: RatesState }) {
     case 'known':
       return (
         state.short !== null && (
-          <div className={classes.note}>
+          <Text as="div" tone="soft" className={classes.note}>
             <Suspense>
               <ListShort of={state.short} />
             </Suspense>
-          </div>
+          </Text>
         )
       );
     case 'reading':
       return (
-        <p className={classes.note}>
+        <Text tone="soft" className={classes.note}>
           {state.of === null ? words.counting : words.soFar(numberText(state.read), state.of)}
-        </p>
+        </Text>
       );
     case 'failed':
       return (
-        <div className={classes.note}>
+        <Text as="div" tone="soft" className={classes.note}>
           <ProblemNote action={retry} onAction={state.retry}>
             {words.failed(state.reason)}
           </ProblemNote>
-        </div>
+        </Text>
       );
     case 'stopped':
       return (
-        <div className={classes.note}>
+        <Text as="div" tone="soft" className={classes.note}>
           <ProblemNote action={words.goOn} onAction={state.retry}>
             {words.stopped(numberText(state.read), state.of)}
           </ProblemNote>
-        </div>
+        </Text>
       );
     case 'ask':
       return (
-        <p className={classes.note}>
+        <Text tone="soft" className={classes.note}>
           {words.many(state.of)}{' '}
           <Button compact onClick={state.readAll}>
             {words.loadAll}
           </Button>
-        </p>
+        </Text>
       );
   }
 }

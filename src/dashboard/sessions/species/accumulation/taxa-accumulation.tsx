@@ -5,6 +5,7 @@ import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { useWork } from '#dashboard/work/use-work.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -72,29 +73,29 @@ export function TaxaAccumulation(props: TaxaAccumulationProps) {
           />
         )}
       </div>
-      {!isWhole && <p className={analysis.hint}>{words.needsAll}</p>}
+      {!isWhole && <Text figures>{words.needsAll}</Text>}
       {isReady && last === null && (
-        <p className={analysis.hint} aria-busy="true">
+        <Text figures aria-busy="true">
           {words.computing}
-        </p>
+        </Text>
       )}
       {last !== null && basis !== null && (
         <>
           <div role="status" aria-busy={now === null}>
             {basis.map((sentence) => (
-              <p key={sentence} className={analysis.hint}>
+              <Text key={sentence} figures>
                 {sentence}
-              </p>
+              </Text>
             ))}
           </div>
-          {last.points.length === 0 && <p className={analysis.hint}>{words.none}</p>}
+          {last.points.length === 0 && <Text figures>{words.none}</Text>}
           {last.points.length > 0 && view === 'table' && <AccumulationTable points={last.points} label={label} />}
           {last.points.length > 0 && view === 'plot' && (
             <figure className={analysis.figure} ref={drawings}>
               <AccumulationPlot points={last.points} label={label} />
             </figure>
           )}
-          <p className={analysis.hint}>{words.means}</p>
+          <Text figures>{words.means}</Text>
         </>
       )}
     </section>

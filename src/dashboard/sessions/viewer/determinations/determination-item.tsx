@@ -5,6 +5,7 @@ import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { determinationsMessages } from './messages/determinations-messages.ts';
 import type { ShownDetection } from './shown-detections.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './determinations.module.css';
 
 interface DeterminationItemProps {
@@ -40,16 +41,20 @@ export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }
           </Link>
         )}
         {taxon?.rank && !isSpecies && (
-          <span className={classes.rank} lang="en">
+          <Text as="span" lang="en">
             {taxon.rank}
-          </span>
+          </Text>
         )}
       </span>
       <span className={classes.score} title={words.scoreMeans}>
         <span className="visually-hidden">{words.score} </span>
         {best === null ? <Unknown /> : scoreText(best)}
       </span>
-      {more.length > 0 && <span className={classes.more}>{more.join(' · ')}</span>}
+      {more.length > 0 && (
+        <Text as="span" figures className={classes.more}>
+          {more.join(' · ')}
+        </Text>
+      )}
     </li>
   );
 }

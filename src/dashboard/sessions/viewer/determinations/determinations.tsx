@@ -13,6 +13,7 @@ import { DeterminationItem } from './determination-item.tsx';
 import { determinationsMessages } from './messages/determinations-messages.ts';
 import type { ImageSize } from './shown-detections.ts';
 import { useDeterminations, type CapturesOfSession } from './use-determinations.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './determinations.module.css';
 
 export interface DeterminationsProps {
@@ -62,16 +63,20 @@ export function Determinations(props: DeterminationsProps) {
         </Button>
       </div>
       {line !== null && (
-        <p className={classes.remark}>
+        <Text size="medium" className={classes.remark}>
           {line}{' '}
           {onRetry !== null && (
             <Button compact onClick={onRetry}>
               {retry}
             </Button>
           )}
-        </p>
+        </Text>
       )}
-      {remark !== null && <p className={classes.remark}>{remark}</p>}
+      {remark !== null && (
+        <Text size="medium" className={classes.remark}>
+          {remark}
+        </Text>
+      )}
       {detections.length > 0 && (
         <ul ref={list} className={classes.list}>
           {listed.map((detection) => (
@@ -87,7 +92,9 @@ export function Determinations(props: DeterminationsProps) {
         </ul>
       )}
       {detections.length > MOST_LISTED && (
-        <p className={classes.remark}>{words.someListed(numberText(MOST_LISTED), numberText(detections.length))}</p>
+        <Text size="medium" className={classes.remark}>
+          {words.someListed(numberText(MOST_LISTED), numberText(detections.length))}
+        </Text>
       )}
       {hasBoxes &&
         overlay !== null &&
