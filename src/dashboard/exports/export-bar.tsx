@@ -7,6 +7,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from './messages/exports-messages.ts';
 import type { Messages } from './messages/en.tsx';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './export-bar.module.css';
 
 /** The progress of an export as its job reports it, or that it reports none. */
@@ -28,9 +29,16 @@ export function ExportBar({ record, name }: { record: ExportRecord; name: string
         valueText={text}
         tone={jobTone(status ?? '')}
       />
-      <span className={classes.text} title={isOdd ? words.oddProgress(String(reported), status ?? '–') : undefined}>
+      <Text
+        as="span"
+        tone="soft"
+        strong
+        figures
+        className={classes.text}
+        title={isOdd ? words.oddProgress(String(reported), status ?? '–') : undefined}
+      >
         {text}
-      </span>
+      </Text>
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { ExportCards } from '#dashboard/exports/cards/export-cards.tsx';
 import { exportList } from './export-list.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './exports-page.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from './messages/exports-messages.ts';
@@ -118,7 +119,11 @@ export default function ExportsPage() {
       <div className={classes.page}>
         <div className={classes.line}>
           <StatusFilter list={list} />
-          {refusal !== null && <span className={classes.note}>{refusal}</span>}
+          {refusal !== null && (
+            <Text as="span" className={classes.note}>
+              {refusal}
+            </Text>
+          )}
           <TellMe />
           {data !== undefined && (
             <Suspense>

@@ -8,6 +8,7 @@ import { cancelExport } from '#dashboard/api/live/export-orders.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './export-card.module.css';
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
 
@@ -62,9 +63,9 @@ function CancelButton({ record, jobId, name }: { record: ExportRecord; jobId: nu
         </Button>
       </Popover>
       {error !== null && (
-        <p className={classes.problem} role="alert">
+        <Text tone="bad" className={classes.problem} role="alert">
           {words.notCancelled(postFailureText(error, 'cancel', words))}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { ExportRecord } from '#contract/export.ts';
 import { SHOWN_LENGTH, webAddress } from '#dashboard/api/client/web-address.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { DownloadIcon } from '#dashboard/ui/icons/icons.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
@@ -20,9 +21,9 @@ export function DownloadLink({ record, isShort = false }: DownloadLinkProps) {
   const file = exportFile(record);
   const { file_url, file_size, file_size_display } = record;
   if (file === null) {
-    if (file_url === null) return <p className={classes.quiet}>{words.noFile}</p>;
+    if (file_url === null) return <Text className={classes.quiet}>{words.noFile}</Text>;
     const why = webAddress(file_url).why ?? '';
-    return <p className={classes.quiet}>{words.fileNotUsed(why, file_url.slice(0, SHOWN_LENGTH))}</p>;
+    return <Text className={classes.quiet}>{words.fileNotUsed(why, file_url.slice(0, SHOWN_LENGTH))}</Text>;
   }
   if (isShort) {
     return (
@@ -35,11 +36,17 @@ export function DownloadLink({ record, isShort = false }: DownloadLinkProps) {
     <a className={`${controls.button} ${classes.download}`} href={file.href} download={file.name} title={file.name}>
       <DownloadIcon />
       <span className={classes.downloadWord}>{words.download}</span>
-      <span className={classes.fileName}>{file.name}</span>
-      <span className={classes.size}>
+      <Text as="span" cut className={classes.fileName}>
+        {file.name}
+      </Text>
+      <Text as="span" tone="soft" figures className={classes.size}>
         <Bytes value={file_size} display={file_size_display} />
-      </span>
-      {file.host !== null && <span className={classes.size}>{words.fromHost(file.host)}</span>}
+      </Text>
+      {file.host !== null && (
+        <Text as="span" tone="soft" figures className={classes.size}>
+          {words.fromHost(file.host)}
+        </Text>
+      )}
     </a>
   );
 }

@@ -30,6 +30,8 @@ import { exportStages, type ExportStage } from './export-stages.ts';
 import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import type { Messages } from '#dashboard/exports/messages/en.tsx';
+import { Card } from '#dashboard/ui/looks/card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './export-card.module.css';
 
 interface ExportCardProps {
@@ -60,7 +62,8 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   const written = [format, options].filter((text) => text !== '').join(' · ');
   const isDone = status === 'SUCCESS' || (status === null && !isOpen);
   return (
-    <article
+    <Card
+      as="article"
       id={`export-${record.id}`}
       className={classes.card}
       aria-labelledby={`export-${record.id}-name`}
@@ -76,10 +79,12 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
           </span>
         )}
         {isNew && <span className={classes.new}>{words.isNew}</span>}
-        <span className={classes.format} title={written}>
+        <Text as="span" cut className={classes.format} title={written}>
           {format}
-        </span>
-        <span className={classes.id}>{words.exportId(String(record.id))}</span>
+        </Text>
+        <Text as="span" figures className={classes.id}>
+          {words.exportId(String(record.id))}
+        </Text>
       </p>
       <h2 id={`export-${record.id}-name`} title={name} data-whole={title !== null || undefined}>
         {name}
@@ -87,16 +92,16 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
       <ExportBar record={record} name={name} />
       <ExportStageList record={record} />
       {options !== '' && (
-        <p className={classes.options} title={options}>
+        <Text tone="soft" cut title={options}>
           {options}
-        </p>
+        </Text>
       )}
       <LeftOutNote reported={leftOutOf(record)} />
       <ExportTimes record={record} watched={watched} nowMs={nowMs} />
       {isOpen && followed?.error && (
-        <p className={classes.problem} role="alert">
+        <Text tone="bad" className={classes.problem} role="alert">
           {words.notRefreshed(followed.error.message)}
-        </p>
+        </Text>
       )}
       <ExportMessages record={record} />
       <div className={classes.foot}>
@@ -110,7 +115,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
         {isOpen && <CancelExport record={record} name={name} />}
         {!isOpen && <TryAgain record={record} words={isDone ? words.again : words.tryAgain} onOrdered={onOrdered} />}
       </div>
-    </article>
+    </Card>
   );
 });
 
@@ -146,14 +151,14 @@ function ExportStageList({ record }: { record: ExportRecord }) {
   const job = exportStatus(record);
   // After a failure or a cancellation these never begin, although their status may say that they are queued.
   const isMoot = job !== null && hasEnded(job) && job !== 'SUCCESS';
-  if (stages.length === 0) return <p className={classes.quiet}>{words.noStages}</p>;
+  if (stages.length === 0) return <Text className={classes.quiet}>{words.noStages}</Text>;
   return (
     <ul className={classes.stages} aria-label={words.stages}>
       {stages.map(({ key, number, name, status, fraction, records, hasEnded: isOver }) => (
         <li key={key}>
-          <span className={classes.stage} lang={name === '' ? undefined : 'en'}>
+          <Text as="span" tone="soft" cut className={classes.stage} lang={name === '' ? undefined : 'en'}>
             {name || words.stage(number)}
-          </span>
+          </Text>
           {records !== null && <span className={classes.figures}>{recordsOf(records)}</span>}
           {records === null && !isOver && !isMoot && fraction !== null && (
             <span className={classes.figures}>{progressText(fraction)}</span>

@@ -1,6 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './export-card.module.css';
 import { exportFile } from './export-file.ts';
 import { OwnFileCheck } from './own-file-check.tsx';
@@ -10,6 +11,6 @@ export function ExportFileCheck({ record }: { record: ExportRecord }) {
   const words = useMessages(exportsMessages);
   const file = exportFile(record);
   if (file === null) return null;
-  if (file.host !== null) return <p className={classes.quiet}>{words.fileElsewhere(file.host)}</p>;
+  if (file.host !== null) return <Text className={classes.quiet}>{words.fileElsewhere(file.host)}</Text>;
   return <OwnFileCheck key={file.href} record={record} path={file.href} />;
 }

@@ -10,6 +10,7 @@ import type { Messages } from '#dashboard/exports/messages/en.tsx';
 import { exportPace, type ExportPace } from './export-pace.ts';
 import { ServiceTime } from '#dashboard/exports/following/service-time.tsx';
 import { roughSpanText, spanText } from './span-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './export-card.module.css';
 
 /** Differences below the polling interval are not shown. */
@@ -36,18 +37,18 @@ export function ExportTimes({ record, watched, nowMs }: ExportTimesProps) {
   return (
     <dl className={classes.times}>
       <div>
-        <dt>{words.started}</dt>
+        <Text as="dt">{words.started}</Text>
         <dd>
           <ServiceTime timestamp={record.created_at} />
         </dd>
       </div>
       <div>
-        <dt>{words.lastUpdate}</dt>
+        <Text as="dt">{words.lastUpdate}</Text>
         <dd>{after === null ? updated : words.timeAndAge(updated, after)}</dd>
       </div>
       {isOpen && (
         <div>
-          <dt>{words.timeLeft}</dt>
+          <Text as="dt">{words.timeLeft}</Text>
           <dd title={words.timeLeftMeans}>{pace === null ? words.timeLeftUnknown : paceText(pace, words)}</dd>
         </div>
       )}

@@ -10,6 +10,7 @@ import type { Messages } from '#dashboard/exports/messages/en.tsx';
 import { savesData } from '#dashboard/ui/browser/saves-data.ts';
 import { checksumOf } from './checksum-of.ts';
 import { DifferenceTable } from './difference-table.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './export-card.module.css';
 import type { Difference } from './verify-export.ts';
 
@@ -42,9 +43,9 @@ export function OwnFileCheck({ record, path }: { record: ExportRecord; path: str
       </p>
       {limit !== null && <p className={classes.limit}>{limit}</p>}
       {error !== null && !isFetching && (
-        <p className={classes.problem} role="alert">
+        <Text tone="bad" className={classes.problem} role="alert">
           {words.notChecked(reasonText(error, words))}
-        </p>
+        </Text>
       )}
       {verdict === 'differs' && (
         <DifferenceTable label={words.fileDifferences} other={words.ofFile} differences={differences} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/exports/exports-page.module.css';
 
 /** Switches notifications of finished exports on and off; asks the browser for permission only when pressed. */
@@ -28,9 +29,9 @@ export function TellMe() {
         {isOn ? words.notifies : words.notify}
       </Button>
       {isBlocked && (
-        <span className={classes.note} role="status">
+        <Text as="span" className={classes.note} role="status">
           {words.notifyBlocked}
-        </span>
+        </Text>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { leftOut, leftOutReasons } from '#contract/exports/left-out.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './left-out-note.module.css';
 
 const REASONS = Object.keys(leftOutReasons) as (keyof typeof leftOutReasons)[];
@@ -37,7 +38,7 @@ export function LeftOutNote({ reported, isOpen = false }: LeftOutNoteProps) {
         ))}
         {others > 0 && <li>{words.others(others)}</li>}
       </ul>
-      <p>{words.noZero}</p>
+      <Text>{words.noZero}</Text>
     </details>
   );
 }

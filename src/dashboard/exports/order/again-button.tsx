@@ -8,6 +8,7 @@ import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { readToken } from '#dashboard/api/client/token.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/exports/cards/export-card.module.css';
 import { NeedsToken } from './needs-token.tsx';
 import { postFailureText } from './post-failure-text.ts';
@@ -42,12 +43,16 @@ export function AgainButton({ again: { id, options, ...order }, words: label, on
       <Button compact busy={isPending} onClick={askAgain}>
         {label}
       </Button>
-      {data?.needsToken === true && <NeedsToken className={classes.problem} />}
+      {data?.needsToken === true && (
+        <Text tone="bad" className={classes.problem} role="alert">
+          <NeedsToken />
+        </Text>
+      )}
       {error !== null && (
-        <p className={classes.problem} role="alert">
+        <Text tone="bad" className={classes.problem} role="alert">
           {words.notOrderedAgain(postFailureText(error, 'order', words))}{' '}
           {error instanceof PostError && Object.keys(error.fields).length > 0 && words.filtersGone}
-        </p>
+        </Text>
       )}
     </>
   );

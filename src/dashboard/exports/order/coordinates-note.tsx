@@ -2,7 +2,7 @@ import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
-import classes from './new-export.module.css';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import type { OrderForm } from './order-form.ts';
 
 interface CoordinatesNoteProps {
@@ -16,11 +16,6 @@ export function CoordinatesNote({ form: { digits }, format, offer }: Coordinates
   const words = useMessages(orderMessages);
   const [shownDigits] = usePlaceDigits();
   if (!format.hasCoordinates) return null;
-  if (digits !== '' && offer.options.includes('coordinate_digits'))
-    return <p className={classes.hint}>{words.rounded}</p>;
-  return (
-    <p className={classes.hint} data-warns>
-      {shownDigits === null ? words.exact : words.exactAlways}
-    </p>
-  );
+  if (digits !== '' && offer.options.includes('coordinate_digits')) return <Text>{words.rounded}</Text>;
+  return <Text tone="lamp">{shownDigits === null ? words.exact : words.exactAlways}</Text>;
 }

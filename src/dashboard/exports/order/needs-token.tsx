@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 
 /** That the service takes no order without a token, and where to put one. */
-export function NeedsToken({ className }: { className: string | undefined }) {
+export function NeedsToken() {
   const words = useMessages(exportsMessages);
   const [{ project }] = useUrlState(projectParameters);
   return (
-    <p role="alert" className={className}>
+    <>
       {words.needsToken} <Link to={paths.settings(ofProject(project))}>{words.toSettings}</Link>
-    </p>
+    </>
   );
 }

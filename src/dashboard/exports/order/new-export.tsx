@@ -39,6 +39,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './new-export.module.css';
 
 const ORDER = ['exports', 'order'];
@@ -177,7 +178,11 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                     </Button>
                   </div>
                 )}
-                {offer.needsToken && <NeedsToken className={classes.problem} />}
+                {offer.needsToken && (
+                  <p role="alert" className={classes.problem}>
+                    <NeedsToken />
+                  </p>
+                )}
                 {untaken.length > 0 && (
                   <div role="alert" className={classes.problem}>
                     <p>{words.notTaken(listText(untaken.map((part) => words.parts[part])))}</p>
@@ -191,9 +196,9 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                 {order !== null && <LeftOutNote reported={counted.leftOut} isOpen />}
                 <div className={classes.buttons}>
                   {!isKnown && offered.error === null && (
-                    <p className={classes.count} role="status" data-old>
+                    <Text size="medium" tone="soft" figures className={classes.count} role="status" data-old>
                       {words.asking}
-                    </p>
+                    </Text>
                   )}
                   {order !== null && <OrderCount counted={counted} format={order.format} />}
                   <Button onClick={onClose}>{words.close}</Button>

@@ -6,6 +6,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { recordsText } from '#dashboard/exports/records-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './new-export.module.css';
 
 /** A pause in typing. */
@@ -38,9 +39,9 @@ export function OrderCount({ counted: { count, isOld, error }, format }: OrderCo
   const pageWords = useMessages(exportsMessages);
   if (error !== null) return null;
   return (
-    <p className={classes.count} role="status" data-old={isOld || undefined}>
+    <Text size="medium" tone="soft" figures className={classes.count} role="status" data-old={isOld || undefined}>
       {textOf()}
-    </p>
+    </Text>
   );
 
   function textOf(): string {

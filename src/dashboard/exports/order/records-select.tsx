@@ -7,6 +7,7 @@ import { foldedFilter } from './folded-filter.ts';
 import { recordOptions } from './record-options.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './new-export.module.css';
 
 interface RecordsSelectProps<Rec> {
@@ -50,7 +51,11 @@ export function RecordsSelect<Rec extends { id: number; name: string | null }>(p
             {all}
           </Button>
         </span>
-        {fault !== undefined && <span className={classes.fault}>{fault}</span>}
+        {fault !== undefined && (
+          <Text as="span" tone="bad">
+            {fault}
+          </Text>
+        )}
       </div>
     );
   }

@@ -7,6 +7,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './new-export.module.css';
 import { faultText } from './fault-text.tsx';
 import type { OrderFaults } from './order-faults.ts';
@@ -50,7 +51,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
   const unread = deployments.error === null ? undefined : words.deploymentsNotLoaded(deployments.error.message);
   return (
     <>
-      {offer.filters.length === 0 && <p className={classes.hint}>{words.wholeOnly}</p>}
+      {offer.filters.length === 0 && <Text>{words.wholeOnly}</Text>}
       {takesDeployments && (
         <RecordsSelect
           label={words.deployments}

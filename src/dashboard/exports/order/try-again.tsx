@@ -1,6 +1,7 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/exports/cards/export-card.module.css';
 import { AgainButton } from './again-button.tsx';
 
@@ -17,9 +18,9 @@ export function TryAgain({ record, words: label, onOrdered }: TryAgainProps) {
   const words = useMessages(exportsMessages);
   const { job, filters, format } = record;
   const project = job?.project ?? null;
-  if (project === null) return <p className={classes.quiet}>{words.noProjectToRepeat}</p>;
-  if (filters === null) return <p className={classes.quiet}>{words.noFiltersToRepeat}</p>;
-  if (format === null) return <p className={classes.quiet}>{words.noFormatToRepeat}</p>;
+  if (project === null) return <Text className={classes.quiet}>{words.noProjectToRepeat}</Text>;
+  if (filters === null) return <Text className={classes.quiet}>{words.noFiltersToRepeat}</Text>;
+  if (format === null) return <Text className={classes.quiet}>{words.noFormatToRepeat}</Text>;
   return (
     <AgainButton
       again={{ id: record.id, format, project: project.id, filters, options: record.options ?? {} }}
