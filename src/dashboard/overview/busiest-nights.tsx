@@ -8,6 +8,7 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { overviewMessages } from './messages/overview-messages.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './overview-page.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
@@ -31,29 +32,27 @@ export function BusiestNights({ overview }: { overview: Overview }) {
   const isNowhere = shown === null && sessionsQuery.error !== null;
   return (
     <Panel title={words.busiest} definition={words.busiestMean}>
-      {isNowhere && <p className={classes.hint}>{words.busiestUnknown(sessionsQuery.error?.message ?? '')}</p>}
+      {isNowhere && <Text>{words.busiestUnknown(sessionsQuery.error?.message ?? '')}</Text>}
       {shown === null && !isNowhere && (
-        <p className={classes.hint}>
+        <Text>
           {sessionsQuery.data?.tooMany === true && served.verdict === 'unproven'
             ? words.busiestUnsorted
             : words.loadingList}
-        </p>
+        </Text>
       )}
       {shown?.length === 0 && (
-        <p className={classes.hint}>
-          {isUnreadable(sessionsQuery.data) ? words.notLoaded.sessions : words.noneReported}
-        </p>
+        <Text>{isUnreadable(sessionsQuery.data) ? words.notLoaded.sessions : words.noneReported}</Text>
       )}
       <ol className={classes.nights}>
         {(shown ?? []).map(({ id, start, end, deployment, captures_count }) => (
           <li key={id}>
             <Link to={paths.session(id, carried)}>{nightText(start, end)}</Link>
-            <span {...OF_DATA} className={classes.where}>
+            <Text {...OF_DATA} as="span" cut className={classes.where}>
               {[
                 names.textOf(deployment),
                 ...(project === null ? [byId.get(deployment.id)?.project ?? []].flat().map(nameText) : []),
               ].join(' · ')}
-            </span>
+            </Text>
             <span className={classes.number}>
               <Count value={captures_count} />
             </span>

@@ -8,6 +8,7 @@ import { Counted } from './counted.tsx';
 import type { LookLine } from './look-lines.ts';
 import type { Messages } from './messages/en.ts';
 import { overviewMessages } from './messages/overview-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './overview-page.module.css';
 import { Unread } from './unread.tsx';
 
@@ -34,7 +35,7 @@ export function LookGroup({ title, list, query, lines, carried, isLookedThrough 
     <section className={classes.group} aria-label={title}>
       <h3>{title}</h3>
       <Unread query={query} list={list} carried={carried} />
-      {remark !== null && <p className={classes.hint}>{remark}</p>}
+      {remark !== null && <Text>{remark}</Text>}
       {found !== null && found.length > 0 && data?.tooMany !== true && (
         <ul className={classes.looks}>
           {found.map((line) => (

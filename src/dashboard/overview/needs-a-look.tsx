@@ -14,6 +14,7 @@ import { openExports } from '#dashboard/api/live/open-exports.ts';
 import { useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
 import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './overview-page.module.css';
 
 const NONE: readonly ExportRecord[] = [];
@@ -58,7 +59,7 @@ export function NeedsALook({ overview }: { overview: Overview }) {
           carried={carried}
         />
       </div>
-      {project !== null && <p className={classes.hint}>{words.ofProject}</p>}
+      {project !== null && <Text>{words.ofProject}</Text>}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { overviewMessages } from './messages/overview-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './overview-page.module.css';
 import { Panel } from './panel.tsx';
 import { Unread } from './unread.tsx';
@@ -60,15 +61,15 @@ export function OverviewMap({ overview }: { overview: Overview }) {
           </Suspense>
         )}
       </div>
-      <RoundedNote className={classes.hint} />
+      <RoundedNote />
       {left > 0 && (
-        <p className={classes.hint}>
+        <Text>
           <Link to={paths.deployments({ ...carried, latitude: '-90..90' })}>
             {words.onMap(numberText(points.length), numberText(deployments.length))}
           </Link>
           {' · '}
           <Link to={paths.deployments({ ...carried, latitude: 'not-reported' })}>{words.noLocation(left)}</Link>
-        </p>
+        </Text>
       )}
     </Panel>
   );

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { Card } from '#dashboard/ui/looks/card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './overview-page.module.css';
 
 interface PanelProps {
@@ -13,13 +15,13 @@ interface PanelProps {
 export function Panel({ title, definition, actions, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <Card as="section" className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id}>{title}</h2>
         {actions}
       </div>
-      {definition !== undefined && <p className={classes.hint}>{definition}</p>}
+      {definition !== undefined && <Text>{definition}</Text>}
       {children}
-    </section>
+    </Card>
   );
 }

@@ -18,6 +18,7 @@ import { Unread } from './unread.tsx';
 import type { Overview } from './use-overview.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { seasonWeeks, type SeasonMetric, type SeasonWeeks } from './season-weeks.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './overview-page.module.css';
 
 const SeasonPlot = lazyPart(async () => (await import('#dashboard/chart/season/season-plot.tsx')).SeasonPlot);
@@ -56,7 +57,7 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
     >
       <Unread query={sessionsQuery} list="sessions" carried={carried} />
       {isTooLong && <LoadAllOffer list={data} onLoad={() => void readAll(client, 'events', wire)} />}
-      {hasNone && <p className={classes.hint}>{words.noSessions}</p>}
+      {hasNone && <Text>{words.noSessions}</Text>}
       {model !== null && (
         <Suspense fallback={<div className={classes.plotPlace} aria-busy="true" />}>
           <SeasonPlot
@@ -70,11 +71,11 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
         <div className={classes.plotPlace} aria-busy="true" />
       )}
       {unreported > 0 && (
-        <p className={classes.hint}>
+        <Text>
           <Link to={paths.sessions({ ...carried, captures_count: 'not-reported' })}>
             <Counted text={words.sessionsUnreported(unreported)} count={unreported} />
           </Link>
-        </p>
+        </Text>
       )}
     </Panel>
   );

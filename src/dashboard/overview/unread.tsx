@@ -9,7 +9,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { allText, type CountedList } from './all-text.ts';
 import type { Messages } from './messages/en.ts';
 import { overviewMessages } from './messages/overview-messages.ts';
-import classes from './overview-page.module.css';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 
 interface UnreadProps {
   query: UseQueryResult<WholeList<unknown>>;
@@ -38,7 +38,7 @@ export function Unread({ query: { data, error, isFetching, refetch }, list, carr
     );
   }
   if (!data.complete) {
-    return <p className={classes.hint}>{words.soFar(numberText(data.read), allText(data, list, words))}</p>;
+    return <Text>{words.soFar(numberText(data.read), allText(data, list, words))}</Text>;
   }
   const difference = differenceText(data, list, words);
   return (
@@ -49,7 +49,7 @@ export function Unread({ query: { data, error, isFetching, refetch }, list, carr
           {data.rejected.length > 0 && <Link to={paths.dataProblems(carried)}>{words.dataProblems}</Link>}
         </ProblemNote>
       )}
-      {difference !== '' && <p className={classes.hint}>{difference}</p>}
+      {difference !== '' && <Text>{difference}</Text>}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
+import { Card } from '#dashboard/ui/looks/card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -32,7 +34,7 @@ export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
   const name = nameText(project);
   const along = { project: String(id) };
   return (
-    <li className={classes.card} data-chosen={isChosen || undefined}>
+    <Card as="li" oneOfMany className={classes.card} data-chosen={isChosen || undefined}>
       <ProjectPicture project={project} />
       <div className={classes.text}>
         <div className={classes.title}>
@@ -42,23 +44,23 @@ export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
             </Link>
           </h2>
           {draft === true && (
-            <span className={classes.draft} title={words.draftMeans}>
+            <Text as="span" tone="lamp" strong className={classes.draft} title={words.draftMeans}>
               {words.draft}
-            </span>
+            </Text>
           )}
         </div>
-        <p className={classes.description}>
+        <Text size="medium" tone="soft" className={classes.description}>
           {description === null || description === '' ? (
             <em>{description === null ? words.descriptionUnknown : words.noDescription}</em>
           ) : (
             description
           )}
-        </p>
-        <p className={classes.facts}>
+        </Text>
+        <Text figures className={classes.facts}>
           <strong>{deployments === null ? words.deploymentsUnknown : words.deploymentCount(deployments)}</strong>
           <span>{words.createdOn(<DayOfTimestamp timestamp={project.created_at} />)}</span>
           <span>{words.updatedOn(<DayOfTimestamp timestamp={project.updated_at} />)}</span>
-        </p>
+        </Text>
         <div className={classes.foot}>
           <button
             type="button"
@@ -75,7 +77,7 @@ export function ProjectCard({ project, isChosen, onChoose }: ProjectCardProps) {
           ))}
         </div>
       </div>
-    </li>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { projectsMessages } from './messages/projects-messages.ts';
 import { ProjectCard } from './project-card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './project-cards.module.css';
 import type { Project } from '#contract/project.ts';
 
@@ -19,13 +20,13 @@ interface ProjectCardsProps {
 export function ProjectCards({ list, chosenId, onChoose }: ProjectCardsProps) {
   const words = useMessages(projectsMessages);
   const { shown, source } = list.rows;
-  if (source === 'loading') return <p className={classes.note}>{words.loading}</p>;
+  if (source === 'loading') return <Text className={classes.note}>{words.loading}</Text>;
   if (source === 'ask') return <ReadAllOffer list={list} />;
   if (shown.length === 0) {
     return (
-      <p className={classes.note}>
+      <Text className={classes.note}>
         <WhyNothing list={list} />
-      </p>
+      </Text>
     );
   }
   return (

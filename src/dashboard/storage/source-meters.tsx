@@ -4,6 +4,7 @@ import { useByteUnits } from '#dashboard/ui/text/use-byte-units.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { storageMessages } from './messages/storage-messages.ts';
 import type { ProjectShare } from './project-shares.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './storage-panels.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
 import { sumText } from './sum-text.ts';
@@ -22,8 +23,8 @@ export function SourceMeters({ source, projectName, share }: SourceMetersProps) 
   if (share === null)
     return (
       <div className={classes.meters}>
-        <p className={classes.unsaid}>{words.bytesUnknown}</p>
-        <p className={classes.unsaid}>{words.filesUnknown}</p>
+        <Text>{words.bytesUnknown}</Text>
+        <Text>{words.filesUnknown}</Text>
       </div>
     );
   const { bytes, files } = share;
@@ -55,9 +56,7 @@ export function SourceMeters({ source, projectName, share }: SourceMetersProps) 
     <div className={classes.meters}>
       {parts.map(({ key, value, sum, of, unknown }) =>
         value === null ? (
-          <p key={key} className={classes.unsaid}>
-            {unknown}
-          </p>
+          <Text key={key}>{unknown}</Text>
         ) : (
           <Meter key={key} of={of} part={sum.sum === 0 ? 0 : value / sum.sum} title={sumText(sum, words)} />
         ),

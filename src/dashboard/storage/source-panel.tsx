@@ -11,6 +11,8 @@ import { LastChecked } from './last-checked.tsx';
 import type { ProjectShare } from './project-shares.ts';
 import { SourceMeters } from './source-meters.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { Card } from '#dashboard/ui/looks/card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './storage-panels.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
 
@@ -38,7 +40,14 @@ export function SourcePanel({ source, projectName, share, isSelected, onSelect }
     [bucket ?? words.bucketUnknown, prefix].filter((part) => part !== '' && part !== null).join('/') || words.noBucket;
   const ratio = capturesPerFile(source);
   return (
-    <li ref={panel} className={classes.panel} data-state={state ?? undefined} data-selected={isSelected || undefined}>
+    <Card
+      as="li"
+      ref={panel}
+      oneOfMany
+      className={classes.panel}
+      data-state={state ?? undefined}
+      data-selected={isSelected || undefined}
+    >
       <div className={classes.title}>
         <h2>
           <button {...OF_DATA} type="button" aria-pressed={isSelected} onClick={() => onSelect(isSelected ? null : id)}>
@@ -55,54 +64,54 @@ export function SourcePanel({ source, projectName, share, isSelected, onSelect }
           )}
         </span>
       </div>
-      <p className={classes.where}>
+      <Text tone="soft" className={classes.where}>
         <span title={projectName}>{projectName}</span>
-        <code>
+        <Text as="code">
           {endpoint === null || endpoint === ''
             ? place
             : words.atEndpoint(place, <span title={endpoint}>{endpoint}</span>)}
-        </code>
-      </p>
+        </Text>
+      </Text>
       <dl className={classes.facts}>
         <div>
-          <dt>{words.size}</dt>
+          <Text as="dt">{words.size}</Text>
           <dd>
             <Bytes value={source.total_size_indexed} display={source.total_size_indexed_display} />
           </dd>
         </div>
         <div>
-          <dt>{words.files}</dt>
+          <Text as="dt">{words.files}</Text>
           <dd>
             <Count value={source.total_files_indexed} />
           </dd>
         </div>
         <div>
-          <dt>{words.captures}</dt>
+          <Text as="dt">{words.captures}</Text>
           <dd>
             <Count value={source.total_captures_indexed} />
           </dd>
         </div>
         <div title={words.ratioMeans}>
-          <dt>{words.ratio}</dt>
+          <Text as="dt">{words.ratio}</Text>
           <dd>{ratio === null ? <Unknown why={words.noRatio} /> : ratioText(ratio)}</dd>
         </div>
         <div title={words.deploymentsMean}>
-          <dt>{words.deployments}</dt>
+          <Text as="dt">{words.deployments}</Text>
           <dd>
             <Count value={source.deployments_count} />
           </dd>
         </div>
         <div title={words.lastCheckedMeans}>
-          <dt>{words.lastChecked}</dt>
+          <Text as="dt">{words.lastChecked}</Text>
           <dd className={classes.checked}>
             <LastChecked value={checked} />
           </dd>
         </div>
       </dl>
-      {state === 'never indexed' && <p className={classes.unsaid}>{meaning}</p>}
+      {state === 'never indexed' && <Text>{meaning}</Text>}
       {state !== null && state !== 'never indexed' && (
         <SourceMeters source={source} projectName={projectName} share={share} />
       )}
-    </li>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { projectShares } from './project-shares.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { storageMessages } from './messages/storage-messages.ts';
 import { SourcePanel } from './source-panel.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './storage-panels.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
 
@@ -22,13 +23,13 @@ export function StoragePanels({ list, projectName }: StoragePanelsProps) {
   const { selectedId, select } = list.selection;
   // Of all sources of the project, ignoring search and filters.
   const shares = useMemo(() => projectShares(all), [all]);
-  if (rows === 'loading') return <p className={classes.note}>{words.loading}</p>;
+  if (rows === 'loading') return <Text className={classes.note}>{words.loading}</Text>;
   if (rows === 'ask') return <ReadAllOffer list={list} />;
   if (shown.length === 0) {
     return (
-      <p className={classes.note}>
+      <Text className={classes.note}>
         <WhyNothing list={list} />
-      </p>
+      </Text>
     );
   }
   return (
