@@ -3,6 +3,7 @@ import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { COMPARED } from './compare-parameters.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import { COMPARE_MEASURES, COMPARE_PERIODS } from '#dashboard/compare/model/comparison.ts';
@@ -81,7 +82,7 @@ export function CompareBar({ state, by, change }: Pick<UsedComparison, 'state' |
             </label>
           ),
       )}
-      <p className={analysis.hint}>{words.means[state.measure]}</p>
+      <Text figures>{words.means[state.measure]}</Text>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { CompareFiles } from './compare-files.tsx';
 import { ComparePlots } from './compare-plots.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { ComparedChoice } from './compared-choice.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './compare-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
@@ -26,7 +27,7 @@ export default function ComparePage() {
     <div className={classes.page}>
       <header className={analysis.head}>
         <h1>{words.title}</h1>
-        <p className={analysis.hint}>{words.about}</p>
+        <Text figures>{words.about}</Text>
       </header>
       <CompareBar state={state} by={by} change={change} />
       <ComparedChoice used={used} />
@@ -45,15 +46,15 @@ function Compared({ used }: { used: UsedComparison }) {
   const loaded = useMessages(loadedMessages);
   const { state, by, subjects, lists, comparison, sessionCount, isWhole } = used;
   const marked = usePartMark(lists, loaded.nouns.sessions);
-  if (subjects.length === 0) return <p className={analysis.hint}>{words.chooseMore[by]}</p>;
+  if (subjects.length === 0) return <Text figures>{words.chooseMore[by]}</Text>;
   const isLoading = lists.some((list) => list.isLoading && list.read === 0);
   if (comparison === null || isLoading)
     return (
-      <p className={analysis.hint} aria-busy="true">
+      <Text figures aria-busy="true">
         {words.loading}
-      </p>
+      </Text>
     );
-  if (sessionCount === 0) return isWhole ? <p className={analysis.hint}>{words.none}</p> : null;
+  if (sessionCount === 0) return isWhole ? <Text figures>{words.none}</Text> : null;
   const nights = comparison.series.reduce((sum, one) => sum + one.nights.reduce((all, ran) => all + ran, 0), 0);
   const label = words.label(words.measures[state.measure], words.periods[state.period]);
   const based = words.basedOn(sessionCount, nights);
@@ -61,9 +62,9 @@ function Compared({ used }: { used: UsedComparison }) {
   return (
     <>
       <div className={analysis.foot}>
-        <p className={analysis.hint} role="status">
+        <Text figures role="status">
           {basedOn}
-        </p>
+        </Text>
         <CompareFiles
           used={used}
           comparison={comparison}
@@ -74,7 +75,7 @@ function Compared({ used }: { used: UsedComparison }) {
         />
       </div>
       <FarYearsNote used={used} />
-      {subjects.length === 1 && by !== 'year' && <p className={analysis.hint}>{words.chooseMore[by]}</p>}
+      {subjects.length === 1 && by !== 'year' && <Text figures>{words.chooseMore[by]}</Text>}
       {state.table === 'on' ? (
         <CompareTable
           comparison={comparison}
@@ -85,9 +86,9 @@ function Compared({ used }: { used: UsedComparison }) {
       ) : (
         <>
           <ComparePlots used={used} comparison={comparison} label={label} drawings={drawings} />
-          <p className={analysis.hint}>
+          <Text figures>
             {words.drawn} {state.moon === 'on' && by !== 'year' && words.moonDrawn}
-          </p>
+          </Text>
         </>
       )}
     </>

@@ -5,6 +5,7 @@ import type { LineSeries } from '#dashboard/chart/lines/line-series.ts';
 import { quantityText } from '#dashboard/ui/text/quantity-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { binText } from './bin-text.ts';
+import { Card } from '#dashboard/ui/looks/card.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import classes from './compare-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
@@ -58,7 +59,7 @@ export function ComparePlots({
   return (
     <div ref={drawings} className={classes.plots} data-each={state.plots === 'multiples' || undefined}>
       {state.plots === 'overlaid' ? (
-        <figure className={analysis.figure}>
+        <Card as="figure" className={analysis.figure}>
           {isOfYears && (
             <ul className={analysis.chips}>
               {series.map(({ key, name }, index) => (
@@ -70,13 +71,13 @@ export function ComparePlots({
             </ul>
           )}
           {plot(lines, series, label)}
-        </figure>
+        </Card>
       ) : (
         series.map((one, index) => (
-          <figure key={one.key} className={analysis.figure}>
+          <Card key={one.key} as="figure" className={analysis.figure}>
             <figcaption {...OF_DATA}>{one.name}</figcaption>
             {plot(lines.slice(index, index + 1), [one], words.labelOf(one.name, label))}
-          </figure>
+          </Card>
         ))
       )}
     </div>

@@ -7,6 +7,7 @@ import controls from '#dashboard/ui/controls/controls.module.css';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
 import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
@@ -64,7 +65,7 @@ export function ComparedChoice({ used }: { used: UsedComparison }) {
           ]}
         />
       )}
-      {by !== 'year' && namedCount > MOST_SERIES && <p className={analysis.hint}>{words.firstOnly(namedCount)}</p>}
+      {by !== 'year' && namedCount > MOST_SERIES && <Text figures>{words.firstOnly(namedCount)}</Text>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { effortParameters } from './effort-parameters.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
 import { EFFORT_MEASURES } from '#dashboard/effort/model/effort-measure.ts';
@@ -76,7 +77,7 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
         />
         {words.asTable}
       </label>
-      <p className={analysis.hint}>{words.means[measure]}</p>
+      <Text figures>{words.means[measure]}</Text>
     </div>
   );
 }

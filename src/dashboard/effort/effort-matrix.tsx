@@ -8,6 +8,8 @@ import { ofProject, paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { effortCellText } from './effort-cell-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
+import { Card } from '#dashboard/ui/looks/card.tsx';
 import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
@@ -48,7 +50,7 @@ export function EffortMatrix({ effort, rows, picture: { rows: drawn, scale } }: 
   const seen = hovered !== null && hovered.row < rows.length ? hovered : cursor;
   return (
     <section className={classes.matrix} aria-label={words.table(words.measures[measure])}>
-      <div className={classes.place}>
+      <Card className={classes.place}>
         <HeatMatrix
           label={words.label(words.measures[measure])}
           rows={drawn}
@@ -65,10 +67,16 @@ export function EffortMatrix({ effort, rows, picture: { rows: drawn, scale } }: 
           onOpen={open}
           fingerDraws={false}
         />
-      </div>
+      </Card>
       <div className={analysis.foot}>
         <p className={classes.readout}>
-          {seen === null ? <span className={analysis.hint}>{words.hint}</span> : textOf(seen)}
+          {seen === null ? (
+            <Text as="span" figures>
+              {words.hint}
+            </Text>
+          ) : (
+            textOf(seen)
+          )}
         </p>
         <HeatLegend
           metric={words.measures[measure]}

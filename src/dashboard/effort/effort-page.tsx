@@ -4,6 +4,7 @@ import { useTitle } from '#dashboard/ui/use-title.ts';
 import { EffortBar } from './effort-bar.tsx';
 import { EffortFiles } from './effort-files.tsx';
 import { EffortMatrix } from './effort-matrix.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { EffortOnPaper } from './effort-on-paper.tsx';
@@ -27,14 +28,14 @@ export default function EffortPage() {
     <div className={classes.page}>
       <header className={analysis.head}>
         <h1>{words.title}</h1>
-        <p className={analysis.hint}>{words.about}</p>
+        <Text figures>{words.about}</Text>
         {state.deployment !== null && (
-          <p className={analysis.hint}>
+          <Text figures>
             {words.chosen(state.deployment.length)}{' '}
             <Button compact onClick={() => void change({ deployment: null })}>
               {words.showAll}
             </Button>
-          </p>
+          </Text>
         )}
       </header>
       <EffortBar effort={effort} />
@@ -55,7 +56,7 @@ function EffortLoaded({ effort: { lists, state } }: { effort: Effort }) {
       <ListLoaded what={loaded.nouns.deployments} list={deployments} />
       <ListLoaded what={loaded.nouns.sessions} list={sessions} />
       {isDetection && <ListLoaded what={loaded.nouns.occurrences} list={occurrences} />}
-      {isDetection && occurrences.projects !== null && <p className={analysis.hint}>{inTurn(occurrences.projects)}</p>}
+      {isDetection && occurrences.projects !== null && <Text figures>{inTurn(occurrences.projects)}</Text>}
     </>
   );
 }
@@ -65,10 +66,10 @@ function Shown({ effort }: { effort: Effort }) {
   const { rows, occasions, sessions, lists, state } = effort;
   const isWhole = lists.sessions.isWhole && lists.deployments.isWhole;
   if (state.measure === 'detected' && state.taxon === null) {
-    return <p className={analysis.hint}>{words.chooseTaxonFirst}</p>;
+    return <Text figures>{words.chooseTaxonFirst}</Text>;
   }
   if (rows === null || (sessions.length === 0 && !isWhole)) return null;
-  if (occasions.length === 0 || sessions.length === 0) return <p className={analysis.hint}>{words.none}</p>;
+  if (occasions.length === 0 || sessions.length === 0) return <Text figures>{words.none}</Text>;
   return <Computed effort={effort} rows={rows} />;
 }
 
@@ -87,9 +88,9 @@ function Computed({ effort, rows }: { effort: Effort; rows: readonly EffortRow[]
     <>
       <EffortOnPaper state={state} />
       <div className={analysis.foot}>
-        <p className={analysis.hint} role="status">
+        <Text figures role="status">
           {basedOn}
-        </p>
+        </Text>
         <EffortFiles effort={effort} rows={rows} picture={picture} basedOn={basedOn} marked={marked} />
       </div>
       {state.table === 'on' ? (

@@ -8,6 +8,7 @@ import { Counted } from './counted.tsx';
 import type { LookLine } from './look-lines.ts';
 import type { Messages } from './messages/en.ts';
 import { overviewMessages } from './messages/overview-messages.ts';
+import { Stack } from '#dashboard/ui/looks/stack.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './overview-page.module.css';
 import { Unread } from './unread.tsx';
@@ -32,8 +33,10 @@ export function LookGroup({ title, list, query, lines, carried, isLookedThrough 
   const found = data === undefined || lines === null ? null : lines.filter(({ count }) => count > 0);
   const remark = remarkOf({ query, found, list, isLookedThrough, words });
   return (
-    <section className={classes.group} aria-label={title}>
-      <h3>{title}</h3>
+    <Stack as="section" gap={4} aria-label={title}>
+      <Text as="h3" strong>
+        {title}
+      </Text>
       <Unread query={query} list={list} carried={carried} />
       {remark !== null && <Text>{remark}</Text>}
       {found !== null && found.length > 0 && data?.tooMany !== true && (
@@ -43,7 +46,7 @@ export function LookGroup({ title, list, query, lines, carried, isLookedThrough 
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -71,7 +74,9 @@ function Look({ count, text: plainText, definition, to, parts }: LookLine) {
   return (
     <li>
       {to === null ? <span>{text}</span> : <Link to={to}>{text}</Link>}
-      <span className={classes.why}>{definition}</span>
+      <Text as="span" className={classes.why}>
+        {definition}
+      </Text>
       {parts.length > 0 && (
         <ul className={classes.parts}>
           {parts.map((part) => (

@@ -14,8 +14,8 @@ import { openExports } from '#dashboard/api/live/open-exports.ts';
 import { useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
 import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
+import { Stack } from '#dashboard/ui/looks/stack.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
-import classes from './overview-page.module.css';
 
 const NONE: readonly ExportRecord[] = [];
 
@@ -31,7 +31,7 @@ export function NeedsALook({ overview }: { overview: Overview }) {
   const looked = useWork(isWhole ? begin : null, sessions.length);
   return (
     <Panel title={words.toCheck}>
-      <div className={classes.groups}>
+      <Stack gap={12}>
         <ExportsLook overview={overview} />
         <LookGroup
           title={words.deployments}
@@ -58,7 +58,7 @@ export function NeedsALook({ overview }: { overview: Overview }) {
           lines={useMemo(() => storageLines(words, sources ?? [], carried), [words, sources, carried])}
           carried={carried}
         />
-      </div>
+      </Stack>
       {project !== null && <Text>{words.ofProject}</Text>}
     </Panel>
   );

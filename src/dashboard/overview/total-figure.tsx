@@ -4,6 +4,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { overviewMessages } from './messages/overview-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './overview-page.module.css';
 
 /** One number of the overview. */
@@ -28,7 +29,9 @@ export function TotalFigure({ name, definition, value, isAtLeast = false, error,
   const words = useMessages(overviewMessages);
   return (
     <div className={classes.total}>
-      <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
+      <Text as="dt" size="medium" tone="soft">
+        {to === undefined ? name : <Link to={to}>{name}</Link>}
+      </Text>
       <dd className={classes.figure}>
         {error !== undefined && <Unknown why={words.totalUnknown(error)} />}
         {error === undefined && value === undefined && (
@@ -41,10 +44,10 @@ export function TotalFigure({ name, definition, value, isAtLeast = false, error,
           value !== undefined &&
           (isAtLeast && value !== null ? words.moreThan(numberText(value)) : <Count value={value} />)}
       </dd>
-      <dd className={classes.definition}>
+      <Text as="dd">
         {definition}
         {note !== undefined && <span className={classes.totalNote}> {note}</span>}
-      </dd>
+      </Text>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { remarksMessages } from './messages/remarks-messages.ts';
 import { LONGEST_NOTE, type Remarked } from './remark.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './remark-note.module.css';
 import { setNote } from './set-remark.ts';
 
@@ -74,9 +75,9 @@ export function NoteEditor({ of, note, onDone }: NoteEditorProps) {
           if (isLeft) onDone({ joined, byKey: false });
         }}
       />
-      <p id={id} className={classes.hint}>
+      <Text id={id} className={classes.hint}>
         {words.noteKeys} {words.onlyHere}
-      </p>
+      </Text>
     </div>
   );
 }

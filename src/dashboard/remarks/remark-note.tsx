@@ -5,6 +5,7 @@ import { viewerDayText } from '#dashboard/ui/text/clock-text.ts';
 import { remarksMessages } from './messages/remarks-messages.ts';
 import { NoteEditor } from './note-editor.tsx';
 import type { Remarked } from './remark.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './remark-note.module.css';
 import { useRemark } from './use-remark.ts';
 
@@ -38,21 +39,21 @@ export function RemarkNote({ of, isEditing, onEdit, buttonRef }: RemarkNoteProps
       {note !== '' && (
         <div className={classes.note} data-editing={isEditing || undefined}>
           <p className={classes.words}>{note}</p>
-          <p className={classes.hint}>
+          <Text className={classes.hint}>
             {noteAt !== null && <time dateTime={noteAt}>{words.changedAt(viewerDayText(Date.parse(noteAt)))}</time>}
             <button ref={buttonRef} type="button" className={controls.link} onClick={() => onEdit(true)}>
               {words.editNote}
             </button>
-          </p>
+          </Text>
         </div>
       )}
-      <p aria-live="polite" className={classes.said}>
+      <Text tone="soft" aria-live="polite" className={classes.said}>
         {isJoined && !isEditing && words.bothKept}
-      </p>
+      </Text>
       {why !== null && (
-        <p role="alert" className={classes.problem}>
+        <Text tone="bad" role="alert" className={classes.said}>
           {words.notStored[why]}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { faultColumns } from './fault-columns.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
 import { SettingSection } from './setting-section.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './settings-page.module.css';
 
 /** In names of files, which are English. */
@@ -72,7 +73,7 @@ export function FaultsSection() {
             </table>
           </div>
           {rows.length > MOST_SHOWN && (
-            <p className={classes.hint}>{words.firstProblems(numberText(MOST_SHOWN), numberText(rows.length))}</p>
+            <Text size="medium">{words.firstProblems(numberText(MOST_SHOWN), numberText(rows.length))}</Text>
           )}
           <div className={classes.buttons}>
             <Button onClick={save}>{words.download(numberText(rows.length))}</Button>

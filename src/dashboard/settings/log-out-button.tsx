@@ -4,6 +4,7 @@ import { logOut } from '#dashboard/api/log-in/log-in.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { settingsMessages } from './messages/settings-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './settings-page.module.css';
 
 interface LogOutButtonProps {
@@ -28,7 +29,7 @@ export function LogOutButton({ token, onLoggedOut }: LogOutButtonProps) {
   return (
     <div className={classes.buttons}>
       <Button onClick={() => void leave()}>{words.logOut}</Button>
-      <p className={classes.hint}>{words.logOutMeans}</p>
+      <Text size="medium">{words.logOutMeans}</Text>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './settings-page.module.css';
 
 interface SettingSectionProps {
@@ -15,9 +16,9 @@ export function SettingSection({ title, anchor, words, children }: SettingSectio
   const id = useId();
   return (
     <section id={anchor} className={classes.section} aria-labelledby={id}>
-      <div className={classes.about}>
+      <div>
         <h2 id={id}>{title}</h2>
-        {words !== undefined && <p>{words}</p>}
+        {words !== undefined && <Text size="medium">{words}</Text>}
       </div>
       <div className={classes.controls}>{children}</div>
     </section>

@@ -2,6 +2,7 @@ import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { settingsMessages } from './messages/settings-messages.ts';
 import { SettingSection } from './setting-section.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './settings-page.module.css';
 
 /** Selects whether maps load their background from a tile server. */
@@ -18,9 +19,9 @@ export function TilesSection() {
             <input type="checkbox" checked={tilesOn} onChange={({ target }) => onTilesChange(target.checked)} />
             {words.tilesFrom(tiles.name)}
           </label>
-          <p className={classes.hint}>
+          <Text size="medium">
             <code>{tiles.url}</code>
-          </p>
+          </Text>
         </>
       )}
     </SettingSection>

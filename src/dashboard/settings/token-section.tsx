@@ -13,6 +13,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { settingsMessages } from './messages/settings-messages.ts';
 import { SettingSection } from './setting-section.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './settings-page.module.css';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 
@@ -131,7 +132,7 @@ function OtherTokens() {
   const servers = names.map((name) => serverName(name, words));
   return (
     <div className={classes.buttons}>
-      <p className={classes.hint}>{words.otherTokens(listText(servers))}</p>
+      <Text size="medium">{words.otherTokens(listText(servers))}</Text>
       <Button onClick={forgetOtherTokens}>{words.removeOtherTokens}</Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { storageMessages } from './messages/storage-messages.ts';
 import { indexingState } from './indexing-state.ts';
 import { reportedSum } from './reported-sum.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './storage-page.module.css';
 import type { StorageSource } from '#contract/storage-source.ts';
 import { sumText } from './sum-text.ts';
@@ -31,33 +32,33 @@ export function StorageTotals({ sources, whole }: StorageTotalsProps) {
   return (
     <dl className={classes.totals}>
       <div>
-        <dt>{words.size}</dt>
+        <Text as="dt">{words.size}</Text>
         <dd>
           <strong>
             <Bytes value={size.reported === 0 ? null : size.sum} />
           </strong>
-          <span>{sumText(size, words)}</span>
+          <Text as="span">{sumText(size, words)}</Text>
         </dd>
       </div>
       {SUMS.map(({ name, value }) => {
         const sum = reportedSum(sources, value);
         return (
           <div key={name}>
-            <dt>{words[name]}</dt>
+            <Text as="dt">{words[name]}</Text>
             <dd>
               <strong>
                 <Count value={sum.reported === 0 ? null : sum.sum} />
               </strong>
-              <span>{sumText(sum, words)}</span>
+              <Text as="span">{sumText(sum, words)}</Text>
             </dd>
           </div>
         );
       })}
       <div>
-        <dt>{words.sources}</dt>
+        <Text as="dt">{words.sources}</Text>
         <dd>
           <strong>{numberText(sources.length)}</strong>
-          <span>{whole ? words.neverAndEmpty(never, empty) : words.neverAndEmptySoFar(never, empty)}</span>
+          <Text as="span">{whole ? words.neverAndEmpty(never, empty) : words.neverAndEmptySoFar(never, empty)}</Text>
         </dd>
       </div>
     </dl>

@@ -15,6 +15,7 @@ import { nameText } from '#dashboard/ui/text/name-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './selected-taxon.module.css';
 
 const TaxonOccurrences = lazyPart(async () => (await import('./taxon-occurrences.tsx')).TaxonOccurrences);
@@ -39,7 +40,7 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
   if (node === null) {
     return (
       <section className={classes.panel} data-awaited={isAwaited || undefined} aria-label={words.panel}>
-        <p className={classes.note}>{hint}</p>
+        <Text figures>{hint}</Text>
       </section>
     );
   }
@@ -65,45 +66,43 @@ export function SelectedTaxon({ node, hint, isAwaited, hidden, project, isWhole,
         </button>
       </div>
       {hidden && (
-        <p className={classes.note}>
+        <Text figures>
           <strong>{words.notShown}</strong>
-        </p>
+        </Text>
       )}
       <Above node={node} onSelect={onSelect} />
       <Link className={classes.season} to={paths.taxon(taxon.id, ofProject(project))}>
         {words.season}
       </Link>
-      {isElsewhere && <p className={classes.note}>{words.elsewhereMeans}</p>}
-      {problem !== null && <p className={classes.note}>⚠ {problem}</p>}
+      {isElsewhere && <Text figures>{words.elsewhereMeans}</Text>}
+      {problem !== null && <Text figures>⚠ {problem}</Text>}
       <dl className={classes.counts}>
         <div title={words.ownMeans}>
-          <dt>{words.ownOccurrences}</dt>
+          <Text as="dt">{words.ownOccurrences}</Text>
           <dd>
             <Count value={own} />
           </dd>
         </div>
         <div title={words.sumAbout}>
-          <dt>{words.sum}</dt>
+          <Text as="dt">{words.sum}</Text>
           <dd>
             <Count value={withDescendants} />
           </dd>
         </div>
         <div title={words.childrenMean}>
-          <dt>{words.children}</dt>
+          <Text as="dt">{words.children}</Text>
           <dd>{children.length === 0 && !isWhole ? '…' : numberText(children.length)}</dd>
         </div>
       </dl>
-      {unreported > 0 && children.length > 0 && <p className={classes.note}>{words.unreported(unreported)}</p>}
+      {unreported > 0 && children.length > 0 && <Text figures>{words.unreported(unreported)}</Text>}
       <h3>{words.where}</h3>
       {own === 0 ? (
-        <p className={classes.note}>
-          {withDescendants !== null && withDescendants > 0 ? words.noneOwnButBelow : words.noneOwn}
-        </p>
+        <Text figures>{withDescendants !== null && withDescendants > 0 ? words.noneOwnButBelow : words.noneOwn}</Text>
       ) : (
         <Suspense
           fallback={
             <>
-              <p className={classes.note}>{words.loadingTaxon(String(taxon.id))}</p>
+              <Text figures>{words.loadingTaxon(String(taxon.id))}</Text>
               <div className={classes.awaited} />
             </>
           }

@@ -9,6 +9,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './selected-taxon.module.css';
 
 const PointMap = lazyPart(async () => (await import('#dashboard/map/point-map.tsx')).default);
@@ -73,11 +74,11 @@ export function TaxonMap(props: TaxonMapProps) {
           </Suspense>
         </div>
       )}
-      {points.length > 0 && <RoundedNote className={classes.note} />}
+      {points.length > 0 && <RoundedNote figures />}
       {without > 0 && (
-        <p className={classes.note}>
+        <Text figures>
           {points.length > 0 ? words.notOnMap(without, values.length) : words.unlocated(without, values.length)}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { DeploymentCounts } from './deployment-counts.tsx';
 import { occurrencesByDeployment } from './occurrences-by-deployment.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './selected-taxon.module.css';
 import { TaxonMap } from './taxon-map.tsx';
 import type { Taxon } from '#contract/taxon.ts';
@@ -60,7 +61,7 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
           <DeploymentCounts name={nameText(taxon)} counts={deployments} project={project} selectedId={selectedId} />
         </>
       )}
-      {nowhere > 0 && <p className={classes.note}>{words.withoutDeployment(nowhere)}</p>}
+      {nowhere > 0 && <Text figures>{words.withoutDeployment(nowhere)}</Text>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { lazy, use, type ComponentType } from 'react';
 import { isScriptMissing } from './is-script-missing.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/ui/notes/problem-note.module.css';
 
 /**
@@ -37,11 +38,11 @@ function NeverLoaded(): never {
 export function PartMissing() {
   const words = useMessages(uiMessages);
   return (
-    <p className={`${classes.note} ${classes.missing}`} role="alert">
+    <Text size="medium" tone="bad" className={`${classes.note} ${classes.missing}`} role="alert">
       <span>{words.partMissing}</span>
       <Button compact onClick={() => window.location.reload()}>
         {words.reload}
       </Button>
-    </p>
+    </Text>
   );
 }

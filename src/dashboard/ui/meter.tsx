@@ -1,5 +1,6 @@
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './meter.module.css';
 import { percentText } from '#dashboard/ui/text/percent-text.ts';
 
@@ -30,7 +31,7 @@ export function Meter({ of, part, title }: MeterProps) {
         <div style={{ width: part > 0 ? `max(1px, ${Math.min(1, part) * 100}%)` : 0 }} />
       </div>
       {/* Screen readers read the meter's text instead. */}
-      <p aria-hidden="true">{words.share(<strong>{text}</strong>, of)}</p>
+      <Text aria-hidden="true">{words.share(<strong>{text}</strong>, of)}</Text>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { DeploymentMap } from '#dashboard/deployments/map/deployment-map.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
+import { Card } from '#dashboard/ui/looks/card.tsx';
 import classes from './deployment-details.module.css';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -38,7 +39,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const names = useDeploymentNames();
   return (
     <div className={classes.columns}>
-      <section aria-labelledby="facts" className={record.card}>
+      <Card as="section" aria-labelledby="facts" className={record.card}>
         <h2 id="facts">{words.facts}</h2>
         <dl className={record.facts}>
           <dt>{ofList.project}</dt>
@@ -64,8 +65,8 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
           <dt>{words.id}</dt>
           <dd>{id}</dd>
         </dl>
-      </section>
-      <section aria-labelledby="place" className={record.card}>
+      </Card>
+      <Card as="section" aria-labelledby="place" className={record.card}>
         <h2 id="place">{words.location}</h2>
         {location === null ? (
           <Text size="medium">{words.noLocation(whyNotLocated(deployment, digits, ofList))}</Text>
@@ -92,7 +93,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
             </div>
           </>
         )}
-      </section>
+      </Card>
     </div>
   );
 }

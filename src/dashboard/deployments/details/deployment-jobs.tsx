@@ -7,6 +7,7 @@ import { detailsMessages } from './messages/details-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
+import { Card } from '#dashboard/ui/looks/card.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import classes from './deployment-details.module.css';
 import { jobsNewestFirst } from '#dashboard/deployments/latest-job.ts';
@@ -20,7 +21,7 @@ export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
   const { notReported } = useMessages(uiMessages);
   const jobs = jobsNewestFirst(deployment);
   return (
-    <section aria-labelledby="jobs" className={`${record.card} ${classes.wide}`}>
+    <Card as="section" aria-labelledby="jobs" className={`${record.card} ${classes.wide}`}>
       <h2 id="jobs">{words.jobs}</h2>
       {failingKinds(jobs).map(({ name, failures }) => (
         <Text key={name} size="medium" tone="bad" strong className={classes.failing}>
@@ -59,7 +60,7 @@ export function DeploymentJobs({ deployment }: { deployment: Deployment }) {
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -7,6 +7,7 @@ import { foldedFilter } from './folded-filter.ts';
 import { recordOptions } from './record-options.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
+import { Stack } from '#dashboard/ui/looks/stack.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './new-export.module.css';
 
@@ -43,7 +44,7 @@ export function RecordsSelect<Rec extends { id: number; name: string | null }>(p
   const sorted = records.toSorted((a, b) => compareNamed(named(a), named(b)));
   if (values.length > MOST_PILLS) {
     return (
-      <div role="group" aria-label={label} className={classes.many}>
+      <Stack gap={2} role="group" aria-label={label} className={classes.many}>
         <span className={classes.manyLabel}>{label}</span>
         <span className={classes.manyLine}>
           {words.selected(values.length)}
@@ -56,7 +57,7 @@ export function RecordsSelect<Rec extends { id: number; name: string | null }>(p
             {fault}
           </Text>
         )}
-      </div>
+      </Stack>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -48,14 +49,16 @@ function Loading({ what, list: { read, count, stop } }: ListLoadedProps) {
   const words = useMessages(loadedMessages);
   if (count === 0)
     return (
-      <p className={analysis.hint} aria-busy="true">
+      <Text figures aria-busy="true">
         {words.loading(what)}
-      </p>
+      </Text>
     );
   const text = words.soFar(what, numberText(read), numberText(count));
   return (
     <div className={classes.loading} aria-busy="true">
-      <span className={analysis.hint}>{text}</span>
+      <Text as="span" figures>
+        {text}
+      </Text>
       <ProgressBar className={classes.progress} label={text} fraction={read / count} />
       <Button compact onClick={stop}>
         {words.cancel(what)}

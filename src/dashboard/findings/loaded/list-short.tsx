@@ -1,6 +1,6 @@
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
-import analysis from '#dashboard/ui/pages/analysis-page.module.css';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { loadedMessages } from './messages/loaded-messages.ts';
 import type { Shortfall } from './shortfall.ts';
@@ -30,7 +30,7 @@ export function ListShort({
           {texts.join(' ')}
         </ProblemNote>
       )}
-      {outside > 0 && <p className={analysis.hint}>{words.outside(what, numberText(outside))}</p>}
+      {outside > 0 && <Text figures>{words.outside(what, numberText(outside))}</Text>}
     </>
   );
 }

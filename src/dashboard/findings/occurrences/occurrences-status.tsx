@@ -11,6 +11,7 @@ import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { occurrencesMessages } from './messages/occurrences-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './occurrences-status.module.css';
 import type { OccurrencesLoaded } from './use-occurrences.ts';
 
@@ -37,22 +38,22 @@ export function OccurrencesStatus({ loaded, basis, offer, children }: Occurrence
           : `${words.notLoaded} ${error instanceof CancelledError ? words.cancelled : error.message}`}
       </ProblemNote>
     ) : (
-      <p className={classes.note}>{words.loading}</p>
+      <Text figures>{words.loading}</Text>
     );
   }
   if (list.tooMany && !isFetching) {
     return (
-      <div className={classes.note}>
+      <Text as="div" figures className={classes.note}>
         <p>{offer(knownCountText(list))}</p>
         <Button compact onClick={loadAll}>
           {readAllText(list, words.many)}
         </Button>
-      </div>
+      </Text>
     );
   }
   const difference = countDifference(list, words.many);
   return (
-    <div className={classes.note}>
+    <Text as="div" figures className={classes.note}>
       <div className={classes.basis}>
         <p role="status">{basis}</p>
         <Progressing loaded={loaded} list={list} />
@@ -62,7 +63,7 @@ export function OccurrencesStatus({ loaded, basis, offer, children }: Occurrence
       {list.rejected.length > 0 && <p>{words.leftOut(list.rejected.length)}</p>}
       {difference !== null && <p>{difference}</p>}
       {children}
-    </div>
+    </Text>
   );
 }
 

@@ -23,6 +23,7 @@ import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './all-remarks.module.css';
 import { ImportReport } from './import-report.tsx';
 import { allRemarksMessages } from './messages/all-remarks-messages.ts';
@@ -77,12 +78,12 @@ export function AllRemarks() {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           {found.length === 0 ? (
-            <p className={classes.hint}>{words.noneFound(typed)}</p>
+            <Text size="medium">{words.noneFound(typed)}</Text>
           ) : (
             <RemarksTable remarks={found.slice(0, MOST_SHOWN)} onRemove={(one) => remove([one])} />
           )}
           {found.length > MOST_SHOWN && (
-            <p className={classes.hint}>{words.newest(numberText(MOST_SHOWN), numberText(found.length))}</p>
+            <Text size="medium">{words.newest(numberText(MOST_SHOWN), numberText(found.length))}</Text>
           )}
         </>
       )}

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
+import { Card } from '#dashboard/ui/looks/card.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import type { Capture } from '#contract/capture.ts';
 import { hasTime } from '#dashboard/sessions/captures/has-time.ts';
@@ -98,7 +99,7 @@ export function NightActivity({ captures: all, of, isWhole, status, clockChange,
   ];
 
   return (
-    <section aria-labelledby="activity" className={record.card}>
+    <Card as="section" aria-labelledby="activity" className={record.card}>
       <div className={classes.title}>
         <h2 id="activity">{words.activity}</h2>
         {captures.length > 1 && (
@@ -142,7 +143,7 @@ export function NightActivity({ captures: all, of, isWhole, status, clockChange,
           <NightActivityTable bins={bins} withDay={withDay} withDetections={withDetections} marks={marks} />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -8,6 +8,7 @@ import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
+import { Card } from '#dashboard/ui/looks/card.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -48,7 +49,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
     deployment && exportsLink({ project: deployment.project?.id ?? null, deployments: [deployment.id], session: id });
   const disc = moonDisc(moon, place);
   return (
-    <section aria-labelledby="facts" className={`${record.card} ${classes.aside}`}>
+    <Card as="section" aria-labelledby="facts" className={`${record.card} ${classes.aside}`}>
       <h2 id="facts">{words.facts}</h2>
       <dl className={record.facts}>
         {label !== null && (
@@ -102,7 +103,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
       <Text size="medium" tone="soft" className={classes.clock}>
         {words.trapClock}
       </Text>
-    </section>
+    </Card>
   );
 }
 

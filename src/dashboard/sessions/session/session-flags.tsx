@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
+import { Card } from '#dashboard/ui/looks/card.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -37,7 +38,7 @@ export function SessionFlags({
   const hasFailed = !isWhole && !isPending && !isFetching;
   if (flags.length === 0 && !hasFailed) return null;
   return (
-    <section aria-labelledby="flags" className={record.card}>
+    <Card as="section" aria-labelledby="flags" className={record.card}>
       <h2 id="flags">{columns.flags}</h2>
       {flags.length > 0 && (
         <ul className={classes.flags}>
@@ -55,6 +56,6 @@ export function SessionFlags({
           {error === null ? words.notCompared : words.notComparedBecause(error.message)}
         </ProblemNote>
       )}
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { ScoreField } from '#dashboard/ui/controls/score-field.tsx';
@@ -120,7 +121,9 @@ function YearChoice({ used: { season, change } }: { used: UsedSeason }) {
   const drawn = season.lines.map(({ year }) => year);
   return (
     <fieldset className={classes.years}>
-      <legend>{words.yearsDrawn}</legend>
+      <Text as="legend" tone="soft">
+        {words.yearsDrawn}
+      </Text>
       {season.years.map(({ year }) => {
         const isDrawn = drawn.includes(year);
         return (

@@ -6,6 +6,7 @@ import { paths } from '#dashboard/paths.ts';
 import { TaxonMap } from '#dashboard/taxa/taxon-map.tsx';
 import { PageSteps } from '#dashboard/ui/controls/page-steps.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -68,9 +69,9 @@ export function SeasonPlaces({ name, season: { places, lines }, used, carried }:
           selectedId={selectedId}
           onSelect={select}
         />
-        <p className={analysis.hint}>
+        <Text figures>
           {words.whereIn(listText(lines.map(({ year }) => String(year))))} {words.whereAbout}
-        </p>
+        </Text>
       </div>
       <div
         className={`${analysis.table} ${classes.rows} ${classes.named}`}

@@ -7,6 +7,8 @@ import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { Card } from '#dashboard/ui/looks/card.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { listText } from '#dashboard/ui/text/list-text.ts';
@@ -40,29 +42,27 @@ export function SeasonView({ taxon, found }: { taxon: Taxon; found: FoundTaxon }
   const hasBelow = found.ids.size > 1;
   return (
     <>
-      <section className={`${record.card} ${classes.season}`}>
+      <Card as="section" className={`${record.card} ${classes.season}`}>
         <h2>{words.label}</h2>
         <SeasonBar used={used} hasBelow={hasBelow} />
         <ListLoaded what={loaded.nouns.deployments} list={lists.deployments} />
         <ListLoaded what={loaded.nouns.occurrences} list={lists.occurrences} />
-        {lists.occurrences.projects !== null && (
-          <p className={analysis.hint}>{ofOccurrences.inTurn(lists.occurrences.projects)}</p>
-        )}
+        {lists.occurrences.projects !== null && <Text figures>{ofOccurrences.inTurn(lists.occurrences.projects)}</Text>}
         <ListLoaded what={loaded.nouns.sessions} list={lists.sessions} />
         {season === null && used.isAwaited && <div className={classes.waiting} aria-busy="true" />}
         {season !== null && <Season taxon={taxon} season={season} used={used} hasBelow={hasBelow} />}
-      </section>
+      </Card>
       {/* Of some of the sessions they would name years and places where it was not found. */}
       {season !== null && season.years.length > 0 && !lists.sessions.isLoading && (
         <>
-          <section className={record.card}>
+          <Card as="section" className={record.card}>
             <h2>{words.yearTable}</h2>
             <YearTable years={season.years} deployments={used.deployments} names={used.names} carried={carried} />
-          </section>
-          <section className={record.card}>
+          </Card>
+          <Card as="section" className={record.card}>
             <h2>{words.where}</h2>
             <SeasonPlaces name={nameText(taxon)} season={season} used={used} carried={carried} />
-          </section>
+          </Card>
         </>
       )}
     </>
@@ -92,9 +92,9 @@ function Season({ taxon, season, used, hasBelow }: SeasonProps) {
   return (
     <>
       <div className={analysis.foot}>
-        <p className={analysis.hint} role="status">
+        <Text figures role="status">
           {isWhole ? basedOn : `${basedOn} (${words.notAll})`}
-        </p>
+        </Text>
         <SeasonFiles
           name={name}
           season={season}
@@ -105,9 +105,9 @@ function Season({ taxon, season, used, hasBelow }: SeasonProps) {
           <SeasonExport taxon={taxon.id} used={used} />
         </SeasonFiles>
       </div>
-      {isWhole && found === 0 && nights > 0 && <p className={analysis.hint}>{words.neverFound}</p>}
+      {isWhole && found === 0 && nights > 0 && <Text figures>{words.neverFound}</Text>}
       {isWhole && season.lines.length === 0 && chosen?.length !== 0 && (
-        <p className={analysis.hint}>{scope?.length === 0 ? words.nowhere : words.nothingRan}</p>
+        <Text figures>{scope?.length === 0 ? words.nowhere : words.nothingRan}</Text>
       )}
       {season.lines.length > 0 &&
         (state.table === 'on' ? (
@@ -115,12 +115,12 @@ function Season({ taxon, season, used, hasBelow }: SeasonProps) {
         ) : (
           <SeasonPlot season={season} name={name} drawings={drawings} />
         ))}
-      <p className={analysis.hint}>
+      <Text figures>
         {words.about} {season.lines.length > 0 && state.table === 'off' && words.drawn}
-      </p>
-      <p className={analysis.hint}>
+      </Text>
+      <Text figures>
         {effort} {notes.join(' ')}
-      </p>
+      </Text>
     </>
   );
 }

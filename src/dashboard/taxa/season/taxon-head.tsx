@@ -8,6 +8,7 @@ import { Rank } from '#dashboard/findings/ranks/rank.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { seasonMessages } from './messages/season-messages.ts';
@@ -57,9 +58,9 @@ export function TaxonHead({ taxon, above, below, project }: TaxonHeadProps) {
       </p>
       {below.length > 0 && (
         <nav className={classes.links} aria-label={ofTaxa.children}>
-          <span className={record.hint} aria-hidden="true">
+          <Text as="span" size="medium" aria-hidden="true">
             {ofTaxa.children}
-          </span>
+          </Text>
           {listed.map((one) => (
             <Link key={one.id} to={paths.taxon(one.id, carried)}>
               {nameText(one)}

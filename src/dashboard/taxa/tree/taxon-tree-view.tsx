@@ -7,6 +7,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
 import { TaxonTreeHeader } from './taxon-tree-header.tsx';
 import { TaxonTreeRow } from './taxon-tree-row.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './taxon-tree.module.css';
 import type { TaxonTree } from './taxon-tree.ts';
 import type { Taxon } from '#contract/taxon.ts';
@@ -86,9 +87,9 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
     <div ref={scroller} className={classes.scroll}>
       <TaxonTreeHeader list={list} />
       {rows.length === 0 ? (
-        <p className={classes.nothing}>
+        <Text figures className={classes.nothing}>
           <WhyNothing list={list} />
-        </p>
+        </Text>
       ) : (
         // The items have the focus.
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
@@ -126,12 +127,12 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
           })}
         </div>
       )}
-      <p className={classes.foot}>
+      <Text figures className={classes.foot}>
         {isNarrowed
           ? words[whole ? 'found' : 'foundSoFar'](found.length)
           : words[whole ? 'counts' : 'countsSoFar'](all.length, tree.roots.length)}
         {printing && rows.length > PRINTED_ROWS && ` ${words.printed(numberText(PRINTED_ROWS))}`}
-      </p>
+      </Text>
     </div>
   );
 }

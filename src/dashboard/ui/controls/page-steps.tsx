@@ -1,4 +1,5 @@
 import controls from './controls.module.css';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './page-steps.module.css';
 
 interface PageStepsProps {
@@ -18,7 +19,7 @@ interface PageStepsProps {
 export function PageSteps({ first, size, all, text, previous, next, onChange }: PageStepsProps) {
   if (all <= size) return null;
   return (
-    <p className={classes.steps}>
+    <Text className={classes.steps}>
       {text}
       <button type="button" className={controls.link} disabled={first === 0} onClick={() => onChange(first - size)}>
         {previous}
@@ -31,6 +32,6 @@ export function PageSteps({ first, size, all, text, previous, next, onChange }: 
       >
         {next}
       </button>
-    </p>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import controls from './controls.module.css';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './text-field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -22,7 +23,11 @@ export function TextField({ label, error, ...rest }: TextFieldProps) {
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}
       />
-      {error !== null && <p id={`${id}-error`}>{error}</p>}
+      {error !== null && (
+        <Text tone="bad" id={`${id}-error`}>
+          {error}
+        </Text>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 
 /** Beside coordinates or a map: how far locations may be off; nothing while coordinates are exact. */
-export function RoundedNote(props: Pick<ComponentProps<typeof Text>, 'size' | 'className'>) {
+export function RoundedNote(props: Pick<ComponentProps<typeof Text>, 'size' | 'figures'>) {
   const words = useMessages(uiMessages);
   const [digits] = usePlaceDigits();
   if (digits === null) return null;

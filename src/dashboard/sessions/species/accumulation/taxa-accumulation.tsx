@@ -6,6 +6,7 @@ import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
+import { Card } from '#dashboard/ui/looks/card.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { useWork } from '#dashboard/work/use-work.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -91,9 +92,9 @@ export function TaxaAccumulation(props: TaxaAccumulationProps) {
           {last.points.length === 0 && <Text figures>{words.none}</Text>}
           {last.points.length > 0 && view === 'table' && <AccumulationTable points={last.points} label={label} />}
           {last.points.length > 0 && view === 'plot' && (
-            <figure className={analysis.figure} ref={drawings}>
+            <Card as="figure" className={analysis.figure} ref={drawings}>
               <AccumulationPlot points={last.points} label={label} />
-            </figure>
+            </Card>
           )}
           <Text figures>{words.means}</Text>
         </>
