@@ -152,8 +152,11 @@ export class RequestQueue {
       this.#refuseLate();
       if (this.#mayWrite()) this.#beginWrite();
       for (let begun = 0; begun < MOST_A_ROUND && this.#mayRead(); begun += 1) {
-        // The rest in the next round: an answer from an SQLite file is whole by then, and its records are out of memory.
-        if (this.#beginRead() === 'many records') break;
+        const [next] = this.#readers;
+        const isLarge = LARGE_PAGE.test(next?.waiting[0]?.request.url ?? '');
+        this.#beginRead();
+        // Others begin in the next round: by then an answer from an SQLite file is complete, and its records are freed.
+        if (isLarge) break;
       }
       this.#beginSoon();
     });
@@ -167,11 +170,8 @@ export class RequestQueue {
     return this.#writers.size > 0 && this.#inWork < MOST_IN_WORK && this.#writes < MOST_WRITES;
   }
 
-  #beginRead(): 'many records' | 'few records' {
-    const [next] = this.#readers;
-    const url = next?.waiting[0]?.request.url ?? '';
+  #beginRead(): void {
     this.#beginFirst(this.#readers, () => {});
-    return LARGE_PAGE.test(url) ? 'many records' : 'few records';
   }
 
   #beginWrite(): void {
@@ -259,7 +259,7 @@ function asksForData(url: string): boolean {
   }
 }
 
-/** Of a hundred records or more. */
+/** A list's page of a hundred records or more. */
 const LARGE_PAGE = /[?&]limit=\d{3}/;
 
 /** Its body is an order, but it changes nothing. */

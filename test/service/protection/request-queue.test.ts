@@ -9,6 +9,7 @@ const begun: { method: string; path: string; response: ServerResponse }[] = [];
 const sent: ClientRequest[] = [];
 let queue = newQueue();
 let server = createServer();
+let onBegun = () => {};
 
 function newQueue(): RequestQueue {
   return new RequestQueue({ connectionTimeoutMs: 60_000, unreadMs: 60_000, unreadBytes: 1_000_000, waitMs: 60_000 });
@@ -16,14 +17,17 @@ function newQueue(): RequestQueue {
 
 beforeEach(async () => {
   queue = newQueue();
-  const handle = ({ method = '', url = '' }: IncomingMessage, response: ServerResponse) =>
-    void begun.push({ method, path: url, response });
+  const handle = ({ method = '', url = '' }: IncomingMessage, response: ServerResponse) => {
+    begun.push({ method, path: url, response });
+    onBegun();
+  };
   server = createServer(queue.before(handle)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterEach(async () => {
   for (const one of sent.splice(0)) one.destroy();
   begun.length = 0;
+  onBegun = () => {};
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 });
@@ -49,6 +53,27 @@ test('32 requests for data are in work at once, and a file of the dashboard does
   expect(begun[32]?.path).toBe('/assets/page.js');
   answer('/api/v2/events/');
   await expect.poll(() => pathsOf('GET').filter((path) => path === '/api/v2/events/')).toHaveLength(33);
+});
+
+test.each([
+  ['small', '/api/v2/events/?limit=20', 4],
+  ['large', '/api/v2/events/?limit=1000', 1],
+])('of %s pages, %s, at most %d are begun in one round of the event loop', async (_size, path, most) => {
+  send(32, 'GET', '/api/v2/taxa/');
+  await expect.poll(() => begun.length).toBe(32);
+  let arrived = 0;
+  const rounds = [0];
+  server.on('request', () => (arrived += 1));
+  send(8, 'GET', path);
+  await expect.poll(() => arrived).toBe(8);
+  onBegun = () => {
+    rounds[rounds.length - 1] = (rounds.at(-1) ?? 0) + 1;
+    if (rounds.at(-1) === 1) setImmediate(() => rounds.push(0));
+  };
+  // All places are left at once.
+  for (const { response } of begun.slice()) queue.answerBegins(response);
+  await expect.poll(() => begun.length).toBe(40);
+  expect(Math.max(...rounds)).toBe(most);
 });
 
 test('a reader does not wait for many orders and cancellations: four of them are in work at once', async () => {

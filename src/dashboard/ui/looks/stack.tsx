@@ -3,9 +3,9 @@ import classes from './stack.module.css';
 
 interface StackProps extends HTMLAttributes<HTMLElement> {
   /** the element, `div` unless said */
-  as?: 'div' | 'section' | 'article' | 'p' | 'ul' | 'li' | 'form' | 'fieldset';
-  /** between one and the next, as in `--space-8` */
-  gap: 2 | 4 | 8 | 10 | 12 | 16;
+  as?: 'div' | 'section';
+  /** between one and the next, as in `--space-12` */
+  gap: 2 | 4 | 12;
 }
 
 /** One below the other, at one distance. */

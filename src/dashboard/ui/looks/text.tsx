@@ -1,12 +1,13 @@
 import type { HTMLAttributes } from 'react';
 import classes from './text.module.css';
 
-type TextElement = 'p' | 'span' | 'div' | 'small' | 'code' | 'h2' | 'h3' | 'dt' | 'dd' | 'ul' | 'legend' | 'figcaption';
+type TextElement = 'p' | 'span' | 'div' | 'small' | 'code' | 'h3' | 'dt' | 'dd' | 'ul' | 'legend' | 'figcaption';
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
   /** the element, `p` unless said */
   as?: TextElement;
-  size?: 'small' | 'medium' | 'large';
+  /** `small` unless said */
+  size?: 'small' | 'medium';
   /** `muted` unless said: what a reader needs second. `ink` is the text of a page. */
   tone?: 'muted' | 'soft' | 'ink' | 'bad' | 'lamp';
   /** a heading, or the name of a value */

@@ -103,7 +103,7 @@ test('a response that stops half-way shows the same note', async () => {
     }),
   );
   await waited(SAID_MS);
-  // What comes of the response after that begins another wait.
+  // The first part of the response may arrive only now. The client waits five seconds from then.
   await waitFor(async () => {
     await clock.waitIsOver(SAID_MS);
     expect(screen.getByText(NOTE)).toHaveTextContent(words.shell.pages.sessions);
