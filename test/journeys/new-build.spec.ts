@@ -58,9 +58,11 @@ test('a part of a page whose script a new build renamed is shown after one reloa
   renewBuild(front.folder);
   await front.restart();
   const loads = loadsOf(page);
-  await page.getByRole('button', { name: words.list.panels.columns }).click();
+  const columns = page.getByRole('button', { name: words.list.panels.columns });
+  await columns.click();
   await expect.poll(() => loads.count).toBe(1);
-  await page.getByRole('button', { name: words.list.panels.columns }).click();
+  // Where another missing script came first, the page was reloaded before the click, which opened the panel.
+  if ((await columns.getAttribute('aria-expanded')) !== 'true') await columns.click();
   await expect(page.getByRole('heading', { level: 2, name: words.list.panels.columns })).toBeVisible();
   await expect(page).toHaveURL(`${front.origin}/deployments?view=table&ordering=-captures_count`);
   expect(loads.count).toBe(1);
