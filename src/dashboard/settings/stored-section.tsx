@@ -1,8 +1,9 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetAnswers, forgetEarlierVisits } from '#dashboard/api/client/forget-answers.ts';
+import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
 import { forgetMedia } from '#dashboard/api/client/forget-media.ts';
+import { areListsStored, forgetStoredLists } from '#dashboard/api/whole/stored-lists.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
@@ -20,9 +21,7 @@ export function StoredSection() {
   const [isCleared, setCleared] = useState(false);
   const [hasLists, setHasLists] = useState(false);
   useEffect(() => {
-    import('#dashboard/api/whole/stored-lists.ts')
-      .then(({ areListsStored }) => areListsStored())
-      .then(setHasLists, () => {});
+    void areListsStored().then(setHasLists);
   }, []);
   const lists = hasLists ? [words.storedLists] : [];
   const names = [...new Set(items.map(({ key, name }) => (name === null ? key : words.storedItems[name]))), ...lists];
@@ -63,7 +62,7 @@ export function StoredSection() {
                 clearStored();
                 // A token may have been removed.
                 forgetAnswers(client);
-                forgetEarlierVisits();
+                void forgetStoredLists();
                 setHasLists(false);
                 setItems(storedItems());
                 setAsking(false);

@@ -1,25 +1,22 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { TextField } from '#dashboard/ui/controls/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { OWN_SERVICE } from '#contract/service-name.ts';
 import { changeToken } from '#dashboard/access/change-token.ts';
+import { LogInForm } from '#dashboard/access/log-in-form.tsx';
 import { namedService } from '#dashboard/api/client/named-service.ts';
 import { forgetOtherTokens, onTokenChange, servicesWithToken, type StoredToken } from '#dashboard/api/client/token.ts';
 import { useLogInOffer } from '#dashboard/api/log-in/use-log-in-offer.ts';
 import { useToken } from '#dashboard/api/client/use-token.ts';
-import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { settingsMessages } from './messages/settings-messages.ts';
+import { LogOutButton } from './log-out-button.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './settings-page.module.css';
 import { listText } from '#dashboard/ui/text/list-text.ts';
-
-// Not for our own service.
-const LogInForm = lazyPart(async () => (await import('#dashboard/access/log-in-form.tsx')).LogInForm);
-const LogOutButton = lazyPart(async () => (await import('./log-out-button.tsx')).LogOutButton);
 
 const SEPARATOR = '\n';
 
@@ -57,16 +54,9 @@ export function TokenSection() {
     >
       <p>{storedText(stored, server, words)}</p>
       {isOffered && stored !== null && (
-        <Suspense>
-          <LogOutButton token={stored.token} onLoggedOut={(failure) => setStatus(failure ?? 'loggedOut')} />
-        </Suspense>
+        <LogOutButton token={stored.token} onLoggedOut={(failure) => setStatus(failure ?? 'loggedOut')} />
       )}
-      {/* Apart: it stays, with its focus, while the other loads. */}
-      {isOffered && (
-        <Suspense>
-          <LogInForm onLoggedIn={() => setStatus('loggedIn')} />
-        </Suspense>
-      )}
+      {isOffered && <LogInForm onLoggedIn={() => setStatus('loggedIn')} />}
       <form
         id={formId}
         className={classes.form}

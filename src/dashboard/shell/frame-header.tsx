@@ -14,9 +14,9 @@ import { ProjectSwitch } from './project-switch.tsx';
 import type { RailPage } from './rail.tsx';
 import { SearchPalette } from '#dashboard/shell/palette/search-palette.tsx';
 
-// Loaded after the page, which does not need it.
-const RunningJobs = lazyPart(
-  async () => (await import('#dashboard/shell/jobs/running-jobs.tsx')).RunningJobs,
+// No page needs it for its rows.
+const Jobs = lazyPart(
+  async () => (await import('#dashboard/shell/jobs/jobs.tsx')).Jobs,
   () => <span className={classes.later} />,
 );
 
@@ -47,7 +47,7 @@ function Header({ pages, carried }: FrameHeaderProps) {
       <SearchPalette pages={pages} carried={carried} />
       <Freshness />
       <Suspense fallback={<span className={classes.later} />}>
-        <RunningJobs />
+        <Jobs />
       </Suspense>
       <LanguageButton />
       <ColorSchemeButton />

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pages } from '#dashboard/pages.ts';
 import { useShownColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { AnnounceRailMark } from '#dashboard/shell/announce/announce-rail-mark.tsx';
 import { ConnectionNote } from '#dashboard/shell/notes/connection-note.tsx';
 import { CountsNote } from '#dashboard/shell/notes/counts-note.tsx';
@@ -16,12 +15,8 @@ import { OpeningProgress } from '#dashboard/shell/pages/opening-progress.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { Rail, type RailPage } from './rail.tsx';
 import { TokenNote } from '#dashboard/shell/notes/token-note.tsx';
+import { Tooltips } from './tooltips.tsx';
 import { UpdateNote } from '#dashboard/shell/notes/update-note.tsx';
-
-const AfterPage = lazyPart(
-  async () => (await import('./after-page.tsx')).AfterPage,
-  () => null,
-);
 
 /** Badges about news on a page. */
 const MARKS: Partial<Record<RailPage['id'], ReactNode>> = { exports: <AnnounceRailMark /> };
@@ -77,9 +72,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <FiltersNote />
         <LateAnswerNote />
       </aside>
-      <Suspense>
-        <AfterPage />
-      </Suspense>
+      <Tooltips />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Tooltips() {
       if (element?.matches(':focus-visible') === true) show(element, 0);
     };
     const onFocusIn = ({ target: focused }: FocusEvent) => showFocused(focused);
-    // This script may come after the focus.
+    // The page's own focus may be older, as that of a preview.
     showFocused(document.activeElement);
     const hide = () => show(null, 0);
     const onKeyDown = ({ key }: KeyboardEvent) => {

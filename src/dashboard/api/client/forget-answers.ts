@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isOtherService } from './named-service.ts';
+import { forgetStoredLists } from '#dashboard/api/whole/stored-lists.ts';
 import { setUnfinishedLoads } from '#dashboard/api/whole/unfinished-loads.ts';
 
 /**
@@ -9,16 +10,11 @@ import { setUnfinishedLoads } from '#dashboard/api/whole/unfinished-loads.ts';
  * @param predicate clears only some of it
  */
 export function forgetAnswers(client: QueryClient, predicate?: (query: Query) => boolean): void {
-  if (predicate === undefined && isOtherService()) forgetEarlierVisits();
+  if (predicate === undefined && isOtherService()) void forgetStoredLists();
   const filters = predicate === undefined ? {} : { predicate };
   for (const { queryKey } of client.getQueryCache().findAll(filters)) setUnfinishedLoads(client, queryKey, null);
   // First, also what a part of the page still shows that no longer asks: removed with its data, that would stay in place of
   // the next answer.
   void client.resetQueries(filters);
   client.removeQueries({ type: 'inactive', ...filters });
-}
-
-/** Removes the lists that this browser keeps from earlier visits. */
-export function forgetEarlierVisits(): void {
-  import('#dashboard/api/whole/stored-lists.ts').then(({ forgetStoredLists }) => forgetStoredLists()).catch(() => {});
 }

@@ -2,18 +2,9 @@ import { replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-qu
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { isRunning } from './latest-job.ts';
 import { GENTLE_MS, gentleWaitMs, timed, waitAfterFailureMs, waitMs } from './poll-interval.ts';
-import { readJobs, type ListedJobs } from './read-jobs.ts';
+import { readJobs, type LatestJobs } from './read-jobs.ts';
+import { renewJobs } from './renew-jobs.ts';
 import { noteServiceTimes } from './service-clock.ts';
-
-/** The most recently changed jobs, as polling knows them. */
-export interface LatestJobs extends ListedJobs {
-  /** when their list was last read, ms since 1970 */
-  listedAtMs: number;
-  /** how many polls in a row found no change */
-  unchanged: number;
-  /** how long the service took for the last poll, ms */
-  tookMs: number;
-}
 
 /** How many jobs are known. */
 const LATEST = 20;
@@ -36,7 +27,6 @@ export function useLatestJobs() {
         if (before === undefined || state?.isInvalidated === true) {
           return { ...(await readJobs(before?.from, LATEST, signal)), listedAtMs: Date.now() };
         }
-        const { renewJobs } = await import('./renew-jobs.ts');
         return renewJobs(client, before, { most: LATEST, signal });
       };
       const { value: found, tookMs } = await timed(poll);

@@ -16,6 +16,16 @@ export interface ListedJobs {
   isSorted: boolean;
 }
 
+/** The same as polling knows them. */
+export interface LatestJobs extends ListedJobs {
+  /** when their list was last read, ms since 1970 */
+  listedAtMs: number;
+  /** how many polls in a row found no change */
+  unchanged: number;
+  /** how long the service took for the last poll, ms */
+  tookMs: number;
+}
+
 const ORDERING = [{ field: 'updated_at', descending: true }];
 
 /**

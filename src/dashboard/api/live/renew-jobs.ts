@@ -5,9 +5,8 @@ import { getRecord } from '#dashboard/api/whole/get-record.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { isGone } from './is-gone.ts';
 import { isRunning, jobOf, jobOfExport, type LatestJob } from './latest-job.ts';
-import type { LatestJobs } from './latest-jobs.ts';
 import { GENTLE_MS } from './poll-interval.ts';
-import { newestFirst, readJobs, type ListedJobs } from './read-jobs.ts';
+import { newestFirst, readJobs, type LatestJobs, type ListedJobs } from './read-jobs.ts';
 import type { WatchedExport } from './watched-after.ts';
 
 /** How many of the list a poll asks for, besides as many as run: those come first, since they change. */

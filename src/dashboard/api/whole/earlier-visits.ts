@@ -3,7 +3,7 @@ import { collections, type CollectionName } from '#contract/collections.ts';
 import { connectionNow } from '#dashboard/api/client/connection.ts';
 import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { withDefaultFilters } from '#dashboard/api/default-filters/default-filters.ts';
-import type { StoredList } from './stored-lists.ts';
+import { storedList, storeList, type StoredList } from './stored-lists.ts';
 import type { WholeList } from './whole-list.ts';
 
 /** A browser whose database does not answer by then is asked no longer, ms. */
@@ -12,22 +12,16 @@ const DATABASE_MS = 3_000;
 /** A long list of another service as this browser kept it at an earlier visit; null where it did not. */
 export async function fromEarlierVisit<Rec>(name: CollectionName, queryKey: QueryKey): Promise<StoredList<Rec> | null> {
   if (!isOtherService()) return null;
-  try {
-    const { storedList } = await import('./stored-lists.ts');
-    const none = new Promise<null>((resolve) => {
-      setTimeout(resolve, DATABASE_MS, null);
-    });
-    return await Promise.race([none, storedList<Rec>(pathOf(name), queryKey)]);
-  } catch {
-    return null;
-  }
+  const none = new Promise<null>((resolve) => {
+    setTimeout(resolve, DATABASE_MS, null);
+  });
+  return Promise.race([none, storedList<Rec>(pathOf(name), queryKey)]);
 }
 
 /** Keeps a complete list of another service in this browser. */
 export function storeForNextVisit(name: CollectionName, queryKey: QueryKey, list: WholeList<unknown>): void {
   if (!isOtherService() || connectionNow() === 'lost') return;
-  const kept = { list, readAtMs: Date.now() };
-  import('./stored-lists.ts').then(({ storeList }) => storeList(pathOf(name), queryKey, kept)).catch(() => {});
+  void storeList(pathOf(name), queryKey, { list, readAtMs: Date.now() });
 }
 
 /** Shows a list of an earlier visit, with the time at which it was read. */

@@ -3,7 +3,8 @@ import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { viewerDateText } from '#dashboard/ui/text/clock-text.ts';
-import type { Picture, PictureText } from './picture-svg.ts';
+import { picturePng } from './picture-png.ts';
+import { pictureSvg, type Picture, type PictureText } from './picture-svg.ts';
 
 interface PictureButtonsProps {
   /** what holds the drawings, each in a `figure` of its own where it has a heading; or makes one */
@@ -21,8 +22,6 @@ export function PictureButtons({ drawings, text, disabled = false, onSave }: Pic
   const [isFailed, setFailed] = useState(false);
   const save = async (write: (picture: Picture) => void | Promise<void>) => {
     try {
-      // What draws is loaded when it is wanted.
-      const { pictureSvg } = await import('./picture-svg.ts');
       const svgs =
         typeof drawings === 'function' ? [await drawings()] : (drawings.current?.querySelectorAll('svg') ?? []);
       const all = [...svgs].map((svg) => ({
@@ -44,12 +43,7 @@ export function PictureButtons({ drawings, text, disabled = false, onSave }: Pic
       <Button
         compact
         disabled={disabled}
-        onClick={() =>
-          void save(async (picture) => {
-            const { picturePng } = await import('./picture-png.ts');
-            onSave('png', 'image/png', await picturePng(picture));
-          })
-        }
+        onClick={() => void save(async (picture) => onSave('png', 'image/png', await picturePng(picture)))}
       >
         {words.savePng}
       </Button>

@@ -12,6 +12,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { ChosenTaxon } from './use-chosen-taxon.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { NightActivityTable } from './night-activity-table.tsx';
+import { NightFiles } from './night-files.tsx';
 import { binChoices, fittingBinSeconds, nightBins, rangeOf } from './night-bins.ts';
 import { ChosenTaxonRemark } from './chosen-taxon-remark.tsx';
 import { secondsOfAll } from './night-clock.ts';
@@ -22,7 +23,6 @@ import { pauseText, stretchText, stretchWords } from './night-words.ts';
 import classes from '#dashboard/sessions/session-page.module.css';
 
 const NightPlot = lazyPart(async () => (await import('#dashboard/chart/night/night-plot.tsx')).NightPlot, NoPlot);
-const NightFiles = lazyPart(async () => (await import('./night-files.tsx')).NightFiles);
 
 interface NightActivityProps {
   /** in the order taken; those without a time are not drawn */
@@ -137,9 +137,7 @@ export function NightActivity({ captures: all, of, isWhole, status, clockChange,
           {taxon !== null && <ChosenTaxonRemark taxon={taxon} captures={captures} withDay={withDay} />}
           {pauses.length > 0 && <Text className={classes.remark}>{pausesRemark}</Text>}
           {clockChange !== null && <Text className={classes.remark}>{clockChange}</Text>}
-          <Suspense fallback={<p className={classes.pictures} />}>
-            <NightFiles drawings={drawings} of={of} notes={notes} isWhole={isWhole} />
-          </Suspense>
+          <NightFiles drawings={drawings} of={of} notes={notes} isWhole={isWhole} />
           <NightActivityTable bins={bins} withDay={withDay} withDetections={withDetections} marks={marks} />
         </>
       )}
