@@ -21,7 +21,7 @@ const SHARED = {
   expect: { poll: { timeout: isCi ? 20_000 : 10_000 } },
 };
 
-const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|list)\/messages\/([a-z]{2})\.tsx?$/;
+const WORDS_OF_EVERY_PAGE = /\/src\/dashboard\/(?:ui|shell|api|list|links)\/messages\/([a-z]{2})\.tsx?$/;
 
 function wordsOfEveryPage(module: string): string | null {
   const [, language] = WORDS_OF_EVERY_PAGE.exec(module) ?? [];

@@ -25,6 +25,18 @@ function naming(pattern: RegExp, among: readonly string[]): string[] {
   return among.filter((file) => pattern.test(read(file)));
 }
 
+/** The rooms of the list machine, each with those that it may import. */
+const LIST_LAYERS: readonly (readonly [string, ...string[]])[] = [
+  ['model'],
+  ['filters', 'model'],
+  ['records', 'filters', 'model'],
+  ['files', 'model'],
+  ['view', 'view/table', 'view/bar', 'view/panels', 'records', 'filters', 'files', 'model'],
+  ['view/panels', 'records', 'filters', 'files', 'model'],
+  ['view/bar', 'view/panels', 'records', 'filters', 'files', 'model'],
+  ['view/table', 'view/bar', 'records', 'filters', 'files', 'model'],
+];
+
 describe('the import table', () => {
   // What each place may and may not import; tried on a copy of the lint's configuration, far from src.
   const table: { file: string; may: string[]; mayNot: string[] }[] = [
@@ -142,6 +154,7 @@ describe('the import table', () => {
         // Its own rooms; a page to come has none.
         ...(folder === 'a-page-to-come' ? [] : [`#dashboard/${folder.split('/')[0]}/room/x.ts`]),
         '#dashboard/findings/x.ts',
+        '#dashboard/links/x.ts',
         '#dashboard/remarks/room/x.ts',
         '#dashboard/access/x.ts',
         '#dashboard/list/x.ts',
@@ -213,6 +226,21 @@ describe('the import table', () => {
         .concat(['#dashboard/shell/x.tsx'])
         .concat(['#dashboard/routes.tsx', 'node:fs', 'pg']),
     })),
+    ...LIST_LAYERS.map(([layer, ...may]) => ({
+      file: `src/dashboard/list/${layer}/probe.ts`,
+      may: ['./x.ts', `#dashboard/list/${layer}/x.ts`, '#dashboard/list/messages/x.ts', '#dashboard/api/x.ts'].concat(
+        may.map((below) => `#dashboard/list/${below}/x.ts`),
+      ),
+      mayNot: LIST_LAYERS.map(([other]) => other)
+        .filter((other) => other !== layer && !may.includes(other))
+        .map((other) => `#dashboard/list/${other}/x.ts`)
+        .concat(['#dashboard/links/x.ts', '#dashboard/deployments/x.ts', '#dashboard/map/x.ts', 'node:fs']),
+    })),
+    {
+      file: 'src/dashboard/links/probe.ts',
+      may: ['./x.ts', './messages/x.ts', '#dashboard/list/model/x.ts', '#dashboard/ui/x.ts', '#dashboard/paths.ts'],
+      mayNot: ['#dashboard/list/view/x.tsx', '#dashboard/deployments/x.ts', '#dashboard/findings/x.ts', 'node:fs'],
+    },
     ...['address', 'work'].map((folder) => ({
       file: `src/dashboard/${folder}/probe.ts`,
       may: ['./x.ts', '#contract/page.ts', 'react'],
@@ -376,8 +404,8 @@ describe('the sources', () => {
     // What is written here comes of `paths`, of `webAddress` or of the router, or is a text of the source.
     const checked: Record<string, readonly string[]> = {
       'exports/cards/download-link.tsx': ['file.href'],
-      'list/table/list-row.tsx': ['href', 'to'],
-      'list/list-table.tsx': ['definition.hrefOf(record, carried, address)'],
+      'list/view/table/list-row.tsx': ['href', 'to'],
+      'list/view/table/list-table.tsx': ['definition.hrefOf(record, carried, address)'],
       'deployments/deployments-page.tsx': ["chosen === null ? '' : definition.hrefOf(chosen, carried, list.address)"],
       'projects/project-picture.tsx': ['address.href'],
       'sessions/captures/capture-image.tsx': ['address'],

@@ -21,9 +21,10 @@ import { messages as findings } from '#dashboard/findings/messages/en.ts';
 import { messages as occurrences } from '#dashboard/findings/occurrences/messages/en.ts';
 import { messages as filtersNote } from '#dashboard/shell/filters-note/messages/en.ts';
 import { messages as jobs } from '#dashboard/shell/jobs/messages/en.ts';
+import { messages as links } from '#dashboard/links/messages/en.ts';
 import { messages as list } from '#dashboard/list/messages/en.tsx';
-import { messages as neighbours } from '#dashboard/list/neighbours/messages/en.ts';
-import { messages as panels } from '#dashboard/list/panels/messages/en.ts';
+import { messages as neighbours } from '#dashboard/list/view/neighbours/messages/en.ts';
+import { messages as panels } from '#dashboard/list/view/panels/messages/en.ts';
 import { messages as mapTools } from '#dashboard/map/tools/messages/en.ts';
 import { messages as map } from '#dashboard/map/messages/en.ts';
 import { messages as overview } from '#dashboard/overview/messages/en.ts';
@@ -73,6 +74,7 @@ export const words = {
   flagReasons,
   flags,
   jobs,
+  links,
   list,
   map,
   mapTools,

@@ -137,7 +137,7 @@ test('“Filter to this view” filters to what the map shows, and its chips rem
   await expect(page.getByRole('status').first()).toHaveText(`${inside.length} of 189 deployments`);
   await mapDrawn(page, inside.length);
   expect(new URL(page.url()).searchParams.get('map')).toBe('45.2,-72.6,8');
-  const onward = page.getByRole('link', { name: words.list.sessionsOf(inside.length) });
+  const onward = page.getByRole('link', { name: words.links.sessionsOf(inside.length) });
   const href = new URL((await onward.getAttribute('href')) ?? '', page.url());
   expect(href.pathname).toBe('/sessions');
   expect(new Set(href.searchParams.get('deployment')?.split(',').map(Number))).toEqual(

@@ -1,4 +1,4 @@
-import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
+import { filterParameter } from '#dashboard/list/model/filter-parameter.ts';
 
 const daysParameter = filterParameter({ kind: 'date' });
 

@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
-import type { ColumnChoices, ListColumn } from '#dashboard/list/list-column.ts';
+import type { ColumnChoices, ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';

@@ -1,11 +1,11 @@
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import type { Deployment } from '#contract/deployment.ts';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { defineList } from '#dashboard/list/list-definition.ts';
-import { compareLinks } from '#dashboard/list/compare-links.ts';
-import { sessionsLink } from '#dashboard/list/sessions-link.ts';
-import { speciesLinks } from '#dashboard/list/species-links.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
+import { defineList } from '#dashboard/list/model/list-definition.ts';
+import { compareLinks } from '#dashboard/links/compare-links.ts';
+import { sessionsLink } from '#dashboard/links/sessions-link.ts';
+import { speciesLinks } from '#dashboard/links/species-links.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';

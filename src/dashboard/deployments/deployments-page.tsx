@@ -1,11 +1,11 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
-import type { AreaCorner, ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { ListTable } from '#dashboard/list/list-table.tsx';
-import { RecordList } from '#dashboard/list/record-list.tsx';
-import { useRowsPainted } from '#dashboard/list/use-rows-painted.ts';
+import type { AreaCorner, ColumnFilter } from '#dashboard/list/model/column-filter.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
+import { ListTable } from '#dashboard/list/view/table/list-table.tsx';
+import { RecordList } from '#dashboard/list/view/record-list.tsx';
+import { useRowsPainted } from '#dashboard/list/records/use-rows-painted.ts';
 import { choiceParameter, textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { PlaceDigitsSelect } from '#dashboard/ui/choices/place-digits-select.tsx';

@@ -1,5 +1,5 @@
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { defineList } from '#dashboard/list/list-definition.ts';
+import { defineList } from '#dashboard/list/model/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import { exportColumns } from './export-columns.tsx';
 import type { Messages } from './messages/en.tsx';
@@ -7,7 +7,7 @@ import { exportName } from '#dashboard/findings/export-name.ts';
 import type { ExportRecord } from '#contract/export.ts';
 import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';
 import { mayChange } from '#dashboard/api/live/export-status.ts';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** Values in addresses and files. */

@@ -1,6 +1,6 @@
 import type { ExportRecord } from '#contract/export.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { JobStatus, jobTone } from '#dashboard/ui/notes/status-word.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,7 +1,7 @@
-import { FirstCards } from '#dashboard/list/first-cards.tsx';
-import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
-import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { FirstCards } from '#dashboard/list/view/first-cards.tsx';
+import { WhyNothing } from '#dashboard/list/view/bar/why-nothing.tsx';
+import { ReadAllOffer } from '#dashboard/list/view/bar/read-all-offer.tsx';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { projectsMessages } from './messages/projects-messages.ts';
 import { ProjectCard } from './project-card.tsx';

@@ -1,4 +1,4 @@
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';

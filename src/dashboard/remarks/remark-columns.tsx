@@ -1,5 +1,5 @@
-import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { defineList, type ListDefinition } from '#dashboard/list/list-definition.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
+import { defineList, type ListDefinition } from '#dashboard/list/model/list-definition.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { remarksMessages } from './messages/remarks-messages.ts';
 import type { Remark, Remarked, RemarkedKind } from './remark.ts';

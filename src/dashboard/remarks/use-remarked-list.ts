@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAddressQuery } from '#dashboard/address/url-state.ts';
-import type { ListDefinition } from '#dashboard/list/list-definition.ts';
+import type { ListDefinition } from '#dashboard/list/model/list-definition.ts';
 import { useStore } from '#dashboard/ui/create-store.ts';
 import type { RemarkedKind } from './remark.ts';
 import { columnsState, withRemarks } from './remark-columns.tsx';

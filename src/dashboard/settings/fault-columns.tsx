@@ -1,5 +1,5 @@
 import type { ReadFault } from '#dashboard/api/client/read-faults.ts';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from './messages/en.ts';
 

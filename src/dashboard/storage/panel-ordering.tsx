@@ -1,7 +1,7 @@
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { formatOrdering, parseOrdering } from '#contract/list-query.ts';
-import { orderingText } from '#dashboard/list/table/ordering-text.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { orderingText } from '#dashboard/list/model/ordering-text.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { storageMessages } from './messages/storage-messages.ts';
 import type { StorageSource } from '#contract/storage-source.ts';

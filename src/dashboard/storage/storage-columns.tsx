@@ -1,4 +1,4 @@
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';

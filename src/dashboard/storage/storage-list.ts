@@ -1,4 +1,4 @@
-import { defineList } from '#dashboard/list/list-definition.ts';
+import { defineList } from '#dashboard/list/model/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { Messages } from './messages/en.tsx';
 import { storageColumns } from './storage-columns.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { ListTable } from '#dashboard/list/list-table.tsx';
+import { ListTable } from '#dashboard/list/view/table/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
-import { RecordList } from '#dashboard/list/record-list.tsx';
+import { RecordList } from '#dashboard/list/view/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
-import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { useRecordList } from '#dashboard/list/records/use-record-list.ts';
 import { BytesUnitsSwitch } from '#dashboard/ui/choices/bytes-units-switch.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';

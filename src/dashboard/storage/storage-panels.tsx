@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { FirstCards } from '#dashboard/list/first-cards.tsx';
-import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
-import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { FirstCards } from '#dashboard/list/view/first-cards.tsx';
+import { WhyNothing } from '#dashboard/list/view/bar/why-nothing.tsx';
+import { ReadAllOffer } from '#dashboard/list/view/bar/read-all-offer.tsx';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { projectShares } from './project-shares.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { storageMessages } from './messages/storage-messages.ts';

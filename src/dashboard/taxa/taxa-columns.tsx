@@ -1,4 +1,4 @@
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Rank } from '#dashboard/findings/ranks/rank.tsx';
 import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { ListTable } from '#dashboard/list/list-table.tsx';
+import { ListTable } from '#dashboard/list/view/table/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
-import { ReadAllOffer } from '#dashboard/list/bar/read-all-offer.tsx';
-import { RecordList } from '#dashboard/list/record-list.tsx';
+import { ReadAllOffer } from '#dashboard/list/view/bar/read-all-offer.tsx';
+import { RecordList } from '#dashboard/list/view/record-list.tsx';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
-import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { useRecordList } from '#dashboard/list/records/use-record-list.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { SelectedTaxon } from './selected-taxon.tsx';

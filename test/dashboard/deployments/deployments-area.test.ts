@@ -1,6 +1,6 @@
 import { CRS, latLng, point } from 'leaflet';
 import { expect, test } from 'vitest';
-import { areaContains } from '#dashboard/list/filter/area-contains.ts';
+import { areaContains } from '#dashboard/list/filters/area-contains.ts';
 import { areaInView } from '#dashboard/deployments/map/area-in-view.ts';
 
 const SIZE = { width: 640, height: 400 };

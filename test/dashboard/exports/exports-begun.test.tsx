@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/deployment.ts';
 import type { Event as Session } from '#contract/event.ts';
-import { exportsLink } from '#dashboard/list/exports-link.ts';
+import { exportsLink } from '#dashboard/links/exports-link.ts';
 import type { ListedOccurrence } from '#contract/occurrence.ts';
 import type { Taxon } from '#contract/taxon.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
-import { columnsParameter } from '#dashboard/list/table/columns-parameter.ts';
-import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
-import { filterText } from '#dashboard/list/filter/filter-text.ts';
-import { defineList } from '#dashboard/list/list-definition.ts';
-import { widthsParameter } from '#dashboard/list/table/widths-parameter.ts';
+import type { ColumnFilter } from '#dashboard/list/model/column-filter.ts';
+import { columnsParameter } from '#dashboard/list/model/columns-parameter.ts';
+import { filterParameter } from '#dashboard/list/model/filter-parameter.ts';
+import { filterText } from '#dashboard/list/filters/filter-text.ts';
+import { defineList } from '#dashboard/list/model/list-definition.ts';
+import { widthsParameter } from '#dashboard/list/model/widths-parameter.ts';
 import { words } from '#test/words.ts';
 
 const { notReported, or, range } = words.list;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { messages as danish } from '#dashboard/list/messages/da.tsx';
-import { messages as danishPanels } from '#dashboard/list/panels/messages/da.ts';
+import { messages as danishPanels } from '#dashboard/list/view/panels/messages/da.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { chooseNumbers } from '#dashboard/ui/language/language.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';

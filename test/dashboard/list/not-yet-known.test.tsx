@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ChoiceFilter } from '#dashboard/list/filter/choice-filter.tsx';
+import { ChoiceFilter } from '#dashboard/list/view/panels/choice-filter.tsx';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
 import { answerOf, madeRecords, type MadeRecords } from '#test/support/made-source.ts';

@@ -8,7 +8,7 @@ import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
 import { deploymentSessionsList } from '#dashboard/sessions/of-deployment/deployment-sessions-list.ts';
 import { NO_CONTEXT } from '#dashboard/sessions/model/session-context.ts';
 import { columnsState, withRemarks } from '#dashboard/remarks/remark-columns.tsx';
-import { columnRanks } from '#dashboard/list/arrange/column-ranks.ts';
+import { columnRanks } from '#dashboard/list/records/column-ranks.ts';
 import { forgetRemarks } from '#dashboard/remarks/remarks-store.ts';
 import { setNote, setStar } from '#dashboard/remarks/set-remark.ts';
 import { madeEvent } from '#test/support/made-event.ts';
@@ -138,7 +138,7 @@ test('GeoJSON of deployments has both; the sessions of one deployment have them 
 
 test('both columns of files say what they are and that they come from this browser', () => {
   const list = withRemarks(sessionsList(NO_CONTEXT, words.sessions), 'session');
-  const files = fileColumns(list, list.columns, words.panels);
+  const files = fileColumns(list, list.columns, words.list);
   expect(files.filter(({ name }) => name === 'star' || name === 'note')).toMatchObject([
     { name: 'star', label: words.remarks.star, type: 'true or false', source: 'this browser' },
     { name: 'note', label: words.remarks.note, type: 'text', source: 'this browser' },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { SentOf } from '#contract/collections.ts';
-import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
+import { matchingRecords } from '#dashboard/list/filters/matching-records.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { NO_CONTEXT } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
@@ -137,7 +137,7 @@ test('selected sessions link to all sessions of their deployments in the selecte
   await user.click(first ?? table);
   await user.keyboard('{Control>}a{/Control}');
   const ids = new Set(chosen.map(({ deployment }) => deployment.id));
-  const link = await within(table).findByRole('link', { name: words.list.sessionsOf(ids.size) });
+  const link = await within(table).findByRole('link', { name: words.links.sessionsOf(ids.size) });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   expect(pathname).toBe('/sessions');
   expect(new Set(searchParams.get('deployment')?.split(',').map(Number))).toEqual(ids);
@@ -158,7 +158,7 @@ test('selected deployments, and a deployment’s page, link to their sessions in
     .map(({ dataset }) => dataset['id']);
   const nights = 'day_after=2024-06-10&day_before=2024-06-20';
   await waitFor(() =>
-    expect(within(table).getByRole('link', { name: words.list.sessionsOf(3) })).toHaveAttribute(
+    expect(within(table).getByRole('link', { name: words.links.sessionsOf(3) })).toHaveAttribute(
       'href',
       `/sessions?project=${SMALL}&${nights}&deployment=${ids.join(',')}`,
     ),

@@ -42,7 +42,7 @@ for (const viewport of [
     await page.goto('/deployments?project=2&view=map&search=Proctor&active=2024-05-01..2024-09-30');
     await expect(page.getByRole('region', { name: words.deployments.map })).toBeVisible();
     await page.getByRole('button', { name: words.mapTools.tools }).press('Enter');
-    const link = page.getByRole('link', { name: textPattern(words.list.compareThese(ANY)) });
+    const link = page.getByRole('link', { name: textPattern(words.links.compareThese(ANY)) });
     const ids = (new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('deployment') ?? '')
       .split(',')
       .map(Number);
@@ -96,6 +96,6 @@ for (const viewport of [
 test('a selection of more traps than can be compared says so', async ({ page }) => {
   await page.goto('/deployments?project=2&view=map');
   await page.getByRole('button', { name: words.mapTools.tools }).press('Enter');
-  await expect(page.getByText(words.list.tooManyCompared('6'))).toBeVisible();
-  await expect(page.getByRole('link', { name: textPattern(words.list.compareThese(ANY)) })).toHaveCount(0);
+  await expect(page.getByText(words.links.tooManyCompared('6'))).toBeVisible();
+  await expect(page.getByRole('link', { name: textPattern(words.links.compareThese(ANY)) })).toHaveCount(0);
 });

@@ -70,7 +70,7 @@ test('a drawn box filters map and table with one chip; Escape cancels, and Back 
   await mapDrawn(page, inside.length);
   await page.getByRole('button', { name: words.mapTools.tools }).click();
   const onward = new URL(
-    (await page.getByRole('link', { name: textPattern(words.list.sessionsOf(ANY)) }).getAttribute('href')) ?? '',
+    (await page.getByRole('link', { name: textPattern(words.links.sessionsOf(ANY)) }).getAttribute('href')) ?? '',
     page.url(),
   );
   expect(new Set(onward.searchParams.get('deployment')?.split(',').map(Number))).toEqual(

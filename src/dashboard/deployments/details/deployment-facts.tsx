@@ -16,7 +16,7 @@ import { detailsMessages } from './messages/details-messages.ts';
 import { located, type Located } from '#dashboard/map/located.ts';
 import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
 import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
-import { listParameter } from '#dashboard/list/table/list-parameter.ts';
+import { listParameter } from '#dashboard/list/model/list-parameter.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';

@@ -1,4 +1,4 @@
-import type { AreaCorner } from '#dashboard/list/filter/column-filter.ts';
+import type { AreaCorner } from '#dashboard/list/model/column-filter.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY, worldSize } from '#dashboard/map/mercator.ts';
 import { outwardBox } from '#dashboard/map/tools/outward-box.ts';

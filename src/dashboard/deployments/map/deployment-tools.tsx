@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
-import type { AreaCorner, ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
-import { compareLinks } from '#dashboard/list/compare-links.ts';
-import { sessionsLink } from '#dashboard/list/sessions-link.ts';
-import { speciesLinks } from '#dashboard/list/species-links.ts';
-import { LinkOfSelection } from '#dashboard/list/table/link-of-selection.tsx';
+import type { AreaCorner, ColumnFilter } from '#dashboard/list/model/column-filter.ts';
+import { compareLinks } from '#dashboard/links/compare-links.ts';
+import { sessionsLink } from '#dashboard/links/sessions-link.ts';
+import { speciesLinks } from '#dashboard/links/species-links.ts';
+import { LinkOfSelection } from '#dashboard/list/view/table/link-of-selection.tsx';
 import { AreaOutline } from '#dashboard/map/tools/area-outline.tsx';
 import { MapTools } from '#dashboard/map/tools/map-tools.tsx';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';

@@ -1,6 +1,6 @@
 import type { Deployment } from '#contract/deployment.ts';
-import type { AreaCorner } from '#dashboard/list/filter/column-filter.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { AreaCorner } from '#dashboard/list/model/column-filter.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { DeploymentTools } from './deployment-tools.tsx';
 import { MetricMap, type MetricMapProps } from './metric-map.tsx';
 import { OnlyThisArea } from './only-this-area.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
-import { exportsLink } from '#dashboard/list/exports-link.ts';
-import { listMessages } from '#dashboard/list/messages/list-messages.ts';
-import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
+import { exportsLink } from '#dashboard/links/exports-link.ts';
+import { linksMessages } from '#dashboard/links/messages/links-messages.ts';
+import { MOST_DEPLOYMENTS } from '#dashboard/links/sessions-link.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -20,7 +20,7 @@ interface ExportLinkProps {
 /** A link to the form for an export, which begins with these deployments and nights. Those of several projects cannot be one. */
 export function ExportLink({ deployments, all, along }: ExportLinkProps) {
   const words = useMessages(deploymentMapMessages);
-  const { tooManyDeployments } = useMessages(listMessages);
+  const { tooManyDeployments } = useMessages(linksMessages);
   const [first] = deployments;
   if (first === undefined) return null;
   const project = first.project?.id ?? null;

@@ -3,7 +3,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import { useChangeParameters, useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { CLASS_FIELD } from '#dashboard/deployments/map/classes/class-filter.ts';
 import { useClassChoice } from '#dashboard/deployments/map/classes/use-class-choice.ts';

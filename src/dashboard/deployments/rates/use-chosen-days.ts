@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
-import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
+import { filterParameter } from '#dashboard/list/model/filter-parameter.ts';
 import { dayOfIso } from '#contract/time.ts';
 
 const parameters = { active: filterParameter({ kind: 'date' }) };

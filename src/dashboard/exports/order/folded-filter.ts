@@ -1,6 +1,6 @@
 import type { OptionsFilter } from '@mantine/core';
-import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
-import { meetsTerms, searchTerms } from '#dashboard/list/arrange/search-terms.ts';
+import { foldedText } from '#dashboard/list/filters/folded-text.ts';
+import { meetsTerms, searchTerms } from '#dashboard/list/filters/search-terms.ts';
 
 /** The options of a select that have the typed words, whatever the case and the accents: "oland" finds "Øland". */
 export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {

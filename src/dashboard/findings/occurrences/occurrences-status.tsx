@@ -1,9 +1,9 @@
 import { CancelledError } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
-import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
-import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
-import { readAllText } from '#dashboard/list/bar/read-all-text.ts';
+import { countDifference } from '#dashboard/list/records/count-difference.ts';
+import { knownCountText } from '#dashboard/list/model/known-count-text.ts';
+import { readAllText } from '#dashboard/list/view/bar/read-all-text.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';

@@ -1,5 +1,5 @@
 import { spreadsheetText } from '#contract/spreadsheet-text.ts';
-import type { ListColumn, ListValue } from '#dashboard/list/list-column.ts';
+import type { ListColumn, ListValue } from '#dashboard/list/model/list-column.ts';
 
 /** The raw value of a cell, for files. */
 export function rawValue<Rec>({ value, csv }: ListColumn<Rec>, record: Rec): ListValue {

@@ -1,4 +1,4 @@
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { copyParts } from './copy-parts.ts';
 import { rowsAsTsv } from './rows-as-tsv.ts';
 

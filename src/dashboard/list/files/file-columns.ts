@@ -1,7 +1,7 @@
 import { rawValue } from './cell-text.ts';
-import type { Messages } from '#dashboard/list/panels/messages/en.ts';
-import type { ColumnKind, ListColumn, ListValue } from '#dashboard/list/list-column.ts';
-import type { ListDefinition } from '#dashboard/list/list-definition.ts';
+import type { ColumnKind, ListColumn, ListValue } from '#dashboard/list/model/list-column.ts';
+import type { Messages } from '#dashboard/list/messages/en.tsx';
+import type { ListDefinition } from '#dashboard/list/model/list-definition.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** A column of a file, with its description (`columnsAsCsv`). */

@@ -1,5 +1,5 @@
 import { plainText } from '#contract/plain-text.ts';
-import type { FilterInForce } from '#dashboard/list/filter/filter-in-force.ts';
+import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';
 
 /** For the title and the project each. With filters, date and extension a name stays below 255 bytes. */
 const MOST_BYTES = 48;

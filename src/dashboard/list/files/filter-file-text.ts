@@ -1,5 +1,5 @@
-import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ColumnFilter } from '#dashboard/list/model/column-filter.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 
 const MOST_NAMED = 3;
 const IS_ID = /^\d+$/;

@@ -1,6 +1,6 @@
 import { cellText } from './cell-text.ts';
 import type { FileColumn } from './file-columns.ts';
-import { prepared } from '#dashboard/list/arrange/prepared.ts';
+import { prepared } from '#dashboard/list/model/prepared.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { textParts } from './text-parts.ts';
 

@@ -1,6 +1,6 @@
 import { cellText, rawValue } from './cell-text.ts';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
-import { prepared } from '#dashboard/list/arrange/prepared.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
+import { prepared } from '#dashboard/list/model/prepared.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { textParts } from './text-parts.ts';
 

@@ -2,11 +2,11 @@ import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { filteredNames } from '#dashboard/list/filter/filter-in-force.ts';
-import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
+import { filteredNames } from '#dashboard/list/model/filter-in-force.ts';
+import { knownCountText } from '#dashboard/list/model/known-count-text.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
-import { orderingText } from '#dashboard/list/table/ordering-text.ts';
-import type { ListRows, RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { orderingText } from '#dashboard/list/model/ordering-text.ts';
+import type { ListRows, RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 
 /**
  * The footer's summary of the rows: "189 of 189 · sorted in your browser by Name, ascending · all 189 deployments · updated

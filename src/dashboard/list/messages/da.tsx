@@ -95,12 +95,10 @@ export const messages: Messages = {
   rowsCopied: (count) => plural(count, { one: '# række kopieret', other: '# rækker kopieret' }),
   copyRefused: 'Ikke kopieret: browseren tillader det ikke.',
 
-  compareThese: (count) => `Sammenlign disse ${count} opsætninger`,
-  tooManyCompared: (most) => `Sammenligningen viser højst ${most} opsætninger. Vælg færre.`,
-  sessionsOf: (count) =>
-    plural(count, { one: 'Sessioner for denne opsætning', other: 'Sessioner for disse # opsætninger' }),
-  speciesOf: (count) => plural(count, { one: 'Arter for denne opsætning', other: 'Arter for disse # opsætninger' }),
-  tooManyDeployments: (most) => `En adresse rummer højst ${most} opsætninger. Vælg færre.`,
+  id: 'Id',
+  idMeans: (one) => `Id (${one}), som i sidens adresse.`,
+  uncertainty: 'Koordinaternes usikkerhed',
+  uncertaintyMeans: 'Koordinater er afrundet: hvor langt stedet kan ligge fra filens position.',
 
   missing: (count) =>
     plural(count, { one: '# mangler: serveren sendte den ikke', other: '# mangler: serveren sendte dem ikke' }),

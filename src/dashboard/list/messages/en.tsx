@@ -99,13 +99,10 @@ export const messages = {
   rowsCopied: (count: number) => plural(count, { one: '# row copied', other: '# rows copied' }),
   copyRefused: 'Not copied: the browser does not allow it.',
 
-  compareThese: (count: number) => `Compare these ${count} deployments`,
-  tooManyCompared: (most: string) => `Compare shows at most ${most} deployments. Select fewer.`,
-  sessionsOf: (count: number) =>
-    plural(count, { one: 'Sessions of this deployment', other: 'Sessions of these # deployments' }),
-  speciesOf: (count: number) =>
-    plural(count, { one: 'Species of this deployment', other: 'Species of these # deployments' }),
-  tooManyDeployments: (most: string) => `An address holds at most ${most} deployments. Select fewer.`,
+  id: 'Id',
+  idMeans: (one: string) => `The id of the ${one}, as in its address.`,
+  uncertainty: 'Coordinate uncertainty',
+  uncertaintyMeans: 'Coordinates are rounded: how far the location may be from where the file has it.',
 
   missing: (count: number) =>
     plural(count, { one: '# missing: the server did not send it', other: '# missing: the server did not send them' }),

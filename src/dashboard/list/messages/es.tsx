@@ -96,12 +96,10 @@ export const messages: Messages = {
   rowsCopied: (count) => plural(count, { one: '# fila copiada', other: '# filas copiadas' }),
   copyRefused: 'No se copió: el navegador no lo permite.',
 
-  compareThese: (count) => `Comparar estos ${count} despliegues`,
-  tooManyCompared: (most) => `La comparación muestra como máximo ${most} despliegues. Seleccione menos.`,
-  sessionsOf: (count) =>
-    plural(count, { one: 'Sesiones de este despliegue', other: 'Sesiones de estos # despliegues' }),
-  speciesOf: (count) => plural(count, { one: 'Especies de este despliegue', other: 'Especies de estos # despliegues' }),
-  tooManyDeployments: (most) => `Una dirección admite ${most} despliegues como máximo. Seleccione menos.`,
+  id: 'Identificador',
+  idMeans: (one) => `El identificador (${one}), como en la dirección de su página.`,
+  uncertainty: 'Incertidumbre de las coordenadas',
+  uncertaintyMeans: 'Las coordenadas están redondeadas: distancia posible entre el lugar y su posición en el archivo.',
 
   missing: (count) =>
     plural(count, {

@@ -96,11 +96,10 @@ export const messages: Messages = {
   rowsCopied: (count) => plural(count, { one: '# ligne copiée', other: '# lignes copiées' }),
   copyRefused: 'Non copié : le navigateur ne l’autorise pas.',
 
-  compareThese: (count) => `Comparer ces ${count} déploiements`,
-  tooManyCompared: (most) => `La comparaison montre au plus ${most} déploiements. Sélectionnez-en moins.`,
-  sessionsOf: (count) => plural(count, { one: 'Sessions de ce déploiement', other: 'Sessions de ces # déploiements' }),
-  speciesOf: (count) => plural(count, { one: 'Espèces de ce déploiement', other: 'Espèces de ces # déploiements' }),
-  tooManyDeployments: (most) => `Une adresse contient ${most} déploiements au plus. Sélectionnez-en moins.`,
+  id: 'Identifiant',
+  idMeans: (one) => `L’identifiant (${one}), tel que dans l’adresse de la page.`,
+  uncertainty: 'Incertitude des coordonnées',
+  uncertaintyMeans: 'Les coordonnées sont arrondies : distance possible entre le lieu et sa position dans le fichier.',
 
   missing: (count) =>
     plural(count, {

@@ -95,11 +95,10 @@ export const messages: Messages = {
   rowsCopied: (count) => plural(count, { other: '# 行をコピーしました' }),
   copyRefused: 'コピーできません：ブラウザーが許可していません。',
 
-  compareThese: (count) => `この設置 ${count} 件を比較`,
-  tooManyCompared: (most) => `比較できる設置は最大 ${most} 件です。数を減らしてください。`,
-  sessionsOf: (count) => plural(count, { other: 'この設置 # 件のセッション' }),
-  speciesOf: (count) => plural(count, { other: 'この設置 # 件の種' }),
-  tooManyDeployments: (most) => `アドレスには設置 ${most} 件までしか入りません。選択を減らしてください。`,
+  id: 'ID',
+  idMeans: (one) => `${one}の ID。ページのアドレスと同じです。`,
+  uncertainty: '座標の不確かさ',
+  uncertaintyMeans: '座標は丸められています：実際の位置とファイルの位置との最大の差。',
 
   missing: (count) => plural(count, { other: '# 件不足：サーバーから送信されませんでした' }),
   repeated: (count) => plural(count, { other: '# 件不足：サーバーがページ間で同じレコードを送信しました' }),

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { serviceAddress } from '#dashboard/api/client/named-service.ts';
-import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
-import { meetsTerms, searchTerms } from '#dashboard/list/arrange/search-terms.ts';
+import { foldedText } from '#dashboard/list/filters/folded-text.ts';
+import { meetsTerms, searchTerms } from '#dashboard/list/filters/search-terms.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { saveFile } from '#dashboard/list/files/save-file.ts';

@@ -6,7 +6,7 @@ import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { HeatMatrix } from '#dashboard/chart/heat/heat-matrix.tsx';
 import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
 import type { HeatSelection } from '#dashboard/chart/heat/heat-selection.ts';
-import { MOST_DEPLOYMENTS } from '#dashboard/list/sessions-link.ts';
+import { MOST_DEPLOYMENTS } from '#dashboard/links/sessions-link.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';

@@ -1,5 +1,5 @@
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
-import { countDifference } from '#dashboard/list/arrange/count-difference.ts';
+import { countDifference } from '#dashboard/list/records/count-difference.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';

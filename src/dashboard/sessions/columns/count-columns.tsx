@@ -1,4 +1,4 @@
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
@@ -7,7 +7,7 @@ import { capturesPerHour } from '#dashboard/findings/session-arithmetic.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
-import { fittingWidth } from '#dashboard/list/fitting-width.ts';
+import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 
 function countColumn(words: Messages, field: SessionCountField, width: number): ListColumn<Session> {
   const { header, means } = words.counters[field];

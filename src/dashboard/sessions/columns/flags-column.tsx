@@ -1,4 +1,4 @@
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
 import { labelsMessages } from '#dashboard/findings/flags/labels/messages/labels-messages.ts';
 import type { Flag } from '#dashboard/findings/flags/session-flags.ts';
@@ -8,7 +8,7 @@ import type { SessionContext } from '#dashboard/sessions/model/session-context.t
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { clausesText } from '#dashboard/ui/text/joined-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { fittingWidth } from '#dashboard/list/fitting-width.ts';
+import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 import classes from './sessions-cells.module.css';
 import type { ListedEvent as Session } from '#contract/event.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { located } from '#dashboard/map/located.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { fittingWidth } from '#dashboard/list/fitting-width.ts';
+import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 import { moonColumn } from './moon-column.tsx';
 import { countColumns } from './count-columns.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';

@@ -1,7 +1,7 @@
 import { per } from '#dashboard/findings/session-arithmetic.ts';
 import type { Deployment } from '#contract/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
@@ -14,7 +14,7 @@ import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
-import { fittingWidth } from '#dashboard/list/fitting-width.ts';
+import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 
 type Totals = ReadonlyMap<number, DeploymentTotals>;
 type Column = ListColumn<Deployment>;

@@ -14,10 +14,10 @@ import { CaptureGalleryParts, CAPTURES_A_PART } from './capture-gallery-parts.ts
 import classes from './capture-gallery.module.css';
 import { galleryShape, movedInGallery } from './capture-gallery-shape.ts';
 import type { Capture } from '#contract/capture.ts';
-import { rowIndexes } from '#dashboard/list/table/row-indexes.ts';
-import { useFixedRows } from '#dashboard/list/table/use-fixed-rows.ts';
-import { useListHeight } from '#dashboard/list/table/use-list-height.ts';
-import { useSkimming } from '#dashboard/list/table/use-skimming.ts';
+import { rowIndexes } from '#dashboard/list/view/table/row-indexes.ts';
+import { useFixedRows } from '#dashboard/list/view/table/use-fixed-rows.ts';
+import { useListHeight } from '#dashboard/list/view/table/use-list-height.ts';
+import { useSkimming } from '#dashboard/list/view/table/use-skimming.ts';
 import { usualRatio } from '#dashboard/sessions/captures/capture-shape.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';

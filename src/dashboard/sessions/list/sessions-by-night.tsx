@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { FilterChips } from '#dashboard/list/filter/filter-chips.tsx';
-import { ListTable } from '#dashboard/list/list-table.tsx';
-import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
-import { useRowsPainted } from '#dashboard/list/use-rows-painted.ts';
-import { RecordList } from '#dashboard/list/record-list.tsx';
+import { FilterChips } from '#dashboard/list/view/bar/filter-chips.tsx';
+import { ListTable } from '#dashboard/list/view/table/list-table.tsx';
+import { WhyNothing } from '#dashboard/list/view/bar/why-nothing.tsx';
+import { useRowsPainted } from '#dashboard/list/records/use-rows-painted.ts';
+import { RecordList } from '#dashboard/list/view/record-list.tsx';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';

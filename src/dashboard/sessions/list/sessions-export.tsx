@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
-import { exportsLink } from '#dashboard/list/exports-link.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { exportsLink } from '#dashboard/links/exports-link.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 import { useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';

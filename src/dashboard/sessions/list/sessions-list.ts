@@ -1,8 +1,8 @@
-import { datedTerms } from '#dashboard/list/arrange/dated-terms.ts';
-import { defineList } from '#dashboard/list/list-definition.ts';
-import { compareLinks } from '#dashboard/list/compare-links.ts';
-import { sessionsLink } from '#dashboard/list/sessions-link.ts';
-import { speciesLinks } from '#dashboard/list/species-links.ts';
+import { datedTerms } from '#dashboard/list/filters/dated-terms.ts';
+import { defineList } from '#dashboard/list/model/list-definition.ts';
+import { compareLinks } from '#dashboard/links/compare-links.ts';
+import { sessionsLink } from '#dashboard/links/sessions-link.ts';
+import { speciesLinks } from '#dashboard/links/species-links.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';

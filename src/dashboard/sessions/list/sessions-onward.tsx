@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/deployment.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';

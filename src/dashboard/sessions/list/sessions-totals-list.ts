@@ -1,8 +1,8 @@
-import { defineList } from '#dashboard/list/list-definition.ts';
+import { defineList } from '#dashboard/list/model/list-definition.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { compareLinks } from '#dashboard/list/compare-links.ts';
-import { sessionsLink } from '#dashboard/list/sessions-link.ts';
-import { speciesLinks } from '#dashboard/list/species-links.ts';
+import { compareLinks } from '#dashboard/links/compare-links.ts';
+import { sessionsLink } from '#dashboard/links/sessions-link.ts';
+import { speciesLinks } from '#dashboard/links/species-links.ts';
 import { idParameter } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { totalsColumns } from '#dashboard/sessions/columns/totals-columns.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { knownCountText } from '#dashboard/list/bar/known-count-text.ts';
-import { ReadAllButton } from '#dashboard/list/bar/read-all-offer.tsx';
-import { useNeedsAll } from '#dashboard/list/use-needs-all.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { knownCountText } from '#dashboard/list/model/known-count-text.ts';
+import { ReadAllButton } from '#dashboard/list/view/bar/read-all-offer.tsx';
+import { useNeedsAll } from '#dashboard/list/records/use-needs-all.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from '#dashboard/sessions/sessions-page.module.css';

@@ -1,5 +1,5 @@
 import type { DeploymentNames, NamedDeployment } from '#dashboard/api/deployment-names.ts';
-import type { ColumnChoices } from '#dashboard/list/list-column.ts';
+import type { ColumnChoices } from '#dashboard/list/model/list-column.ts';
 import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
 type Named = NamedDeployment & { project?: { name: string } };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
-import { useArrangement } from '#dashboard/list/arrange/use-arrangement.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
+import { useArrangement } from '#dashboard/list/records/use-arrangement.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 const NONE: readonly Session[] = [];

@@ -1,5 +1,5 @@
-import type { RowsFor } from '#dashboard/list/arrange/use-served-rows.ts';
-import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import type { RowsFor } from '#dashboard/list/records/use-served-rows.ts';
+import { useRecordList } from '#dashboard/list/records/use-record-list.ts';
 import { useSessions } from './use-sessions.ts';
 
 /** The sessions of the current address, and the list that shows them with its sorting, search and filters. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ColumnFilter, ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
-import { useFilters } from '#dashboard/list/filter/use-filters.ts';
+import type { ColumnFilter, ColumnFilters } from '#dashboard/list/model/column-filter.ts';
+import { useFilters } from '#dashboard/list/filters/use-filters.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

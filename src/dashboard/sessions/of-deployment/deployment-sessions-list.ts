@@ -1,4 +1,4 @@
-import { defineList } from '#dashboard/list/list-definition.ts';
+import { defineList } from '#dashboard/list/model/list-definition.ts';
 import type { Parameter } from '#dashboard/address/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
-import { ListNotes } from '#dashboard/list/bar/list-notes.tsx';
-import { ListStatus } from '#dashboard/list/bar/list-status.tsx';
-import { ListTable } from '#dashboard/list/list-table.tsx';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { ListNotes } from '#dashboard/list/view/bar/list-notes.tsx';
+import { ListStatus } from '#dashboard/list/view/bar/list-status.tsx';
+import { ListTable } from '#dashboard/list/view/table/list-table.tsx';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Card } from '#dashboard/ui/looks/card.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { useRecordList } from '#dashboard/list/use-record-list.ts';
+import { useRecordList } from '#dashboard/list/records/use-record-list.ts';
 import { useRemarkedList } from '#dashboard/remarks/use-remarked-list.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';

@@ -3,7 +3,7 @@ import { useRecord } from '#dashboard/api/whole/list-options.ts';
 import { AddressQuery } from '#dashboard/address/address-query.ts';
 import { sessionPageMessages } from '#dashboard/sessions/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { ListNeighbours } from '#dashboard/list/list-neighbours.tsx';
+import { ListNeighbours } from '#dashboard/list/view/neighbours/list-neighbours.tsx';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { useDeploymentSessions } from '#dashboard/sessions/of-deployment/use-deployment-sessions.ts';
 import { useSessionsList } from '#dashboard/sessions/model/use-sessions-list.ts';

@@ -1,4 +1,4 @@
-import { listParameter } from '#dashboard/list/table/list-parameter.ts';
+import { listParameter } from '#dashboard/list/model/list-parameter.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { choiceParameter } from '#dashboard/address/url-state.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useRecord, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
+import { listAtRow } from '#dashboard/list/records/list-at-row.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths, SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { RemarkControls } from '#dashboard/remarks/remark-controls.tsx';

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { listAtRow } from '#dashboard/list/table/list-at-row.ts';
+import { listAtRow } from '#dashboard/list/records/list-at-row.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { paths } from '#dashboard/paths.ts';

@@ -4,7 +4,7 @@ import type { Deployment } from '#contract/deployment.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { speciesMessages } from './messages/species-messages.ts';

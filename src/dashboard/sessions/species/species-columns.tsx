@@ -1,4 +1,4 @@
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Rank } from '#dashboard/findings/ranks/rank.tsx';
 import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
 import { timestampClockText, timestampText, withClock } from '#dashboard/ui/text/clock-text.ts';
@@ -8,7 +8,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import { fittingWidth } from '#dashboard/list/fitting-width.ts';
+import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 import classes from './species.module.css';
 import type { Messages } from './messages/en.ts';
 import type { TaxonTotals } from './species-totals.ts';

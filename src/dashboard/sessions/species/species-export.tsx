@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { exportsLink } from '#dashboard/list/exports-link.ts';
+import { exportsLink } from '#dashboard/links/exports-link.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { speciesMessages } from './messages/species-messages.ts';

@@ -1,5 +1,5 @@
 import type { Parameter } from '#dashboard/address/url-state.ts';
-import { defineMadeList } from '#dashboard/list/list-definition.ts';
+import { defineMadeList } from '#dashboard/list/model/list-definition.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { Messages as SessionsMessages } from '#dashboard/sessions/messages/en.ts';
 import type { Messages } from './messages/en.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { DownloadPanel } from '#dashboard/list/bar/lazy-panels.ts';
-import { PanelButton } from '#dashboard/list/bar/panel-button.tsx';
+import { DownloadPanel } from '#dashboard/list/view/bar/lazy-panels.ts';
+import { PanelButton } from '#dashboard/list/view/bar/panel-button.tsx';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { DownloadIcon } from '#dashboard/ui/icons/icons.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,5 +1,5 @@
 import { hasAll } from '#dashboard/api/whole/whole-list.ts';
-import { ListTable } from '#dashboard/list/list-table.tsx';
+import { ListTable } from '#dashboard/list/view/table/list-table.tsx';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { speciesMessages } from './messages/species-messages.ts';

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Reading } from '#dashboard/list/bar/reading.tsx';
+import { Reading } from '#dashboard/list/view/bar/reading.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { Messages } from './messages/en.ts';
 import { paletteMessages } from './messages/palette-messages.ts';

@@ -1,4 +1,4 @@
-import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
+import { foldedText } from '#dashboard/list/filters/folded-text.ts';
 import { PALETTE_GROUPS, type PaletteEntry, type PaletteKind } from './palette-entry.ts';
 import { matchRank } from './palette-match.ts';
 

@@ -1,5 +1,5 @@
-import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
-import { hasTyped, isNumber } from '#dashboard/list/arrange/search-terms.ts';
+import { foldedText } from '#dashboard/list/filters/folded-text.ts';
+import { hasTyped, isNumber } from '#dashboard/list/filters/search-terms.ts';
 
 /** The typed text as words without letter case and accents; an entry must match each of them. */
 export function wantedWords(typed: string): readonly string[] {

@@ -1,8 +1,9 @@
-import { foldedText } from '#dashboard/list/arrange/folded-text.ts';
+import { foldedText } from '#dashboard/list/filters/folded-text.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { datedTerms, type DatedSearch } from '#dashboard/list/arrange/dated-terms.ts';
-import { meetsTerms } from '#dashboard/list/arrange/search-terms.ts';
+import { datedTerms } from '#dashboard/list/filters/dated-terms.ts';
+import type { DatedSearch } from '#dashboard/list/model/searched-dates.ts';
+import { meetsTerms } from '#dashboard/list/filters/search-terms.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#contract/collections.ts';
-import { readViews, viewsKey } from '#dashboard/list/panels/saved-views.ts';
+import { readViews, viewsKey } from '#dashboard/list/view/panels/saved-views.ts';
 import type { RailPage } from '#dashboard/shell/rail.tsx';
 import type { Messages } from './messages/en.ts';
 import type { PaletteEntry } from './palette-entry.ts';

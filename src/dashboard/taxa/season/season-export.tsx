@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
-import { exportsLink } from '#dashboard/list/exports-link.ts';
+import { exportsLink } from '#dashboard/links/exports-link.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { seasonMessages } from './messages/season-messages.ts';

@@ -1,4 +1,4 @@
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
 import classes from './taxon-tree.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { WhyNothing } from '#dashboard/list/filter/why-nothing.tsx';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { WhyNothing } from '#dashboard/list/view/bar/why-nothing.tsx';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { rowIndexes } from '#dashboard/list/table/row-indexes.ts';
-import { useFixedRows } from '#dashboard/list/table/use-fixed-rows.ts';
-import { useListHeight } from '#dashboard/list/table/use-list-height.ts';
+import { rowIndexes } from '#dashboard/list/view/table/row-indexes.ts';
+import { useFixedRows } from '#dashboard/list/view/table/use-fixed-rows.ts';
+import { useListHeight } from '#dashboard/list/view/table/use-list-height.ts';
 
 /** Up to this number all rows are rendered, so that the browser's search finds them. */
 const ALL_IN_THE_PAGE = 250;

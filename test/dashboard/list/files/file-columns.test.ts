@@ -6,7 +6,7 @@ import { deploymentList } from '#dashboard/deployments/deployment-list.ts';
 import { exportList } from '#dashboard/exports/export-list.ts';
 import { columnsAsCsv } from '#dashboard/list/files/columns-as-csv.ts';
 import { fileColumns } from '#dashboard/list/files/file-columns.ts';
-import type { ListDefinition } from '#dashboard/list/list-definition.ts';
+import type { ListDefinition } from '#dashboard/list/model/list-definition.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { rowsAsTsv } from '#dashboard/list/files/rows-as-tsv.ts';
 import { finish } from '#dashboard/work/slices.ts';
@@ -57,7 +57,7 @@ async function askFor(collection: CollectionName): Promise<Record<string, unknow
 }
 
 test.each(lists)('every column of the files of %s has a meaning, a unit and a source', async (_, list) => {
-  const columns = fileColumns(list, list.columns, words.panels);
+  const columns = fileColumns(list, list.columns, words.list);
   expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
   for (const { name, label, unit, type, meaning, source } of columns) {
     expect(name).toMatch(/^[a-z][a-z_]*$|^coordinateUncertaintyInMeters$/);
@@ -80,12 +80,12 @@ test.each(lists)('every column of the files of %s has a meaning, a unit and a so
 
 test('the file that describes the columns has a row for each, in their sequence', () => {
   const list = sessionsList(context, words.sessions);
-  const columns = fileColumns(list, list.columns.slice(0, 2), words.panels);
+  const columns = fileColumns(list, list.columns.slice(0, 2), words.list);
   const rows: Record<string, string>[] = parse(finish(columnsAsCsv(columns, { forExcel: false })).join(''), {
     columns: true,
   });
   expect(rows.map(({ column }) => column)).toEqual(['night', 'deployment', 'deployment_id', 'project', 'id']);
-  const all = fileColumns(list, list.columns, words.panels);
+  const all = fileColumns(list, list.columns, words.list);
   const duration = all.find(({ name }) => name === 'duration_h');
   expect(duration).toMatchObject({ label: 'Duration', type: 'number', unit: 'h', source: 'duration' });
   expect(all.map(({ name }) => name)).toContain('captures_per_hour');
@@ -95,7 +95,7 @@ test('every file of sessions has deployment_id and project, every file of deploy
   const alwaysIn = (word: string) =>
     lists
       .filter(([name]) => name.startsWith(word))
-      .map(([, list]) => fileColumns(list, [], words.panels).map(({ name }) => name));
+      .map(([, list]) => fileColumns(list, [], words.list).map(({ name }) => name));
   expect(alwaysIn('sessions')).toHaveLength(3);
   for (const always of alwaysIn('sessions'))
     expect(always).toEqual(expect.arrayContaining(['deployment_id', 'project']));
@@ -108,7 +108,7 @@ test('every file of sessions has deployment_id and project, every file of deploy
 test('hours are rounded to their precision; a file has names and ids, a copy the names that distinguish traps', () => {
   const list = sessionsList(context, words.sessions);
   const shown = list.columns.filter(({ field }) => field === 'deployment' || field === 'duration');
-  const rows = parse(finish(rowsAsCsv(fileColumns(list, shown, words.panels), events, { forExcel: false })).join(''));
+  const rows = parse(finish(rowsAsCsv(fileColumns(list, shown, words.list), events, { forExcel: false })).join(''));
   expect(rows).toEqual([
     ['deployment', 'duration_h', 'deployment_id', 'project', 'id'],
     ['Trap', '8.3333', '4', 'Project', '4'],
@@ -119,7 +119,7 @@ test('hours are rounded to their precision; a file has names and ids, a copy the
 
 test('rounded coordinates stay rounded in files, which say by how much', () => {
   const list = deploymentList(words.deployments, names, 2, null);
-  const rows = parse(finish(rowsAsCsv(fileColumns(list, [], words.panels), twins, { forExcel: false })).join(''));
+  const rows = parse(finish(rowsAsCsv(fileColumns(list, [], words.list), twins, { forExcel: false })).join(''));
   expect(rows.slice(0, 2)).toEqual([
     ['project', 'research_site', 'latitude', 'longitude', 'coordinateUncertaintyInMeters', 'id'],
     ['Project', '', '45.12', '-73.5', '1570', '4'],

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { messages as spanishFlags } from '#dashboard/findings/flags/labels/messages/es.ts';
-import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
+import { filterParameter } from '#dashboard/list/model/filter-parameter.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
 import { messages as spanish } from '#dashboard/sessions/messages/es.ts';
 import { FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
-import { MOST_DEPLOYMENTS, sessionsLink } from '#dashboard/list/sessions-link.ts';
+import { MOST_DEPLOYMENTS, sessionsLink } from '#dashboard/links/sessions-link.ts';
 import { deploymentChoices } from '#dashboard/sessions/model/deployment-choices.ts';
 import { words } from '#test/words.ts';
 
@@ -26,11 +26,11 @@ test('a filter offers deployments by unique names, searchable by site, project a
 test('a link names several hundred deployments in one address, and reports when there are too many', () => {
   const ids = Array.from({ length: MOST_DEPLOYMENTS }, (_, index) => 123_456 + index);
   const link = sessionsLink(ids, { day_after: '2025-07-01' });
-  expect(link.words).toBe(words.list.sessionsOf(400));
+  expect(link.words).toBe(words.links.sessionsOf(400));
   expect(new URLSearchParams(link.to?.split('?')[1]).get('deployment')).toBe(ids.join(','));
   expect(link.to?.length).toBeLessThan(4_000);
   expect(sessionsLink([...ids, 1], {})).toEqual({
-    words: words.list.tooManyDeployments('400'),
+    words: words.links.tooManyDeployments('400'),
     to: null,
   });
   // All deployments need no ids.

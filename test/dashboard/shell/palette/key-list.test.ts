@@ -16,7 +16,7 @@ const HANDLED: Readonly<Record<string, readonly string[]>> = {
     'map/tools/map-tools.tsx',
   ],
   search: ['shell/palette/palette-keys.ts', 'shell/palette/palette-dialog.tsx'],
-  table: ['list/table/use-row-keys.ts', 'list/table/list-header.tsx'],
+  table: ['list/view/table/use-row-keys.ts', 'list/view/table/list-header.tsx'],
   map: ['map/controls/point-keyboard.tsx', 'map/point-map.tsx'],
   daysOverTheList: ['chart/brush/brush-moves.ts', 'chart/brush/use-brush.ts'],
   calendar: ['chart/heat/heat-keys.ts', 'chart/heat/heat-matrix.tsx'],
@@ -29,9 +29,9 @@ const HANDLED: Readonly<Record<string, readonly string[]>> = {
 };
 /** Text fields, where Enter ends the typing and Escape takes it back, as anywhere. */
 const FIELDS = [
-  'list/filter/bound-input.tsx',
-  'list/panels/column-item.tsx',
-  'list/panels/view-item.tsx',
+  'list/view/panels/bound-input.tsx',
+  'list/view/panels/column-item.tsx',
+  'list/view/panels/view-item.tsx',
   'remarks/note-editor.tsx',
 ];
 /** The same key with Shift on other keyboards. */
@@ -67,7 +67,7 @@ test('every key handler is in the list, or belongs to a text field', () => {
   const passing = new Set([
     'remarks/use-remarks-loading.ts',
     'first-view/scripts/show-preview.ts',
-    'list/list-table.tsx',
+    'list/view/table/list-table.tsx',
     'shell/palette/palette-frame.tsx',
     'chart/brush/histogram-brush.tsx',
     'taxa/tree/taxon-tree-view.tsx',

@@ -1,6 +1,6 @@
 import type { Deployment } from '#contract/deployment.ts';
-import type { ColumnFilter } from '#dashboard/list/filter/column-filter.ts';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ColumnFilter } from '#dashboard/list/model/column-filter.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from '#dashboard/deployments/map/legend/messages/en.ts';

@@ -1,6 +1,6 @@
 import type { MetricScale, Step } from '#dashboard/map/metric-scale.ts';
-import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
-import type { ColumnFilter, ColumnFilters } from '#dashboard/list/filter/column-filter.ts';
+import { filterParameter } from '#dashboard/list/model/filter-parameter.ts';
+import type { ColumnFilter, ColumnFilters } from '#dashboard/list/model/column-filter.ts';
 import type { MapMetric } from '#dashboard/deployments/map/map-metric.ts';
 import { classesOf } from './class-key.ts';
 

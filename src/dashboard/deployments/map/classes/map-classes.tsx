@@ -5,7 +5,7 @@ import { RatesNote } from '#dashboard/deployments/map/legend/rates-note.tsx';
 import { legendMessages } from '#dashboard/deployments/map/legend/messages/legend-messages.ts';
 import { useMapMetric } from '#dashboard/deployments/map/use-map-metric.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
-import type { ListColumn } from '#dashboard/list/list-column.ts';
+import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { classColumn } from './class-column.tsx';
 import { classParameters } from './class-filter.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/deployment.ts';
 import { useChangeParameters, useUrlState } from '#dashboard/address/url-state.ts';
-import { matchingRecords } from '#dashboard/list/arrange/matching-records.ts';
-import { filterParameter } from '#dashboard/list/filter/filter-parameter.ts';
-import type { RecordListModel } from '#dashboard/list/record-list-model.ts';
+import { matchingRecords } from '#dashboard/list/filters/matching-records.ts';
+import { filterParameter } from '#dashboard/list/model/filter-parameter.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import type { LegendClasses } from '#dashboard/map/controls/map-legend.tsx';
 import { type MetricScale, metricScale, type Step } from '#dashboard/map/metric-scale.ts';
 import { useWork } from '#dashboard/work/use-work.ts';

@@ -1,0 +1,31 @@
+import { countDifference } from '#dashboard/list/records/count-difference.ts';
+import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { RoundedNote } from '#dashboard/ui/notes/rounded-note.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
+import classes from './list-status.module.css';
+import { Incomplete } from './incomplete.tsx';
+import { ReadAllButton } from './read-all-offer.tsx';
+
+/** Notes about the records shown: rounded coordinates, records missing or set aside; nothing if there is nothing to say. */
+export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
+  const words = useMessages(listMessages);
+  const { loaded: data, isFetching, retry, source } = list.rows;
+  const difference = data === undefined ? null : countDifference(data, list.definition.noun.many);
+  return (
+    <div className={classes.notes}>
+      {list.definition.places !== undefined && <RoundedNote size="medium" />}
+      {/* Where there are no rows, `ReadAllOffer` is in their place. */}
+      {!isFetching && data?.tooMany === true && !data.held && source === 'served' && (
+        <ReadAllButton list={list} purpose={words.toSumUp} />
+      )}
+      {difference !== null && (
+        <Text size="medium" tone="bad">
+          {difference}
+        </Text>
+      )}
+      {data !== undefined && <Incomplete data={data} onLoadAgain={retry} />}
+    </div>
+  );
+}
