@@ -147,7 +147,7 @@ describe('the import table', () => {
       may: [],
       mayNot: ['./routes.tsx', '#contract/page.ts', '#dashboard/ui/x.ts', '#service/settings.ts', 'node:fs'],
     },
-    ...['shell', 'deployments', 'deployments/map', 'sessions/calendar', 'a-page-to-come'].map((folder) => ({
+    ...['shell', 'deployments', 'deployments/map', 'sessions/views', 'a-page-to-come'].map((folder) => ({
       file: `src/dashboard/${folder}/probe.tsx`,
       may: [
         './x.ts',
@@ -171,6 +171,28 @@ describe('the import table', () => {
         '#dashboard/routes.tsx',
         '#dashboard/main.tsx',
       ].concat(['#service/settings.ts', 'node:fs', 'kysely', './deep/x.ts']),
+    })),
+    ...['night', 'deployments/nights', 'species', 'sessions/lists'].map((folder) => ({
+      file: `src/dashboard/${folder}/probe.ts`,
+      may: [
+        './x.ts',
+        '#dashboard/sessions/model/x.ts',
+        '#dashboard/sessions/messages/x.ts',
+        '#dashboard/findings/x.ts',
+      ].concat(
+        folder === 'species' || folder === 'sessions/lists'
+          ? []
+          : ['#dashboard/species/x.ts', '#dashboard/sessions/lists/x.ts'],
+      ),
+      mayNot: [
+        '#dashboard/sessions/views/x.tsx',
+        '#dashboard/sessions/sessions-page.tsx',
+        '#dashboard/taxa/x.ts',
+      ].concat(
+        folder === 'night' ? [] : ['#dashboard/night/x.ts'],
+        folder === 'sessions/lists' ? ['#dashboard/species/x.ts'] : [],
+        folder === 'species' ? ['#dashboard/sessions/lists/x.ts'] : [],
+      ),
     })),
     {
       file: 'src/dashboard/access/probe.ts',
@@ -408,9 +430,9 @@ describe('the sources', () => {
       'list/view/table/list-table.tsx': ['definition.hrefOf(record, carried, address)'],
       'deployments/deployments-page.tsx': ["chosen === null ? '' : definition.hrefOf(chosen, carried, list.address)"],
       'projects/project-picture.tsx': ['address.href'],
-      'sessions/captures/capture-image.tsx': ['address'],
-      'sessions/viewer/capture-stage.tsx': ['small', 'address'],
-      'sessions/viewer/capture-viewer-bar.tsx': ['address'],
+      'night/captures/capture-image.tsx': ['address'],
+      'night/viewer/capture-stage.tsx': ['small', 'address'],
+      'night/viewer/capture-viewer-bar.tsx': ['address'],
       'sessions/columns/session-thumbnail.tsx': ['address'],
       'deployments/selected/latest-session.tsx': ['address'],
       'taxa/gbif-link.tsx': ['address'],

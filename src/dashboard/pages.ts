@@ -73,7 +73,7 @@ export const pages: readonly Page[] = [
   {
     path: '/deployments/:id',
     module: 'deployments/deployment-page.tsx',
-    parts: ['sessions/deployment-nights.tsx'],
+    parts: ['deployments/nights/deployment-nights.tsx'],
     budget: 'map',
     sampleId: 36,
     requests: ({ id, whole }) =>
@@ -90,7 +90,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/sessions/:id',
-    module: 'sessions/session-page.tsx',
+    module: 'night/session-page.tsx',
     budget: 'night',
     sampleId: 815,
     requests: ({ id }) => (id === null ? [] : [`events/${id}/`]),

@@ -10,7 +10,7 @@ import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
 const DeploymentNights = lazyPart(
-  async () => (await import('#dashboard/sessions/deployment-nights.tsx')).DeploymentNights,
+  async () => (await import('#dashboard/deployments/nights/deployment-nights.tsx')).DeploymentNights,
 );
 
 /** Its script is loaded, with its messages, before a navigation to the page ends; that of the first page beside the frame. */

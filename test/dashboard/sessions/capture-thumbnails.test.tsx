@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
-import { imagesText } from '#dashboard/sessions/gallery/use-gallery-pictures.ts';
+import { imagesText } from '#dashboard/night/gallery/use-gallery-pictures.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCapture, madeCaptures, madeSession, nightService } from './night-service.ts';

@@ -17,11 +17,11 @@ import { calendarNights } from '#dashboard/sessions/calendar/calendar-nights.ts'
 import { calendarPicture } from '#dashboard/sessions/calendar/calendar-picture.ts';
 import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
-import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
+import { sessionsList } from '#dashboard/sessions/lists/sessions-list.ts';
 import type { Event as Session } from '#contract/event.ts';
 import type { ListedOccurrence } from '#contract/occurrence.ts';
-import { capturesByTime } from '#dashboard/sessions/species/captures-by-time.ts';
-import { speciesTotals } from '#dashboard/sessions/species/species-totals.ts';
+import { capturesByTime } from '#dashboard/species/captures-by-time.ts';
+import { speciesTotals } from '#dashboard/species/species-totals.ts';
 import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';

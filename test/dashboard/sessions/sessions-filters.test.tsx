@@ -4,7 +4,7 @@ import type { SentOf } from '#contract/collections.ts';
 import { matchingRecords } from '#dashboard/list/filters/matching-records.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { NO_CONTEXT } from '#dashboard/sessions/model/session-context.ts';
-import { sessionsList } from '#dashboard/sessions/list/sessions-list.ts';
+import { sessionsList } from '#dashboard/sessions/lists/sessions-list.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';

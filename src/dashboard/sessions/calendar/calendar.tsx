@@ -24,7 +24,7 @@ import { useCalendarPicture } from './use-calendar-picture.ts';
 import classes from './calendar.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
-import { useSessionsScope } from '#dashboard/sessions/model/use-sessions-scope.ts';
+import { useSessionsScope } from '#dashboard/sessions/lists/use-sessions-scope.ts';
 
 interface CalendarProps {
   sessions: readonly Session[];

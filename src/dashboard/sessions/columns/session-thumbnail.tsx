@@ -2,12 +2,12 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { CaptureSummary } from '#contract/capture.ts';
 import { useExampleCaptures } from '#dashboard/api/whole/use-example-captures.ts';
-import { capturesMessages } from '#dashboard/sessions/captures/messages/captures-messages.ts';
-import { whyNoImage } from '#dashboard/sessions/captures/why-no-image.ts';
+import { capturesMessages } from '#dashboard/findings/pictures/messages/captures-messages.ts';
+import { whyNoImage } from '#dashboard/findings/pictures/why-no-image.ts';
 import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
 import classes from './sessions-cells.module.css';
 import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
-import { useOnPaper } from '#dashboard/sessions/captures/use-on-paper.ts';
+import { useOnPaper } from '#dashboard/findings/pictures/use-on-paper.ts';
 import type { ListedEvent as Session } from '#contract/event.ts';
 
 const WIDTH_PX = 40;

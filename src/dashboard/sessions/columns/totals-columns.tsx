@@ -8,7 +8,7 @@ import { Count } from '#dashboard/ui/values/count.tsx';
 import { Day } from '#dashboard/ui/values/day.tsx';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import type { Messages as ListMessages } from '#dashboard/sessions/list/messages/en.ts';
+import type { Messages as ListMessages } from '#dashboard/sessions/columns/messages/en.ts';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';

@@ -1,0 +1,153 @@
+import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import type { Messages } from '#dashboard/night/session/messages/en.ts';
+import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
+import { capturesMessages } from '#dashboard/findings/pictures/messages/captures-messages.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { captureInStretch } from '#dashboard/night/session/capture-in-stretch.ts';
+import { CaptureGallery, type GalleryHandle } from './capture-gallery.tsx';
+import type { Capture } from '#contract/capture.ts';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import { captureTimes } from '#dashboard/night/captures/capture-times.ts';
+import { CaptureViewer } from '#dashboard/night/viewer/capture-viewer.tsx';
+import { Text } from '#dashboard/ui/looks/text.tsx';
+import classes from '#dashboard/night/session-page.module.css';
+import { useGalleryChoice } from './use-gallery-choice.ts';
+import { imagesText, useGalleryPictures } from './use-gallery-pictures.ts';
+import { useOpenCapture } from '#dashboard/night/captures/use-open-capture.ts';
+
+/** The imperative handle of a night's gallery. */
+export interface NightGalleryHandle {
+  /** Scrolls to the first capture of a stretch, or to the next one after it; in seconds of the trap's clock. */
+  showTime: (stretch: { from: number; to: number }, options: { focus: boolean }) => void;
+}
+
+interface NightGalleryProps {
+  ref: Ref<NightGalleryHandle>;
+  session: Session;
+  /** in the order taken */
+  captures: readonly Capture[];
+  /** what they were read with */
+  filters: { event: number; project_id: number | undefined };
+  /** the expected number of captures */
+  count: number;
+  /** all of them are loaded */
+  isWhole: boolean;
+}
+
+/** The captures of a night as a gallery, and the viewer of the open one. */
+export function NightGallery({ ref, session, captures, filters, count, isWhole }: NightGalleryProps) {
+  const words = useMessages(sessionPageMessages);
+  const { counters } = useMessages(sessionsMessages);
+  const { shown, found, starred, ...choice } = useGalleryChoice(captures, count);
+  const { openId, open, show, close } = useOpenCapture();
+  // An address can open a capture that the gallery leaves out; the viewer then steps through all captures.
+  const viewed = openId === null || shown.some(({ id }) => id === openId) ? shown : captures;
+  const openIndex = openId === null ? -1 : viewed.findIndex(({ id }) => id === openId);
+  const seen = viewed[openIndex] ?? null;
+
+  const gallery = useRef<GalleryHandle>(null);
+  const lastSeen = useRef<Capture | null>(null);
+  useEffect(() => {
+    // When the viewer closes, the focus moves to the capture that was shown last.
+    const left = seen === null ? shown.findIndex(({ id }) => id === lastSeen.current?.id) : -1;
+    if (left !== -1) gallery.current?.show(left, { align: 'auto', focus: true });
+    lastSeen.current = seen;
+  }, [seen, shown]);
+  useImperativeHandle(ref, () => ({
+    showTime: ({ from, to }, { focus }) => {
+      const index = captureInStretch(shown, from, to);
+      if (index !== -1) gallery.current?.show(index, { align: 'start', focus });
+    },
+  }));
+
+  const [pictures, setPictures] = useGalleryPictures();
+  const choiceOfImages = useMemo(() => imagesText(captures, words), [captures, words]);
+  const { timeText, withDay } = captureTimes(captures, useMessages(capturesMessages).noTime);
+  return (
+    <section aria-labelledby="captures" className={classes.gallery}>
+      <div className={classes.title}>
+        <h2 id="captures">{counters.captures_count.header}</h2>
+        {captures.length > 0 && (
+          <div className={classes.choices}>
+            {(choice.onlyDetections || (found > 0 && found < captures.length)) && (
+              <>
+                <GalleryChoice checked={choice.detectionsFirst} onChange={choice.setDetectionsFirst}>
+                  {words.detectionsFirst}
+                </GalleryChoice>
+                <GalleryChoice checked={choice.onlyDetections} onChange={choice.setOnlyDetections}>
+                  {words.onlyDetections(numberText(found))}
+                </GalleryChoice>
+              </>
+            )}
+            {(choice.onlyStarred || starred > 0) && (
+              <GalleryChoice checked={choice.onlyStarred} onChange={choice.setOnlyStarred}>
+                {words.onlyStarred(numberText(starred))}
+              </GalleryChoice>
+            )}
+            <GalleryChoice checked={pictures} onChange={setPictures}>
+              {choiceOfImages}
+            </GalleryChoice>
+          </div>
+        )}
+      </div>
+      {openId !== null && seen === null && (
+        <Text size="medium">{isWhole ? words.notAmong(String(openId)) : words.findingCapture(String(openId))}</Text>
+      )}
+      {shown.length > 0 && (
+        <CaptureGallery
+          ref={gallery}
+          captures={shown}
+          timeText={timeText}
+          pictures={pictures}
+          captionLines={withDay ? 2 : 1}
+          onOpen={(index) => {
+            const capture = shown[index];
+            if (capture !== undefined) open(capture.id);
+          }}
+        />
+      )}
+      {shown.length === 0 && isWhole && (
+        <Text size="medium">{whyNone(captures.length > 0, choice.onlyStarred, words)}</Text>
+      )}
+      {seen !== null && (
+        <CaptureViewer
+          label={words.capturesOf(nightText(session.start, session.end))}
+          session={session}
+          captures={viewed}
+          filters={filters}
+          preloads={pictures}
+          openIndex={openIndex}
+          timeText={timeText}
+          onShown={({ id }) => show(id)}
+          onClose={(capture) => {
+            lastSeen.current = capture;
+            close();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function whyNone(hasCaptures: boolean, onlyStarred: boolean, words: Messages): string {
+  if (!hasCaptures) return words.noneToShow;
+  return onlyStarred ? words.noneStarred : words.noneDetected;
+}
+
+interface GalleryChoiceProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+function GalleryChoice({ checked, onChange, children }: GalleryChoiceProps) {
+  return (
+    <label className={classes.choice}>
+      <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#dashboard/paths.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { scoreText } from '#dashboard/ui/text/score-text.ts';
+import { Unknown } from '#dashboard/ui/values/unknown.tsx';
+import { determinationsMessages } from '#dashboard/night/viewer/determinations/messages/determinations-messages.ts';
+import type { ShownDetection } from './shown-detections.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
+import classes from './determinations.module.css';
+
+interface DeterminationItemProps {
+  detection: ShownDetection;
+  /** address parameters that links carry along */
+  carried: Record<string, string>;
+  isLit: boolean;
+  /** others have one */
+  lacksBox: boolean;
+  onLit: (id: number | null) => void;
+}
+
+/** One animal: its taxon, its rank where that is not species, and its score. */
+export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }: DeterminationItemProps) {
+  const words = useMessages(determinationsMessages);
+  const { id, taxon, best, score } = detection;
+  const isSpecies = taxon?.rank?.toUpperCase() === 'SPECIES';
+  const more = [...(score === null ? [] : [words.here(scoreText(score))]), ...(lacksBox ? [words.withoutBox] : [])];
+  return (
+    <li
+      className={classes.item}
+      data-detection={id}
+      data-lit={isLit || undefined}
+      onPointerEnter={() => onLit(id)}
+      onPointerLeave={() => onLit(null)}
+    >
+      <span className={classes.taxon}>
+        {taxon === null ? (
+          words.noTaxon
+        ) : (
+          <Link to={paths.taxon(taxon.id, carried)} onFocus={() => onLit(id)} onBlur={() => onLit(null)}>
+            {taxon.name}
+          </Link>
+        )}
+        {taxon?.rank && !isSpecies && (
+          <Text as="span" lang="en">
+            {taxon.rank}
+          </Text>
+        )}
+      </span>
+      <span className={classes.score} title={words.scoreMeans}>
+        <span className="visually-hidden">{words.score} </span>
+        {best === null ? <Unknown /> : scoreText(best)}
+      </span>
+      {more.length > 0 && (
+        <Text as="span" figures className={classes.more}>
+          {more.join(' · ')}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { Capture } from '#contract/capture.ts';
+import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useCaptureDetail } from '#dashboard/api/whole/use-capture-detail.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { determinationsMessages } from '#dashboard/night/viewer/determinations/messages/determinations-messages.ts';
+import { inViewAround, shownDetections, type ImageSize, type ShownDetection } from './shown-detections.ts';
+import { useRested } from './use-rested.ts';
+
+/** What the captures of a session are read with. */
+export interface CapturesOfSession {
+  event: number;
+  project_id: number | undefined;
+}
+
+interface Found {
+  detections: readonly ShownDetection[];
+  /** what stands in their place, or says why they are others */
+  line: string | null;
+  /** what is missing of those that are shown */
+  remark: string | null;
+  onRetry: (() => void) | null;
+}
+
+interface Asked {
+  capture: Capture;
+  filters: CapturesOfSession;
+  isPlaying: boolean;
+  /** of the loaded image */
+  size: ImageSize | null;
+}
+
+/** Some services have no record of a capture by itself. */
+const NOT_SERVED = new Set([404, 405, 501]);
+
+/**
+ * The detections of a capture, requested once the reader stays at it. Where the service gives none, the occurrences of the
+ * session that were in view around its time, if the page has read them.
+ */
+export function useDeterminations({ capture, filters, isPlaying, size }: Asked): Found {
+  const words = useMessages(determinationsMessages);
+  const isEmpty = capture.detections_count === 0;
+  const enabled = useRested(capture.id, isPlaying) && !isEmpty;
+  const { data, error, refetch } = useCaptureDetail(capture.id, filters.project_id, { enabled });
+  const occurrences = useWholeList('occurrences', filters, { enabled: false }).data?.records;
+
+  const sent = data?.detections;
+  const isServed =
+    data === undefined ? !(error instanceof ApiError && NOT_SERVED.has(error.status ?? 0)) : Boolean(sent);
+  const { width, height } = capture;
+  const detections = useMemo(() => {
+    const known = width !== null && height !== null && width > 0 && height > 0 ? { width, height } : size;
+    if (sent) return shownDetections(sent, known);
+    return isServed || capture.timestamp === null ? [] : inViewAround(occurrences ?? [], capture.timestamp);
+  }, [sent, isServed, occurrences, capture.timestamp, width, height, size]);
+
+  if (isPlaying && !isEmpty) return { detections: [], line: words.whilePlaying, remark: null, onRetry: null };
+  const found = { detections, line: null, remark: null, onRetry: null };
+  const nothing = { ...found, detections: [] };
+  if (isEmpty) return { ...nothing, line: words.none };
+  if (sent) {
+    if (detections.length === 0) return { ...nothing, line: words.none };
+    return detections.some(({ box }) => box !== null) ? found : { ...found, remark: words.noBoxes };
+  }
+  if (!isServed) return { ...found, line: detections.length > 0 ? words.around : words.notServed };
+  if (error !== null) return { ...nothing, line: words.notLoaded(error.message), onRetry: () => void refetch() };
+  return { ...nothing, line: words.loading };
+}

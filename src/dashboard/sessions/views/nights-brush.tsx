@@ -1,0 +1,63 @@
+import { useCallback, type ReactNode } from 'react';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+import { HistogramBrush } from '#dashboard/chart/brush/histogram-brush.tsx';
+import type { HistogramBin } from '#dashboard/chart/day-histogram.ts';
+import { closedRange, openRange } from '#dashboard/chart/open-range.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { dateOfDay } from '#contract/time.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { Messages } from '#dashboard/sessions/columns/messages/en.ts';
+import { sessionsListMessages } from '#dashboard/sessions/columns/messages/sessions-list-messages.ts';
+import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
+import type { SessionsBrushProps } from './sessions-brush.tsx';
+import { useWork } from '#dashboard/work/use-work.ts';
+
+/** What `SessionsBrush` shows once its script is loaded; `waiting` until its bars are counted. */
+export function NightsBrush(props: Omit<SessionsBrushProps, 'chips'> & { waiting: ReactNode }) {
+  const { sessions, isWhole, deployments, matching, firstNight, lastNight, onChoose, children, waiting } = props;
+  const begin = useCallback(
+    () => sessionsHistogram(sessions, matching, isWhole ? [] : deployments),
+    [sessions, matching, isWhole, deployments],
+  );
+  const texts = useMessages(sessionsMessages);
+  const own = useMessages(sessionsListMessages);
+  const { last: histogram } = useWork(begin);
+  const extent = histogram?.extent ?? null;
+  if (histogram === null || extent === null) return waiting;
+  const { binDays, bins } = histogram;
+  const bars = binDays === 1 ? own.perNight : own.perNights(binDays);
+  const choose = (range: DayRange | null) => {
+    const { from, to } = openRange(range, extent);
+    onChoose(from, to);
+  };
+  return (
+    <HistogramBrush
+      label={texts.nights}
+      unit="nights"
+      extent={extent}
+      bins={bins}
+      binDays={binDays}
+      barsText={isWhole ? bars : own.soFar(bars, numberText(sessions.length))}
+      binText={(bin, from) => binText(own, texts.counted(bin.whole), bin, from, binDays)}
+      chosen={closedRange({ from: firstNight, to: lastNight }, extent)}
+      onChoose={choose}
+    >
+      {children}
+    </HistogramBrush>
+  );
+}
+
+/** `all`: the number of the bin's sessions, as text. */
+function binText(
+  words: Messages,
+  all: string,
+  { whole, matching }: HistogramBin,
+  from: number,
+  binDays: number,
+): string {
+  const sessions = whole === matching ? all : words.countedOf(numberText(matching), whole);
+  const start = dayText(dateOfDay(from));
+  return binDays === 1 ? words.inNight(sessions, start) : words.inNights(sessions, binDays, start);
+}

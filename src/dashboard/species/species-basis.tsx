@@ -1,0 +1,53 @@
+import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
+import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
+import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
+import { OccurrencesStatus } from '#dashboard/findings/occurrences/occurrences-status.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
+import { scoreText } from '#dashboard/ui/text/score-text.ts';
+import type { Messages } from '#dashboard/species/messages/en.ts';
+import { speciesMessages } from '#dashboard/species/messages/species-messages.ts';
+import type { Species } from './use-species.ts';
+
+interface SpeciesBasisProps {
+  species: Species;
+  /** of which sessions, in words */
+  of?: string;
+}
+
+/** How many occurrences the table is based on, and how many it does not show. */
+export function SpeciesBasis({ species, of = '' }: SpeciesBasisProps) {
+  const words = useMessages(speciesMessages);
+  const { basedOnAll } = useMessages(occurrencesMessages);
+  const { loaded, totals, isLoading } = species;
+  const { list } = loaded;
+  const left = leftText(species, words);
+  const isWhole = list?.complete === true && missingFrom(list) === 0 && totals !== null && !isLoading;
+  const part = list === undefined ? '' : basisText(list);
+  return (
+    <OccurrencesStatus
+      loaded={loaded}
+      basis={`${of} ${isWhole ? basedOnAll(totals.occurrences) : part}`.trim()}
+      offer={words.mustLoadAll}
+    >
+      {left !== null && !loaded.isFetching && <p>{left}</p>}
+    </OccurrencesStatus>
+  );
+}
+
+/** What the table leaves out, by reason; null where it leaves out nothing. */
+function leftText({ totals, groups, ranks, score, show }: Species, words: Messages): string | null {
+  if (totals === null) return null;
+  // The curves have a rank of their own, and say what they leave out.
+  const showsAll = ranks === 'all' || show === 'accumulation';
+  const others = showsAll ? [] : (['species', 'higher', 'unknown'] as const).filter((group) => group !== ranks);
+  const parts = others.flatMap((group) => {
+    const { taxa, occurrences } = groups[group];
+    return taxa === 0 ? [] : words.left[group](taxa, words.counted(occurrences));
+  });
+  const { undetermined, belowScore, withoutScore } = totals;
+  if (undetermined > 0) parts.push(words.undetermined(undetermined));
+  if (belowScore > 0) parts.push(words.belowScore(belowScore, scoreText(score ?? 0)));
+  if (withoutScore > 0) parts.push(words.withoutScore(withoutScore));
+  return parts.length === 0 ? null : words.notShown(listText(parts));
+}

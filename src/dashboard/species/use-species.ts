@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedOccurrence } from '#contract/occurrence.ts';
+import { useUrlState } from '#dashboard/address/url-state.ts';
+import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
+import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
+import type { OccurrencesLoaded } from '#dashboard/findings/occurrences/use-occurrences.ts';
+import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';
+import { useRecordList } from '#dashboard/list/records/use-record-list.ts';
+import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { scoreText } from '#dashboard/ui/text/score-text.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { speciesMessages } from '#dashboard/species/messages/species-messages.ts';
+import { speciesList, type SpeciesPlace } from './species-list.ts';
+import { speciesParameters } from './species-parameters.ts';
+import { speciesTotals, type TaxonTotals } from './species-totals.ts';
+import { taxaOfGroups } from './taxa-of-groups.ts';
+
+interface SpeciesSource {
+  place: SpeciesPlace;
+  loaded: OccurrencesLoaded;
+  /** null until all are loaded */
+  sessions: readonly Session[] | null;
+  /** filters of the list of these sessions; memoised */
+  ofSource?: readonly FilterInForce[];
+}
+
+const NO_OCCURRENCES: readonly ListedOccurrence[] = [];
+const NO_FILTERS: readonly FilterInForce[] = [];
+
+/** The species of some sessions: their totals, the list that shows them, and the choices in the address. */
+export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: SpeciesSource) {
+  const words = useMessages(speciesMessages);
+  const wordsOfSessions = useMessages(sessionsMessages);
+  const [{ ranks, score, show }, change] = useUrlState(speciesParameters);
+  const { list: read, isFetching, loadedAtMs } = loaded;
+  const occurrences = read?.records ?? NO_OCCURRENCES;
+  const onlyOfSessions = place.of === 'sessions';
+  const begin = useCallback(
+    () => speciesTotals(occurrences, sessions ?? [], { lowestScore: score, onlyOfSessions }),
+    [occurrences, sessions, score, onlyOfSessions],
+  );
+  // The first of more than 50,000 say nothing.
+  const isReady = read !== undefined && !(read.tooMany && !isFetching) && sessions !== null;
+  const { now, last } = useWork(isReady ? begin : null, occurrences.length);
+  const totals = isReady ? last : null;
+  const isLoading = isFetching || (isReady && now === null);
+  const groups = useMemo(() => taxaOfGroups(totals?.taxa ?? []), [totals]);
+
+  const definition = useMemo(
+    () => speciesList({ species: words, sessions: wordsOfSessions }, place, ranks),
+    [words, wordsOfSessions, place, ranks],
+  );
+  const within = useMemo(() => (ranks === 'all' ? undefined : ({ group }: TaxonTotals) => group === ranks), [ranks]);
+  const filters = useMemo(
+    () => (score === null ? ofSource : [...ofSource, scoreFilter(score, words.lowestScore, words.atLeast)]),
+    [score, ofSource, words],
+  );
+  const isWhole = read?.complete === true && missingFrom(read) === 0;
+  const list = useRecordList(definition, {
+    within,
+    ofSource: filters,
+    made: {
+      rows: totals?.taxa ?? null,
+      part: read === undefined || isWhole ? null : basisText(read),
+      isFetching: isLoading,
+      loadedAtMs,
+    },
+  });
+  return { list, totals, groups, ranks, score, show, change, loaded, sessions, isLoading, isWhole };
+}
+
+export type Species = ReturnType<typeof useSpecies>;
+
+function scoreFilter(score: number, name: string, text: (score: string) => string): FilterInForce {
+  return { name, text: text(scoreText(score)), fileText: `score ${score} or more`, parameters: ['score'] };
+}
