@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, SqliteDialect, type CompiledQuery } from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
-import { parseParameters } from '#contract/list-query.ts';
+import { parseParameters } from '#contract/lists/list-query.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { countMatching, pageOfRecords } from '#service/list-page.ts';
 import { readListParameters } from '#service/list-parameters.ts';

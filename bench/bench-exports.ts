@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Libsql from 'libsql';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { argument } from './argument.ts';
 import { machine } from './machine.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 
 export interface Case {
   collection: CollectionName;

@@ -41,6 +41,11 @@ describe('the import table', () => {
   // What each place may and may not import; tried on a copy of the lint's configuration, far from src.
   const table: { file: string; may: string[]; mayNot: string[] }[] = [
     {
+      file: 'src/contract/records/probe.ts',
+      may: ['./taxon.ts', '#contract/reading/x.ts', '#contract/time.ts', 'zod/mini'],
+      mayNot: ['#contract/lists/page.ts', '#contract/headers/x.ts', '#contract/exports/x.ts', '#service/settings.ts'],
+    },
+    {
       file: 'src/contract/probe.ts',
       may: ['zod/mini', './page.ts'],
       mayNot: ['#service/settings.ts', '#dashboard/paths.ts', 'node:fs', 'fs', 'kysely', 'react', './deep/page.ts'],
@@ -48,7 +53,7 @@ describe('the import table', () => {
     {
       file: 'src/service/probe.ts',
       may: [
-        '#contract/page.ts',
+        '#contract/lists/page.ts',
         '#service/queries/x.ts',
         './settings.ts',
         'node:fs',
@@ -73,7 +78,7 @@ describe('the import table', () => {
     },
     {
       file: 'src/service/list-route.ts',
-      may: ['./page-links.ts', './record-links.ts', '#service/queries/x.ts', '#contract/page.ts'],
+      may: ['./page-links.ts', './record-links.ts', '#service/queries/x.ts', '#contract/lists/page.ts'],
       mayNot: [
         './app.ts',
         './main.ts',
@@ -85,17 +90,17 @@ describe('the import table', () => {
     },
     {
       file: 'src/service/page-links.ts',
-      may: ['#contract/page.ts'],
+      may: ['#contract/lists/page.ts'],
       mayNot: ['./list-route.ts', '#service/queries/x.ts', 'node:fs', 'kysely'],
     },
     {
       file: 'src/service/record-links.ts',
-      may: ['#contract/page.ts'],
+      may: ['#contract/lists/page.ts'],
       mayNot: ['./list-route.ts', '#service/queries/x.ts', 'kysely'],
     },
     {
       file: 'src/service/queries/probe.ts',
-      may: ['./x.ts', '#contract/page.ts', '#service/database/x.ts', '#service/record-links.ts', 'kysely'],
+      may: ['./x.ts', '#contract/lists/page.ts', '#service/database/x.ts', '#service/record-links.ts', 'kysely'],
       mayNot: [
         '#service/list-route.ts',
         '#service/page-links.ts',
@@ -111,7 +116,14 @@ describe('the import table', () => {
     },
     {
       file: 'src/service/load/probe.ts',
-      may: ['./x.ts', '#contract/page.ts', '#service/database/x.ts', '#service/sample/x.ts', 'csv-parse', 'yauzl'],
+      may: [
+        './x.ts',
+        '#contract/lists/page.ts',
+        '#service/database/x.ts',
+        '#service/sample/x.ts',
+        'csv-parse',
+        'yauzl',
+      ],
       mayNot: [
         './main.ts',
         '#service/start-service.ts',
@@ -129,7 +141,7 @@ describe('the import table', () => {
     },
     {
       file: 'src/service/database/probe.ts',
-      may: ['./x.ts', '#contract/page.ts', 'kysely', 'libsql', 'pg'],
+      may: ['./x.ts', '#contract/lists/page.ts', 'kysely', 'libsql', 'pg'],
       mayNot: ['#service/queries/x.ts', '#service/settings.ts', 'fastify', 'react'],
     },
     {
@@ -145,7 +157,7 @@ describe('the import table', () => {
     {
       file: 'src/dashboard/paths.ts',
       may: [],
-      mayNot: ['./routes.tsx', '#contract/page.ts', '#dashboard/ui/x.ts', '#service/settings.ts', 'node:fs'],
+      mayNot: ['./routes.tsx', '#contract/lists/page.ts', '#dashboard/ui/x.ts', '#service/settings.ts', 'node:fs'],
     },
     ...['shell', 'deployments', 'deployments/map', 'sessions/views', 'a-page-to-come'].map((folder) => ({
       file: `src/dashboard/${folder}/probe.tsx`,
@@ -163,7 +175,13 @@ describe('the import table', () => {
         '#dashboard/address/x.ts',
         '#dashboard/work/x.ts',
         '#dashboard/api/room/x.ts',
-      ].concat(['#dashboard/ui/x.ts', '#dashboard/paths.ts', '#contract/page.ts', 'react', '@tanstack/react-query']),
+      ].concat([
+        '#dashboard/ui/x.ts',
+        '#dashboard/paths.ts',
+        '#contract/lists/page.ts',
+        'react',
+        '@tanstack/react-query',
+      ]),
       mayNot: [
         ...['sessions', 'shell', 'taxa', 'a-further-page'].flatMap((other) =>
           folder.startsWith(other) ? [] : [`#dashboard/${other}/x.ts`, `#dashboard/${other}/room/x.ts`],
@@ -196,7 +214,7 @@ describe('the import table', () => {
     })),
     {
       file: 'src/dashboard/access/probe.ts',
-      may: ['./x.ts', './messages/x.ts', '#dashboard/api/x.ts', '#dashboard/ui/x.ts', '#contract/page.ts'],
+      may: ['./x.ts', './messages/x.ts', '#dashboard/api/x.ts', '#dashboard/ui/x.ts', '#contract/lists/page.ts'],
       mayNot: ['#dashboard/settings/x.ts', '#dashboard/shell/x.tsx', '#dashboard/list/x.ts', '#dashboard/paths.ts'],
     },
     {
@@ -207,7 +225,7 @@ describe('the import table', () => {
         '#dashboard/work/x.ts',
         '#dashboard/api/x.ts',
         '#dashboard/ui/x.ts',
-      ].concat(['#contract/page.ts']),
+      ].concat(['#contract/lists/page.ts']),
       mayNot: ['#dashboard/deployments/x.ts', '#dashboard/shell/x.tsx', '#dashboard/map/x.ts', '#dashboard/paths.ts'],
     },
     {
@@ -220,7 +238,7 @@ describe('the import table', () => {
         '#dashboard/address/x.ts',
         '#dashboard/work/x.ts',
         '#dashboard/api/x.ts',
-      ].concat(['#dashboard/ui/x.ts', '#dashboard/paths.ts', '#contract/page.ts']),
+      ].concat(['#dashboard/ui/x.ts', '#dashboard/paths.ts', '#contract/lists/page.ts']),
       mayNot: [
         '#dashboard/deployments/x.ts',
         '#dashboard/shell/x.tsx',
@@ -238,7 +256,7 @@ describe('the import table', () => {
         '#dashboard/api/x.ts',
         '#dashboard/ui/x.ts',
         '#dashboard/paths.ts',
-        '#contract/page.ts',
+        '#contract/lists/page.ts',
         'leaflet',
       ],
       mayNot: ['list', 'map', 'chart']
@@ -265,7 +283,7 @@ describe('the import table', () => {
     },
     ...['address', 'work'].map((folder) => ({
       file: `src/dashboard/${folder}/probe.ts`,
-      may: ['./x.ts', '#contract/page.ts', 'react'],
+      may: ['./x.ts', '#contract/lists/page.ts', 'react'],
       mayNot: ['#dashboard/list/x.ts', '#dashboard/api/x.ts', '#dashboard/ui/x.ts', '#dashboard/paths.ts', 'node:fs'],
     })),
     {
@@ -278,7 +296,7 @@ describe('the import table', () => {
         '#dashboard/ui/preview-reader.ts',
         '#dashboard/ui/language/x.ts',
         './messages/x.ts',
-        '#contract/page.ts',
+        '#contract/lists/page.ts',
         '@tanstack/react-query',
       ],
       mayNot: [
@@ -293,7 +311,13 @@ describe('the import table', () => {
     {
       file: 'src/dashboard/ui/probe.tsx',
       may: ['./x.ts', '#dashboard/ui/room/x.ts', '#contract/time.ts', '@mantine/core'],
-      mayNot: ['#contract/page.ts', '#dashboard/api/x.ts', '#dashboard/paths.ts', '#service/settings.ts', 'node:fs'],
+      mayNot: [
+        '#contract/lists/page.ts',
+        '#dashboard/api/x.ts',
+        '#dashboard/paths.ts',
+        '#service/settings.ts',
+        'node:fs',
+      ],
     },
   ];
   const everyForm = [

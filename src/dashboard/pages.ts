@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { recordId } from '#contract/record-id.ts';
+import { recordId } from '#contract/records/record-id.ts';
 import type { PageAddress, PageRows } from '#dashboard/first-view/first-requests.ts';
 import type { Messages } from '#dashboard/shell/messages/en.tsx';
 import {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bareApp, type BareAppOptions } from './bare-app.ts';
 import { descriptionRoutes } from '#service/description/description-routes.ts';
-import { OWN_SERVICE } from '#contract/service-name.ts';
+import { OWN_SERVICE } from '#contract/headers/service-name.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { retryAfterHeader } from '#contract/retry-after.ts';
+import { retryAfterHeader } from '#contract/headers/retry-after.ts';
 import { PROCESS_OK } from '#service/health/health-routes.ts';
 import { portOwner } from './port-owner.ts';
 

@@ -1,7 +1,7 @@
-import { collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
-import { fieldNames } from '#contract/field-names.ts';
-import { LARGEST_PAGE, MOST_IDS, MOST_ORDERING_FIELDS, USUAL_PAGE } from '#contract/list-parameters.ts';
-import { parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
+import { collections, type CollectionName, type FilterKind } from '#contract/lists/collections.ts';
+import { fieldNames } from '#contract/lists/field-names.ts';
+import { LARGEST_PAGE, MOST_IDS, MOST_ORDERING_FIELDS, USUAL_PAGE } from '#contract/lists/list-parameters.ts';
+import { parseOrdering, type OrderingTerm } from '#contract/lists/list-query.ts';
 import { parseDate } from '#contract/time.ts';
 import type { z } from '#contract/zod.ts';
 import { nearestName } from './nearest-name.ts';

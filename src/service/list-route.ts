@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
-import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
+import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
+import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/headers/counts-header.ts';
 import { exportOffer } from '#contract/exports/export-offer.ts';
 import { orderDescription } from '#contract/exports/order-description.ts';
-import { fieldNames } from '#contract/field-names.ts';
-import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
-import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
-import { parseParameters } from '#contract/list-query.ts';
+import { fieldNames } from '#contract/lists/field-names.ts';
+import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/lists/list-parameters.ts';
+import { ORDERING_IGNORED_HEADER } from '#contract/headers/ordering-ignored-header.ts';
+import { parseParameters } from '#contract/lists/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { isCounted } from '#service/database/uncounted-loads.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';

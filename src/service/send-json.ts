@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { COUNTS_HEADER } from '#contract/counts-header.ts';
+import { COUNTS_HEADER } from '#contract/headers/counts-header.ts';
 
 /**
  * Answers with JSON, `Content-Type: application/json` and `Vary: Accept` (spec 1). `format=api` asks for the

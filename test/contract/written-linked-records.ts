@@ -1,4 +1,4 @@
-import type { collections } from '#contract/collections.ts';
+import type { collections } from '#contract/lists/collections.ts';
 import type { z } from 'zod';
 import { address, at, namedProject, none, stage } from './written-records.ts';
 

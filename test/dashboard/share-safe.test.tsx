@@ -1,7 +1,7 @@
 import { pagesNotIn } from '#test/dashboard/pages-not-in.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { areaInView } from '#dashboard/deployments/map/area-in-view.ts';
 import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';

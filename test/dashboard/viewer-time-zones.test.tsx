@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { expect, test } from '#test/support/journey.ts';
 import { ANY, startOf, textPattern, words } from '#test/words.ts';
 

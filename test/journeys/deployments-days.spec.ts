@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
 import { textPattern, words } from '#test/words.ts';
 

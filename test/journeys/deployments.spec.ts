@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { expect, mapDrawn, test, wholeListRead } from '#test/support/journey.ts';
 import { textPattern, words } from '#test/words.ts';

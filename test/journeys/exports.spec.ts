@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { axeFinds } from '#test/support/browser/axe-finds.ts';
 import { expect } from '#test/support/journey.ts';
 import { ALL_OF_PROJECT as NAME, order } from '#test/support/exports/order-export.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LISTED_EVENT_FIELDS } from '#contract/event.ts';
+import { LISTED_EVENT_FIELDS } from '#contract/records/event.ts';
 import { madeBuild } from '#test/support/made-build.ts';
 import { serveSample, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';

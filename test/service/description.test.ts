@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#service/app.ts';
 import { parseAccessTokens } from '#service/protection/access-token.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
-import { collectionNames, collections } from '#contract/collections.ts';
+import { collectionNames, collections } from '#contract/lists/collections.ts';
 import { exportFilterNames, exportOptionNames } from '#contract/exports/export-field-names.ts';
 import { exportFormatNames } from '#contract/exports/export-formats.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { launchBrowser } from '#bench/launch-browser.ts';
 import { groundShares, marksShare } from '#test/support/basemap/drawn-ground.ts';
 import { expect, previewReplaced } from '#test/support/journey.ts';

@@ -1,5 +1,5 @@
-import type { RecordOf } from '#contract/collections.ts';
-import { parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
+import { parseOrdering, type OrderingTerm } from '#contract/lists/list-query.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from './faulty-service.ts';
 
 type Event = RecordOf<'events'>;

@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 
 const at = (id: number) => `2024-05-01T10:00:00.${String(id).padStart(6, '0')}`;
 

@@ -1,4 +1,4 @@
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 
 type Event = RecordOf<'events'>;
 

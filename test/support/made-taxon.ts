@@ -1,4 +1,4 @@
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 
 /** A species in the form of spec 2.3. */
 export function madeTaxon(id: number, changes: Partial<Taxon> = {}): Taxon {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 
 type Event = SentOf<'events'>;
 

@@ -1,4 +1,4 @@
-import { count } from '#contract/summaries.ts';
+import { count } from '#contract/records/summaries.ts';
 import { z } from '#contract/zod.ts';
 
 /** Why the file of an order does not have a deployment of it. */

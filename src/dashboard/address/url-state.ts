@@ -1,7 +1,7 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { createPath, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/list-query.ts';
-import { recordId } from '#contract/record-id.ts';
+import { formatOrdering, parseOrdering, type OrderingTerm } from '#contract/lists/list-query.ts';
+import { recordId } from '#contract/records/record-id.ts';
 import { AddressQuery } from './address-query.ts';
 import { AppRouterContext } from './app-router-context.ts';
 import { ParameterPrefix } from './parameter-prefix.ts';

@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 
 /** A deployment, or the part of it that is embedded in another record. */
 export type NamedDeployment = { id: number; name: string | null } & Partial<Pick<Deployment, 'research_site'>>;

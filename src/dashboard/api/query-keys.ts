@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { collectionNames, type CollectionName } from '#contract/collections.ts';
+import { collectionNames, type CollectionName } from '#contract/lists/collections.ts';
 
 type Filters = Readonly<Record<string, string>>;
 

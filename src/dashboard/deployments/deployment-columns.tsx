@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import type { ColumnChoices, ListColumn } from '#dashboard/list/model/list-column.ts';

@@ -1,6 +1,6 @@
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { defineList } from '#dashboard/list/model/list-definition.ts';
 import { compareLinks } from '#dashboard/links/compare-links.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import type { AreaCorner, ColumnFilter } from '#dashboard/list/model/column-filter.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';

@@ -1,5 +1,5 @@
-import type { Deployment } from '#contract/deployment.ts';
-import type { JobSummary } from '#contract/job.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { JobSummary } from '#contract/records/job.ts';
 
 /**
  * A deployment's jobs, newest first. Their sequence in the record is not guaranteed (spec 2.4 has seen newest first).

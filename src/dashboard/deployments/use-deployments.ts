@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';

@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { PlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import type { Messages } from './messages/en.ts';
 

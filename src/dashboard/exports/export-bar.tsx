@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import { clampedFraction } from '#dashboard/api/live/reported-progress.ts';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';

@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import { clampedFraction } from '#dashboard/api/live/reported-progress.ts';
 import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';

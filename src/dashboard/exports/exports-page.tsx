@@ -1,8 +1,8 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ExportRecord } from '#contract/export.ts';
-import { recordId } from '#contract/record-id.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
+import { recordId } from '#contract/records/record-id.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { exportedDeployments } from '#dashboard/findings/export-name.ts';

@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import { CancelExport } from '#dashboard/exports/cards/cancel-export.tsx';
 import { DownloadLink } from '#dashboard/exports/cards/download-link.tsx';

@@ -1,6 +1,6 @@
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { Messages } from './messages/en.tsx';
 import { writtenOptions } from './written-options.ts';

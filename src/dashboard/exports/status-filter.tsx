@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';

@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { isOtherService } from '#dashboard/api/client/named-service.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';

@@ -2,7 +2,7 @@ import type { Work } from '#dashboard/work/slices.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { summed, summedHours } from './session-arithmetic.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 /** The totals of one deployment's sessions. A sum is null as soon as one of its parts is unknown. */
 export interface DeploymentTotals {

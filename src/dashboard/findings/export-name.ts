@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { recordsOfFormat } from '#contract/exports/records-of-format.ts';
 import { parseDate } from '#contract/time.ts';
 import { dateRangeText } from '#dashboard/ui/text/date-range-text.ts';

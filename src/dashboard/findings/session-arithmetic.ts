@@ -1,4 +1,4 @@
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 
 export const HOUR_SECONDS = 3_600;

@@ -1,4 +1,4 @@
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 

@@ -1,5 +1,5 @@
 import type { Work } from '#dashboard/work/slices.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 const SESSIONS_BEFORE_PAUSE = 1_000;
 const cached = new WeakMap<readonly Session[], ReadonlyMap<number, readonly Session[]>>();

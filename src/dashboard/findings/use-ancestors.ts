@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 
 const NONE: readonly Taxon[] = [];
 

@@ -1,4 +1,4 @@
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 
 /** The ids of a taxon and of all taxa below it; a circle of parents ends. */
 export function withDescendants(taxon: number, taxa: readonly Taxon[]): ReadonlySet<number> {

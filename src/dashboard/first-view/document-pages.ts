@@ -1,4 +1,4 @@
-import { recordId } from '#contract/record-id.ts';
+import { recordId } from '#contract/records/record-id.ts';
 import { pages, type Page } from '#dashboard/pages.ts';
 import { firstRequests } from './first-requests.ts';
 

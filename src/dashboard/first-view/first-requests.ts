@@ -1,6 +1,6 @@
-import type { CollectionName } from '#contract/collections.ts';
-import { parseOrdering } from '#contract/list-query.ts';
-import { recordId } from '#contract/record-id.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
+import { parseOrdering } from '#contract/lists/list-query.ts';
+import { recordId } from '#contract/records/record-id.ts';
 import type { FirstRequests } from '#dashboard/api/client/begin-requests.ts';
 import { FURTHER_ROWS, MOST_FIRST_ROWS, ROW_HEIGHT } from '#dashboard/api/ordered/rows-in-sight.ts';
 import { firstPageAddress, listAddress } from '#dashboard/api/whole/whole-list-request.ts';

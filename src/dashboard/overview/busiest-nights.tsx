@@ -10,7 +10,7 @@ import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './overview-page.module.css';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';

@@ -1,12 +1,12 @@
-import type { StorageSource } from '#contract/storage-source.ts';
-import type { Deployment } from '#contract/deployment.ts';
-import type { ExportRecord } from '#contract/export.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import type { DeploymentStatus, DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
 import { labelsMessages } from '#dashboard/findings/flags/labels/messages/labels-messages.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { located } from '#dashboard/map/located.ts';

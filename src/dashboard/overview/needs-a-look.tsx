@@ -8,7 +8,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { overviewMessages } from './messages/overview-messages.ts';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { useLiveExports } from '#dashboard/api/live/followed-exports.ts';
 import { openExports } from '#dashboard/api/live/open-exports.ts';
 import { useStoredExports } from '#dashboard/api/live/stored-exports.ts';

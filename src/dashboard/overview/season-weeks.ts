@@ -1,8 +1,8 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { SeasonPlotModel } from '#dashboard/chart/season/season-plot-model.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { Messages } from './messages/en.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject } from '#dashboard/paths.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 const NO_DEPLOYMENTS: readonly Deployment[] = [];
 const NO_SESSIONS: readonly Session[] = [];

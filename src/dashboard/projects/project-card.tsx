@@ -7,7 +7,7 @@ import controls from '#dashboard/ui/controls/controls.module.css';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './project-cards.module.css';
-import type { Project } from '#contract/project.ts';
+import type { Project } from '#contract/records/project.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { projectsMessages } from './messages/projects-messages.ts';

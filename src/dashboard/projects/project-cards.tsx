@@ -7,7 +7,7 @@ import { projectsMessages } from './messages/projects-messages.ts';
 import { ProjectCard } from './project-card.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './project-cards.module.css';
-import type { Project } from '#contract/project.ts';
+import type { Project } from '#contract/records/project.ts';
 
 interface ProjectCardsProps {
   list: RecordListModel<Project>;

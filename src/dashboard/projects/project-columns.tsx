@@ -2,7 +2,7 @@ import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
-import type { Project } from '#contract/project.ts';
+import type { Project } from '#contract/records/project.ts';
 import type { Messages } from './messages/en.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 

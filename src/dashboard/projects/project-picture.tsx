@@ -3,7 +3,7 @@ import { webAddress } from '#dashboard/api/client/web-address.ts';
 import classes from './project-cards.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { projectsMessages } from './messages/projects-messages.ts';
-import type { Project } from '#contract/project.ts';
+import type { Project } from '#contract/records/project.ts';
 import { ProjectScene } from './project-scene.tsx';
 
 /** A project's image, or a drawing if it has none or it fails to load. Decorative. */

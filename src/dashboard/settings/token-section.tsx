@@ -2,7 +2,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { TextField } from '#dashboard/ui/controls/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { OWN_SERVICE } from '#contract/service-name.ts';
+import { OWN_SERVICE } from '#contract/headers/service-name.ts';
 import { changeToken } from '#dashboard/access/change-token.ts';
 import { LogInForm } from '#dashboard/access/log-in-form.tsx';
 import { namedService } from '#dashboard/api/client/named-service.ts';

@@ -1,5 +1,5 @@
 import { memo, useState, type ComponentType, type ReactNode } from 'react';
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { MoreIcon } from '#dashboard/ui/icons/icons.tsx';

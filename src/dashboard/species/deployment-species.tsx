@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';

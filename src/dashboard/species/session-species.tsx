@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Capture } from '#contract/capture.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { Capture } from '#contract/records/capture.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';

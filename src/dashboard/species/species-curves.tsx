@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { ListedEvent as Session } from '#contract/event.ts';
-import type { ListedOccurrence } from '#contract/occurrence.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';

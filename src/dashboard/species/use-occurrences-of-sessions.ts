@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { MOST_UNASKED } from '#dashboard/api/whole/whole-list.ts';
 import { useOccurrences, type OccurrencesLoaded } from '#dashboard/findings/occurrences/use-occurrences.ts';
 

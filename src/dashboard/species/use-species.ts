@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { ListedEvent as Session } from '#contract/event.ts';
-import type { ListedOccurrence } from '#contract/occurrence.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';

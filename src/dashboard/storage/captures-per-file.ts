@@ -1,5 +1,5 @@
 import { perLanguage } from '#dashboard/ui/language/per-language.ts';
-import type { StorageSource } from '#contract/storage-source.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
 
 const format = perLanguage((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 

@@ -1,4 +1,4 @@
-import type { StorageSource } from '#contract/storage-source.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
 
 /** Also values in addresses and files. */
 export const INDEXING_STATES = ['indexed', 'indexed and empty', 'never indexed'] as const;

@@ -1,10 +1,10 @@
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
-import { formatOrdering, parseOrdering } from '#contract/list-query.ts';
+import { formatOrdering, parseOrdering } from '#contract/lists/list-query.ts';
 import { orderingText } from '#dashboard/list/model/ordering-text.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { storageMessages } from './messages/storage-messages.ts';
-import type { StorageSource } from '#contract/storage-source.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
 
 const ORDERINGS = [
   '-total_size_indexed',

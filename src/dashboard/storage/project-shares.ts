@@ -1,5 +1,5 @@
 import { reportedSum, type ReportedSum } from './reported-sum.ts';
-import type { StorageSource } from '#contract/storage-source.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
 
 /** Totals of a project's sources. */
 export interface ProjectShare {

@@ -6,7 +6,7 @@ import { storageMessages } from './messages/storage-messages.ts';
 import type { ProjectShare } from './project-shares.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './storage-panels.module.css';
-import type { StorageSource } from '#contract/storage-source.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
 import { sumText } from './sum-text.ts';
 
 interface SourceMetersProps {

@@ -14,7 +14,7 @@ import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './storage-panels.module.css';
-import type { StorageSource } from '#contract/storage-source.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
 
 interface SourcePanelProps {
   source: StorageSource;

@@ -7,7 +7,7 @@ import { capturesPerFile, ratioText } from './captures-per-file.ts';
 import { INDEXING_STATES, indexingState, isIndexingState } from './indexing-state.ts';
 import { lastCheckedText } from './last-checked-text.ts';
 import { LastChecked } from './last-checked.tsx';
-import type { StorageSource } from '#contract/storage-source.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
 import type { Messages } from './messages/en.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';

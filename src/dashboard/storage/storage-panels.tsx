@@ -9,7 +9,7 @@ import { storageMessages } from './messages/storage-messages.ts';
 import { SourcePanel } from './source-panel.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './storage-panels.module.css';
-import type { StorageSource } from '#contract/storage-source.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
 
 interface StoragePanelsProps {
   list: RecordListModel<StorageSource>;

@@ -6,7 +6,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { storageMessages } from './messages/storage-messages.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import classes from './storage-page.module.css';
-import type { StorageSource } from '#contract/storage-source.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
 
 const TreeMap = lazyPart(async () => (await import('#dashboard/chart/tree-map/tree-map.tsx')).TreeMap);
 /** pixels */

@@ -7,7 +7,7 @@ import { indexingState } from './indexing-state.ts';
 import { reportedSum } from './reported-sum.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './storage-page.module.css';
-import type { StorageSource } from '#contract/storage-source.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
 import { sumText } from './sum-text.ts';
 
 const SUMS = [

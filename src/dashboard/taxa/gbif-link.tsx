@@ -1,4 +1,4 @@
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';

@@ -1,4 +1,4 @@
-import type { ListedOccurrence } from '#contract/occurrence.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 
 /** A deployment and the number of a taxon's occurrences there. */

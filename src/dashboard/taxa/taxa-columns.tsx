@@ -5,7 +5,7 @@ import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { Messages } from './messages/en.ts';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
 

@@ -1,5 +1,5 @@
 import type { TaxaContext } from './taxa-columns.tsx';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** What the columns need from all taxa: names, including those of ancestors, and the largest count. */

@@ -18,7 +18,7 @@ import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './taxa-page.module.css';
 import { TaxonTreeView } from '#dashboard/taxa/tree/taxon-tree-view.tsx';
 import { taxonTree } from '#dashboard/taxa/tree/taxon-tree.ts';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { useAncestors } from '#dashboard/findings/use-ancestors.ts';
 
 const parameters = { ...projectParameters, view: choiceParameter(['table', 'tree']) };

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';

@@ -12,7 +12,7 @@ import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './selected-taxon.module.css';
 import { TaxonMap } from './taxon-map.tsx';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 
 const NONE: readonly never[] = [];
 

@@ -1,4 +1,4 @@
-import { retryAfterHeader } from '#contract/retry-after.ts';
+import { retryAfterHeader } from '#contract/headers/retry-after.ts';
 
 /** Seconds until a retry makes sense: a restart of PostgreSQL takes about as long. */
 const RETRY_S = 5;

@@ -1,4 +1,4 @@
-import { jobProgress, type JobProgress } from '#contract/job.ts';
+import { jobProgress, type JobProgress } from '#contract/records/job.ts';
 
 /** The progress stored with a job; where none is stored, what its status implies. */
 export function readJobProgress(text: string | null, status: string): JobProgress {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
-import { detailRecords } from '#contract/detail-records.ts';
+import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
+import { detailRecords } from '#contract/lists/detail-records.ts';
 import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import { exportFormatTexts } from '#contract/exports/export-format-texts.ts';
 import { exportRequest } from '#contract/exports/export-request.ts';

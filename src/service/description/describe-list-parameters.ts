@@ -1,7 +1,13 @@
-import { collections, type CollectionName, type FilterKind } from '#contract/collections.ts';
-import { fieldNames } from '#contract/field-names.ts';
-import { LARGEST_PAGE, MOST_IDS, MOST_ORDERING_FIELDS, MOST_SORTED, USUAL_PAGE } from '#contract/list-parameters.ts';
-import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
+import { collections, type CollectionName, type FilterKind } from '#contract/lists/collections.ts';
+import { fieldNames } from '#contract/lists/field-names.ts';
+import {
+  LARGEST_PAGE,
+  MOST_IDS,
+  MOST_ORDERING_FIELDS,
+  MOST_SORTED,
+  USUAL_PAGE,
+} from '#contract/lists/list-parameters.ts';
+import { ORDERING_IGNORED_HEADER } from '#contract/headers/ordering-ignored-header.ts';
 
 type Document = Record<string, unknown>;
 

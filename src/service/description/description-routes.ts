@@ -1,7 +1,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseParameters } from '#contract/list-query.ts';
+import { parseParameters } from '#contract/lists/list-query.ts';
 import { sendJson } from '#service/send-json.ts';
 import { describeInterface } from './describe-interface.ts';
 

@@ -1,6 +1,6 @@
-import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
-import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
-import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
+import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/headers/counts-header.ts';
+import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/lists/list-parameters.ts';
+import { ORDERING_IGNORED_HEADER } from '#contract/headers/ordering-ignored-header.ts';
 
 type Document = Record<string, unknown>;
 

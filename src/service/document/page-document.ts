@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+import { OWN_SERVICE, SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import type { BuiltDashboard } from './built-dashboard.ts';
 import { pageChunks } from './page-chunks.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { COUNTS_HEADER } from '#contract/counts-header.ts';
-import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
-import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+import { COUNTS_HEADER } from '#contract/headers/counts-header.ts';
+import { LIST_PARAMETERS_HEADER } from '#contract/lists/list-parameters.ts';
+import { OWN_SERVICE, SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import type { PreviewRenderer } from './preview-renderer.ts';
 
 /** A document waits no longer for the database and its rendering: the scripts show the rows too. */

@@ -1,4 +1,4 @@
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { OutcomeUnknown } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';

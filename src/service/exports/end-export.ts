@@ -1,4 +1,4 @@
-import { endedJobStatuses } from '#contract/job.ts';
+import { endedJobStatuses } from '#contract/records/job.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { readJobProgress } from '#service/database/read-job-progress.ts';

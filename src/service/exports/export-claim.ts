@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { JobProgress } from '#contract/job.ts';
+import type { JobProgress } from '#contract/records/job.ts';
 import { kindOf } from '#service/database/database-kind.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';

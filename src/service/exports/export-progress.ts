@@ -1,4 +1,4 @@
-import { hasEnded, type JobProgress } from '#contract/job.ts';
+import { hasEnded, type JobProgress } from '#contract/records/job.ts';
 
 /** The state of a running export. */
 export interface ExportState {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseParameters } from '#contract/list-query.ts';
+import { parseParameters } from '#contract/lists/list-query.ts';
 import { withOutcome } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { RequestError } from '#service/request-error.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { kindOf } from '#service/database/database-kind.ts';
 import { OutcomeUnknown } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { retryAfterHeader } from '#contract/retry-after.ts';
+import { retryAfterHeader } from '#contract/headers/retry-after.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { RequestError } from '#service/request-error.ts';
 

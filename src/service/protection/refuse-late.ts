@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { retryAfterHeader } from '#contract/retry-after.ts';
+import { retryAfterHeader } from '#contract/headers/retry-after.ts';
 import { RequestError } from '#service/request-error.ts';
 import type { RequestQueue } from './request-queue.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+import { OWN_SERVICE, SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { RequestError } from '#service/request-error.ts';
 import { holdsData } from './holds-data.ts';
 

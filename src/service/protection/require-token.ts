@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FORGET_HEADER } from '#contract/service-name.ts';
+import { FORGET_HEADER } from '#contract/headers/service-name.ts';
 import { RequestError } from '#service/request-error.ts';
 import type { AccessToken } from './access-token.ts';
 import { holdsData } from './holds-data.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import { capturesQuery } from './captures-query.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { devicesQuery, sitesQuery } from './deployment-parts-query.ts';

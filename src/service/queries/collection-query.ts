@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { CollectionName, FilterOf, OrderingOf, SentOf } from '#contract/collections.ts';
+import type { CollectionName, FilterOf, OrderingOf, SentOf } from '#contract/lists/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 

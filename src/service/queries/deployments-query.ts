@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SentJobSummary } from '#contract/job.ts';
+import type { SentJobSummary } from '#contract/records/job.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';

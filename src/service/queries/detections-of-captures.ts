@@ -1,4 +1,4 @@
-import type { SentDetection } from '#contract/capture-detail.ts';
+import type { SentDetection } from '#contract/records/capture-detail.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow, edgesOf } from '#service/database/detection-box.ts';
 import { detailUrl } from '#service/record-links.ts';

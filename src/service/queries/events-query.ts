@@ -1,5 +1,5 @@
 import { sql, type NotNull } from 'kysely';
-import type { SentCaptureSummary } from '#contract/capture.ts';
+import type { SentCaptureSummary } from '#contract/records/capture.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { dateRangeLabel, durationLabel, sessionName } from '#service/event-labels.ts';
 import { captureImageUrl, detailUrl, relatedUrl } from '#service/record-links.ts';

@@ -1,4 +1,4 @@
-import type { JobProgress } from '#contract/job.ts';
+import type { JobProgress } from '#contract/records/job.ts';
 import { readJobProgress } from '#service/database/read-job-progress.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { SentJobSummary } from '#contract/job.ts';
-import type { NamedSummary } from '#contract/summaries.ts';
+import type { SentJobSummary } from '#contract/records/job.ts';
+import type { NamedSummary } from '#contract/records/summaries.ts';
 import { dateRangeLabel, sessionName } from '#service/event-labels.ts';
 import { detailUrl } from '#service/record-links.ts';
 

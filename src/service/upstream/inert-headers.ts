@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { COUNTS_HEADER } from '#contract/counts-header.ts';
-import { LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
-import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
+import { COUNTS_HEADER } from '#contract/headers/counts-header.ts';
+import { LIST_PARAMETERS_HEADER } from '#contract/lists/list-parameters.ts';
+import { ORDERING_IGNORED_HEADER } from '#contract/headers/ordering-ignored-header.ts';
 
 /**
  * Headers that are forwarded. All others are dropped, such as cookies, and headers that set browser policies for this

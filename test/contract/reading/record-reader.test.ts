@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
-import { listedOccurrenceReader } from '#contract/occurrence.ts';
+import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
+import { listedOccurrenceReader } from '#contract/records/occurrence.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
 import { recordReader } from '#contract/reading/record-reader.ts';
 import { z } from '#contract/zod.ts';

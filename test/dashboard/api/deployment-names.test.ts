@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 
 function trap(id: number, name: string, site: string | null = null): NamedDeployment {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { collectionNames, collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
-import { parseOrdering } from '#contract/list-query.ts';
+import { collectionNames, collections, type CollectionName, type RecordOf } from '#contract/lists/collections.ts';
+import { parseOrdering } from '#contract/lists/list-query.ts';
 import { orderedField } from '#dashboard/api/ordered/ordered-field.ts';
 import { orderingVerdict } from '#dashboard/api/ordered/ordering-verdicts.ts';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ListedOf, RecordOf } from '#contract/collections.ts';
+import type { ListedOf, RecordOf } from '#contract/lists/collections.ts';
 import { walkList } from '#dashboard/api/whole/walk-list.ts';
 import { missingFrom, uncountedIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ListedOf, RecordOf } from '#contract/collections.ts';
+import type { ListedOf, RecordOf } from '#contract/lists/collections.ts';
 import { ListLoad } from '#dashboard/api/whole/list-load.ts';
 import { walkList } from '#dashboard/api/whole/walk-list.ts';
 import { estimateSeconds, missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';

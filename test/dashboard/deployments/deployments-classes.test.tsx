@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { madeSession } from '#test/dashboard/sessions/night-service.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';

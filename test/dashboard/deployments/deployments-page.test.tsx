@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, inject, test } from 'vitest';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { textOf, words } from '#test/words.ts';
 

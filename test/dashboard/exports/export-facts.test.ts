@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test } from 'vitest';
-import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+import { OWN_SERVICE, SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { mayChange } from '#dashboard/api/live/export-status.ts';
 import { waitAfterFailureMs, waitMs } from '#dashboard/api/live/poll-interval.ts';

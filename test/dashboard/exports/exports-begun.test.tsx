@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, inject, test } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { Event as Session } from '#contract/records/event.ts';
 import { exportsLink } from '#dashboard/links/exports-link.ts';
-import type { ListedOccurrence } from '#contract/occurrence.ts';
-import type { Taxon } from '#contract/taxon.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { askJson } from '#test/service/ask.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';

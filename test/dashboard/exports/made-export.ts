@@ -1,5 +1,5 @@
-import type { ExportRecord } from '#contract/export.ts';
-import type { ReportedProgress } from '#contract/job.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
+import type { ReportedProgress } from '#contract/records/job.ts';
 
 type Changes = Partial<Omit<ExportRecord, 'job' | 'user'>> & {
   user?: NonNullable<ExportRecord['user']>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { deploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { messages as french } from '#dashboard/findings/messages/fr.ts';
 import { dayOfIso } from '#contract/time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportedDeployments, exportedPart, exportName } from '#dashboard/findings/export-name.ts';
 import { madeExport, withJob } from '#test/dashboard/exports/made-export.ts';

@@ -1,7 +1,7 @@
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 
 /** Traps 1 to `count`; each has 10 times its id in captures. */
 export function madeDeployments(count: number, change: (id: number) => Partial<Deployment> = () => ({})): Deployment[] {

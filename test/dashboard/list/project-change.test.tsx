@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { ANY, textPattern, words } from '#test/words.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { SERVICE_HEADER } from '#contract/service-name.ts';
+import { SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { rowsInSight } from '#dashboard/api/ordered/rows-in-sight.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { foreignRecords, type ForeignRecord } from '#test/support/foreign/foreign-records.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import type { ListedEvent } from '#contract/event.ts';
+import type { ListedEvent } from '#contract/records/event.ts';
 import { fileColumns } from '#dashboard/list/files/file-columns.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { sessionsList } from '#dashboard/sessions/lists/sessions-list.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { isoOfDay } from '#contract/time.ts';

@@ -18,8 +18,8 @@ import { calendarPicture } from '#dashboard/sessions/calendar/calendar-picture.t
 import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import { sessionsList } from '#dashboard/sessions/lists/sessions-list.ts';
-import type { Event as Session } from '#contract/event.ts';
-import type { ListedOccurrence } from '#contract/occurrence.ts';
+import type { Event as Session } from '#contract/records/event.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { capturesByTime } from '#dashboard/species/captures-by-time.ts';
 import { speciesTotals } from '#dashboard/species/species-totals.ts';
 import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';

@@ -1,4 +1,4 @@
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';

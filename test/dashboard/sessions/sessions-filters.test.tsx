@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test } from 'vitest';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { matchingRecords } from '#dashboard/list/filters/matching-records.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { NO_CONTEXT } from '#dashboard/sessions/model/session-context.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyEvents } from '#test/support/faulty-events.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';

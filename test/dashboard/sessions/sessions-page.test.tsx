@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { renderAt } from '#test/support/render-at.tsx';

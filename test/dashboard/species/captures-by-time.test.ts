@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { captureAt, capturesByTime } from '#dashboard/species/captures-by-time.ts';
 import { finish } from '#dashboard/work/slices.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import type { ListedOccurrence } from '#contract/occurrence.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { rankGroup } from '#dashboard/findings/ranks/rank-group.ts';
 import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
 import { speciesTotals } from '#dashboard/species/species-totals.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeRecords } from '#test/support/made-source.ts';

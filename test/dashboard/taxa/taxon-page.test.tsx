@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import { dayOfIso, dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import type { Deployment } from '#contract/deployment.ts';
-import type { Event } from '#contract/event.ts';
-import type { ExportRecord } from '#contract/export.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { Event } from '#contract/records/event.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { expect, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { slowJourney as test } from '#test/support/slow-journey.ts';

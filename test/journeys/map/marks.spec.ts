@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { groundShares, marksShare } from '#test/support/basemap/drawn-ground.ts';
 import { expect, mapDrawn, test, wholeListRead, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SentOf } from '#contract/collections.ts';
+import type { SentOf } from '#contract/lists/collections.ts';
 import { expect, mapDrawn, test, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { ANY, textPattern, words } from '#test/words.ts';
 

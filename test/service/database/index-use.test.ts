@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { collections, type CollectionName } from '#contract/collections.ts';
+import { collections, type CollectionName } from '#contract/lists/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { INDEXES } from '#service/database/migrations.ts';
 import { queryFor } from '#service/list-page.ts';

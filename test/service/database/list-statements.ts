@@ -1,5 +1,5 @@
 import { createQueryId, type CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countMatching, pageOfRecords, queryFor } from '#service/list-page.ts';
 import { readListParameters } from '#service/list-parameters.ts';

@@ -1,6 +1,6 @@
 import fastify, { type InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
+import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/headers/counts-header.ts';
 import { pagePreviews } from '#service/document/page-previews.ts';
 import type { PreviewRequest } from '#service/document/preview-renderer.ts';
 

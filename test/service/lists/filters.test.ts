@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { collectionNames, collections } from '#contract/collections.ts';
+import { collectionNames, collections } from '#contract/lists/collections.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';

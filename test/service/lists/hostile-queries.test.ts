@@ -1,7 +1,7 @@
 import { createQueryId, type CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
-import { MOST_SORTED } from '#contract/list-parameters.ts';
+import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
+import { MOST_SORTED } from '#contract/lists/list-parameters.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { oneOf, randomFrom } from '#service/sample/random.ts';
 import { serveSample, type RunningService } from '#test/support/serve.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import type { RunningService } from '#test/support/serve.ts';
 import { wholeList } from './walk.ts';
 

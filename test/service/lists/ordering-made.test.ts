@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { askJson } from '#test/service/ask.ts';
 import { ROWS } from '#test/service/made-catalogue.ts';

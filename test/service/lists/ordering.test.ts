@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
+import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collections } from '#contract/collections.ts';
+import { collections } from '#contract/lists/collections.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { madeService } from '#test/service/made-service.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';

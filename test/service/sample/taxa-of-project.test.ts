@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { collections } from '#contract/collections.ts';
+import { collections } from '#contract/lists/collections.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver, type RunningService } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';

@@ -1,4 +1,4 @@
-import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/counts-header.ts';
+import { COUNTS_HEADER, COUNTS_INCOMPLETE } from '#contract/headers/counts-header.ts';
 import { createStore } from '#dashboard/ui/create-store.ts';
 
 /** Whether the last list response said that records are being loaded, or loaded and not counted yet. */

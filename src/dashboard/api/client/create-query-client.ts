@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { collections } from '#contract/collections.ts';
+import { collections } from '#contract/lists/collections.ts';
 import { ApiError } from './api-error.ts';
 import { connectionNow, lastReadMs, onConnection } from './connection.ts';
 import { countsIncomplete } from './counts.ts';

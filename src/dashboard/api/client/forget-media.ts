@@ -1,4 +1,4 @@
-import { FORGET_HEADER, OWN_SERVICE } from '#contract/service-name.ts';
+import { FORGET_HEADER, OWN_SERVICE } from '#contract/headers/service-name.ts';
 import { namedService } from './named-service.ts';
 import { readToken, tokenHeader } from './token.ts';
 

@@ -1,4 +1,4 @@
-import { retryAfterMs } from '#contract/retry-after.ts';
+import { retryAfterMs } from '#contract/headers/retry-after.ts';
 import { bodyText, isCutOff, type AnswerBody } from './answer-text.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError, errorText } from './api-error.ts';

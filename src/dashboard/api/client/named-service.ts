@@ -1,4 +1,4 @@
-import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+import { OWN_SERVICE, SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { pageLocation, previewReader } from '#dashboard/ui/preview-reader.ts';
 import { metaContent } from '#dashboard/api/meta-content.ts';
 

@@ -1,4 +1,4 @@
-import { retryAfterMs } from '#contract/retry-after.ts';
+import { retryAfterMs } from '#contract/headers/retry-after.ts';
 import { ApiError } from './api-error.ts';
 import { awaitAnswer, type Try } from './await-answer.ts';
 import { notReached, parseJson, statusText } from './get-json.ts';

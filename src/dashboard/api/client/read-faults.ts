@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import type { DeviationKind } from '#contract/reading/deviations.ts';
 import { collectionOfKey, wholeListFilters } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';

@@ -1,4 +1,4 @@
-import { SERVICE_HEADER } from '#contract/service-name.ts';
+import { SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { createStore, useStore } from '#dashboard/ui/create-store.ts';
 import { connectionNow } from './connection.ts';
 

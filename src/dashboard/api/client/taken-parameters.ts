@@ -1,5 +1,5 @@
-import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/list-parameters.ts';
-import { OWN_SERVICE } from '#contract/service-name.ts';
+import { LIST_PARAMETERS, LIST_PARAMETERS_HEADER } from '#contract/lists/list-parameters.ts';
+import { OWN_SERVICE } from '#contract/headers/service-name.ts';
 import { namedService } from './named-service.ts';
 import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 

@@ -1,4 +1,4 @@
-import { SERVICE_HEADER } from '#contract/service-name.ts';
+import { SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { createChanges } from '#dashboard/ui/create-store.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { namedService } from './named-service.ts';

@@ -1,6 +1,6 @@
 import type { Messages } from '#dashboard/api/messages/en.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
-import { OWN_SERVICE } from '#contract/service-name.ts';
+import { OWN_SERVICE } from '#contract/headers/service-name.ts';
 import { SERVICE_FILES } from '#contract/service-files.ts';
 import { namedService, serviceAddress } from './named-service.ts';
 import { pageLocation } from '#dashboard/ui/preview-reader.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName, FilterOf } from '#contract/collections.ts';
+import type { CollectionName, FilterOf } from '#contract/lists/collections.ts';
 
 /** A list's filters, by the interface's names (spec 4.4, 4.5). Null, undefined and '' do not filter. */
 export type WireFilters<Name extends CollectionName> = {

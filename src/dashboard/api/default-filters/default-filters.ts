@@ -1,4 +1,4 @@
-import { collections, type CollectionName } from '#contract/collections.ts';
+import { collections, type CollectionName } from '#contract/lists/collections.ts';
 import { isOtherService, namedService } from '#dashboard/api/client/named-service.ts';
 
 /** Lists and records that the filters shorten, or that count what the filters let pass. */

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { collections } from '#contract/collections.ts';
+import { collections } from '#contract/lists/collections.ts';
 import { limiter } from '#contract/limiter.ts';
-import { formatListQuery } from '#contract/list-query.ts';
-import { count } from '#contract/summaries.ts';
+import { formatListQuery } from '#contract/lists/list-query.ts';
+import { count } from '#contract/records/summaries.ts';
 import { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getExactly } from '#dashboard/api/client/get-json.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { mayChange } from './export-status.ts';
 import { leastAgeMs } from './service-clock.ts';
 import type { WatchedExport } from './watched-after.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { exportReader, type ExportRecord } from '#contract/export.ts';
+import { exportReader, type ExportRecord } from '#contract/records/export.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
 import { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';

@@ -1,5 +1,5 @@
-import type { ExportRecord } from '#contract/export.ts';
-import { hasEnded } from '#contract/job.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
+import { hasEnded } from '#contract/records/job.ts';
 
 /** The status of the job that makes an export, in the service's own word; null where no job or no word is reported. */
 export function exportStatus({ job }: ExportRecord): string | null {

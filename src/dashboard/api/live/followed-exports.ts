@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { exportReader, type ExportRecord } from '#contract/export.ts';
+import { exportReader, type ExportRecord } from '#contract/records/export.ts';
 import { getRecord } from '#dashboard/api/whole/get-record.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { isGone } from './is-gone.ts';

@@ -1,6 +1,6 @@
-import type { RecordOf } from '#contract/collections.ts';
-import type { ExportRecord } from '#contract/export.ts';
-import { hasEnded } from '#contract/job.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
+import { hasEnded } from '#contract/records/job.ts';
 import { exportStatus } from './export-status.ts';
 import { clampedFraction } from './reported-progress.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { mayChange } from './export-status.ts';
 
 /** More would be too many requests; the others have their turn when these have ended. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { exportReader } from '#contract/export.ts';
-import { jobReader } from '#contract/job.ts';
+import { exportReader } from '#contract/records/export.ts';
+import { jobReader } from '#contract/records/job.ts';
 import { getRecord } from '#dashboard/api/whole/get-record.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { isGone } from './is-gone.ts';

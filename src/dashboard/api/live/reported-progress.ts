@@ -1,4 +1,4 @@
-import type { ReportedProgress } from '#contract/job.ts';
+import type { ReportedProgress } from '#contract/records/job.ts';
 
 /** The keys of an export's two figures (spec 2.6). */
 export const DONE_KEY = 'number_of_records_exported';

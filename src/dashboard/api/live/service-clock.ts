@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { parseTimestamp, wallClockMs } from '#contract/time.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { isSorted } from '#dashboard/api/ordered/prove-ordering.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';

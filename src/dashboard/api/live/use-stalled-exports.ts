@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { isStalled } from './export-age.ts';
 import { mayChange } from './export-status.ts';
 import { noteExportTimes } from './service-clock.ts';

@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { clampedFraction, DONE_KEY, stageNumber, TOTAL_KEY } from './reported-progress.ts';
 
 /** How far an export was at one poll. */

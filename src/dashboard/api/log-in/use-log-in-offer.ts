@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { awaitAnswer, type Try } from '#dashboard/api/client/await-answer.ts';
-import { OWN_SERVICE } from '#contract/service-name.ts';
+import { OWN_SERVICE } from '#contract/headers/service-name.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { namedService } from '#dashboard/api/client/named-service.ts';
 import { tokenHeader } from '#dashboard/api/client/token.ts';

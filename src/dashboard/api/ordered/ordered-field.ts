@@ -1,4 +1,4 @@
-import { collections, type CollectionName } from '#contract/collections.ts';
+import { collections, type CollectionName } from '#contract/lists/collections.ts';
 import { listedReader } from '#dashboard/api/whole/whole-list-request.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';

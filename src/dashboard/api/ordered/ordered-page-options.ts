@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { CollectionName, ListedOf } from '#contract/collections.ts';
-import { formatOrdering, type OrderingTerm } from '#contract/list-query.ts';
+import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
+import { formatOrdering, type OrderingTerm } from '#contract/lists/list-query.ts';
 import { OPPOSITE_ROWS } from '#dashboard/api/ordered/rows-in-sight.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { orderedListHash, queryKeys } from '#dashboard/api/query-keys.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 
 /** Whether the service was seen to sort a list by a field, in both directions. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CollectionName, ListedOf } from '#contract/collections.ts';
-import type { OrderingTerm } from '#contract/list-query.ts';
+import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import { orderingVerdict } from './ordering-verdicts.ts';
 import { orderedField, type OrderedField } from './ordered-field.ts';
 import type { FirstRecords } from '#dashboard/api/whole/first-records.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';

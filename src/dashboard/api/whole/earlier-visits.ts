@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { collections, type CollectionName } from '#contract/collections.ts';
+import { collections, type CollectionName } from '#contract/lists/collections.ts';
 import { connectionNow } from '#dashboard/api/client/connection.ts';
 import { isOtherService } from '#dashboard/api/client/named-service.ts';
 import { withDefaultFilters } from '#dashboard/api/default-filters/default-filters.ts';

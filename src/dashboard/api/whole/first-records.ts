@@ -1,7 +1,7 @@
-import { collections, type CollectionName, type ListedOf } from '#contract/collections.ts';
-import type { RejectedRecord } from '#contract/page.ts';
+import { collections, type CollectionName, type ListedOf } from '#contract/lists/collections.ts';
+import type { RejectedRecord } from '#contract/lists/page.ts';
 import { Deviations, type Deviation } from '#contract/reading/deviations.ts';
-import type { OrderingTerm } from '#contract/list-query.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import { lastReadMs } from '#dashboard/api/client/connection.ts';
 import { insideFilters } from './inside-filters.ts';
 import { readListPage } from './read-list-page.ts';

@@ -1,4 +1,4 @@
-import { identityFaults } from '#contract/page.ts';
+import { identityFaults } from '#contract/lists/page.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';

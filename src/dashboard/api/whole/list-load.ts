@@ -1,4 +1,4 @@
-import type { Page, RejectedRecord } from '#contract/page.ts';
+import type { Page, RejectedRecord } from '#contract/lists/page.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
 import { insideFilters } from './inside-filters.ts';
 import { mergedById } from './merged-by-id.ts';

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import type { CollectionName, ListedOf } from '#contract/collections.ts';
+import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { orderedFilters, queryKeys } from '#dashboard/api/query-keys.ts';
 import type { FirstRecords } from './first-records.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { queryOptions, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { collections, type CollectionName, type ListedOf, type RecordOf } from '#contract/collections.ts';
+import { collections, type CollectionName, type ListedOf, type RecordOf } from '#contract/lists/collections.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import {

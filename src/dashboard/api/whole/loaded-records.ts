@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CollectionName, ListedOf } from '#contract/collections.ts';
+import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
 import { queryKeys, wholeListFilters } from '#dashboard/api/query-keys.ts';
 import type { WholeList } from './whole-list.ts';
 

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE, USUAL_PAGE } from '#contract/list-parameters.ts';
+import { LARGEST_PAGE, USUAL_PAGE } from '#contract/lists/list-parameters.ts';
 import { FIRST_PAGE } from '#dashboard/api/whole/whole-list-request.ts';
 import { PAGES_AT_A_TIME } from './whole-list.ts';
 

@@ -1,4 +1,4 @@
-import { readPage, type Page } from '#contract/page.ts';
+import { readPage, type Page } from '#contract/lists/page.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';

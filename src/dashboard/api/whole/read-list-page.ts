@@ -1,7 +1,7 @@
-import { collections, type CollectionName, type ListedOf } from '#contract/collections.ts';
-import type { ListQuery } from '#contract/list-query.ts';
-import { ORDERING_IGNORED_HEADER } from '#contract/ordering-ignored-header.ts';
-import type { Page } from '#contract/page.ts';
+import { collections, type CollectionName, type ListedOf } from '#contract/lists/collections.ts';
+import type { ListQuery } from '#contract/lists/list-query.ts';
+import { ORDERING_IGNORED_HEADER } from '#contract/headers/ordering-ignored-header.ts';
+import type { Page } from '#contract/lists/page.ts';
 import { listAddress, listedFields, listedReader } from '#dashboard/api/whole/whole-list-request.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';

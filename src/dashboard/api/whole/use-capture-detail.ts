@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { captureDetailReader } from '#contract/capture-detail.ts';
-import { collections } from '#contract/collections.ts';
-import { formatListQuery } from '#contract/list-query.ts';
+import { captureDetailReader } from '#contract/records/capture-detail.ts';
+import { collections } from '#contract/lists/collections.ts';
+import { formatListQuery } from '#contract/lists/list-query.ts';
 import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
 import { writtenFilters } from '#dashboard/api/client/wire-filters.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { collections, type CollectionName } from '#contract/collections.ts';
-import { formatListQuery } from '#contract/list-query.ts';
-import { count } from '#contract/summaries.ts';
+import { collections, type CollectionName } from '#contract/lists/collections.ts';
+import { formatListQuery } from '#contract/lists/list-query.ts';
+import { count } from '#contract/records/summaries.ts';
 import { z } from '#contract/zod.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { collections } from '#contract/collections.ts';
-import { exampleCapturesReader, type ExampleCaptures } from '#contract/event.ts';
-import { MOST_IDS } from '#contract/list-parameters.ts';
-import { formatListQuery } from '#contract/list-query.ts';
+import { collections } from '#contract/lists/collections.ts';
+import { exampleCapturesReader, type ExampleCaptures } from '#contract/records/event.ts';
+import { MOST_IDS } from '#contract/lists/list-parameters.ts';
+import { formatListQuery } from '#contract/lists/list-query.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { getJson } from '#dashboard/api/client/get-json.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
 import { readAll, wholeListOptions } from './list-options.ts';
 

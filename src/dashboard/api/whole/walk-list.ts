@@ -1,5 +1,5 @@
-import type { CollectionName, ListedOf } from '#contract/collections.ts';
-import type { ListQuery } from '#contract/list-query.ts';
+import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
+import type { ListQuery } from '#contract/lists/list-query.ts';
 import { FIRST_PAGE, firstPageSize, walkOrdering } from '#dashboard/api/whole/whole-list-request.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { withRetry, PAUSES_MS } from '#dashboard/api/client/with-retry.ts';

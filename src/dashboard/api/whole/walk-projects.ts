@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CollectionName, ListedOf } from '#contract/collections.ts';
+import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
 import { isProjectNeeded } from './is-project-needed.ts';
 import { joinedList } from './joined-list.ts';
 import { ListLoad } from './list-load.ts';

@@ -1,7 +1,7 @@
-import { collections, type CollectionName } from '#contract/collections.ts';
-import { LISTED_EVENT_FIELDS, listedEventReader } from '#contract/event.ts';
-import { formatListQuery, type ListQuery, type OrderingTerm } from '#contract/list-query.ts';
-import { LISTED_OCCURRENCE_FIELDS, listedOccurrenceReader } from '#contract/occurrence.ts';
+import { collections, type CollectionName } from '#contract/lists/collections.ts';
+import { LISTED_EVENT_FIELDS, listedEventReader } from '#contract/records/event.ts';
+import { formatListQuery, type ListQuery, type OrderingTerm } from '#contract/lists/list-query.ts';
+import { LISTED_OCCURRENCE_FIELDS, listedOccurrenceReader } from '#contract/records/occurrence.ts';
 
 /** The first page of a list that grows every night, and a size that any service accepts. */
 export const FIRST_PAGE = 100;

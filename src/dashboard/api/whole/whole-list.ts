@@ -1,4 +1,4 @@
-import type { RejectedRecord } from '#contract/page.ts';
+import type { RejectedRecord } from '#contract/lists/page.ts';
 import type { Deviation } from '#contract/reading/deviations.ts';
 
 /** A collection, or the records matching a filter, as far as it is loaded. */

@@ -1,5 +1,5 @@
-import type { CollectionName } from '#contract/collections.ts';
-import type { Deployment } from '#contract/deployment.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { WholeList } from './whole-list.ts';
 
 /** Collections whose records name their deployment, and not its project. */

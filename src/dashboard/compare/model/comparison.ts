@@ -1,5 +1,5 @@
 import { largest, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { binAt, dayBins, inAnyYear, type BinPeriod } from '#dashboard/chart/day-bins.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { LinePoint } from '#dashboard/chart/lines/line-series.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';

@@ -1,4 +1,4 @@
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';

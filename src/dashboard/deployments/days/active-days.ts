@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 
 /**
  * The first and the last day of a deployment's captures, YYYY-MM-DD; if only one is known, it is both. Null if neither

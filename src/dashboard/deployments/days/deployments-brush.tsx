@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { HistogramBrush } from '#dashboard/chart/brush/histogram-brush.tsx';
 import { closedRange, openRange, type OpenRange } from '#dashboard/chart/open-range.ts';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import { Suspense, useCallback, useId, useState } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { BrushFrame } from '#dashboard/chart/brush/brush-frame.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';

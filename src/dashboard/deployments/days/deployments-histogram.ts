@@ -1,7 +1,7 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { dayHistogram, type DayHistogram, type DaySpans } from '#dashboard/chart/day-histogram.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { dayNumberOf, nightOf } from '#dashboard/ui/text/night-of.ts';

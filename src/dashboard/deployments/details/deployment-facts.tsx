@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { Link } from 'react-router-dom';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { queryText } from '#dashboard/address/query-text.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { exportsLink } from '#dashboard/links/exports-link.ts';
 import { listAtRow } from '#dashboard/list/records/list-at-row.ts';

@@ -1,5 +1,5 @@
-import type { Deployment } from '#contract/deployment.ts';
-import { hasEnded, type JobSummary } from '#contract/job.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import { hasEnded, type JobSummary } from '#contract/records/job.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

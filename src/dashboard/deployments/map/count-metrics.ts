@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { deploymentCounts } from '#dashboard/deployments/deployment-counts.ts';
 import type { Messages } from '#dashboard/deployments/messages/en.ts';
 import type { MapMetric } from './map-metric.ts';

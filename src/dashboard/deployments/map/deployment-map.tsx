@@ -1,6 +1,6 @@
 import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import { Suspense, type ReactNode, useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useMapTiles } from '#dashboard/map/use-map-tiles.ts';
 import type { MapView } from '#dashboard/map/point-map.tsx';

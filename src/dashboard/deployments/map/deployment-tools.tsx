@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { alongToSessions } from '#dashboard/deployments/along-to-sessions.ts';
 import type { AreaCorner, ColumnFilter } from '#dashboard/list/model/column-filter.ts';
 import { compareLinks } from '#dashboard/links/compare-links.ts';

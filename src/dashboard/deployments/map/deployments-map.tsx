@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { AreaCorner } from '#dashboard/list/model/column-filter.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { DeploymentTools } from './deployment-tools.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { exportsLink } from '#dashboard/links/exports-link.ts';
 import { linksMessages } from '#dashboard/links/messages/links-messages.ts';
 import { MOST_DEPLOYMENTS } from '#dashboard/links/sessions-link.ts';

@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { Messages } from './messages/en.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import { dateOfDay, dayOfIso } from '#contract/time.ts';

@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { MetricScale, Step } from '#dashboard/map/metric-scale.ts';
 import type { ClassRange } from '#dashboard/deployments/map/classes/class-key.ts';
 import type { DeploymentStatus } from '#dashboard/findings/deployment-status.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useChangeParameters, useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';

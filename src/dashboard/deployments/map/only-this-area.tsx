@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { areaContains } from '#dashboard/list/filters/area-contains.ts';
 import { LinkOfSelection } from '#dashboard/list/view/table/link-of-selection.tsx';
 import { sessionsLink } from '#dashboard/links/sessions-link.ts';

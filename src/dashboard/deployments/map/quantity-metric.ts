@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { rangeText } from '#dashboard/chart/day-range.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import type { DeploymentRates, RatesOfDeployments } from '#dashboard/deployments/rates/deployment-rates.ts';

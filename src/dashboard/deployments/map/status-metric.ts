@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { DeploymentStatus, DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import type { Messages } from '#dashboard/deployments/messages/en.ts';
 import type { Messages as MapMessages } from './messages/en.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, type CSSProperties, type ReactNode } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { heatGeometry } from '#dashboard/chart/heat/heat-geometry.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
@@ -13,7 +13,7 @@ import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './deployment-nights.module.css';
 import { DeploymentYears } from './deployment-years.tsx';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useCalendarPicture } from '#dashboard/sessions/calendar/use-calendar-picture.ts';
 
 interface DeploymentCalendarProps {

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router-dom';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SpeciesSection } from '#dashboard/species/species-section.tsx';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { WhyNothing } from '#dashboard/list/view/bar/why-nothing.tsx';
 import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';

@@ -8,7 +8,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './deployment-nights.module.css';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 interface DeploymentSessionsProps {
   list: RecordListModel<Session>;

@@ -1,6 +1,6 @@
 import { per } from '#dashboard/findings/session-arithmetic.ts';
-import type { Deployment } from '#contract/deployment.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { deploymentTotals, type DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';

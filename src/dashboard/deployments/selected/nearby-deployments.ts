@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { Located } from '#dashboard/map/located.ts';
 import { metresBetween } from '#dashboard/map/metres-between.ts';
 

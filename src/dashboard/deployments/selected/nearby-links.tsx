@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { hasAll } from '#dashboard/api/whole/whole-list.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import type { BinnedNights } from '#dashboard/chart/night/binned-nights.ts';
 import { NightBars } from '#dashboard/chart/night/night-bars.tsx';

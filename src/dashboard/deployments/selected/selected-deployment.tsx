@@ -1,7 +1,7 @@
 import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useUrlState, idParameter } from '#dashboard/address/url-state.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { binnedNights, type BinnedNights } from '#dashboard/chart/night/binned-nights.ts';

@@ -1,5 +1,5 @@
 import { summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';

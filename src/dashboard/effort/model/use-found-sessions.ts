@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListedOccurrence } from '#contract/occurrence.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { useJoinedLists, type JoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { withDescendants } from '#dashboard/findings/with-descendants.ts';

@@ -2,7 +2,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { Popover } from '#dashboard/ui/popover/popover.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { cancelExport } from '#dashboard/api/live/export-orders.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';

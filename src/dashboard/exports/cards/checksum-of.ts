@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 
 /** The SHA-256 of the file in the job's result, which is open in the interface; null where there is none. */
 export function checksumOf({ job }: ExportRecord): string | null {

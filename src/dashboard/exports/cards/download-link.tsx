@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { SHOWN_LENGTH, webAddress } from '#dashboard/api/client/web-address.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { DownloadIcon } from '#dashboard/ui/icons/icons.tsx';

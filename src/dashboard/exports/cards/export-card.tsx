@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ExportRecord } from '#contract/export.ts';
-import { hasEnded } from '#contract/job.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
+import { hasEnded } from '#contract/records/job.ts';
 import { isStalled } from '#dashboard/api/live/export-age.ts';
 import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
 import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';
 import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
 import { FirstCards } from '#dashboard/list/view/first-cards.tsx';

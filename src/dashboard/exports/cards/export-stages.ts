@@ -1,5 +1,5 @@
-import type { ExportRecord } from '#contract/export.ts';
-import { hasEnded, type ReportedProgress } from '#contract/job.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
+import { hasEnded, type ReportedProgress } from '#contract/records/job.ts';
 import { clampedFraction, DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/reported-progress.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 

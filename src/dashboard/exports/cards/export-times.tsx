@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { exportAge, type ExportAge } from '#dashboard/api/live/export-age.ts';
 import { mayChange } from '#dashboard/api/live/export-status.ts';
 import { betweenMs } from '#dashboard/api/live/service-clock.ts';

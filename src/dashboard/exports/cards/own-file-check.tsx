@@ -1,6 +1,6 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { MOST_HASHED_BYTES, useMeasuredFile, type MeasuredFile } from '#dashboard/api/file/measured-file.ts';
 import { bytesText, exactBytesText } from '#dashboard/ui/text/bytes-text.ts';

@@ -1,7 +1,7 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { serviceAddress } from '#dashboard/api/client/named-service.ts';
 import { webUrl } from './web-url.ts';
-import type { ReportedProgress } from '#contract/job.ts';
+import type { ReportedProgress } from '#contract/records/job.ts';
 import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/reported-progress.ts';
 import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 

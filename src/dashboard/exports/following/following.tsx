@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';

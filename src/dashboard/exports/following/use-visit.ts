@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { mayChange } from '#dashboard/api/live/export-status.ts';
 import { changeStoredExports, readStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { PostError } from '#dashboard/api/client/post-json.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
 import { exportOfferOptions } from '#dashboard/api/live/use-export-offer.ts';

@@ -3,7 +3,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Modal, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { exportFile } from '#dashboard/exports/cards/export-file.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';

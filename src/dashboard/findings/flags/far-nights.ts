@@ -1,5 +1,5 @@
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { reasonsMessages } from './messages/reasons-messages.ts';
 
 /** With fewer sessions, the median is not reliable. */

@@ -4,7 +4,7 @@ import { farNights } from './far-nights.ts';
 import { FLAG_KINDS, type FlagKind } from './flag-values.ts';
 import { reasonsMessages } from './messages/reasons-messages.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 export interface Flag {
   kind: FlagKind;

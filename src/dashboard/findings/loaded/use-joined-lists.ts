@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { CollectionName, ListedOf } from '#contract/collections.ts';
+import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
 import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';

@@ -1,6 +1,6 @@
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ListedOccurrence } from '#contract/occurrence.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
 import { joinedList } from '#dashboard/api/whole/joined-list.ts';
 import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';

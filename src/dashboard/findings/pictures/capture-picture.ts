@@ -1,4 +1,4 @@
-import type { CaptureSummary } from '#contract/capture.ts';
+import type { CaptureSummary } from '#contract/records/capture.ts';
 import { captureAddress } from './capture-address.ts';
 
 type Pictured = Pick<CaptureSummary, 'id' | 'url' | 'thumbnails'>;

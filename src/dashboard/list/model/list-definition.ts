@@ -1,5 +1,5 @@
 import type { SearchedDates } from './searched-dates.ts';
-import { collections, type CollectionName, type ListedOf } from '#contract/collections.ts';
+import { collections, type CollectionName, type ListedOf } from '#contract/lists/collections.ts';
 import type { ColumnFilter } from './column-filter.ts';
 import { columnsParameter } from './columns-parameter.ts';
 import { densityParameter } from './density-parameter.ts';

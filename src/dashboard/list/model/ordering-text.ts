@@ -1,4 +1,4 @@
-import type { OrderingTerm } from '#contract/list-query.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import type { ColumnKind } from './list-column.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 

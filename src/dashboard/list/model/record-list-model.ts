@@ -1,4 +1,4 @@
-import type { OrderingTerm } from '#contract/list-query.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
 import type { FilterInForce, ShownFilter } from './filter-in-force.ts';

@@ -1,7 +1,7 @@
 // Why not TanStack Table's own sorting: with 100,000 rows it blocks the page for 128 to 319 ms. With ranked columns such a
 // sort takes as long as one of 1,000 rows (docs/decisions/sorting.md).
 
-import type { OrderingTerm } from '#contract/list-query.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import { columnRanks, type ColumnRanks } from './column-ranks.ts';
 import { inSightFirst } from './in-sight-first.ts';
 import { matchingIndexes, type Narrowing } from '#dashboard/list/filters/matching-indexes.ts';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import { useMemo } from 'react';
-import type { OrderingTerm } from '#contract/list-query.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import type { ListDefinition } from '#dashboard/list/model/list-definition.ts';
 import type { ListLayout } from '#dashboard/list/model/record-list-model.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OrderingTerm } from '#contract/list-query.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import { FURTHER_ROWS, rowsInSight } from '#dashboard/api/ordered/rows-in-sight.ts';
 import { noteRowsShown } from '#dashboard/api/client/first-rows.ts';
 import { writtenFilters } from '#dashboard/api/client/wire-filters.ts';

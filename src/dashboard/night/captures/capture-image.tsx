@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { shapeOf } from './capture-shape.ts';
 import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
 

@@ -1,4 +1,4 @@
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 
 type Sized = Pick<Capture, 'width' | 'height'>;
 

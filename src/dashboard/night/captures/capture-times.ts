@@ -1,4 +1,4 @@
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { hasTime } from './has-time.ts';
 import { clockText, withClock } from '#dashboard/ui/text/clock-text.ts';
 import { secondsOf, shortDayOfClock } from '#dashboard/sessions/model/night-clock.ts';

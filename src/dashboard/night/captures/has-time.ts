@@ -1,4 +1,4 @@
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 
 /** A capture whose time is reported. */
 export type TimedCapture = Capture & { timestamp: string };

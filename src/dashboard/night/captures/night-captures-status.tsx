@@ -5,7 +5,7 @@ import { estimateSeconds, missingFrom, MOST_UNASKED, type WholeList } from '#das
 import { readAllText } from '#dashboard/list/view/bar/read-all-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import type { Messages } from '#dashboard/night/session/messages/en.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -15,7 +15,7 @@ import { ProgressBar } from '#dashboard/ui/progress-bar.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/night/session-page.module.css';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 interface NightCapturesStatusProps {
   session: Session;

@@ -4,7 +4,7 @@ import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { inOrderTaken } from './in-order-taken.ts';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { NightActivity } from '#dashboard/night/session/night-activity.tsx';
 import { NightCapturesStatus } from './night-captures-status.tsx';
 import { useChosenTaxon } from '#dashboard/night/session/use-chosen-taxon.ts';
@@ -14,7 +14,7 @@ import { SpeciesSection } from '#dashboard/species/species-section.tsx';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import classes from '#dashboard/night/session-page.module.css';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 const SessionSpecies = lazyPart(async () => (await import('#dashboard/species/session-species.tsx')).SessionSpecies);
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 
 interface Seen {
   id: number | undefined;

@@ -13,7 +13,7 @@ import {
 import { CaptureGalleryParts, CAPTURES_A_PART } from './capture-gallery-parts.tsx';
 import classes from './capture-gallery.module.css';
 import { galleryShape, movedInGallery } from './capture-gallery-shape.ts';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { rowIndexes } from '#dashboard/list/view/table/row-indexes.ts';
 import { useFixedRows } from '#dashboard/list/view/table/use-fixed-rows.ts';
 import { useListHeight } from '#dashboard/list/view/table/use-list-height.ts';

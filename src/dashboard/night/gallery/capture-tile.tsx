@@ -2,7 +2,7 @@ import { useState } from 'react';
 import classes from './capture-gallery.module.css';
 import { CaptureImage } from '#dashboard/night/captures/capture-image.tsx';
 import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { useRemark } from '#dashboard/remarks/use-remark.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import { capturesMessages } from '#dashboard/findings/pictures/messages/captures-messages.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { onRemarksChange, remarksOf } from '#dashboard/remarks/remarks-store.ts';
 import { useStore } from '#dashboard/ui/create-store.ts';
 

@@ -2,7 +2,7 @@ import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { bytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { savesData } from '#dashboard/ui/browser/saves-data.ts';
 import { hasSmall } from '#dashboard/findings/pictures/capture-picture.ts';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import type { Messages } from '#dashboard/night/session/messages/en.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { useOpenCapture } from '#dashboard/night/captures/use-open-capture.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -2,7 +2,7 @@ import type { SessionCountField } from '#dashboard/sessions/model/session-count-
 import type { Messages } from '#dashboard/night/session/messages/en.ts';
 import { capturesPerHour, hoursOf, per } from '#dashboard/findings/session-arithmetic.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 const SMALLEST = 0.01;
 

@@ -5,7 +5,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import record from '#dashboard/ui/pages/record-page.module.css';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { hasTime } from '#dashboard/night/captures/has-time.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,7 +1,7 @@
 import type { Messages } from '#dashboard/night/session/messages/en.ts';
 import { secondsOf } from '#dashboard/sessions/model/night-clock.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 type Times = Pick<Session, 'start' | 'end' | 'duration'>;
 

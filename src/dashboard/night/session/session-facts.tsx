@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { exportsLink } from '#dashboard/links/exports-link.ts';
 import { located } from '#dashboard/map/located.ts';
@@ -21,7 +21,7 @@ import { ownLabel } from '#dashboard/sessions/model/own-label.ts';
 import classes from '#dashboard/night/session-page.module.css';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { Event as Session } from '#contract/records/event.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';

@@ -12,7 +12,7 @@ import { labelsMessages } from '#dashboard/findings/flags/labels/messages/labels
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from '#dashboard/night/session-page.module.css';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 interface SessionFlagsProps {
   session: Session;

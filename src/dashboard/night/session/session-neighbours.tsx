@@ -13,7 +13,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { SessionPageList } from './session-page-list.tsx';
 import { sessionPageParameters } from './session-page-parameters.ts';
 import classes from '#dashboard/night/session-page.module.css';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 interface SessionNeighboursProps {
   session: Session;

@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useRecord } from '#dashboard/api/whole/list-options.ts';
 import { AddressQuery } from '#dashboard/address/address-query.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';

@@ -24,7 +24,7 @@ import { SessionFlags } from './session-flags.tsx';
 import { SessionNeighbours } from './session-neighbours.tsx';
 import { sessionPageParameters } from './session-page-parameters.ts';
 import classes from '#dashboard/night/session-page.module.css';
-import type { Event as Session } from '#contract/event.ts';
+import type { Event as Session } from '#contract/records/event.ts';
 
 /** What was found comes first; captures measure effort and come last. */
 const COUNTS = ['detections_count', 'occurrences_count', 'taxa_count', 'captures_count'] as const;

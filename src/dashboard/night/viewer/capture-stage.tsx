@@ -9,7 +9,7 @@ import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { whyNoImage } from '#dashboard/findings/pictures/why-no-image.ts';
 import { CaptureImage } from '#dashboard/night/captures/capture-image.tsx';
 import { smallAddress } from '#dashboard/findings/pictures/capture-picture.ts';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './capture-viewer.module.css';
 import type { Zoom } from './capture-zoom.ts';

@@ -7,7 +7,7 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { wholePercentText } from '#dashboard/ui/text/percent-text.ts';
 import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import { CaptureIcon, SEEMS_DISABLED } from '#dashboard/night/captures/capture-icons.tsx';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import classes from './capture-viewer.module.css';
 import { detectionWords } from '#dashboard/night/captures/detection-words.ts';
 import type { Zoom } from './capture-zoom.ts';

@@ -1,8 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
-import type { Capture } from '#contract/capture.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { Capture } from '#contract/records/capture.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { CaptureRemark, type RemarkHandle } from '#dashboard/remarks/capture-remark.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { largest, per, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 export type CalendarMetric = keyof typeof CALENDAR_METRICS;
 

@@ -1,7 +1,7 @@
 import { dateOfDay } from '#contract/time.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import type { CalendarRow } from './calendar-nights.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 /** One deployment's nights in one month. */
 export interface CalendarMonth {

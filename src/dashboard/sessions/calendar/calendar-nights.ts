@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -7,7 +7,7 @@ import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { nightsExtent, nightsOf } from '#dashboard/sessions/model/sessions-nights.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 /** The sessions of one night of one deployment. */
 export interface CalendarNight {

@@ -1,9 +1,9 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { dateOfDay, dayNumber } from '#contract/time.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { calendarNights, type CalendarNight, type CalendarNights } from './calendar-nights.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 /** A leap year, so that 29 February has a column. */
 const COLUMN_YEAR = 2000;

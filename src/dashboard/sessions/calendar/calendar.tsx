@@ -1,7 +1,7 @@
 import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { HeatMatrix } from '#dashboard/chart/heat/heat-matrix.tsx';
 import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
@@ -23,7 +23,7 @@ import { calendarMessages } from './messages/calendar-messages.ts';
 import { useCalendarPicture } from './use-calendar-picture.ts';
 import classes from './calendar.module.css';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useSessionsScope } from '#dashboard/sessions/lists/use-sessions-scope.ts';
 
 interface CalendarProps {

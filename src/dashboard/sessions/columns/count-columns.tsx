@@ -6,7 +6,7 @@ import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { capturesPerHour } from '#dashboard/findings/session-arithmetic.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 
 function countColumn(words: Messages, field: SessionCountField, width: number): ListColumn<Session> {

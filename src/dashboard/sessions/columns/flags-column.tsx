@@ -10,7 +10,7 @@ import { clausesText } from '#dashboard/ui/text/joined-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 import classes from './sessions-cells.module.css';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 /** In addresses. */
 const NO_FLAGS = 'no flags';

@@ -7,7 +7,7 @@ import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { MOON_BOUNDS, moonAt, type Place } from '#dashboard/findings/moon.ts';
 import { moonDisc } from '#dashboard/sessions/model/moon-disc.ts';
 import classes from './sessions-cells.module.css';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 /** The column of the moon at mid-session. `placeOf` gives the location of a session's deployment. */
 export function moonColumn(placeOf: (session: Session) => Place, words: Messages): ListColumn<Session> {

@@ -19,7 +19,7 @@ import { SessionPicture } from './session-picture.tsx';
 import { parseTimestamp } from '#contract/time.ts';
 import { timestampClockText, timestampText, withClock } from '#dashboard/ui/text/clock-text.ts';
 import { dayMonthText } from '#dashboard/ui/text/day-text.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import classes from './sessions-cells.module.css';
 

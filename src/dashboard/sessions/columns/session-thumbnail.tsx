@@ -1,6 +1,6 @@
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
-import type { CaptureSummary } from '#contract/capture.ts';
+import type { CaptureSummary } from '#contract/records/capture.ts';
 import { useExampleCaptures } from '#dashboard/api/whole/use-example-captures.ts';
 import { capturesMessages } from '#dashboard/findings/pictures/messages/captures-messages.ts';
 import { whyNoImage } from '#dashboard/findings/pictures/why-no-image.ts';
@@ -8,7 +8,7 @@ import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.t
 import classes from './sessions-cells.module.css';
 import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
 import { useOnPaper } from '#dashboard/findings/pictures/use-on-paper.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 const WIDTH_PX = 40;
 const HEIGHT_PX = 26;

@@ -1,5 +1,5 @@
 import { per } from '#dashboard/findings/session-arithmetic.ts';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { isoOfDay } from '#contract/time.ts';

@@ -9,7 +9,7 @@ import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 function searchedText({ deploymentOf, names }: SessionContext): (session: Session) => string {
   return (session) => {

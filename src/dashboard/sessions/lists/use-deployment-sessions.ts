@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useRecordList } from '#dashboard/list/records/use-record-list.ts';
 import { useRemarkedList } from '#dashboard/remarks/use-remarked-list.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { useArrangement } from '#dashboard/list/records/use-arrangement.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 const NONE: readonly Session[] = [];
 

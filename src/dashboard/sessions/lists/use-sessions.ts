@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
@@ -11,7 +11,7 @@ import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
 import { sessionsList } from './sessions-list.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useSessionsScope } from './use-sessions-scope.ts';
 
 const NO_SESSIONS: readonly Session[] = [];

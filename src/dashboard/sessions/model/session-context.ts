@@ -1,11 +1,11 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { deploymentNames, type DeploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { sessionFlags, type FlagsOfSessions } from '#dashboard/findings/flags/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { ColumnChoices } from '#dashboard/list/model/list-column.ts';
 import { finish, type Work } from '#dashboard/work/slices.ts';
 import { deploymentChoices } from './deployment-choices.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 /** What the columns show of a session beyond its own record. */
 export interface SessionContext {

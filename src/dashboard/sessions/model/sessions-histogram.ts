@@ -1,8 +1,8 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { dayHistogram, type DayHistogram } from '#dashboard/chart/day-histogram.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightsExtent, nightsOf } from './sessions-nights.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 /**
  * The number of sessions per night, week or longer period, and how many of them are `matching`. Time-sliced, for long lists.

@@ -1,8 +1,8 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { dayNumberOf, nightOf } from '#dashboard/ui/text/night-of.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 const SESSIONS_BEFORE_PAUSE = 1_000;
 const cached = new WeakMap<readonly Session[], Int32Array>();

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { BrushFrame } from '#dashboard/chart/brush/brush-frame.tsx';
 import frame from '#dashboard/chart/brush/brush-frame.module.css';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { ListNotes } from '#dashboard/list/view/bar/list-notes.tsx';
 import { FilterChips } from '#dashboard/list/view/bar/filter-chips.tsx';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
@@ -15,7 +15,7 @@ import classes from '#dashboard/sessions/sessions-page.module.css';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { SessionsSwitches } from './sessions-switches.tsx';
 import { sessionsListMessages } from '#dashboard/sessions/columns/messages/sessions-list-messages.ts';
 import { sessionsTotalsList } from '#dashboard/sessions/lists/sessions-totals-list.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Deployment } from '#contract/deployment.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { exportsLink } from '#dashboard/links/exports-link.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';

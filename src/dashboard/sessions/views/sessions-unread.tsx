@@ -6,7 +6,7 @@ import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from '#dashboard/sessions/sessions-page.module.css';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 interface SessionsUnreadProps {
   list: RecordListModel<Session>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { hasEnded } from '#contract/job.ts';
+import { hasEnded } from '#contract/records/job.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import { useLiveExports } from '#dashboard/api/live/followed-exports.ts';
 import { isGone } from '#dashboard/api/live/is-gone.ts';

@@ -1,9 +1,9 @@
-import type { ListedEvent as Session } from '#contract/event.ts';
-import type { Project } from '#contract/project.ts';
-import type { StorageSource } from '#contract/storage-source.ts';
-import type { Taxon } from '#contract/taxon.ts';
-import type { Deployment } from '#contract/deployment.ts';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { Project } from '#contract/records/project.ts';
+import type { StorageSource } from '#contract/records/storage-source.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportName } from '#dashboard/findings/export-name.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';

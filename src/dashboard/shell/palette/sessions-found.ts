@@ -1,5 +1,5 @@
 import { foldedText } from '#dashboard/list/filters/folded-text.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { datedTerms } from '#dashboard/list/filters/dated-terms.ts';
 import type { DatedSearch } from '#dashboard/list/model/searched-dates.ts';

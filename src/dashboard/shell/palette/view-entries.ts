@@ -1,4 +1,4 @@
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import { readViews, viewsKey } from '#dashboard/list/view/panels/saved-views.ts';
 import type { RailPage } from '#dashboard/shell/rail.tsx';
 import type { Messages } from './messages/en.ts';

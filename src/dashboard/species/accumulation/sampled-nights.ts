@@ -1,5 +1,5 @@
-import type { ListedEvent as Session } from '#contract/event.ts';
-import type { ListedOccurrence } from '#contract/occurrence.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import type { Work } from '#dashboard/work/slices.ts';

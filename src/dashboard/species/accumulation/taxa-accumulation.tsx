@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { ListedEvent as Session } from '#contract/event.ts';
-import type { ListedOccurrence } from '#contract/occurrence.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';

@@ -1,4 +1,4 @@
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 
 /** The ranks that taxa are counted at, from the lowest; further ones of a service are not offered (spec 2.8). */
 export const COUNTED_RANKS = ['SPECIES', 'GENUS', 'FAMILY', 'ORDER'] as const;

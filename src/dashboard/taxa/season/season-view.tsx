@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { ofProject } from '#dashboard/paths.ts';

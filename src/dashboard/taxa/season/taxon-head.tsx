@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { GbifLink } from '#dashboard/taxa/gbif-link.tsx';
 import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';

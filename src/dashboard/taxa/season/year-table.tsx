@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { TaxonRecord } from '#dashboard/taxa/season/model/taxon-nights.ts';
 import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,4 +1,4 @@
-import type { OrderingTerm } from '#contract/list-query.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import type { TaxonNode } from './taxon-node.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 

@@ -1,4 +1,4 @@
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 
 /** A node of the tree. */
 export interface TaxonNode {

@@ -2,7 +2,7 @@ import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { taxaMessages } from '#dashboard/taxa/messages/taxa-messages.ts';
 import classes from './taxon-tree.module.css';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 
 const HEADERS = [
   { field: 'name', text: 'name', definition: 'treeNameMeans' },

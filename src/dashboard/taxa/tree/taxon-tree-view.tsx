@@ -10,7 +10,7 @@ import { TaxonTreeRow } from './taxon-tree-row.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './taxon-tree.module.css';
 import type { TaxonTree } from './taxon-tree.ts';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { treeRows } from './tree-rows.ts';
 import { useOpenBranches } from './use-open-branches.ts';
 import { useTreeKeys } from './use-tree-keys.ts';

@@ -1,5 +1,5 @@
 import type { TaxonNode } from './taxon-node.ts';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 
 export interface TaxonTree {
   roots: readonly TaxonNode[];

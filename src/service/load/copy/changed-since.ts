@@ -1,5 +1,5 @@
-import { collections, type RecordOf } from '#contract/collections.ts';
-import type { Page, RejectedRecord } from '#contract/page.ts';
+import { collections, type RecordOf } from '#contract/lists/collections.ts';
+import type { Page, RejectedRecord } from '#contract/lists/page.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { fullTimestamp, UNDATED } from './copied-values.ts';
 import type { CopyRun } from './copy-run.ts';

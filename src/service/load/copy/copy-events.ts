@@ -1,4 +1,4 @@
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { saidOf } from '#service/load/loaded-rows.ts';
 import { saidBy } from './copied-values.ts';
 import { copyList } from './copy-list.ts';

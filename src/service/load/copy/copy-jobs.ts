@@ -1,5 +1,5 @@
-import type { RecordOf } from '#contract/collections.ts';
-import { jobProgress } from '#contract/job.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
+import { jobProgress } from '#contract/records/job.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { putRows } from '#service/load/loaded-rows.ts';
 import { saidBy, stamps } from './copied-values.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName, RecordOf } from '#contract/collections.ts';
+import type { CollectionName, RecordOf } from '#contract/lists/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { saidOf, type LoadedTable } from '#service/load/loaded-rows.ts';

@@ -1,4 +1,4 @@
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 import { addressThere, saidBy, stamps } from './copied-values.ts';

@@ -1,5 +1,5 @@
-import type { CollectionName } from '#contract/collections.ts';
-import type { RejectedRecord } from '#contract/page.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
+import type { RejectedRecord } from '#contract/lists/page.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import type { LoadContext } from '#service/load/load-context.ts';

@@ -1,4 +1,4 @@
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { wallSeconds } from '#contract/time.ts';
 import { refreshSessions } from '#service/database/refresh-counters.ts';
 import { idsIn } from '#service/database/ids-in.ts';

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { idsHere, putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 import { putDetections, type LoadedDetection } from '#service/load/put-detections.ts';

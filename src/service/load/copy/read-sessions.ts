@@ -1,4 +1,4 @@
-import { captureDetailReader } from '#contract/capture-detail.ts';
+import { captureDetailReader } from '#contract/records/capture-detail.ts';
 import type { Progress } from '#service/load/progress.ts';
 import { inQuietBatch, leaveOut, type CopiedDeployment, type CopyRun } from './copy-run.ts';
 import { listState, setListState } from './list-states.ts';

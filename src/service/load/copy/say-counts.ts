@@ -1,4 +1,4 @@
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import type { CopyRun } from './copy-run.ts';
 import { countRowsHere, totalOf } from './count-rows-here.ts';
 import { keysHere } from './keys-here.ts';

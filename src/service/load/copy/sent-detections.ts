@@ -1,5 +1,5 @@
-import { captureDetailReader } from '#contract/capture-detail.ts';
-import type { RecordOf } from '#contract/collections.ts';
+import { captureDetailReader } from '#contract/records/capture-detail.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import type { ReadBy } from '#contract/reading/record-reader.ts';
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
 import { inQuietBatch, type CopyRun } from './copy-run.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import { limiter } from '#contract/limiter.ts';
-import { formatListQuery, type ListQuery } from '#contract/list-query.ts';
-import { retryAfterMs } from '#contract/retry-after.ts';
+import { formatListQuery, type ListQuery } from '#contract/lists/list-query.ts';
+import { retryAfterMs } from '#contract/headers/retry-after.ts';
 import { askOnce, type AskLimits } from './ask-once.ts';
 import { otherServiceClient, type ProxyFor } from '#service/other-service/other-service-client.ts';
 import { interruptibleStep } from '#service/load/interruptible-step.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { collections, type CollectionName, type RecordOf } from '#contract/collections.ts';
-import { parseOrdering, type ListQuery } from '#contract/list-query.ts';
-import { readPage, type Page, type RejectedRecord } from '#contract/page.ts';
+import { collections, type CollectionName, type RecordOf } from '#contract/lists/collections.ts';
+import { parseOrdering, type ListQuery } from '#contract/lists/list-query.ts';
+import { readPage, type Page, type RejectedRecord } from '#contract/lists/page.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { z } from '#contract/zod.ts';
 import { LoadError } from '#service/load/load-error.ts';

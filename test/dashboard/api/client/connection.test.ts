@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import {
   connectionFound,
   connectionLost,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { eventReader } from '#contract/event.ts';
+import { eventReader } from '#contract/records/event.ts';
 import { limitConcurrency } from '#dashboard/api/whole/limit-concurrency.ts';
 import { parsePage } from '#dashboard/api/whole/parse-page.ts';
 import { madeEvents } from '#test/support/made-event.ts';

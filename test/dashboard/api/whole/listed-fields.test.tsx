@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { listedEvent, type Event, type ListedEvent } from '#contract/event.ts';
-import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+import { listedEvent, type Event, type ListedEvent } from '#contract/records/event.ts';
+import { OWN_SERVICE, SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { firstPageAddress } from '#dashboard/api/whole/whole-list-request.ts';
 import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
 import { SessionThumbnail } from '#dashboard/sessions/columns/session-thumbnail.tsx';

@@ -3,7 +3,7 @@ import { afterEach, expect, inject, test, vi } from 'vitest';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { walkList } from '#dashboard/api/whole/walk-list.ts';
 import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';

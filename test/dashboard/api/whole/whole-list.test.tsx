@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { readAll, stopLoading, useWholeList } from '#dashboard/api/whole/list-options.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
 import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';

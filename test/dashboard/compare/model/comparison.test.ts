@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { compareColumns, compareRows } from '#dashboard/compare/model/compare-columns.ts';
 import { comparison, type CompareMeasure, type ComparePeriod } from '#dashboard/compare/model/comparison.ts';
 import { farYears } from '#dashboard/compare/model/far-years.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { dayText, monthText } from '#dashboard/ui/text/day-text.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
-import type { Event } from '#contract/event.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { Event } from '#contract/records/event.ts';
 import { dayNumber } from '#contract/time.ts';
 import { deploymentRates } from '#dashboard/deployments/rates/deployment-rates.ts';
 import { finish } from '#dashboard/work/slices.ts';

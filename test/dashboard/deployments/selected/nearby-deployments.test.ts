@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { nearbyDeployments } from '#dashboard/deployments/selected/nearby-deployments.ts';
 import { located } from '#dashboard/map/located.ts';
 import { metresBetween } from '#dashboard/map/metres-between.ts';

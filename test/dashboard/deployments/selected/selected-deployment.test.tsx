@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test, vi } from 'vitest';
-import type { Deployment } from '#contract/deployment.ts';
-import type { Event } from '#contract/event.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { Event } from '#contract/records/event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { words } from '#test/words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { effortMatrix } from '#dashboard/effort/model/effort-matrix.ts';
 import { matrixColumns, unmarkedColumns } from '#dashboard/effort/model/effort-columns.ts';
 import { effortPicture } from '#dashboard/effort/model/effort-picture.ts';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { watchedAfter, type WatchedExport } from '#dashboard/api/live/watched-after.ts';
 import { noteServiceTimes } from '#dashboard/api/live/service-clock.ts';
 import { DownloadLink } from '#dashboard/exports/cards/download-link.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { checksumOf } from '#dashboard/exports/cards/checksum-of.ts';
 import { exportPace } from '#dashboard/exports/cards/export-pace.ts';
 import { exportStages } from '#dashboard/exports/cards/export-stages.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportOffer } from '#contract/exports/export-offer.ts';
 import { orderDescription } from '#contract/exports/order-description.ts';
 
-import { SERVICE_HEADER } from '#contract/service-name.ts';
+import { SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { orderOf, untakenOf, without, type OrderForm } from '#dashboard/exports/order/order-form.ts';
 import { usualOffer } from '#dashboard/exports/order/usual-offer.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';

@@ -5,7 +5,7 @@ import { finish } from '#dashboard/work/slices.ts';
 import { FLAG_KINDS } from '#dashboard/findings/flags/flag-values.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { Event as Session } from '#contract/records/event.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { textPattern, words } from '#test/words.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, inject, test } from 'vitest';
-import { collections, type CollectionName } from '#contract/collections.ts';
+import { collections, type CollectionName } from '#contract/lists/collections.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { deploymentList } from '#dashboard/deployments/deployment-list.ts';
 import { exportList } from '#dashboard/exports/export-list.ts';

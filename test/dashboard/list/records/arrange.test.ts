@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderingTerm } from '#contract/list-query.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import { arrange } from '#dashboard/list/records/arrange.ts';
 import type { ColumnFilter } from '#dashboard/list/model/column-filter.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';

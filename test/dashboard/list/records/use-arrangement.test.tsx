@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseOrdering } from '#contract/list-query.ts';
+import { parseOrdering } from '#contract/lists/list-query.ts';
 import type { Arrangement } from '#dashboard/list/records/arrange.ts';
 import { useArrangement } from '#dashboard/list/records/use-arrangement.ts';
 import type { ColumnFilter } from '#dashboard/list/model/column-filter.ts';

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ListedOf } from '#contract/collections.ts';
-import { parseOrdering } from '#contract/list-query.ts';
-import { SERVICE_HEADER } from '#contract/service-name.ts';
+import type { ListedOf } from '#contract/lists/collections.ts';
+import { parseOrdering } from '#contract/lists/list-query.ts';
+import { SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
 import { afterFirstRows } from '#dashboard/api/client/first-rows.ts';
 import { useServedRows, type RowsFor } from '#dashboard/list/records/use-served-rows.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import type { RecordOf } from '#contract/collections.ts';
+import type { RecordOf } from '#contract/lists/collections.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { madeCapture, madeCaptures, madeSession, nightService } from '#test/dashboard/sessions/night-service.ts';

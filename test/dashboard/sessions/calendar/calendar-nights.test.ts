@@ -6,7 +6,7 @@ import { calendarPicture } from '#dashboard/sessions/calendar/calendar-picture.t
 import { calendarCellText } from '#dashboard/sessions/calendar/calendar-words.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import { nightsExtent, nightsOf } from '#dashboard/sessions/model/sessions-nights.ts';
-import type { Event as Session } from '#contract/event.ts';
+import type { Event as Session } from '#contract/records/event.ts';
 import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { dayOfIso } from '#contract/time.ts';
 import { madeDeployment, madeProjectSummary } from '#test/support/made-deployment.ts';

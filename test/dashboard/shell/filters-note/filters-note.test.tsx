@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { OWN_SERVICE, SERVICE_HEADER } from '#contract/service-name.ts';
+import { OWN_SERVICE, SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';

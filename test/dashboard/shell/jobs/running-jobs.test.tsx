@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, inject, test } from 'vitest';
-import type { JobSummary } from '#contract/job.ts';
+import type { JobSummary } from '#contract/records/job.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { pageOf } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedEvent as Session } from '#contract/event.ts';
-import type { ListedOccurrence } from '#contract/occurrence.ts';
-import type { Taxon } from '#contract/taxon.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { sampledNights } from '#dashboard/species/accumulation/sampled-nights.ts';
 import { taxaAtRank } from '#dashboard/species/accumulation/taxa-at-rank.ts';
 import { finish } from '#dashboard/work/slices.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { taxonTree } from '#dashboard/taxa/tree/taxon-tree.ts';
-import type { Taxon } from '#contract/taxon.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
 import { treeRows } from '#dashboard/taxa/tree/tree-rows.ts';
 import { madeTaxon } from '#test/support/made-taxon.ts';
 

@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { ColumnFilter } from '#dashboard/list/model/column-filter.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { RatesNote } from '#dashboard/deployments/map/legend/rates-note.tsx';
 import { legendMessages } from '#dashboard/deployments/map/legend/messages/legend-messages.ts';

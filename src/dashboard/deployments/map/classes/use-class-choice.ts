@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import { useChangeParameters, useUrlState } from '#dashboard/address/url-state.ts';
 import { matchingRecords } from '#dashboard/list/filters/matching-records.ts';
 import { filterParameter } from '#dashboard/list/model/filter-parameter.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { occurrenceCountsOptions } from '#dashboard/api/default-filters/occurrence-counts.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';

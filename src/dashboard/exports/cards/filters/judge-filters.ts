@@ -1,6 +1,6 @@
-import type { ExportRecord } from '#contract/export.ts';
+import type { ExportRecord } from '#contract/records/export.ts';
 import { recordsOfFormat } from '#contract/exports/records-of-format.ts';
-import { recordId } from '#contract/record-id.ts';
+import { recordId } from '#contract/records/record-id.ts';
 import { exportStatus } from '#dashboard/api/live/export-status.ts';
 import type { OccurrenceCounts } from '#dashboard/api/default-filters/occurrence-counts.ts';
 

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
-import type { CollectionName } from '#contract/collections.ts';
+import type { CollectionName } from '#contract/lists/collections.ts';
 import { z } from '#contract/zod.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';

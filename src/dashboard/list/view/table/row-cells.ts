@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderingTerm } from '#contract/list-query.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 
 /** A cell in every row of a table. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { ofProject } from '#dashboard/paths.ts';

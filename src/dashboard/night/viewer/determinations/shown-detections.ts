@@ -1,4 +1,4 @@
-import type { Detection } from '#contract/capture-detail.ts';
+import type { Detection } from '#contract/records/capture-detail.ts';
 
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 

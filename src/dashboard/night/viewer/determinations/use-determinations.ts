@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Capture } from '#contract/capture.ts';
+import type { Capture } from '#contract/records/capture.ts';
 import { ApiError } from '#dashboard/api/client/api-error.ts';
 import { useWholeList } from '#dashboard/api/whole/list-options.ts';
 import { useCaptureDetail } from '#dashboard/api/whole/use-capture-detail.ts';

@@ -1,4 +1,4 @@
-import type { Deployment } from '#contract/deployment.ts';
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
 import type { Requests } from '#dashboard/findings/loaded/use-joined-lists.ts';
 

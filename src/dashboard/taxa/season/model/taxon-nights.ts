@@ -1,5 +1,5 @@
-import type { ListedOf } from '#contract/collections.ts';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedOf } from '#contract/lists/collections.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';

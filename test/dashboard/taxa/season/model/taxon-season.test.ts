@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedEvent as Session } from '#contract/event.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { Occurrence, TaxonNightsInput } from '#dashboard/taxa/season/model/taxon-nights.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { SEASON_COLUMNS, seasonRows } from '#dashboard/taxa/season/model/season-columns.ts';

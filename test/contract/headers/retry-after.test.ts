@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { retryAfterHeader, retryAfterMs } from '#contract/retry-after.ts';
+import { retryAfterHeader, retryAfterMs } from '#contract/headers/retry-after.ts';
 
 afterEach(() => void vi.useRealTimers());
 

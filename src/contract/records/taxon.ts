@@ -1,7 +1,7 @@
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, userPermissions } from './summaries.ts';
-import { timestamp } from './time.ts';
-import { z } from './zod.ts';
+import { timestamp } from '#contract/time.ts';
+import { z } from '#contract/zod.ts';
 
 /** A taxon: a named biological category that occurrences are determined as (spec 2.3). */
 export const taxon = z.object({

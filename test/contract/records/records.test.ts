@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
-import { changed, pathsOf, valueAt, without, type Path } from './changed.ts';
-import { writtenLinked } from './written-linked-records.ts';
-import { writtenLists } from './written-records.ts';
+import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
+import { changed, pathsOf, valueAt, without, type Path } from '#test/contract/changed.ts';
+import { writtenLinked } from '#test/contract/written-linked-records.ts';
+import { writtenLists } from '#test/contract/written-records.ts';
 
 const written = { ...writtenLists, ...writtenLinked };
 

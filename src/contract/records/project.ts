@@ -1,7 +1,7 @@
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
-import { timestamp } from './time.ts';
-import { z } from './zod.ts';
+import { timestamp } from '#contract/time.ts';
+import { z } from '#contract/zod.ts';
 
 /** A project: a group of deployments (spec 2.2). */
 export const project = z.object({

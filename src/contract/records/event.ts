@@ -1,8 +1,8 @@
 import { captureSummary, readCaptureSummary } from './capture.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
-import { calendarDate, timestamp, wholeSecondTimestamp } from './time.ts';
-import { z } from './zod.ts';
+import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
+import { z } from '#contract/zod.ts';
 
 /** An event: one monitoring session of a deployment, typically one night (spec 2.5). "Session" on screen. */
 export const event = z.object({

@@ -1,4 +1,4 @@
-import type { z } from './zod.ts';
+import type { z } from '#contract/zod.ts';
 
 /**
  * The names of a record's fields as the parameter `fields` takes them: those of nested records are dotted, also where the

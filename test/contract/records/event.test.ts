@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { exampleCapturesReader, listedEventReader } from '#contract/event.ts';
+import { exampleCapturesReader, listedEventReader } from '#contract/records/event.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
-import { writtenLists } from './written-records.ts';
+import { writtenLists } from '#test/contract/written-records.ts';
 
 const { events } = writtenLists;
 

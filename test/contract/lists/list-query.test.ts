@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatListQuery, formatOrdering, parseOrdering, parseParameters } from '#contract/list-query.ts';
+import { formatListQuery, formatOrdering, parseOrdering, parseParameters } from '#contract/lists/list-query.ts';
 
 const up = (field: string) => ({ field, descending: false });
 const down = (field: string) => ({ field, descending: true });

@@ -1,8 +1,8 @@
 import { jobProgress } from './job.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
-import { timestamp } from './time.ts';
-import { z } from './zod.ts';
+import { timestamp } from '#contract/time.ts';
+import { z } from '#contract/zod.ts';
 
 /** A user, as exports embed it (spec 2.6) and as its own record. */
 export const user = z.extend(namedSummary, { image: z.nullable(z.string()) });

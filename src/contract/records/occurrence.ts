@@ -1,7 +1,7 @@
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, eventSummary, namedSummary, userPermissions } from './summaries.ts';
-import { formatTimestamp, timestamp, wallSeconds, wholeSecondTimestamp } from './time.ts';
-import { z } from './zod.ts';
+import { formatTimestamp, timestamp, wallSeconds, wholeSecondTimestamp } from '#contract/time.ts';
+import { z } from '#contract/zod.ts';
 
 /** One animal, followed across captures of an event, with its determination. Open in the spec (2.8, 4.5). */
 export const occurrence = z.object({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { collectionNames, collections, type CollectionName } from '#contract/collections.ts';
-import { readPage } from '#contract/page.ts';
+import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
+import { readPage } from '#contract/lists/page.ts';
 import { z } from '#contract/zod.ts';
-import { changed } from './changed.ts';
-import { writtenLinked } from './written-linked-records.ts';
-import { writtenLists } from './written-records.ts';
+import { changed } from '#test/contract/changed.ts';
+import { writtenLinked } from '#test/contract/written-linked-records.ts';
+import { writtenLists } from '#test/contract/written-records.ts';
 
 const envelope = (results: unknown[]) => ({ count: results.length, next: null, previous: null, results });
 const { deployments, exports, projects, taxa } = writtenLists;

@@ -2,8 +2,8 @@ import { jobSummary } from './job.ts';
 import { projectSummary } from './project.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
-import { calendarDate, timestamp } from './time.ts';
-import { z } from './zod.ts';
+import { calendarDate, timestamp } from '#contract/time.ts';
+import { z } from '#contract/zod.ts';
 
 /** A deployment: one camera trap at one place (spec 2.4). */
 export const deployment = z.object({

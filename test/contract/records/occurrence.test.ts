@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listedOccurrenceReader } from '#contract/occurrence.ts';
+import { listedOccurrenceReader } from '#contract/records/occurrence.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
-import { writtenLinked } from './written-linked-records.ts';
+import { writtenLinked } from '#test/contract/written-linked-records.ts';
 
 test('a list reads of an occurrence what it shows', () => {
   const deviations = new Deviations();

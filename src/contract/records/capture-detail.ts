@@ -2,7 +2,7 @@ import { capture, furtherCaptureFields } from './capture.ts';
 import { recordReader } from '#contract/reading/record-reader.ts';
 import type { Part } from '#contract/reading/reported.ts';
 import { namedSummary, userPermissions } from './summaries.ts';
-import { z } from './zod.ts';
+import { z } from '#contract/zod.ts';
 
 /** A box on an image: left, top, right and bottom, measured from the image's top left corner. */
 const box = z

@@ -1,8 +1,8 @@
 import { recordReader } from '#contract/reading/record-reader.ts';
 import type { Part } from '#contract/reading/reported.ts';
 import { namedSummary, userPermissions } from './summaries.ts';
-import { timestamp } from './time.ts';
-import { z } from './zod.ts';
+import { timestamp } from '#contract/time.ts';
+import { z } from '#contract/zod.ts';
 
 /** The kind of a background task. Pairs seen: data_storage_sync, ml, unknown (spec 2.4). */
 const jobType = z.object({ name: z.string(), key: z.string() });

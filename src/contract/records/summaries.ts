@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { z } from '#contract/zod.ts';
 
 /** `user_permissions`: empty in every record the spec has seen (1); the shape of its elements is open (2.8). */
 export const userPermissions = z.array(z.unknown());

@@ -1,7 +1,7 @@
 import { Deviations, type Deviation } from '#contract/reading/deviations.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
-import { count, userPermissions } from './summaries.ts';
-import { z } from './zod.ts';
+import { count, userPermissions } from '#contract/records/summaries.ts';
+import { z } from '#contract/zod.ts';
 
 /** The list envelope (spec 2.1); its records are read one by one. */
 const envelope = z.object({

@@ -1,6 +1,6 @@
-import { captureDetail } from './capture-detail.ts';
+import { captureDetail } from '#contract/records/capture-detail.ts';
 import type { CollectionName } from './collections.ts';
-import type { z } from './zod.ts';
+import type { z } from '#contract/zod.ts';
 
 /**
  * The records that have more by themselves than in lists (open in the spec, 4.5). Apart from `collections`, since no list

@@ -1,7 +1,7 @@
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, userPermissions } from './summaries.ts';
-import { timestamp } from './time.ts';
-import { z } from './zod.ts';
+import { timestamp } from '#contract/time.ts';
+import { z } from '#contract/zod.ts';
 
 /** A storage source: object storage with a project's images, and what was indexed there (spec 2.7). */
 export const storageSource = z.object({

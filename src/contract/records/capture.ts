@@ -1,8 +1,8 @@
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import type { Part } from '#contract/reading/reported.ts';
 import { count, eventSummary, namedSummary, userPermissions } from './summaries.ts';
-import { wholeSecondTimestamp } from './time.ts';
-import { z } from './zod.ts';
+import { wholeSecondTimestamp } from '#contract/time.ts';
+import { z } from '#contract/zod.ts';
 
 /** One image taken by a deployment, as events embed it (spec 2.5). */
 export const captureSummary = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordId } from '#contract/record-id.ts';
+import { recordId } from '#contract/records/record-id.ts';
 
 test.each<[string | null, number | null]>([
   ['12', 12],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { captureDetail, captureDetailReader } from '#contract/capture-detail.ts';
+import { captureDetail, captureDetailReader } from '#contract/records/capture-detail.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
-import { changed, without } from './changed.ts';
-import { writtenLinked } from './written-linked-records.ts';
-import { address, none } from './written-records.ts';
+import { changed, without } from '#test/contract/changed.ts';
+import { writtenLinked } from '#test/contract/written-linked-records.ts';
+import { address, none } from '#test/contract/written-records.ts';
 
 const detection = {
   id: 31,

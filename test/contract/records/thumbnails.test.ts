@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { capture, captureReader } from '#contract/capture.ts';
-import { collections } from '#contract/collections.ts';
+import { capture, captureReader } from '#contract/records/capture.ts';
+import { collections } from '#contract/lists/collections.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
-import { writtenLinked } from './written-linked-records.ts';
-import { writtenLists } from './written-records.ts';
+import { writtenLinked } from '#test/contract/written-linked-records.ts';
+import { writtenLists } from '#test/contract/written-records.ts';
 
 const { captures } = writtenLinked;
 const { events } = writtenLists;

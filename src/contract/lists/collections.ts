@@ -1,14 +1,14 @@
-import { capture, captureReader } from './capture.ts';
-import { deployment, deploymentPart, deploymentPartReader, deploymentReader } from './deployment.ts';
-import { event, eventReader, type ListedEvent } from './event.ts';
-import { exportReader, exportRecord, user, userReader } from './export.ts';
-import { job, jobReader } from './job.ts';
-import { occurrence, occurrenceReader, type ListedOccurrence } from './occurrence.ts';
-import { project, projectReader } from './project.ts';
-import { storageSource, storageSourceReader } from './storage-source.ts';
-import { taxon, taxonReader } from './taxon.ts';
+import { capture, captureReader } from '#contract/records/capture.ts';
+import { deployment, deploymentPart, deploymentPartReader, deploymentReader } from '#contract/records/deployment.ts';
+import { event, eventReader, type ListedEvent } from '#contract/records/event.ts';
+import { exportReader, exportRecord, user, userReader } from '#contract/records/export.ts';
+import { job, jobReader } from '#contract/records/job.ts';
+import { occurrence, occurrenceReader, type ListedOccurrence } from '#contract/records/occurrence.ts';
+import { project, projectReader } from '#contract/records/project.ts';
+import { storageSource, storageSourceReader } from '#contract/records/storage-source.ts';
+import { taxon, taxonReader } from '#contract/records/taxon.ts';
 import type { ReadBy, RecordReader } from '#contract/reading/record-reader.ts';
-import type { z } from './zod.ts';
+import type { z } from '#contract/zod.ts';
 
 /**
  * The kind of a filter's value: the id of a record, a part of a name, a date (YYYY-MM-DD); a flag is true or false, and

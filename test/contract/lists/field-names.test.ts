@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldNames } from '#contract/field-names.ts';
+import { fieldNames } from '#contract/lists/field-names.ts';
 import { z } from '#contract/zod.ts';
 
 const job = z.object({ status: z.string(), type: z.object({ key: z.string() }) });
