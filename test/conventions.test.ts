@@ -37,6 +37,9 @@ const LIST_LAYERS: readonly (readonly [string, ...string[]])[] = [
   ['view/table', 'view/bar', 'records', 'filters', 'files', 'model'],
 ];
 
+/** The rooms of `api`, each of which may import those before it. */
+const API_LAYERS = ['status', 'http', 'lists', 'ordered'];
+
 describe('the import table', () => {
   // What each place may and may not import; tried on a copy of the lint's configuration, far from src.
   const table: { file: string; may: string[]; mayNot: string[] }[] = [
@@ -285,6 +288,15 @@ describe('the import table', () => {
       file: `src/dashboard/${folder}/probe.ts`,
       may: ['./x.ts', '#contract/lists/page.ts', 'react'],
       mayNot: ['#dashboard/list/x.ts', '#dashboard/api/x.ts', '#dashboard/ui/x.ts', '#dashboard/paths.ts', 'node:fs'],
+    })),
+    ...API_LAYERS.map((room, index) => ({
+      file: `src/dashboard/api/${room}/probe.ts`,
+      may: ['./x.ts', '#dashboard/api/x.ts', '#dashboard/api/messages/x.ts', '#contract/lists/page.ts'].concat(
+        API_LAYERS.slice(0, index).map((below) => `#dashboard/api/${below}/x.ts`),
+      ),
+      mayNot: [...API_LAYERS.slice(index + 1), 'exports']
+        .map((above) => `#dashboard/api/${above}/x.ts`)
+        .concat('node:fs'),
     })),
     {
       file: 'src/dashboard/api/room/probe.ts',

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { createPath, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';
 
 /** A hook of a page at an address, with an empty cache: what it returns now, what the address is, and a way to another. */

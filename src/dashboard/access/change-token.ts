@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
-import { forgetMedia } from '#dashboard/api/client/forget-media.ts';
-import { readToken, storeToken, type TokenLifetime } from '#dashboard/api/client/token.ts';
-import { changeStoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { forgetAnswers } from '#dashboard/api/lists/forget-answers.ts';
+import { forgetMedia } from '#dashboard/api/http/forget-media.ts';
+import { readToken, storeToken, type TokenLifetime } from '#dashboard/api/http/token.ts';
+import { changeStoredExports } from '#dashboard/api/exports/stored-exports.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { logIn } from '#dashboard/api/log-in/log-in.ts';
-import { PostError } from '#dashboard/api/client/post-json.ts';
+import { PostError } from '#dashboard/api/http/post-json.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { TextField } from '#dashboard/ui/controls/text-field.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { deploymentNames, type DeploymentNames, type NamedDeployment } from './deployment-names.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 
 const NONE: readonly never[] = [];
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { useRecord } from '#dashboard/api/whole/list-options.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
+import { useRecord } from '#dashboard/api/lists/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { deploymentsMessages } from './messages/deployments-messages.ts';

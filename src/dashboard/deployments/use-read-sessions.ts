@@ -1,5 +1,5 @@
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';

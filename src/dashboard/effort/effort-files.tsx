@@ -1,7 +1,7 @@
 import { rangeText } from '#dashboard/chart/day-range.ts';
 import { heatSvg } from '#dashboard/chart/heat/heat-svg.ts';
 import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';

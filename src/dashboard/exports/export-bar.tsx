@@ -1,6 +1,6 @@
 import type { ExportRecord } from '#contract/records/export.ts';
-import { exportStatus } from '#dashboard/api/live/export-status.ts';
-import { clampedFraction } from '#dashboard/api/live/reported-progress.ts';
+import { exportStatus } from '#dashboard/api/exports/export-status.ts';
+import { clampedFraction } from '#dashboard/api/exports/reported-progress.ts';
 import { progressText } from '#dashboard/ui/text/percent-text.ts';
 import { jobTone } from '#dashboard/ui/notes/status-word.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,7 +1,7 @@
 import type { ExportRecord } from '#contract/records/export.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
-import { clampedFraction } from '#dashboard/api/live/reported-progress.ts';
-import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';
+import { exportStatus, mayChange } from '#dashboard/api/exports/export-status.ts';
+import { clampedFraction } from '#dashboard/api/exports/reported-progress.ts';
+import type { FormatNames } from '#dashboard/api/exports/use-format-names.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 import type { ColumnChoices, ListColumn } from '#dashboard/list/model/list-column.ts';

@@ -5,8 +5,8 @@ import { exportColumns } from './export-columns.tsx';
 import type { Messages } from './messages/en.tsx';
 import { exportName } from '#dashboard/findings/export-name.ts';
 import type { ExportRecord } from '#contract/records/export.ts';
-import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';
-import { mayChange } from '#dashboard/api/live/export-status.ts';
+import type { FormatNames } from '#dashboard/api/exports/use-format-names.ts';
+import { mayChange } from '#dashboard/api/exports/export-status.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 

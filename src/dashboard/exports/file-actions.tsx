@@ -1,5 +1,5 @@
 import type { ExportRecord } from '#contract/records/export.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
+import { exportStatus, mayChange } from '#dashboard/api/exports/export-status.ts';
 import { CancelExport } from '#dashboard/exports/cards/cancel-export.tsx';
 import { DownloadLink } from '#dashboard/exports/cards/download-link.tsx';
 import { exportFile } from '#dashboard/exports/cards/export-file.ts';

@@ -1,5 +1,5 @@
 import type { ExportRecord } from '#contract/records/export.ts';
-import { exportStatus } from '#dashboard/api/live/export-status.ts';
+import { exportStatus } from '#dashboard/api/exports/export-status.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { JobStatus, jobTone } from '#dashboard/ui/notes/status-word.tsx';

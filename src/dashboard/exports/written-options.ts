@@ -1,5 +1,5 @@
 import type { ExportRecord } from '#contract/records/export.ts';
-import { isOtherService } from '#dashboard/api/client/named-service.ts';
+import { isOtherService } from '#dashboard/api/http/named-service.ts';
 
 /**
  * The options that the file of an export was written with; null where the service does not say. Our own service reports

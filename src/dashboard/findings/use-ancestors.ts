@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import type { Taxon } from '#contract/records/taxon.ts';
 
 const NONE: readonly Taxon[] = [];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useToday } from '#dashboard/ui/browser/use-today.ts';
 import { deploymentStatuses, type DeploymentStatuses } from './deployment-status.ts';

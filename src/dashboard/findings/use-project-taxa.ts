@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Taxon } from '#contract/records/taxon.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useAncestors } from './use-ancestors.ts';
 
 const NO_TAXA: readonly Taxon[] = [];

@@ -1,9 +1,9 @@
 import type { CollectionName } from '#contract/lists/collections.ts';
 import { parseOrdering } from '#contract/lists/list-query.ts';
 import { recordId } from '#contract/records/record-id.ts';
-import type { FirstRequests } from '#dashboard/api/client/begin-requests.ts';
+import type { FirstRequests } from '#dashboard/api/ordered/begin-requests.ts';
 import { FURTHER_ROWS, MOST_FIRST_ROWS, ROW_HEIGHT } from '#dashboard/api/ordered/rows-in-sight.ts';
-import { firstPageAddress, listAddress } from '#dashboard/api/whole/whole-list-request.ts';
+import { firstPageAddress, listAddress } from '#dashboard/api/lists/whole-list-request.ts';
 
 /** A page's address, and what its requests are made with. */
 export interface PageAddress {

@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { LIST_PARAMETERS_HEADER } from '#contract/lists/list-parameters.ts';
 import { SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { carryingDefaults } from '#dashboard/address/carrying-defaults.ts';
-import { giveBegun, type BegunRequest } from '#dashboard/api/client/begun-requests.ts';
+import { giveBegun, type BegunRequest } from '#dashboard/api/http/begun-requests.ts';
 import { App } from '#dashboard/shell/app.tsx';
 import { pages } from '#dashboard/pages.ts';
 import { Frame } from '#dashboard/shell/frame.tsx';

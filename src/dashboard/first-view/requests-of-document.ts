@@ -1,5 +1,5 @@
-import type { FirstRequests } from '#dashboard/api/client/begin-requests.ts';
-import { metaContent } from '#dashboard/api/meta-content.ts';
+import type { FirstRequests } from '#dashboard/api/ordered/begin-requests.ts';
+import { metaContent } from '#dashboard/api/http/meta-content.ts';
 
 /**
  * The first requests that the document names, if it is the document of this address: a cached copy is shown at other

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { useState } from 'react';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
-import { readTileOffer, type TileOffer } from '#dashboard/api/client/tile-offer.ts';
+import { readTileOffer, type TileOffer } from '#dashboard/api/http/tile-offer.ts';
 
 interface MapTiles {
   /** null where the installation offers none */

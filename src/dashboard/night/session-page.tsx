@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { useRecord } from '#dashboard/api/whole/list-options.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
+import { useRecord } from '#dashboard/api/lists/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';

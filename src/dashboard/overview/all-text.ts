@@ -1,4 +1,4 @@
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import type { Messages } from './messages/en.ts';
 
 /** A list that the overview counts, by its name in the messages. */

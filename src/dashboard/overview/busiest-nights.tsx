@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
-import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
+import { isUnreadable } from '#dashboard/api/lists/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';

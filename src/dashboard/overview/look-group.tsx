@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { hasAll, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { hasAll, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { allText, type CountedList } from './all-text.ts';

@@ -1,7 +1,7 @@
 import type { StorageSource } from '#contract/records/storage-source.ts';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { ExportRecord } from '#contract/records/export.ts';
-import { exportStatus, mayChange } from '#dashboard/api/live/export-status.ts';
+import { exportStatus, mayChange } from '#dashboard/api/exports/export-status.ts';
 import type { DeploymentStatus, DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
 import { labelsMessages } from '#dashboard/findings/flags/labels/messages/labels-messages.ts';

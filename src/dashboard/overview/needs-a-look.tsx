@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { deploymentLines, sessionLines, storageLines, exportLines } from './look-lines.ts';
@@ -9,11 +9,11 @@ import { overviewMessages } from './messages/overview-messages.ts';
 import { Panel } from './panel.tsx';
 import type { Overview } from './use-overview.ts';
 import type { ExportRecord } from '#contract/records/export.ts';
-import { useLiveExports } from '#dashboard/api/live/followed-exports.ts';
-import { openExports } from '#dashboard/api/live/open-exports.ts';
-import { useStoredExports } from '#dashboard/api/live/stored-exports.ts';
-import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
-import { useStalledExports } from '#dashboard/api/live/use-stalled-exports.ts';
+import { useLiveExports } from '#dashboard/api/exports/followed-exports.ts';
+import { openExports } from '#dashboard/api/exports/open-exports.ts';
+import { useStoredExports } from '#dashboard/api/exports/stored-exports.ts';
+import { useNewestExports } from '#dashboard/api/exports/use-newest-exports.ts';
+import { useStalledExports } from '#dashboard/api/exports/use-stalled-exports.ts';
 import { Stack } from '#dashboard/ui/looks/stack.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 

@@ -1,6 +1,6 @@
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { useCount } from '#dashboard/api/whole/use-count.ts';
-import { unreadIn } from '#dashboard/api/whole/whole-list.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { useCount } from '#dashboard/api/lists/use-count.ts';
+import { unreadIn } from '#dashboard/api/lists/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { overviewMessages } from './messages/overview-messages.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { missingFrom, uncountedIn, unreadIn, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom, uncountedIn, unreadIn, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';

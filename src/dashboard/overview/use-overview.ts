@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject } from '#dashboard/paths.ts';

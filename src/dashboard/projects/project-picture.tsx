@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { webAddress } from '#dashboard/api/client/web-address.ts';
+import { webAddress } from '#dashboard/api/http/web-address.ts';
 import classes from './project-cards.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { projectsMessages } from './messages/projects-messages.ts';

@@ -1,7 +1,7 @@
 // Each remark has a key of its own in localStorage, so that two tabs that change two remarks never overwrite each other, and
 // a change of one among 10,000 writes some hundred bytes.
 
-import { namedService } from '#dashboard/api/client/named-service.ts';
+import { namedService } from '#dashboard/api/http/named-service.ts';
 import { createStore } from '#dashboard/ui/create-store.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { remark, REMARKED_KINDS, type Remark, type RemarkChange, type RemarkedKind } from './remark.ts';

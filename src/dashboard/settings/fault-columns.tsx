@@ -1,4 +1,4 @@
-import type { ReadFault } from '#dashboard/api/client/read-faults.ts';
+import type { ReadFault } from '#dashboard/api/lists/read-faults.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from './messages/en.ts';

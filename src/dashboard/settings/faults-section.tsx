@@ -1,7 +1,7 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { readFaults } from '#dashboard/api/client/read-faults.ts';
+import { readFaults } from '#dashboard/api/lists/read-faults.ts';
 import { fileColumn } from '#dashboard/list/files/file-columns.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';

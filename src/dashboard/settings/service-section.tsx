@@ -1,4 +1,4 @@
-import { useServiceDescription } from '#dashboard/api/client/use-service-description.ts';
+import { useServiceDescription } from '#dashboard/api/http/use-service-description.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { settingsMessages } from './messages/settings-messages.ts';

@@ -1,4 +1,4 @@
-import { forgetOtherTokens, storeToken } from '#dashboard/api/client/token.ts';
+import { forgetOtherTokens, storeToken } from '#dashboard/api/http/token.ts';
 import { forgetRemarks } from '#dashboard/remarks/remarks-store.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
-import { forgetMedia } from '#dashboard/api/client/forget-media.ts';
-import { areListsStored, forgetStoredLists } from '#dashboard/api/whole/stored-lists.ts';
+import { forgetAnswers } from '#dashboard/api/lists/forget-answers.ts';
+import { forgetMedia } from '#dashboard/api/http/forget-media.ts';
+import { areListsStored, forgetStoredLists } from '#dashboard/api/lists/stored-lists.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';

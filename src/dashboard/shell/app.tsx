@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { AppRouterContext } from '#dashboard/address/app-router-context.ts';
 import { areDefaultsOff } from '#dashboard/address/default-filters-parameter.ts';
-import { applyDefaultFilters } from '#dashboard/api/default-filters/default-filters.ts';
+import { applyDefaultFilters } from '#dashboard/api/http/default-filters.ts';
 import { chooseDefaultFilters } from '#dashboard/api/default-filters/choose-default-filters.ts';
 
 interface AppProps {

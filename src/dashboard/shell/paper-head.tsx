@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { pageLocation } from '#dashboard/ui/preview-reader.ts';

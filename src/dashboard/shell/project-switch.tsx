@@ -1,7 +1,7 @@
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { shellMessages } from './messages/shell-messages.ts';

@@ -1,4 +1,4 @@
-import { entryScript, readServedPage } from '#dashboard/api/client/served-page.ts';
+import { entryScript, readServedPage } from '#dashboard/api/status/served-page.ts';
 import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 

@@ -1,4 +1,4 @@
-import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom } from '#dashboard/api/lists/whole-list.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { OccurrencesStatus } from '#dashboard/findings/occurrences/occurrences-status.tsx';

@@ -1,4 +1,4 @@
-import { hasAll } from '#dashboard/api/whole/whole-list.ts';
+import { hasAll } from '#dashboard/api/lists/whole-list.ts';
 import { ListTable } from '#dashboard/list/view/table/list-table.tsx';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
-import { MOST_UNASKED } from '#dashboard/api/whole/whole-list.ts';
+import { MOST_UNASKED } from '#dashboard/api/lists/whole-list.ts';
 import { useOccurrences, type OccurrencesLoaded } from '#dashboard/findings/occurrences/use-occurrences.ts';
 
 /** The occurrences of so many deployments are asked for one by one; those of more, with all of the project. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
-import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom } from '#dashboard/api/lists/whole-list.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
 import type { OccurrencesLoaded } from '#dashboard/findings/occurrences/use-occurrences.ts';
 import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';

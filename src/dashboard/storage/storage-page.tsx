@@ -14,7 +14,7 @@ import { storageList } from './storage-list.ts';
 import { StoragePanels } from './storage-panels.tsx';
 import { StorageSizes } from './storage-sizes.tsx';
 import { StorageTotals } from './storage-totals.tsx';
-import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { isAwaited, useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import classes from './storage-page.module.css';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { ListTable } from '#dashboard/list/view/table/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { ReadAllOffer } from '#dashboard/list/view/bar/read-all-offer.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
 import { OccurrencesStatus } from '#dashboard/findings/occurrences/occurrences-status.tsx';
 import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { readToken, storeToken } from '#dashboard/api/client/token.ts';
+import { readToken, storeToken } from '#dashboard/api/http/token.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { FOREIGN_READER, FOREIGN_TOKEN } from '#test/support/foreign/foreign-logins.ts';
 import { foreignService, type ForeignService } from '#test/support/foreign/foreign-service.ts';

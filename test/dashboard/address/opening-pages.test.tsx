@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { defaultFiltersParameters } from '#dashboard/address/default-filters-parameter.ts';
 import { carryingDefaults } from '#dashboard/address/carrying-defaults.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
-import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { page, routes } from '#dashboard/routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { OpeningProgress } from '#dashboard/shell/pages/opening-progress.tsx';

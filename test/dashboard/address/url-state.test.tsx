@@ -3,7 +3,7 @@ import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ParameterPrefix } from '#dashboard/address/parameter-prefix.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
-import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { columnsParameter } from '#dashboard/list/model/columns-parameter.ts';
 import { App } from '#dashboard/shell/app.tsx';
 import { orderingParameter, textParameter, useChangeParameters, useUrlState } from '#dashboard/address/url-state.ts';

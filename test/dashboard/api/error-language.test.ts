@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
 import { showLanguage } from '#dashboard/ui/language/language.ts';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { messages as french } from '#dashboard/ui/messages/fr.tsx';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
-import { notReached } from '#dashboard/api/client/get-json.ts';
+import { notReached } from '#dashboard/api/http/get-json.ts';
 import { messages as frenchOfRequests } from '#dashboard/api/messages/fr.ts';
 import { words } from '#test/words.ts';
 

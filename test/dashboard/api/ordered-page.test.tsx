@@ -6,7 +6,7 @@ import { parseOrdering } from '#contract/lists/list-query.ts';
 import { orderedField } from '#dashboard/api/ordered/ordered-field.ts';
 import { orderingVerdict } from '#dashboard/api/ordered/ordering-verdicts.ts';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
-import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
+import type { WireFilters } from '#dashboard/api/http/wire-filters.ts';
 import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';

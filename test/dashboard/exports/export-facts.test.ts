@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test } from 'vitest';
 import { OWN_SERVICE, SERVICE_HEADER } from '#contract/headers/service-name.ts';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { mayChange } from '#dashboard/api/live/export-status.ts';
-import { waitAfterFailureMs, waitMs } from '#dashboard/api/live/poll-interval.ts';
-import { clampedFraction } from '#dashboard/api/live/reported-progress.ts';
-import { leastAgeMs, noteServiceTimes } from '#dashboard/api/live/service-clock.ts';
-import { watchedAfter, type WatchedExport } from '#dashboard/api/live/watched-after.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
+import { mayChange } from '#dashboard/api/exports/export-status.ts';
+import { waitAfterFailureMs, waitMs } from '#dashboard/api/exports/poll-interval.ts';
+import { clampedFraction } from '#dashboard/api/exports/reported-progress.ts';
+import { leastAgeMs, noteServiceTimes } from '#dashboard/api/exports/service-clock.ts';
+import { watchedAfter, type WatchedExport } from '#dashboard/api/exports/watched-after.ts';
 import { exportFile } from '#dashboard/exports/cards/export-file.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportName } from '#dashboard/findings/export-name.ts';

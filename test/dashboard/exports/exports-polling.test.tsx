@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { SILENCE_MS } from '#dashboard/api/client/await-answer.ts';
+import { SILENCE_MS } from '#dashboard/api/http/await-answer.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { exportsService, type ExportsService } from './exports-service.ts';
 import { madeExport } from './made-export.ts';

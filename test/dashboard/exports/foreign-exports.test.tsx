@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { SERVICE_HEADER } from '#contract/headers/service-name.ts';
-import { storeToken } from '#dashboard/api/client/token.ts';
+import { storeToken } from '#dashboard/api/http/token.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { foreignRecords, type ForeignRecord } from '#test/support/foreign/foreign-records.ts';

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';

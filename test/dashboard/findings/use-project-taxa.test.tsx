@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Taxon } from '#contract/records/taxon.ts';
-import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';

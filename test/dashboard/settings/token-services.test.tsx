@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import { dropUnnamedToken, storeToken, readToken, tokenHeader } from '#dashboard/api/client/token.ts';
+import { dropUnnamedToken, storeToken, readToken, tokenHeader } from '#dashboard/api/http/token.ts';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';

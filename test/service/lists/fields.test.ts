@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { collectionNames, collections } from '#contract/lists/collections.ts';
 import { fieldNames } from '#contract/lists/field-names.ts';
-import { firstPageAddress, listAddress, walkOrdering } from '#dashboard/api/whole/whole-list-request.ts';
+import { firstPageAddress, listAddress, walkOrdering } from '#dashboard/api/lists/whole-list-request.ts';
 import { pageOfRecords } from '#service/list-page.ts';
 import { readListParameters } from '#service/list-parameters.ts';
 import { eventsQuery } from '#service/queries/events-query.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetAnswers } from '#dashboard/api/client/forget-answers.ts';
+import { forgetAnswers } from '#dashboard/api/lists/forget-answers.ts';
 import { collectionOfKey } from '#dashboard/api/query-keys.ts';
-import { applyDefaultFilters, isFiltered, mayHaveDefaultFilters } from './default-filters.ts';
+import { applyDefaultFilters, isFiltered, mayHaveDefaultFilters } from '#dashboard/api/http/default-filters.ts';
 
 /**
  * Follows the reader's choice: requests from now on get what the default filters let pass, or everything. What was

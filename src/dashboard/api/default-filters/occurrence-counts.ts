@@ -4,13 +4,13 @@ import { limiter } from '#contract/limiter.ts';
 import { formatListQuery } from '#contract/lists/list-query.ts';
 import { count } from '#contract/records/summaries.ts';
 import { z } from '#contract/zod.ts';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { getExactly } from '#dashboard/api/client/get-json.ts';
-import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
+import { getExactly } from '#dashboard/api/http/get-json.ts';
+import { writtenFilters, type WireFilters } from '#dashboard/api/http/wire-filters.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import { limitConcurrency } from '#dashboard/api/whole/limit-concurrency.ts';
+import { limitConcurrency } from '#dashboard/api/http/limit-concurrency.ts';
 import { forgetFiltered } from './choose-default-filters.ts';
-import { noteRefusedDefaultFilters, withDefaultFilters } from './default-filters.ts';
+import { noteRefusedDefaultFilters, withDefaultFilters } from '#dashboard/api/http/default-filters.ts';
 
 /** Numbers of occurrences. */
 export interface OccurrenceCounts {

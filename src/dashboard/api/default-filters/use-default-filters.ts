@@ -1,7 +1,7 @@
 import { notifyManager, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { collectionOfKey } from '#dashboard/api/query-keys.ts';
-import { isFiltered } from './default-filters.ts';
+import { isFiltered } from '#dashboard/api/http/default-filters.ts';
 import { occurrenceCountsOptions, type OccurrenceCounts } from './occurrence-counts.ts';
 
 /**

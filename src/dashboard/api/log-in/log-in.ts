@@ -1,7 +1,7 @@
 import { z } from '#contract/zod.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { postJson } from '#dashboard/api/client/post-json.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
+import { postJson } from '#dashboard/api/http/post-json.ts';
 
 const answer = z.object({ auth_token: z.string() });
 

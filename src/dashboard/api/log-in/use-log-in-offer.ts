@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { awaitAnswer, type Try } from '#dashboard/api/client/await-answer.ts';
+import { awaitAnswer, type Try } from '#dashboard/api/http/await-answer.ts';
 import { OWN_SERVICE } from '#contract/headers/service-name.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import { namedService } from '#dashboard/api/client/named-service.ts';
-import { tokenHeader } from '#dashboard/api/client/token.ts';
+import { namedService } from '#dashboard/api/http/named-service.ts';
+import { tokenHeader } from '#dashboard/api/http/token.ts';
 
 /**
  * Whether readers log in to the service with an e-mail address and a password: `OPTIONS auth/token/login/` is answered

@@ -1,5 +1,5 @@
 import { collections, type CollectionName } from '#contract/lists/collections.ts';
-import { listedReader } from '#dashboard/api/whole/whole-list-request.ts';
+import { listedReader } from '#dashboard/api/lists/whole-list-request.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 

@@ -2,13 +2,13 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
 import { formatOrdering, type OrderingTerm } from '#contract/lists/list-query.ts';
 import { OPPOSITE_ROWS } from '#dashboard/api/ordered/rows-in-sight.ts';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
 import { orderedListHash, queryKeys } from '#dashboard/api/query-keys.ts';
-import { readFirstRecords, type FirstRecords, type FirstRecordsQuery } from '#dashboard/api/whole/first-records.ts';
+import { readFirstRecords, type FirstRecords, type FirstRecordsQuery } from '#dashboard/api/lists/first-records.ts';
 import { rememberVerdict } from './ordering-verdicts.ts';
 import type { OrderedField } from './ordered-field.ts';
 import { isSorted, proveOrdering } from './prove-ordering.ts';
-import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
+import { STALE_MS } from '#dashboard/api/http/stale-ms.ts';
 
 /** The service's response to an ordering; null where it refuses it. */
 export type OrderedRecords<Rec> = (FirstRecords<Rec> & { isInOrder: boolean }) | null;

@@ -3,14 +3,14 @@ import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
 import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import { orderingVerdict } from './ordering-verdicts.ts';
 import { orderedField, type OrderedField } from './ordered-field.ts';
-import type { FirstRecords } from '#dashboard/api/whole/first-records.ts';
+import type { FirstRecords } from '#dashboard/api/lists/first-records.ts';
 import {
   orderedPageOptions,
   orderProofOptions,
   type OrderedPageRequest,
   type OrderedRecords,
 } from './ordered-page-options.ts';
-import { writtenFilters, type WireFilters } from '#dashboard/api/client/wire-filters.ts';
+import { writtenFilters, type WireFilters } from '#dashboard/api/http/wire-filters.ts';
 
 interface OrderedPageQuery<Name extends CollectionName> {
   filters?: WireFilters<Name>;

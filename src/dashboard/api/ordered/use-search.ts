@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#contract/lists/collections.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import { readListPage } from '#dashboard/api/whole/read-list-page.ts';
-import { STALE_MS } from '#dashboard/api/client/stale-ms.ts';
+import { readListPage } from '#dashboard/api/lists/read-list-page.ts';
+import { STALE_MS } from '#dashboard/api/http/stale-ms.ts';
 
 /** The collections that have a filter `search` (not specified: 4.5). */
 export type SearchedName = 'projects' | 'deployments' | 'taxa' | 'storage';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
-import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { isAwaited, useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useSeparateLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { compareParameters, type Compared } from '#dashboard/compare/compare-parameters.ts';

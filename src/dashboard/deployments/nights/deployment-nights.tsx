@@ -3,7 +3,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { SpeciesSection } from '#dashboard/species/species-section.tsx';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { WhyNothing } from '#dashboard/list/view/bar/why-nothing.tsx';
-import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
+import { isUnreadable } from '#dashboard/api/lists/whole-list.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';

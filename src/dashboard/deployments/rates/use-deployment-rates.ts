@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
-import { readAll, useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { readAll, useWholeList } from '#dashboard/api/lists/list-options.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { shortfallOf, type Shortfall } from '#dashboard/findings/loaded/shortfall.ts';
 import { isoOfDay } from '#contract/time.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CaptureSummary } from '#contract/records/capture.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
-import { useExampleCaptures } from '#dashboard/api/whole/use-example-captures.ts';
+import { useExampleCaptures } from '#dashboard/api/lists/use-example-captures.ts';
 import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
 import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

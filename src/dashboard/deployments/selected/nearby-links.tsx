@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/records/deployment.ts';
-import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { hasAll } from '#dashboard/api/whole/whole-list.ts';
+import { isAwaited, useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { hasAll } from '#dashboard/api/lists/whole-list.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { useLocated } from '#dashboard/map/use-located.ts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useUrlState, idParameter } from '#dashboard/address/url-state.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { binnedNights, type BinnedNights } from '#dashboard/chart/night/binned-nights.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { deploymentRates, type DeploymentRates } from '#dashboard/deployments/rates/deployment-rates.ts';

@@ -1,4 +1,4 @@
-import { SHOWN_LENGTH } from '#dashboard/api/client/web-address.ts';
+import { SHOWN_LENGTH } from '#dashboard/api/http/web-address.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Difference } from './verify-export.ts';

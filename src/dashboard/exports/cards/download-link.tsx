@@ -1,5 +1,5 @@
 import type { ExportRecord } from '#contract/records/export.ts';
-import { SHOWN_LENGTH, webAddress } from '#dashboard/api/client/web-address.ts';
+import { SHOWN_LENGTH, webAddress } from '#dashboard/api/http/web-address.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { DownloadIcon } from '#dashboard/ui/icons/icons.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ExportRecord } from '#contract/records/export.ts';
-import type { FormatNames } from '#dashboard/api/live/use-format-names.ts';
-import type { FollowedExport } from '#dashboard/api/live/followed-exports.ts';
+import type { FormatNames } from '#dashboard/api/exports/use-format-names.ts';
+import type { FollowedExport } from '#dashboard/api/exports/followed-exports.ts';
 import { FirstCards } from '#dashboard/list/view/first-cards.tsx';
 import { WhyNothing } from '#dashboard/list/view/bar/why-nothing.tsx';
 import { ReadAllOffer } from '#dashboard/list/view/bar/read-all-offer.tsx';

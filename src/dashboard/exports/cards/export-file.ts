@@ -1,5 +1,5 @@
 import type { ExportRecord } from '#contract/records/export.ts';
-import { serviceAddress } from '#dashboard/api/client/named-service.ts';
+import { serviceAddress } from '#dashboard/api/http/named-service.ts';
 import { webUrl } from './web-url.ts';
 import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 

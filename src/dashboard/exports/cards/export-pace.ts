@@ -1,4 +1,4 @@
-import type { Sighting } from '#dashboard/api/live/watched-after.ts';
+import type { Sighting } from '#dashboard/api/exports/watched-after.ts';
 
 /** The pace of an export, observed while it was polled. */
 export interface ExportPace {

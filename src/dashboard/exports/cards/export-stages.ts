@@ -1,6 +1,6 @@
 import type { ExportRecord } from '#contract/records/export.ts';
 import { hasEnded, type ReportedProgress } from '#contract/records/job.ts';
-import { clampedFraction, DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/reported-progress.ts';
+import { clampedFraction, DONE_KEY, TOTAL_KEY } from '#dashboard/api/exports/reported-progress.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
 export interface ExportStage {

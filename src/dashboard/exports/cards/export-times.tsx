@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/records/export.ts';
-import { exportAge, type ExportAge } from '#dashboard/api/live/export-age.ts';
-import { mayChange } from '#dashboard/api/live/export-status.ts';
-import { betweenMs } from '#dashboard/api/live/service-clock.ts';
-import type { WatchedExport } from '#dashboard/api/live/watched-after.ts';
+import { exportAge, type ExportAge } from '#dashboard/api/exports/export-age.ts';
+import { mayChange } from '#dashboard/api/exports/export-status.ts';
+import { betweenMs } from '#dashboard/api/exports/service-clock.ts';
+import type { WatchedExport } from '#dashboard/api/exports/watched-after.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Messages } from '#dashboard/exports/messages/en.tsx';

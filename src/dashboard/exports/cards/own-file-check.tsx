@@ -1,8 +1,8 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { ExportRecord } from '#contract/records/export.ts';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { MOST_HASHED_BYTES, useMeasuredFile, type MeasuredFile } from '#dashboard/api/file/measured-file.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
+import { MOST_HASHED_BYTES, useMeasuredFile, type MeasuredFile } from '#dashboard/api/exports/file/measured-file.ts';
 import { bytesText, exactBytesText } from '#dashboard/ui/text/bytes-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';

@@ -1,8 +1,8 @@
 import type { ExportRecord } from '#contract/records/export.ts';
-import { serviceAddress } from '#dashboard/api/client/named-service.ts';
+import { serviceAddress } from '#dashboard/api/http/named-service.ts';
 import { webUrl } from './web-url.ts';
 import type { ReportedProgress } from '#contract/records/job.ts';
-import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/live/reported-progress.ts';
+import { DONE_KEY, TOTAL_KEY } from '#dashboard/api/exports/reported-progress.ts';
 import { pageLocation } from '#dashboard/ui/preview-reader.ts';
 
 /** A value of a finished export, and the value to compare it with. */

@@ -1,4 +1,4 @@
-import { webAddress, type NamingRecord } from '#dashboard/api/client/web-address.ts';
+import { webAddress, type NamingRecord } from '#dashboard/api/http/web-address.ts';
 
 /**
  * An address of a record that a browser may use, resolved against the service's; null where it is none.

@@ -1,4 +1,4 @@
-import { useExportOffer } from '#dashboard/api/live/use-export-offer.ts';
+import { useExportOffer } from '#dashboard/api/exports/use-export-offer.ts';
 
 /** Asks the service what it calls its formats, for `useFormatNames`. Shows nothing. */
 export function AskFormats() {

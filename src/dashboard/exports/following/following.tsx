@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import type { ExportRecord } from '#contract/records/export.ts';
 import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import { exportStatus } from '#dashboard/api/live/export-status.ts';
-import { useLiveExports, type FollowedExport } from '#dashboard/api/live/followed-exports.ts';
-import { openExports } from '#dashboard/api/live/open-exports.ts';
-import { follow, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
-import { useNewestExports } from '#dashboard/api/live/use-newest-exports.ts';
+import { exportStatus } from '#dashboard/api/exports/export-status.ts';
+import { useLiveExports, type FollowedExport } from '#dashboard/api/exports/followed-exports.ts';
+import { openExports } from '#dashboard/api/exports/open-exports.ts';
+import { follow, useStoredExports } from '#dashboard/api/exports/stored-exports.ts';
+import { useNewestExports } from '#dashboard/api/exports/use-newest-exports.ts';
 import { exportName } from '#dashboard/findings/export-name.ts';
 import { AskFormats } from './ask-formats.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
-import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { changeStoredExports, useStoredExports } from '#dashboard/api/exports/stored-exports.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';

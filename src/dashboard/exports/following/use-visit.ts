@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ExportRecord } from '#contract/records/export.ts';
-import { mayChange } from '#dashboard/api/live/export-status.ts';
-import { changeStoredExports, readStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { mayChange } from '#dashboard/api/exports/export-status.ts';
+import { changeStoredExports, readStoredExports, useStoredExports } from '#dashboard/api/exports/stored-exports.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 const ACTS = ['pointerdown', 'keydown', 'wheel'] as const;

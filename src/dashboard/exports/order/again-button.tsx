@@ -1,11 +1,11 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ExportRecord } from '#contract/records/export.ts';
-import { PostError } from '#dashboard/api/client/post-json.ts';
-import { orderExport, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
-import { exportOfferOptions } from '#dashboard/api/live/use-export-offer.ts';
-import { isOtherService } from '#dashboard/api/client/named-service.ts';
-import { readToken } from '#dashboard/api/client/token.ts';
+import { PostError } from '#dashboard/api/http/post-json.ts';
+import { orderExport, type ExportOrder } from '#dashboard/api/exports/export-orders.ts';
+import { exportOfferOptions } from '#dashboard/api/exports/use-export-offer.ts';
+import { isOtherService } from '#dashboard/api/http/named-service.ts';
+import { readToken } from '#dashboard/api/http/token.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';

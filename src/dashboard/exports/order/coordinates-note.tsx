@@ -1,4 +1,4 @@
-import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
+import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
-import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
+import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { distanceText } from '#dashboard/ui/text/distance-text.ts';
 import { orderMessages } from './messages/order-messages.ts';

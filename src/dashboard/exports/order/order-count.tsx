@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { countOrder, type ExportOrder } from '#dashboard/api/live/export-orders.ts';
+import { countOrder, type ExportOrder } from '#dashboard/api/exports/export-orders.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';

@@ -1,4 +1,4 @@
-import { PostError } from '#dashboard/api/client/post-json.ts';
+import { PostError } from '#dashboard/api/http/post-json.ts';
 
 /** The form's fields and the service's names for them: with or without a path. */
 const NAMES = {

@@ -1,5 +1,5 @@
-import type { ExportOrder } from '#dashboard/api/live/export-orders.ts';
-import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
+import type { ExportOrder } from '#dashboard/api/exports/export-orders.ts';
+import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import { parseDate } from '#contract/time.ts';
 
 /** The fields of the form for a new export; ids are texts, as in selects. */

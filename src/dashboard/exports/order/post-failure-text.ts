@@ -1,4 +1,4 @@
-import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
 import type { Messages } from '#dashboard/exports/messages/en.tsx';
 
 /** Describes why a request to order or cancel an export was refused, and what to do. */

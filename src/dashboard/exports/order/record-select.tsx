@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { faultText } from './fault-text.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import type { ExportOffer, OfferedFormat } from '#dashboard/api/live/use-export-offer.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { typedText } from '#dashboard/ui/text/typed-text.ts';

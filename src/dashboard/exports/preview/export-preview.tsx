@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { exportDictionary, type ExportTable } from '#contract/exports/export-dictionary.ts';
 import type { ExportRecord } from '#contract/records/export.ts';
-import { useFilePreview } from '#dashboard/api/file/use-file-preview.ts';
+import { useFilePreview } from '#dashboard/api/exports/file/use-file-preview.ts';
 import { checksumOf } from '#dashboard/exports/cards/checksum-of.ts';
 import { previewMessages } from './messages/preview-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';

@@ -1,4 +1,4 @@
-import type { ReadPart } from '#dashboard/api/file/use-file-preview.ts';
+import type { ReadPart } from '#dashboard/api/exports/file/use-file-preview.ts';
 import { csvHead, geojsonHead, type TableHead } from './table-head.ts';
 import { unpackedHead, zipDirectory, zipEntries, type ZipEntry } from './zip-entries.ts';
 

@@ -1,4 +1,4 @@
-import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 
 /** What is missing from a list that was read to its end, and what of it does not count. */
 export interface Shortfall {

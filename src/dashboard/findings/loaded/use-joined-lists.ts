@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
-import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
-import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
-import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
-import { missingFrom, MOST_UNASKED, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WireFilters } from '#dashboard/api/http/wire-filters.ts';
+import { readAll, stopLoading } from '#dashboard/api/lists/list-options.ts';
+import { useWholeLists } from '#dashboard/api/lists/use-whole-lists.ts';
+import { missingFrom, MOST_UNASKED, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import type { Shortfall } from './shortfall.ts';
 import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
 

@@ -1,4 +1,4 @@
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { knownCountText } from '#dashboard/list/model/known-count-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { occurrencesMessages } from './messages/occurrences-messages.ts';

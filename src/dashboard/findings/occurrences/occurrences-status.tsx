@@ -1,6 +1,6 @@
 import { CancelledError } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { countDifference } from '#dashboard/list/records/count-difference.ts';
 import { knownCountText } from '#dashboard/list/model/known-count-text.ts';
 import { readAllText } from '#dashboard/list/view/bar/read-all-text.ts';

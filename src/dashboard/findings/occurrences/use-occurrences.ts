@@ -1,11 +1,11 @@
 import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
-import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
-import { joinedList } from '#dashboard/api/whole/joined-list.ts';
-import { useWholeLists } from '#dashboard/api/whole/use-whole-lists.ts';
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
-import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
+import { readAll, stopLoading } from '#dashboard/api/lists/list-options.ts';
+import { joinedList } from '#dashboard/api/lists/joined-list.ts';
+import { useWholeLists } from '#dashboard/api/lists/use-whole-lists.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
+import type { WireFilters } from '#dashboard/api/http/wire-filters.ts';
 import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
 
 /** Occurrences as far as they are loaded, from one list or several. */

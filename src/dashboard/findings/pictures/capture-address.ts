@@ -1,4 +1,4 @@
-import { webAddress, type WebAddress } from '#dashboard/api/client/web-address.ts';
+import { webAddress, type WebAddress } from '#dashboard/api/http/web-address.ts';
 
 /**
  * The address of a capture's image, encoded for a request, or the reason why there is none. Services send it unencoded,

@@ -1,4 +1,4 @@
-import { webAddress } from '#dashboard/api/client/web-address.ts';
+import { webAddress } from '#dashboard/api/http/web-address.ts';
 import type { Messages } from './messages/en.ts';
 
 /** Why the image at an address is not shown, in words. */

@@ -1,5 +1,5 @@
 // Chooses the language of the page, and loads its messages together with the scripts.
-import { metaContent } from '#dashboard/api/meta-content.ts';
+import { metaContent } from '#dashboard/api/http/meta-content.ts';
 import { language, writeToDocument } from '#dashboard/ui/language/language.ts';
 
 writeToDocument();

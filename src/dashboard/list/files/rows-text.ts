@@ -1,4 +1,4 @@
-import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom } from '#dashboard/api/lists/whole-list.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';

@@ -1,5 +1,5 @@
 import type { OrderingTerm } from '#contract/lists/list-query.ts';
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
 import type { FilterInForce, ShownFilter } from './filter-in-force.ts';
 import type { ListColumn } from './list-column.ts';

@@ -1,4 +1,4 @@
-import { hasAll, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { hasAll, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import type { Absence, RowSource } from '#dashboard/list/model/record-list-model.ts';
 
 interface RowsSoFar {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CollectionName } from '#contract/lists/collections.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 
 /** Rows that a page makes of records that it loads itself. */
 export interface MadeRows<Rec> {

@@ -4,8 +4,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
-import { readAll, stopLoading, useReadHeld } from '#dashboard/api/whole/list-options.ts';
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { readAll, stopLoading, useReadHeld } from '#dashboard/api/lists/list-options.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { ofProject } from '#dashboard/paths.ts';
 import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';
 import type { ListDefinition } from '#dashboard/list/model/list-definition.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import { FURTHER_ROWS, rowsInSight } from '#dashboard/api/ordered/rows-in-sight.ts';
-import { noteRowsShown } from '#dashboard/api/client/first-rows.ts';
-import { writtenFilters } from '#dashboard/api/client/wire-filters.ts';
-import { isOtherService } from '#dashboard/api/client/named-service.ts';
+import { noteRowsShown } from '#dashboard/api/http/first-rows.ts';
+import { writtenFilters } from '#dashboard/api/http/wire-filters.ts';
+import { isOtherService } from '#dashboard/api/http/named-service.ts';
 import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { servedField, type ListDefinition } from '#dashboard/list/model/list-definition.ts';

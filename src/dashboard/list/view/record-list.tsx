@@ -3,7 +3,7 @@ import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { noteRowsShown } from '#dashboard/api/client/first-rows.ts';
+import { noteRowsShown } from '#dashboard/api/http/first-rows.ts';
 import { afterPaint } from '#dashboard/work/after-paint.ts';
 import { ListBar } from '#dashboard/list/view/bar/list-bar.tsx';
 import { ListTable } from '#dashboard/list/view/table/list-table.tsx';

@@ -1,6 +1,6 @@
-import { metaContent } from '#dashboard/api/meta-content.ts';
+import { metaContent } from '#dashboard/api/http/meta-content.ts';
 import { z } from '#contract/zod.ts';
-import { webAddress } from '#dashboard/api/client/web-address.ts';
+import { webAddress } from '#dashboard/api/http/web-address.ts';
 
 /** The basemap's archive that the installation offers. */
 interface BasemapOffer {

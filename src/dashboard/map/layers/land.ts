@@ -1,6 +1,6 @@
 import { feature } from 'topojson-client';
 import outlines from 'world-atlas/land-110m.json?url';
-import { getBuiltJson } from '#dashboard/api/client/get-built-json.ts';
+import { getBuiltJson } from '#dashboard/api/http/get-built-json.ts';
 import { mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { countDifference } from '#dashboard/list/records/count-difference.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

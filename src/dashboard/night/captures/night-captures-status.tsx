@@ -1,7 +1,7 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { CancelledError, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { readAll, stopLoading } from '#dashboard/api/whole/list-options.ts';
-import { estimateSeconds, missingFrom, MOST_UNASKED, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { readAll, stopLoading } from '#dashboard/api/lists/list-options.ts';
+import { estimateSeconds, missingFrom, MOST_UNASKED, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { readAllText } from '#dashboard/list/view/bar/read-all-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';

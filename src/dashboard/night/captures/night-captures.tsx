@@ -1,5 +1,5 @@
 import { useMemo, useRef, type ReactNode } from 'react';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { Card } from '#dashboard/ui/looks/card.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';

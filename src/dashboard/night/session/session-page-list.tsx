@@ -1,5 +1,5 @@
 import type { Deployment } from '#contract/records/deployment.ts';
-import { useRecord } from '#dashboard/api/whole/list-options.ts';
+import { useRecord } from '#dashboard/api/lists/list-options.ts';
 import { AddressQuery } from '#dashboard/address/address-query.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

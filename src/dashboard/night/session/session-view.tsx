@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useRecord, useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useRecord, useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { listAtRow } from '#dashboard/list/records/list-at-row.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';

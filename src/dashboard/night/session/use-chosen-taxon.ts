@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { idParameter, useUrlState } from '#dashboard/address/url-state.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { secondsOf } from '#dashboard/sessions/model/night-clock.ts';
 
 /** An occurrence of the chosen taxon in a session, from its first to its last capture, in seconds of the trap's clock. */

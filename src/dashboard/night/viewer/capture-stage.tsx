@@ -1,6 +1,6 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
-import { SHOWN_LENGTH } from '#dashboard/api/client/web-address.ts';
+import { SHOWN_LENGTH } from '#dashboard/api/http/web-address.ts';
 import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import { capturesMessages } from '#dashboard/findings/pictures/messages/captures-messages.ts';

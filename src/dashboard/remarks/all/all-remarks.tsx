@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { serviceAddress } from '#dashboard/api/client/named-service.ts';
+import { serviceAddress } from '#dashboard/api/http/named-service.ts';
 import { foldedText } from '#dashboard/list/filters/folded-text.ts';
 import { meetsTerms, searchTerms } from '#dashboard/list/filters/search-terms.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { serviceAddress } from '#dashboard/api/client/named-service.ts';
+import { serviceAddress } from '#dashboard/api/http/named-service.ts';
 import { mergedRemarks, type MergedRemarks } from '#dashboard/remarks/file/merged-remarks.ts';
 import { readRemarks, type ReadRemarks } from '#dashboard/remarks/file/read-remarks.ts';
 import type { FiledRemark } from '#dashboard/remarks/file/remark-file-columns.ts';

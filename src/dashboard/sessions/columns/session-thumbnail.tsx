@@ -1,7 +1,7 @@
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { CaptureSummary } from '#contract/records/capture.ts';
-import { useExampleCaptures } from '#dashboard/api/whole/use-example-captures.ts';
+import { useExampleCaptures } from '#dashboard/api/lists/use-example-captures.ts';
 import { capturesMessages } from '#dashboard/findings/pictures/messages/captures-messages.ts';
 import { whyNoImage } from '#dashboard/findings/pictures/why-no-image.ts';
 import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';

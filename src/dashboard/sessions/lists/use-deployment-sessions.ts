@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useRecordList } from '#dashboard/list/records/use-record-list.ts';
 import { useRemarkedList } from '#dashboard/remarks/use-remarked-list.ts';
 import { finish } from '#dashboard/work/slices.ts';

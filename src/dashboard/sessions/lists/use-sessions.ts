@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
-import { isAwaited, useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { isAwaited, useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { isoOfDay } from '#contract/time.ts';

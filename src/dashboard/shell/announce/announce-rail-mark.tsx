@@ -1,4 +1,4 @@
-import { useStoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { useStoredExports } from '#dashboard/api/exports/stored-exports.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';

@@ -1,7 +1,7 @@
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { StoredExports } from '#dashboard/api/live/stored-exports.ts';
+import type { StoredExports } from '#dashboard/api/exports/stored-exports.ts';
 import { paths } from '#dashboard/paths.ts';
 import { jobTone, StatusWord } from '#dashboard/ui/notes/status-word.tsx';
 import { endText } from './announce-words.ts';

@@ -1,4 +1,4 @@
-import type { StoredExports } from '#dashboard/api/live/stored-exports.ts';
+import type { StoredExports } from '#dashboard/api/exports/stored-exports.ts';
 import type { Messages } from './messages/en.ts';
 
 type Ended = StoredExports['ended'][number];

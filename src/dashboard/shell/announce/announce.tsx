@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { hasEnded } from '#contract/records/job.ts';
-import { exportStatus } from '#dashboard/api/live/export-status.ts';
-import { useLiveExports } from '#dashboard/api/live/followed-exports.ts';
-import { isGone } from '#dashboard/api/live/is-gone.ts';
-import { refreshJobs } from '#dashboard/api/live/latest-jobs.ts';
-import { changeStoredExports, useStoredExports, type StoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { exportStatus } from '#dashboard/api/exports/export-status.ts';
+import { useLiveExports } from '#dashboard/api/exports/followed-exports.ts';
+import { isGone } from '#dashboard/api/exports/is-gone.ts';
+import { refreshJobs } from '#dashboard/api/exports/latest-jobs.ts';
+import { changeStoredExports, useStoredExports, type StoredExports } from '#dashboard/api/exports/stored-exports.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useTitleMark } from '#dashboard/ui/use-title-mark.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

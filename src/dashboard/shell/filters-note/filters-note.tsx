@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mayHaveDefaultFilters } from '#dashboard/api/default-filters/default-filters.ts';
+import { mayHaveDefaultFilters } from '#dashboard/api/http/default-filters.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
 // Most services have no default filters, this product's own among them.

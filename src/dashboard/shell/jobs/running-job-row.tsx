@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isRunning, type LatestJob } from '#dashboard/api/live/latest-job.ts';
+import { isRunning, type LatestJob } from '#dashboard/api/exports/latest-job.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';

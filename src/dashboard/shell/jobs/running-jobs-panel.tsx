@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useExportsOfJobs } from '#dashboard/api/live/use-exports-of-jobs.ts';
-import { isRunning, type LatestJob } from '#dashboard/api/live/latest-job.ts';
-import type { LatestJobs } from '#dashboard/api/live/read-jobs.ts';
+import { useExportsOfJobs } from '#dashboard/api/exports/use-exports-of-jobs.ts';
+import { isRunning, type LatestJob } from '#dashboard/api/exports/latest-job.ts';
+import type { LatestJobs } from '#dashboard/api/exports/read-jobs.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';

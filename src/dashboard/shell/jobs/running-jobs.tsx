@@ -1,8 +1,8 @@
 import { Popover } from '#dashboard/ui/popover/popover.tsx';
 import { Suspense, useState } from 'react';
-import { isRunning, type LatestJob } from '#dashboard/api/live/latest-job.ts';
-import { useLatestJobs } from '#dashboard/api/live/latest-jobs.ts';
-import { changeStoredExports, useStoredExports } from '#dashboard/api/live/stored-exports.ts';
+import { isRunning, type LatestJob } from '#dashboard/api/exports/latest-job.ts';
+import { useLatestJobs } from '#dashboard/api/exports/latest-jobs.ts';
+import { changeStoredExports, useStoredExports } from '#dashboard/api/exports/stored-exports.ts';
 import { JobsIcon } from '#dashboard/ui/icons/icons.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

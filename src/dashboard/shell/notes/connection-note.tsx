@@ -1,4 +1,4 @@
-import { useIsConnectionLost } from '#dashboard/api/client/connection.ts';
+import { useIsConnectionLost } from '#dashboard/api/status/connection.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from '#dashboard/shell/frame.module.css';

@@ -1,4 +1,4 @@
-import { useAreCountsIncomplete } from '#dashboard/api/client/use-are-counts-incomplete.ts';
+import { useAreCountsIncomplete } from '#dashboard/api/http/use-are-counts-incomplete.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from '#dashboard/shell/frame.module.css';

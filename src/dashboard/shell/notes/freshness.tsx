@@ -1,7 +1,7 @@
 import { notifyManager, useIsFetching, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { tryConnection, useIsConnectionLost } from '#dashboard/api/client/connection.ts';
-import { readServedPage } from '#dashboard/api/client/served-page.ts';
+import { tryConnection, useIsConnectionLost } from '#dashboard/api/status/connection.ts';
+import { readServedPage } from '#dashboard/api/status/served-page.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { RefreshIcon } from '#dashboard/ui/icons/icons.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

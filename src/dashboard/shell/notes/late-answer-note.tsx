@@ -1,5 +1,5 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { askAgain, giveUpLate, useLateAnswers } from '#dashboard/api/client/late-waits.ts';
+import { askAgain, giveUpLate, useLateAnswers } from '#dashboard/api/http/late-waits.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { useNow } from '#dashboard/ui/browser/use-now.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';

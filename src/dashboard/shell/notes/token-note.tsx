@@ -2,7 +2,7 @@ import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react
 import { Suspense, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useEffect } from 'react';
-import { checkForUpdate, useUpdate } from '#dashboard/api/client/served-page.ts';
+import { checkForUpdate, useUpdate } from '#dashboard/api/status/served-page.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from '#dashboard/shell/frame.module.css';

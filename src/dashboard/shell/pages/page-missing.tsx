@@ -1,6 +1,6 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useEffect } from 'react';
-import { pollWhileVisible, tryConnection } from '#dashboard/api/client/connection.ts';
+import { pollWhileVisible, tryConnection } from '#dashboard/api/status/connection.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';

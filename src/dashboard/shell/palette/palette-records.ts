@@ -6,7 +6,7 @@ import type { Deployment } from '#contract/records/deployment.ts';
 import type { ExportRecord } from '#contract/records/export.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { exportName } from '#dashboard/findings/export-name.ts';
-import { exportStatus } from '#dashboard/api/live/export-status.ts';
+import { exportStatus } from '#dashboard/api/exports/export-status.ts';
 import { paths } from '#dashboard/paths.ts';
 import { jobStatusText } from '#dashboard/ui/notes/job-status-text.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { loadedRecords } from '#dashboard/api/whole/loaded-records.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { loadedRecords } from '#dashboard/api/lists/loaded-records.ts';
 import { useSearch } from '#dashboard/api/ordered/use-search.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useWork } from '#dashboard/work/use-work.ts';

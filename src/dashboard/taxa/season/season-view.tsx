@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Taxon } from '#contract/records/taxon.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { ofProject } from '#dashboard/paths.ts';
 import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';

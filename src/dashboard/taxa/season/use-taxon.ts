@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Taxon } from '#contract/records/taxon.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { withDescendants } from '#dashboard/findings/with-descendants.ts';
 import { useJoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CsvRows } from '#dashboard/api/file/csv-rows.ts';
+import { CsvRows } from '#dashboard/api/exports/file/csv-rows.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';

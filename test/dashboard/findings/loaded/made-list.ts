@@ -1,4 +1,4 @@
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 
 /** A list that was read to its end and is as it should be. */
 export function madeList<Rec extends { id: number }>(

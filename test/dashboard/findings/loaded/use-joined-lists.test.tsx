@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { useJoinedLists, useSeparateLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { HeldAnswers } from '#test/dashboard/findings/held-answers.ts';
 import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';

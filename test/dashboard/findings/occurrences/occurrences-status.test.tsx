@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { OccurrencesStatus } from '#dashboard/findings/occurrences/occurrences-status.tsx';
 import type { OccurrencesLoaded } from '#dashboard/findings/occurrences/use-occurrences.ts';
 import { madeList } from '#test/dashboard/findings/loaded/made-list.ts';

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { absenceOf } from '#dashboard/list/records/absence-of.ts';
 import { countDifference } from '#dashboard/list/records/count-difference.ts';
 import { inSightFirst } from '#dashboard/list/records/in-sight-first.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Deployment } from '#contract/records/deployment.ts';
-import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { useListQuery, type MadeRows } from '#dashboard/list/records/use-list-query.ts';
 import { HeldAnswers } from '#test/dashboard/findings/held-answers.ts';
 import { queryWrapper } from '#test/dashboard/query-wrapper.tsx';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { useRowsAhead } from '#dashboard/list/records/use-rows-ahead.ts';
 import { listOfRows } from '#dashboard/list/records/use-list-query.ts';
 import type { ListRows } from '#dashboard/list/model/record-list-model.ts';

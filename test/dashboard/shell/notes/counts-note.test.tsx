@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemoryRouter } from 'react-router-dom';
-import { createQueryClient } from '#dashboard/api/client/create-query-client.ts';
+import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { routes } from '#dashboard/routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { openDatabase } from '#service/database/open-database.ts';

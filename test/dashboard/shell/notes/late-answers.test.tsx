@@ -1,7 +1,7 @@
 import { pagesNotIn } from '#test/dashboard/pages-not-in.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { connectionFound } from '#dashboard/api/client/connection.ts';
+import { connectionFound } from '#dashboard/api/status/connection.ts';
 import { pollClock } from '#test/dashboard/exports/poll-clock.ts';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';

@@ -4,7 +4,7 @@ import type { ExportRecord } from '#contract/records/export.ts';
 import { occurrenceCountsOptions } from '#dashboard/api/default-filters/occurrence-counts.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { exportName } from '#dashboard/findings/export-name.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';

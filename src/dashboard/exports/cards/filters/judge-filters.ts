@@ -1,7 +1,7 @@
 import type { ExportRecord } from '#contract/records/export.ts';
 import { recordsOfFormat } from '#contract/exports/records-of-format.ts';
 import { recordId } from '#contract/records/record-id.ts';
-import { exportStatus } from '#dashboard/api/live/export-status.ts';
+import { exportStatus } from '#dashboard/api/exports/export-status.ts';
 import type { OccurrenceCounts } from '#dashboard/api/default-filters/occurrence-counts.ts';
 
 /** Filters of an export that a list of occurrences can have too (spec 4.4), so that their records can be counted. */

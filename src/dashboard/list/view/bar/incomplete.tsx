@@ -1,4 +1,4 @@
-import { missingFrom, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';

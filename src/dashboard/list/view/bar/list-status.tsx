@@ -1,5 +1,5 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { estimateSeconds, type WholeList } from '#dashboard/api/whole/whole-list.ts';
+import { estimateSeconds, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';

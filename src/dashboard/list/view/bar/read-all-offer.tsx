@@ -1,4 +1,4 @@
-import { estimateSeconds } from '#dashboard/api/whole/whole-list.ts';
+import { estimateSeconds } from '#dashboard/api/lists/whole-list.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { orderingText } from '#dashboard/list/model/ordering-text.ts';

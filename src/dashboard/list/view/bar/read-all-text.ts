@@ -1,4 +1,4 @@
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { WholeList } from '#dashboard/api/whole/whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';

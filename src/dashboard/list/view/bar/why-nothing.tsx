@@ -1,6 +1,6 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useCallback } from 'react';
-import { isUnreadable } from '#dashboard/api/whole/whole-list.ts';
+import { isUnreadable } from '#dashboard/api/lists/whole-list.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { missingFrom } from '#dashboard/api/whole/whole-list.ts';
+import { missingFrom } from '#dashboard/api/lists/whole-list.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { orderingText } from '#dashboard/list/model/ordering-text.ts';

@@ -8,7 +8,7 @@ import type { ListRows, RecordListModel } from '#dashboard/list/model/record-lis
 import { filterFileText } from '#dashboard/list/files/filter-file-text.ts';
 import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { useState } from 'react';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';

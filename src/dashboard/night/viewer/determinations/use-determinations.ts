@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Capture } from '#contract/records/capture.ts';
-import { ApiError } from '#dashboard/api/client/api-error.ts';
-import { useWholeList } from '#dashboard/api/whole/list-options.ts';
-import { useCaptureDetail } from '#dashboard/api/whole/use-capture-detail.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { useCaptureDetail } from '#dashboard/api/lists/use-capture-detail.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { determinationsMessages } from '#dashboard/night/viewer/determinations/messages/determinations-messages.ts';
 import { inViewAround, shownDetections, type ImageSize, type ShownDetection } from './shown-detections.ts';

@@ -1,5 +1,5 @@
 import type { Deployment } from '#contract/records/deployment.ts';
-import type { WireFilters } from '#dashboard/api/client/wire-filters.ts';
+import type { WireFilters } from '#dashboard/api/http/wire-filters.ts';
 import type { Requests } from '#dashboard/findings/loaded/use-joined-lists.ts';
 
 /** More lists are more requests than reading the list that holds them all. */
