@@ -3,7 +3,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { EffortBar } from './effort-bar.tsx';
 import { EffortFiles } from './effort-files.tsx';
-import { EffortMatrix } from './effort-matrix.tsx';
+import { EffortGrid } from './effort-grid.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
@@ -96,7 +96,7 @@ function Computed({ effort, rows }: { effort: Effort; rows: readonly EffortRow[]
       {state.table === 'on' ? (
         <EffortTable effort={effort} rows={rows} />
       ) : (
-        <EffortMatrix effort={effort} rows={rows} picture={picture} />
+        <EffortGrid effort={effort} rows={rows} picture={picture} />
       )}
     </>
   );

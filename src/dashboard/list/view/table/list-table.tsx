@@ -55,6 +55,7 @@ export function ListTable<Rec extends { id: number }>({ list: onScreen }: { list
   // `shownIn`: other cells when the language changes, so that rows and their texts are rendered again.
   // oxlint-disable-next-line react/exhaustive-deps
   const cells = useMemo(() => rowCells(columns), [columns, shownIn]);
+  // `shownIn`: likewise.
   // oxlint-disable-next-line react/exhaustive-deps
   const skimmed = useMemo(() => skimmedCells(columns, ordering), [columns, ordering, shownIn]);
   const inSight = indexes.flatMap((index) => shown[index] ?? []);
@@ -66,6 +67,7 @@ export function ListTable<Rec extends { id: number }>({ list: onScreen }: { list
   const isThere = selectedIndex !== -1;
   useEffect(() => {
     if (isThere) scrollTo(selectedIndex);
+    // Not when the index alone changes: rows above came or left, or the ordering changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selectedId, isThere, rows.isMeasured]);
   useEffect(() => {

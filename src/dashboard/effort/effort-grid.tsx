@@ -12,21 +12,21 @@ import { Text } from '#dashboard/ui/looks/text.tsx';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
-import { effortMessages } from './messages/effort-messages.ts';
+import { effortMessages } from '#dashboard/effort/messages/effort-messages.ts';
 import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
 import type { EffortPicture } from '#dashboard/effort/model/effort-picture.ts';
 import { occasionAt } from '#dashboard/effort/model/occasion-at.ts';
 import type { Effort } from '#dashboard/effort/model/use-effort.ts';
 import { valueText } from './value-text.ts';
 
-interface EffortMatrixProps {
+interface EffortGridProps {
   effort: Effort;
   rows: readonly EffortRow[];
   picture: EffortPicture;
 }
 
 /** The matrix as colours; the cell under the pointer or the cursor in words, and what the colours mean. */
-export function EffortMatrix({ effort, rows, picture: { rows: drawn, scale } }: EffortMatrixProps) {
+export function EffortGrid({ effort, rows, picture: { rows: drawn, scale } }: EffortGridProps) {
   const words = useMessages(effortMessages);
   const navigate = useNavigate();
   const { occasions, state, lists } = effort;
