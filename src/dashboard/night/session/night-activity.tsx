@@ -12,7 +12,6 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { ChosenTaxon } from './use-chosen-taxon.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { NightActivityTable } from './night-activity-table.tsx';
-import { NightFiles } from './night-files.tsx';
 import { binChoices, fittingBinSeconds, nightBins, rangeOf } from './night-bins.ts';
 import { ChosenTaxonRemark } from './chosen-taxon-remark.tsx';
 import { secondsOfAll } from '#dashboard/sessions/model/night-clock.ts';
@@ -23,6 +22,14 @@ import { pauseText, stretchText, stretchWords } from './night-words.ts';
 import classes from '#dashboard/night/session-page.module.css';
 
 const NightPlot = lazyPart(async () => (await import('#dashboard/chart/night/night-plot.tsx')).NightPlot, NoPlot);
+// Not before the plot, which it saves.
+const NightFiles = lazyPart(async () => {
+  const [{ NightFiles: Loaded }] = await Promise.all([
+    import('./night-files.tsx'),
+    import('#dashboard/chart/night/night-plot.tsx'),
+  ]);
+  return Loaded;
+});
 
 interface NightActivityProps {
   /** in the order taken; those without a time are not drawn */
@@ -137,7 +144,9 @@ export function NightActivity({ captures: all, of, isWhole, status, clockChange,
           {taxon !== null && <ChosenTaxonRemark taxon={taxon} captures={captures} withDay={withDay} />}
           {pauses.length > 0 && <Text className={classes.remark}>{pausesRemark}</Text>}
           {clockChange !== null && <Text className={classes.remark}>{clockChange}</Text>}
-          <NightFiles drawings={drawings} of={of} notes={notes} isWhole={isWhole} />
+          <Suspense fallback={<p className={classes.pictures} />}>
+            <NightFiles drawings={drawings} of={of} notes={notes} isWhole={isWhole} />
+          </Suspense>
           <NightActivityTable bins={bins} withDay={withDay} withDetections={withDetections} marks={marks} />
         </>
       )}
