@@ -13,7 +13,7 @@ export const ROOMS = {
   records: { code: 'src/dashboard/list/records', tests: ['test/dashboard/list'] },
   compare: { code: 'src/dashboard/compare/model', tests: ['test/dashboard/compare'] },
   effort: { code: 'src/dashboard/effort/model', tests: ['test/dashboard/effort'] },
-  sessions: { code: 'src/dashboard/sessions/model', tests: ['test/dashboard/sessions'] },
+  sessions: { code: 'src/dashboard/sessions/model', tests: ['test/dashboard/sessions', 'test/dashboard/night'] },
   season: { code: 'src/dashboard/taxa/season/model', tests: ['test/dashboard/taxa'] },
 };
 
