@@ -23,13 +23,13 @@ import { type ValuesInWords, type ValueWords, valuesText } from './values-text.t
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { prefersCalm } from './prefers-calm.ts';
 import { useCovers } from '#dashboard/map/covers/use-covers.ts';
-import { useHovered } from '#dashboard/map/controls/use-hovered.ts';
 import { useHasClusters } from './use-has-clusters.ts';
-import { useMapView } from './use-map-view.ts';
+import { useMapView } from '#dashboard/map/view/use-map-view.ts';
 import { usePointLayer } from './use-point-layer.ts';
 import { usePrintedSize } from './use-printed-size.ts';
 import { useScene } from './use-scene.ts';
 import { useSharedGestures } from '#dashboard/map/controls/use-shared-gestures.ts';
+import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
 
 export type { MapPoint, MapView, TileSource } from './map-point.ts';
 
@@ -303,4 +303,14 @@ function useIsExplained(points: number, hasHead: boolean, hasSteps: boolean): bo
   const [wasExplained, setExplained] = useState(hasLegend);
   if (hasLegend && !wasExplained) setExplained(true);
   return hasLegend || (hasHead && (wasExplained || hasSteps));
+}
+
+/** The hovered mark; null while it still has the value of the previous metric, until the pointer moves. */
+function useHovered(metric: string): [DrawnMark | null, (drawn: DrawnMark | null) => void] {
+  const [pointedAt, setPointedAt] = useState<{ drawn: DrawnMark | null; metric: string }>({ drawn: null, metric });
+  return [
+    pointedAt.metric === metric ? pointedAt.drawn : null,
+    (drawn) =>
+      setPointedAt((before) => (before.drawn === drawn && before.metric === metric ? before : { drawn, metric })),
+  ];
 }

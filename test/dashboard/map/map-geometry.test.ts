@@ -7,7 +7,7 @@ import { labelBox } from '#dashboard/map/layers/label-box.ts';
 import { landRings } from '#dashboard/map/layers/land.ts';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY, nearestCopy } from '#dashboard/map/mercator.ts';
 import { valuesText } from '#dashboard/map/values-text.ts';
-import { roundView } from '#dashboard/map/round-view.ts';
+import { roundView } from '#dashboard/map/view/reported-views.ts';
 import { spread } from '#dashboard/map/layers/spread.ts';
 import { words } from '#test/words.ts';
 

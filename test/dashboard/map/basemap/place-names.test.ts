@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeName, type PlaceName } from '#dashboard/map/basemap/place-name.ts';
 import { boxOf, placeNames, type NameAt } from '#dashboard/map/basemap/place-names.ts';
-import { plainAttribution } from '#dashboard/map/basemap/plain-attribution.ts';
+import { plainAttribution } from '#dashboard/map/basemap/basemap-layer.ts';
 
 function town(name: string, x: number, y: number, more: Partial<PlaceName> = {}): NameAt {
   return { x, y, name: { kind: 'town', name, names: {}, fromZoom: 3, population: 1_000, x: 0, y: 0, ...more } };
