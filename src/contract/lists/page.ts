@@ -33,6 +33,11 @@ export interface Page<Rec> {
   deviations: readonly Deviation[];
 }
 
+/** How many records a page has, valid or not. */
+export function cameWith({ records, rejected }: Pick<Page<unknown>, 'records' | 'rejected'>): number {
+  return records.length + rejected.length;
+}
+
 /**
  * Reads the body of a list answer. A record without its identity is returned in `rejected`. Unknown keys are dropped
  * (running services send more than the spec names).

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { getJson } from '#dashboard/api/http/get-json.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
-import { walkList } from '#dashboard/api/lists/walk-list.ts';
+import { walkList } from '#dashboard/api/lists/load/walk-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
 import { words } from '#test/words.ts';

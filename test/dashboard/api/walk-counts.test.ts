@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListedOf, RecordOf } from '#contract/lists/collections.ts';
-import { walkList } from '#dashboard/api/lists/walk-list.ts';
+import { walkList } from '#dashboard/api/lists/load/walk-list.ts';
 import { missingFrom, uncountedIn, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListedOf, RecordOf } from '#contract/lists/collections.ts';
-import { ListLoad } from '#dashboard/api/lists/list-load.ts';
-import { walkList } from '#dashboard/api/lists/walk-list.ts';
+import { ListLoad } from '#dashboard/api/lists/load/list-load.ts';
+import { walkList } from '#dashboard/api/lists/load/walk-list.ts';
 import { estimateSeconds, missingFrom, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyEvents, type EventFaults } from '#test/support/faulty-events.ts';

@@ -5,7 +5,7 @@ import { connectionNow, lastReadMs, onConnection } from '#dashboard/api/status/c
 import { countsIncomplete } from '#dashboard/api/status/counts.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { collectionOfKey } from '#dashboard/api/query-keys.ts';
-import { setUnfinishedLoads } from './unfinished-loads.ts';
+import { setUnfinishedLoads } from '#dashboard/api/lists/load/unfinished-loads.ts';
 import { readServedPage } from '#dashboard/api/status/served-page.ts';
 import { onTokenChangedElsewhere } from '#dashboard/api/http/token.ts';
 

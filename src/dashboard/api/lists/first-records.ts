@@ -3,7 +3,7 @@ import type { RejectedRecord } from '#contract/lists/page.ts';
 import { Deviations, type Deviation } from '#contract/reading/deviations.ts';
 import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import { lastReadMs } from '#dashboard/api/status/connection.ts';
-import { insideFilters } from './inside-filters.ts';
+import { insideFilters } from '#dashboard/api/lists/load/inside-filters.ts';
 import { readListPage } from './read-list-page.ts';
 
 /** The first records of a list as sorted by the service. */

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isOtherService } from '#dashboard/api/http/named-service.ts';
 import { forgetStoredLists } from './stored-lists.ts';
-import { setUnfinishedLoads } from './unfinished-loads.ts';
+import { setUnfinishedLoads } from '#dashboard/api/lists/load/unfinished-loads.ts';
 
 /**
  * Clears the cache, with unfinished loads and the lists of earlier visits, and refetches what is shown. For a change of token, after which the reader

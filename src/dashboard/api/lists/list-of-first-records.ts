@@ -3,8 +3,8 @@ import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
 import { STALE_MS } from '#dashboard/api/http/stale-ms.ts';
 import { orderedFilters, queryKeys } from '#dashboard/api/query-keys.ts';
 import type { FirstRecords } from './first-records.ts';
-import { ListLoad } from './list-load.ts';
-import { PageSize } from './page-size.ts';
+import { ListLoad } from '#dashboard/api/lists/load/list-load.ts';
+import { PageSize } from '#dashboard/api/lists/load/page-size.ts';
 import { MOST_UNASKED, type WholeList } from './whole-list.ts';
 
 /** A list that takes longer is read once something needs all of it, and kept for the next visit. */

@@ -9,7 +9,7 @@ import {
   resumableLoads,
   setUnfinishedLoads,
   unfinishedLoads,
-} from './unfinished-loads.ts';
+} from '#dashboard/api/lists/load/unfinished-loads.ts';
 import { PAUSES_MS } from '#dashboard/api/http/with-retry.ts';
 import { getRecord } from './get-record.ts';
 import { joinedList } from './joined-list.ts';
@@ -17,10 +17,15 @@ import { afterFirstRows } from '#dashboard/api/http/first-rows.ts';
 import { fromEarlierVisit, storeForNextVisit, showStored } from './earlier-visits.ts';
 import { AT_ONCE_MS, firstRecordsOf, listOfFirstRecords } from './list-of-first-records.ts';
 import type { FirstRecords } from './first-records.ts';
-import { ListLoad } from './list-load.ts';
+import { ListLoad } from '#dashboard/api/lists/load/list-load.ts';
 import { STALE_MS } from '#dashboard/api/http/stale-ms.ts';
-import { walkList } from './walk-list.ts';
-import { isOfOneProject, noteProjectNeeded, walkProjects, type WalkProjectsOptions } from './walk-projects.ts';
+import { walkList } from '#dashboard/api/lists/load/walk-list.ts';
+import {
+  isOfOneProject,
+  noteProjectNeeded,
+  walkProjects,
+  type WalkProjectsOptions,
+} from '#dashboard/api/lists/load/walk-projects.ts';
 import type { WholeList } from './whole-list.ts';
 import { projectToCheck, withinProject } from './within-project.ts';
 import { writtenFilters, type WireFilters } from '#dashboard/api/http/wire-filters.ts';

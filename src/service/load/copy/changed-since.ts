@@ -1,5 +1,5 @@
 import { collections, type RecordOf } from '#contract/lists/collections.ts';
-import type { Page, RejectedRecord } from '#contract/lists/page.ts';
+import { cameWith, type Page, type RejectedRecord } from '#contract/lists/page.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { fullTimestamp, UNDATED } from './copied-values.ts';
 import type { CopyRun } from './copy-run.ts';
@@ -69,8 +69,8 @@ export async function changedSince<Name extends DatedList>(
       // Where no record is new, the same may come for ever.
       if (records.size === before && offset > 0) return readWhole('the same records came again');
       for (const record of page.rejected) rejected.push(record);
-      offset += page.records.length + page.rejected.length;
-      if (offset >= page.count || page.records.length + page.rejected.length === 0) {
+      offset += cameWith(page);
+      if (offset >= page.count || cameWith(page) === 0) {
         return { records: [...records.values()], rejected, count: page.count };
       }
       if (records.size > MOST) return readWhole(`more than ${MOST.toLocaleString('en')} records changed`);

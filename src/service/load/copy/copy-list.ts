@@ -1,4 +1,5 @@
 import type { CollectionName, RecordOf } from '#contract/lists/collections.ts';
+import { cameWith } from '#contract/lists/page.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { saidOf, type LoadedTable } from '#service/load/loaded-rows.ts';
@@ -125,7 +126,7 @@ async function readWhole<Name extends CollectionName, Taken>(
   let [theirs, foreign, came, usable] = [0, 0, from, from];
   for await (const page of run.lists.walk(name, scopeOf(run), from)) {
     theirs = page.count;
-    came += page.records.length + page.rejected.length;
+    came += cameWith(page);
     leaveOut(run, name, page.rejected);
     for (const { id } of [...page.records, ...page.rejected]) seen.add(String(id));
     if (name === 'deployments') for (const { id } of page.rejected) if (id !== null) run.leftOut.add(id);
@@ -148,7 +149,7 @@ async function readWhole<Name extends CollectionName, Taken>(
       if (page.nextOffset !== null)
         await setListState(transaction, at, { nextOffset: page.nextOffset, isWhole: false });
     });
-    progress.add(page.records.length + page.rejected.length, theirs);
+    progress.add(cameWith(page), theirs);
   }
   await list.finish?.();
   await inQuietBatch(run, (transaction) => setListState(transaction, at, { nextOffset: 0, isWhole: true }));

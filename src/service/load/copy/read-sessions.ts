@@ -1,4 +1,5 @@
 import { captureDetailReader } from '#contract/records/capture-detail.ts';
+import { cameWith } from '#contract/lists/page.ts';
 import type { Progress } from '#service/load/progress.ts';
 import { inQuietBatch, leaveOut, type CopiedDeployment, type CopyRun } from './copy-run.ts';
 import { listState, setListState } from './list-states.ts';
@@ -139,7 +140,7 @@ export async function readSessions(
           ),
         );
         session.progress[list].add(page.records.length, session.totals[list]);
-        came += page.records.length + page.rejected.length;
+        came += cameWith(page);
         missing = page.count - came;
       }
       if (missing > 0) complete.delete(list);

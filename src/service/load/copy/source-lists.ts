@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collections, type CollectionName, type RecordOf } from '#contract/lists/collections.ts';
 import { parseOrdering, type ListQuery } from '#contract/lists/list-query.ts';
-import { readPage, type Page, type RejectedRecord } from '#contract/lists/page.ts';
+import { cameWith, readPage, type Page, type RejectedRecord } from '#contract/lists/page.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
 import { z } from '#contract/zod.ts';
 import { LoadError } from '#service/load/load-error.ts';
@@ -132,7 +132,7 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
         let text = '';
         const parts = await readAt(name, { filters, offset, reverse, limit: pace.size }, (body, { limit, ms }) => {
           const read = inParts(body).map((part) => pageOf(name, reader, part));
-          const total = read.reduce((sum, page) => sum + page.records.length + page.rejected.length, 0);
+          const total = read.reduce((sum, page) => sum + cameWith(page), 0);
           text = textOf(body, read);
           const isLast = offset + total >= (read[0]?.count ?? 0);
           pace.learn({ limit: limit ?? total, came: total, isLast, ms });
@@ -142,7 +142,7 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
           // Lets Ctrl C be handled between two parts, even where nothing waits for a database.
           await nextTurn();
           ({ count } = page);
-          const cameNow = page.records.length + page.rejected.length;
+          const cameNow = cameWith(page);
           came += cameNow;
           const records = page.records.filter(({ id }) => isNew(id));
           const rejected = page.rejected.filter(({ id }) => !(reverse && id === null) && isNew(id));

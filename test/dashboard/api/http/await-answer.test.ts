@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { connectionFound } from '#dashboard/api/status/connection.ts';
 import { getJson } from '#dashboard/api/http/get-json.ts';
-import { walkList } from '#dashboard/api/lists/walk-list.ts';
+import { walkList } from '#dashboard/api/lists/load/walk-list.ts';
 import { pollClock } from '#test/dashboard/exports/poll-clock.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';

@@ -34,7 +34,7 @@ async function served({ says, refuses = false }: { says: boolean; refuses?: bool
 }
 
 async function walked(): Promise<readonly ListedEvent[]> {
-  const { walkList } = await import('#dashboard/api/lists/walk-list.ts');
+  const { walkList } = await import('#dashboard/api/lists/load/walk-list.ts');
   const walk = walkList('events', new AbortController().signal, { filters: FILTERS, pausesMs: [] });
   let last: WholeList<ListedEvent> | undefined;
   for await (const step of walk) last = step;

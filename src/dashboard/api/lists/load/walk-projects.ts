@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
-import { isProjectNeeded } from './is-project-needed.ts';
-import { joinedList } from './joined-list.ts';
+import { isProjectNeeded } from '#dashboard/api/lists/is-project-needed.ts';
+import { joinedList } from '#dashboard/api/lists/joined-list.ts';
 import { ListLoad } from './list-load.ts';
 import { walkList } from './walk-list.ts';
-import type { WholeList } from './whole-list.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 
 export interface WalkProjectsOptions<Name extends CollectionName> {
   /** as they are on the wire, without a project */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { ApiError } from '#dashboard/api/http/api-error.ts';
-import { walkList } from '#dashboard/api/lists/walk-list.ts';
+import { walkList } from '#dashboard/api/lists/load/walk-list.ts';
 import { missingFrom, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageSize } from '#dashboard/api/lists/page-size.ts';
+import { PageSize } from '#dashboard/api/lists/load/page-size.ts';
 
 test('a page has as many records as take about a second, at least 20 and at most 1,000', () => {
   for (const [ms, size] of [

@@ -1,12 +1,12 @@
 import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
 import type { ListQuery } from '#contract/lists/list-query.ts';
-import { FIRST_PAGE, firstPageSize, walkOrdering } from './whole-list-request.ts';
+import { FIRST_PAGE, firstPageSize, walkOrdering } from '#dashboard/api/lists/whole-list-request.ts';
 import { ApiError } from '#dashboard/api/http/api-error.ts';
 import { withRetry, PAUSES_MS } from '#dashboard/api/http/with-retry.ts';
 import { ListLoad } from './list-load.ts';
-import { readListPage } from './read-list-page.ts';
-import { isProjectNeeded } from './is-project-needed.ts';
-import { MOST_UNASKED, type WholeList } from './whole-list.ts';
+import { readListPage } from '#dashboard/api/lists/read-list-page.ts';
+import { isProjectNeeded } from '#dashboard/api/lists/is-project-needed.ts';
+import { MOST_UNASKED, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 
 interface WalkOptions<Name extends CollectionName> {
   /** as they are on the wire */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ListLoad } from '#dashboard/api/lists/list-load.ts';
+import { ListLoad } from '#dashboard/api/lists/load/list-load.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { LARGEST_PAGE, USUAL_PAGE } from '#contract/lists/list-parameters.ts';
-import { FIRST_PAGE } from './whole-list-request.ts';
+import { FIRST_PAGE } from '#dashboard/api/lists/whole-list-request.ts';
 import { REQUESTS_AT_A_TIME } from '#dashboard/api/http/limit-concurrency.ts';
 
 /** The smallest page, used where larger ones fail: the size in generated links (spec 8). */
