@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
-import { Outlet, type NonIndexRouteObject, type RouteObject } from 'react-router-dom';
+import { Outlet, type NonIndexRouteObject, type RouteObject, useRouteError } from 'react-router-dom';
 import { ErrorPage } from '#dashboard/shell/pages/error-page.tsx';
-import { ErrorPart } from '#dashboard/shell/pages/error-part.tsx';
 import { pages, type Page } from '#dashboard/pages.ts';
 import { Frame } from '#dashboard/shell/frame.tsx';
-import { PageOpening } from '#dashboard/shell/pages/page-opening.tsx';
 import { NotFoundPage } from '#dashboard/shell/pages/not-found-page.tsx';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import classes from '#dashboard/shell/frame.module.css';
+import { Failure } from '#dashboard/ui/notes/failure.tsx';
 
 const DeploymentNights = lazyPart(
   async () => (await import('#dashboard/deployments/nights/deployment-nights.tsx')).DeploymentNights,
@@ -65,3 +67,22 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** In place of the document's first page while its script is being loaded. */
+function PageOpening() {
+  const words = useMessages(shellMessages);
+  return <p className={classes.waiting}>{words.pageOpening}</p>;
+}
+
+/** Shown in place of a part of a page that threw an error; the rest of the page stays. */
+function ErrorPart() {
+  const error = useRouteError();
+  const words = useMessages(shellMessages);
+  return (
+    <Failure
+      what={words.partError}
+      why={error instanceof Error ? error.message : String(error)}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

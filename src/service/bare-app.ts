@@ -17,7 +17,6 @@ import { logAnswer, logOptions, logRequests, type LogStream } from '#service/pro
 import { refuseOtherHosts } from '#service/protection/refuse-other-hosts.ts';
 import { refuseOtherSites } from '#service/protection/refuse-other-sites.ts';
 import { refuseOtherService } from '#service/protection/refuse-other-service.ts';
-import { refuseLate } from '#service/protection/refuse-late.ts';
 import { refuseWhileStopping } from '#service/protection/refuse-while-stopping.ts';
 import { requireToken } from '#service/protection/require-token.ts';
 import { interleaveStreams } from '#service/protection/interleave-streams.ts';
@@ -25,6 +24,7 @@ import { RequestError } from './request-error.ts';
 import { sendJson } from './send-json.ts';
 import type { TileSettings } from './settings.ts';
 import { sendAllowHeader } from './send-allow-header.ts';
+import { retryAfterHeader } from '#contract/headers/retry-after.ts';
 
 /**
  * Idle time of a connection. Longer than the keep-alive of common proxies, so that the proxy closes first and never
@@ -185,4 +185,15 @@ function securityHeaders({ tiles, basemap }: BareAppOptions, imageSources: reado
 function tileSource(url: string): string {
   const { origin } = new URL(url.replace('{s}', 'a'));
   return /^https?:\/\/[^/]*\{s\}/.test(url) ? origin.replace(/\/\/[^.]+\./, '//*.') : origin;
+}
+
+const RETRY_S = 5;
+
+/** Refuses (503) requests that have waited in the queue for so long that their client has given up, or soon will. */
+function refuseLate(app: FastifyInstance, queue: RequestQueue): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!queue.isLate(request.raw)) return done();
+    const detail = `The service is busy with other requests: ask again in ${RETRY_S} seconds.`;
+    return done(new RequestError(503, { detail }, retryAfterHeader(RETRY_S)));
+  });
 }

@@ -1,14 +1,19 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { TextField } from '#dashboard/ui/controls/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore, useMemo } from 'react';
 import { OWN_SERVICE } from '#contract/headers/service-name.ts';
 import { changeToken } from '#dashboard/access/change-token.ts';
 import { LogInForm } from '#dashboard/access/log-in-form.tsx';
 import { namedService } from '#dashboard/api/http/named-service.ts';
-import { forgetOtherTokens, onTokenChange, servicesWithToken, type StoredToken } from '#dashboard/api/http/token.ts';
+import {
+  forgetOtherTokens,
+  onTokenChange,
+  servicesWithToken,
+  type StoredToken,
+  readToken,
+} from '#dashboard/api/http/token.ts';
 import { useLogInOffer } from '#dashboard/api/log-in/use-log-in-offer.ts';
-import { useToken } from '#dashboard/api/http/use-token.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { settingsMessages } from './messages/settings-messages.ts';
@@ -131,4 +136,14 @@ function OtherTokens() {
 /** As a string, so that React compares by value. */
 function namesText(): string {
   return servicesWithToken().join(SEPARATOR);
+}
+
+/** The token for the service that this page shows; null where there is none. Updates when this page stores or removes it. */
+function useToken(): StoredToken | null {
+  const written = useSyncExternalStore(onTokenChange, writtenToken, writtenToken);
+  return useMemo(() => JSON.parse(written) as StoredToken | null, [written]);
+}
+
+function writtenToken(): string {
+  return JSON.stringify(readToken());
 }

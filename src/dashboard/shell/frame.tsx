@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams, useNavigation } from 'react-router-dom';
 import { pages } from '#dashboard/pages.ts';
 import { useShownColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -11,7 +11,6 @@ import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import { LateAnswerNote } from '#dashboard/shell/notes/late-answer-note.tsx';
 import { shellMessages } from './messages/shell-messages.ts';
-import { OpeningProgress } from '#dashboard/shell/pages/opening-progress.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { Rail, type RailPage } from './rail.tsx';
 import { TokenNote } from '#dashboard/shell/notes/token-note.tsx';
@@ -75,4 +74,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <Tooltips />
     </div>
   );
+}
+
+/** Shown while the next page's script is being loaded; the current page stays until then. */
+export function OpeningProgress() {
+  const words = useMessages(shellMessages);
+  if (useNavigation().state === 'idle') return null;
+  return <div className={classes.opening} role="progressbar" aria-label={words.openingLabel} />;
 }

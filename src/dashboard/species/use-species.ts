@@ -15,7 +15,7 @@ import { speciesMessages } from '#dashboard/species/messages/species-messages.ts
 import { speciesList, type SpeciesPlace } from './species-list.ts';
 import { speciesParameters } from './species-parameters.ts';
 import { speciesTotals, type TaxonTotals } from './species-totals.ts';
-import { taxaOfGroups } from './taxa-of-groups.ts';
+import type { RankGroup } from '#dashboard/findings/ranks/rank-group.ts';
 
 interface SpeciesSource {
   place: SpeciesPlace;
@@ -75,4 +75,22 @@ export type Species = ReturnType<typeof useSpecies>;
 
 function scoreFilter(score: number, name: string, text: (score: string) => string): FilterInForce {
   return { name, text: text(scoreText(score)), fileText: `score ${score} or more`, parameters: ['score'] };
+}
+
+interface GroupTotals {
+  taxa: number;
+  occurrences: number;
+}
+
+/** How many taxa are of each group of ranks, and of all, with how many occurrences. */
+function taxaOfGroups(taxa: readonly TaxonTotals[]): Readonly<Record<RankGroup | 'all', GroupTotals>> {
+  const none = () => ({ taxa: 0, occurrences: 0 });
+  const groups = { species: none(), higher: none(), unknown: none(), all: none() };
+  for (const { group, occurrences } of taxa) {
+    for (const of of [groups[group], groups.all]) {
+      of.taxa += 1;
+      of.occurrences += occurrences;
+    }
+  }
+  return groups;
 }

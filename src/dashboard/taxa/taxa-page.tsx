@@ -9,8 +9,6 @@ import { useRecordList } from '#dashboard/list/records/use-record-list.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { SelectedTaxon } from './selected-taxon.tsx';
-import { siblingOrdering } from '#dashboard/taxa/tree/sibling-ordering.ts';
-import { taxaContext } from './taxa-context.ts';
 import { taxaList } from './taxa-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from './messages/en.ts';
@@ -20,6 +18,11 @@ import { TaxonTreeView } from '#dashboard/taxa/tree/taxon-tree-view.tsx';
 import { taxonTree } from '#dashboard/taxa/tree/taxon-tree.ts';
 import type { Taxon } from '#contract/records/taxon.ts';
 import { useAncestors } from '#dashboard/findings/use-ancestors.ts';
+import type { TaxaContext } from './taxa-columns.tsx';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
+import type { OrderingTerm } from '#contract/lists/list-query.ts';
+import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
+import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 
 const parameters = { ...projectParameters, view: choiceParameter(['table', 'tree']) };
 const NO_TAXA: readonly Taxon[] = [];
@@ -78,4 +81,28 @@ export default function TaxaPage() {
 function hintOf(selected: number | null, view: 'table' | 'tree', isWhole: boolean, words: Messages): string {
   if (selected === null) return view === 'table' ? words.selectInTable : words.selectInTree;
   return isWhole ? words.noSuchTaxon(String(selected)) : words.loadingTaxon(String(selected));
+}
+
+/** What the columns need from all taxa: names, including those of ancestors, and the largest count. */
+function taxaContext(taxa: readonly Taxon[], elsewhere: readonly Taxon[]): TaxaContext {
+  const names = new Map([...elsewhere, ...taxa].map((one) => [one.id, nameText(one)]));
+  return {
+    nameOf: (id) => names.get(id) ?? null,
+    most: taxa.reduce((largest, { occurrences_count: count }) => Math.max(largest, count ?? 0), 0),
+  };
+}
+
+/**
+ * The ordering of siblings for the list's ordering: by branch sum if it is by occurrences, otherwise by name. Unknown
+ * sums are always last.
+ */
+function siblingOrdering([first]: readonly OrderingTerm[]): (a: TaxonNode, b: TaxonNode) => number {
+  const sign = first?.descending === true ? -1 : 1;
+  const byName = (a: TaxonNode, b: TaxonNode) => compareNamed(a.taxon, b.taxon) || a.taxon.id - b.taxon.id;
+  if (first?.field !== 'occurrences_count') return (a, b) => (first?.field === 'name' ? sign : 1) * byName(a, b);
+  return (a, b) => {
+    if (a.withDescendants === null || b.withDescendants === null)
+      return Number(a.withDescendants === null) - Number(b.withDescendants === null) || byName(a, b);
+    return sign * (a.withDescendants - b.withDescendants) || byName(a, b);
+  };
 }

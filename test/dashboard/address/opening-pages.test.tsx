@@ -9,7 +9,7 @@ import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { page, routes } from '#dashboard/routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
-import { OpeningProgress } from '#dashboard/shell/pages/opening-progress.tsx';
+import { OpeningProgress } from '#dashboard/shell/frame.tsx';
 import { words } from '#test/words.ts';
 
 const client = createQueryClient();

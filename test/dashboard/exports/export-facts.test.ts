@@ -16,7 +16,7 @@ import { formatText } from '#dashboard/exports/format-text.ts';
 import { optionsText } from '#dashboard/exports/options-text.ts';
 import { recordsText } from '#dashboard/exports/records-text.ts';
 import { postFailureText } from '#dashboard/exports/order/post-failure-text.ts';
-import { rawLines } from '#dashboard/exports/cards/raw-lines.ts';
+import { rawLines } from '#dashboard/exports/cards/export-messages.tsx';
 import { roughSpanText, spanText } from '#dashboard/exports/cards/span-text.ts';
 import { titleMark } from '#dashboard/shell/announce/announce-words.ts';
 import { madeExport } from './made-export.ts';

@@ -6,7 +6,7 @@ import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { rowsAsGeojson } from '#dashboard/list/files/rows-as-geojson.ts';
-import { rowsAsTsv } from '#dashboard/list/files/rows-as-tsv.ts';
+import { rowsAsTsv } from '#dashboard/list/files/copy-rows.ts';
 import { finish } from '#dashboard/work/slices.ts';
 
 interface Trap {

@@ -9,7 +9,7 @@ import { fileColumn } from '#dashboard/list/files/file-columns.ts';
 import { recordsWithin } from '#dashboard/list/records/use-records-within.ts';
 import { matchingRecords } from '#dashboard/list/filters/matching-records.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
-import { rowsAsTsv } from '#dashboard/list/files/rows-as-tsv.ts';
+import { rowsAsTsv } from '#dashboard/list/files/copy-rows.ts';
 import { finish, type Work } from '#dashboard/work/slices.ts';
 import { sessionLines } from '#dashboard/overview/look-lines.ts';
 import { seasonWeeks } from '#dashboard/overview/season-weeks.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportUser } from '#service/exports/export-user.ts';
+import { exportUser } from '#service/exports/order-export.ts';
 import { insertExport } from '#service/exports/insert-export.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';

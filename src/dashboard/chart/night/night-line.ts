@@ -1,6 +1,7 @@
 import { endOf, type NightPlotModel } from './night-plot-model.ts';
-import { TICK_SPACE_PX, ticksBetween, tickStep } from './night-plot-ticks.ts';
 
+/** The room for a tick's label, half of it on either side. */
+const TICK_SPACE_PX = 62;
 /** Left of the bars, for the numbers. */
 export const LEFT = 46;
 /** Right of them, for half of the last time. */
@@ -38,4 +39,17 @@ export function nightLine(model: NightPlotModel, measured: number): NightLine {
       text: model.tickText(at, step, index === 0),
     })),
   };
+}
+
+/** The distance between ticks: the smallest of `steps` that fits their labels, or the last. */
+export function tickStep(span: number, widthPx: number, steps: readonly number[]): number {
+  const most = Math.max(1, widthPx / TICK_SPACE_PX);
+  return steps.find((step) => span / step <= most) ?? steps.at(-1) ?? span;
+}
+
+/** The multiples of `step` from `from` to `to`, both included. */
+export function ticksBetween(from: number, to: number, step: number): number[] {
+  const ticks: number[] = [];
+  for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) ticks.push(tick);
+  return ticks;
 }

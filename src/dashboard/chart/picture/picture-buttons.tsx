@@ -3,7 +3,6 @@ import { chartMessages } from '#dashboard/chart/messages/chart-messages.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { viewerDateText } from '#dashboard/ui/text/clock-text.ts';
-import { picturePng } from './picture-png.ts';
 import { pictureSvg, type Picture, type PictureText } from './picture-svg.ts';
 
 interface PictureButtonsProps {
@@ -50,4 +49,21 @@ export function PictureButtons({ drawings, text, disabled = false, onSave }: Pic
       {isFailed && <span role="alert">{words.pictureFailed}</span>}
     </>
   );
+}
+
+/** For print: two pixels for each of the screen. */
+const SCALE = 2;
+
+/** A picture as PNG. Fails where the browser cannot draw it. */
+async function picturePng({ svg, width, height }: Picture): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * SCALE);
+  canvas.height = Math.round(height * SCALE);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) throw new Error('The canvas has no picture.');
+  return blob;
 }

@@ -11,7 +11,6 @@ import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { farYears } from './far-years.ts';
-import { yearsOf } from './years-of.ts';
 import { comparison, type ComparedPart } from './comparison.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 
@@ -116,4 +115,19 @@ function comparedBy({
   if (by !== 'auto') return by;
   if (deployment === null) return (project?.length ?? 0) > 1 ? 'project' : 'deployment';
   return deployment.length === 1 ? 'year' : 'deployment';
+}
+
+/** The sessions of one deployment by the year of their night, the latest years, in ascending sequence. */
+export function yearsOf(sessions: readonly Session[]): readonly ComparedPart[] {
+  const years = new Map<number, Session[]>();
+  for (const session of sessions) {
+    const { year } = dateOfDay(nightOf(session.start));
+    const some = years.get(year);
+    if (some === undefined) years.set(year, [session]);
+    else some.push(session);
+  }
+  return [...years]
+    .toSorted(([one], [other]) => one - other)
+    .slice(-MOST_SERIES)
+    .map(([year, some]) => ({ key: String(year), name: String(year), sessions: some }));
 }

@@ -11,7 +11,6 @@ import { MapTools } from '#dashboard/map/tools/map-tools.tsx';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { areaInView } from './area-in-view.ts';
 import { ExportLink } from './export-link.tsx';
-import { printMap } from './print-map.ts';
 import { WithoutLocation } from './without-location.tsx';
 
 interface DeploymentToolsProps {
@@ -58,4 +57,12 @@ export function DeploymentTools(props: DeploymentToolsProps) {
       </MapTools>
     </>
   );
+}
+
+/** Prints the page without its table: the map with its legend and scale, the filters and the date. */
+function printMap(): void {
+  const { dataset } = document.documentElement;
+  window.addEventListener('afterprint', () => delete dataset['print'], { once: true });
+  dataset['print'] = 'map';
+  window.print();
 }

@@ -13,12 +13,14 @@ import { Text } from '#dashboard/ui/looks/text.tsx';
 import parts from '#dashboard/deployments/map/legend/map-legend-parts.module.css';
 import { legendMessages } from '#dashboard/deployments/map/legend/messages/legend-messages.ts';
 import { RatesNote } from '#dashboard/deployments/map/legend/rates-note.tsx';
-import { metricNames } from './metric-names.ts';
 import { deploymentMapMessages } from './messages/deployment-map-messages.ts';
 import { MetricChoice } from './metric-choice.tsx';
-import { METRICS, metricParameters } from './metric-parameters.ts';
+import { METRICS, metricParameters, type MetricName } from './metric-parameters.ts';
 import { useMapMetric } from './use-map-metric.ts';
 import { useHoverLink } from './use-hover-link.ts';
+import type { Messages } from '#dashboard/deployments/messages/en.ts';
+import { countMetrics } from './count-metrics.ts';
+import type { Messages as LegendMessages } from '#dashboard/deployments/map/legend/messages/en.ts';
 
 export interface MetricMapProps extends Omit<
   DeploymentMapProps,
@@ -93,4 +95,21 @@ export function MetricMap({ list, statuses, ...map }: MetricMapProps) {
       {...(metric.isPending !== true && { legendClasses: classes })}
     />
   );
+}
+
+/** What each metric is called. */
+function metricNames(ofList: Messages, words: LegendMessages): Record<MetricName, string> {
+  const { captures, sessions, occurrences, taxa } = countMetrics(ofList);
+  return {
+    captures: captures.name,
+    sessions: sessions.name,
+    occurrences: occurrences.name,
+    taxa: taxa.name,
+    'captures-hour': words.capturesPerHour,
+    'occurrences-night': words.occurrencesPerNight,
+    nights: words.nights,
+    'nights-share': words.shareOfNights,
+    'last-date': ofList.lastDate,
+    status: ofList.status,
+  };
 }

@@ -13,7 +13,6 @@ import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts
 import { CancelExport } from './cancel-export.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { ExportBar } from '#dashboard/exports/export-bar.tsx';
-import { ExportFileCheck } from './export-file-check.tsx';
 import { ExportMessages } from './export-messages.tsx';
 import { ExportTimes } from './export-times.tsx';
 import { ExportVerdict } from './export-verdict.tsx';
@@ -33,6 +32,8 @@ import type { Messages } from '#dashboard/exports/messages/en.tsx';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './export-card.module.css';
+import { exportFile } from './export-file.ts';
+import { OwnFileCheck } from './own-file-check.tsx';
 
 interface ExportCardProps {
   record: ExportRecord;
@@ -175,4 +176,13 @@ function ExportStageList({ record }: { record: ExportRecord }) {
     if (count === null && total === '–' && done === numberText(0)) return words.notCounted;
     return words.partOf(done, count === null ? total : recordsText(count, record.format, words));
   }
+}
+
+/** Checks the file of a finished export, or says where it is. */
+function ExportFileCheck({ record }: { record: ExportRecord }) {
+  const words = useMessages(exportsMessages);
+  const file = exportFile(record);
+  if (file === null) return null;
+  if (file.host !== null) return <Text className={classes.quiet}>{words.fileElsewhere(file.host)}</Text>;
+  return <OwnFileCheck key={file.href} record={record} path={file.href} />;
 }

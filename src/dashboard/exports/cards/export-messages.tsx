@@ -2,7 +2,6 @@ import type { ExportRecord } from '#contract/records/export.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import classes from './export-card.module.css';
-import { rawLines } from './raw-lines.ts';
 
 /** The errors and the log of an export's job, verbatim. */
 export function ExportMessages({ record }: { record: ExportRecord }) {
@@ -37,4 +36,16 @@ function Lines({ title, lines, isOpen = false, isBad = false }: LinesProps) {
       ))}
     </details>
   );
+}
+
+/** The entries of a job's errors or logs as texts, whatever their shape (spec 2.8 leaves it open). */
+export function rawLines(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap((one) => (Array.isArray(one) ? [written(one)] : rawLines(one)));
+  return [written(value)];
+}
+
+function written(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value, null, 2) ?? String(value);
 }

@@ -7,14 +7,13 @@ import type { ExportRecord } from '#contract/records/export.ts';
 import { ApiError } from '#dashboard/api/http/api-error.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { orderExport, type ExportOrder } from '#dashboard/api/exports/export-orders.ts';
-import { useExportOffer, type OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
+import { useExportOffer, type OfferedFormat, type ExportOffer } from '#dashboard/api/exports/use-export-offer.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { LeftOutNote } from '#dashboard/exports/left-out/left-out-note.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { orderMessages } from './messages/order-messages.ts';
-import { CoordinatesNote } from './coordinates-note.tsx';
 import { readExportChoices, storeExportChoices } from './export-choices.ts';
 import { faultText } from './fault-text.tsx';
 import { NeedsToken } from './needs-token.tsx';
@@ -28,7 +27,6 @@ import { MantineIsland } from '#dashboard/ui/mantine-island.tsx';
 import { RecordSelect } from './record-select.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { keepRefusal } from './use-refusal.ts';
-import { usualOffer } from './usual-offer.ts';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -41,6 +39,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './new-export.module.css';
+import { exportOffer } from '#contract/exports/export-offer.ts';
 
 const ORDER = ['exports', 'order'];
 
@@ -267,3 +266,26 @@ function OrderProblem({ error, faults: { beside, others } }: { error: Error; fau
     </div>
   );
 }
+
+interface CoordinatesNoteProps {
+  form: OrderForm;
+  format: OfferedFormat;
+  offer: ExportOffer;
+}
+
+/** Whether the file has exact coordinates; nothing where the service does not say that it has some. */
+function CoordinatesNote({ form: { digits }, format, offer }: CoordinatesNoteProps) {
+  const words = useMessages(orderMessages);
+  const [shownDigits] = usePlaceDigits();
+  if (!format.hasCoordinates) return null;
+  if (digits !== '' && offer.options.includes('coordinate_digits')) return <Text>{words.rounded}</Text>;
+  return <Text tone="lamp">{shownDigits === null ? words.exact : words.exactAlways}</Text>;
+}
+
+/** What our own service offers: fields to fill in until the service has answered. */
+export const usualOffer: ExportOffer = {
+  formats: [...exportOffer.formats],
+  filters: [...exportOffer.filters],
+  options: [...exportOffer.options],
+  needsToken: false,
+};

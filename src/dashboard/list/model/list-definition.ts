@@ -2,13 +2,13 @@ import type { SearchedDates } from './searched-dates.ts';
 import { collections, type CollectionName, type ListedOf } from '#contract/lists/collections.ts';
 import type { ColumnFilter } from './column-filter.ts';
 import { columnsParameter } from './columns-parameter.ts';
-import { densityParameter } from './density-parameter.ts';
 import { endParameter, filterParameter } from './filter-parameter.ts';
 import type { ListColumn } from './list-column.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { idParameter, orderingParameter, textParameter, type Parameter } from '#dashboard/address/url-state.ts';
-import { headerWidth } from './header-width.ts';
 import { widthsParameter } from './widths-parameter.ts';
+import { readDensity, type Density } from '#dashboard/ui/use-density.ts';
+import { language } from '#dashboard/ui/language/language.ts';
 
 /** A link from selected rows to the records that belong to them. */
 export interface SelectionLink {
@@ -157,4 +157,27 @@ function listParameters(columns: readonly Pick<ListColumn<never>, 'field' | 'wid
     widths: widthsParameter(columns),
     density: densityParameter,
   };
+}
+
+/** The height of rows; without it in the address, the one chosen in Settings in this browser. */
+const densityParameter: Parameter<Density> = {
+  read: (text) => (text === 'comfortable' || text === 'compact' ? text : readDensity()),
+  write: (density) => (density === readDensity() ? null : density),
+};
+
+/** Averages of the bold font, in px. Chinese, Japanese and Korean letters are as wide as high. */
+const LETTER_PX = 7;
+const WIDE_LETTER_PX = 13;
+const WIDE = /[\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFF60]/gu;
+/** Of the cell, and the arrow of a sorted column. */
+const PADDING_PX = 34;
+
+/**
+ * The width in px that a column's header needs: in English the column's own, in other languages, whose words may be longer,
+ * about the width of the word.
+ */
+function headerWidth(header: string): number {
+  if (language() === 'en') return 0;
+  const wide = header.match(WIDE)?.length ?? 0;
+  return Math.ceil((header.length - wide) * LETTER_PX + wide * WIDE_LETTER_PX + PADDING_PX);
 }

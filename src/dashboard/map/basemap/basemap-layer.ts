@@ -6,7 +6,6 @@ import type { LandRing } from '#dashboard/map/layers/land.ts';
 import { paintLand } from '#dashboard/map/layers/paint-land.ts';
 import { drawTile } from './draw-tile.ts';
 import type { NamesLayer, ShownTile } from './names-layer.ts';
-import { plainAttribution } from './plain-attribution.ts';
 import type { TileContent } from './tile-content.ts';
 import { tileGrid, type TilePlace } from './tile-grid.ts';
 import { TileStore } from './tile-store.ts';
@@ -193,4 +192,24 @@ function shownTiles(shown: readonly Shown[], frame: Frame): ShownTile[] {
     tiles.set(key, { key, left, top, size, content });
   }
   return [...tiles.values()];
+}
+
+/**
+ * What an archive says of its sources, with no more of its HTML than links to web addresses.
+ *
+ * @param html of the archive's metadata
+ */
+export function plainAttribution(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.childNodes].map(plain).join('').trim();
+}
+
+function plain(node: Node): string {
+  const text = escaped(node.textContent ?? '');
+  const isLink = node instanceof HTMLAnchorElement && /^https?:\/\//.test(node.getAttribute('href') ?? '');
+  return isLink ? `<a href="${escaped(node.href)}">${text}</a>` : text;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,12 +1,12 @@
 import { latLng, type Map as LeafletMap } from 'leaflet';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
-import { longitudeNear } from '#dashboard/map/longitude-near.ts';
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import type { MapPoint } from '#dashboard/map/map-point.ts';
 import { type Direction, sortedForSteps, nearestInDirection, stepThrough } from './nearest-in-direction.ts';
 import styles from '#dashboard/map/point-map.module.css';
 import { prefersCalm } from '#dashboard/map/prefers-calm.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { mercatorX, nearestCopy } from '#dashboard/map/mercator.ts';
 
 interface PointKeyboardProps {
   ref: Ref<HTMLDivElement>;
@@ -100,4 +100,10 @@ function nearestToCentre(map: LeafletMap | null, points: readonly MapPoint[]): M
     (best, point) => (best && distance(best) <= distance(point) ? best : point),
     null,
   );
+}
+
+/** The point's longitude in the visible copy of the world, in degrees. */
+function longitudeNear(map: LeafletMap, point: MapPoint): number {
+  const centre = mercatorX(map.getCenter().lng);
+  return point.longitude + 360 * (nearestCopy(mercatorX(point.longitude), centre) - mercatorX(point.longitude));
 }

@@ -6,17 +6,18 @@ import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
-import { captureInStretch } from '#dashboard/night/session/capture-in-stretch.ts';
 import { CaptureGallery, type GalleryHandle } from './capture-gallery.tsx';
 import type { Capture } from '#contract/records/capture.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
-import { captureTimes } from '#dashboard/night/captures/capture-times.ts';
 import { CaptureViewer } from '#dashboard/night/viewer/capture-viewer.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from '#dashboard/night/session-page.module.css';
 import { useGalleryChoice } from './use-gallery-choice.ts';
 import { imagesText, useGalleryPictures } from './use-gallery-pictures.ts';
 import { useOpenCapture } from '#dashboard/night/captures/use-open-capture.ts';
+import { hasTime } from '#dashboard/night/captures/has-time.ts';
+import { clockText, withClock } from '#dashboard/ui/text/clock-text.ts';
+import { secondsOf, shortDayOfClock } from '#dashboard/sessions/model/night-clock.ts';
 
 /** The imperative handle of a night's gallery. */
 export interface NightGalleryHandle {
@@ -150,4 +151,44 @@ function GalleryChoice({ checked, onChange, children }: GalleryChoiceProps) {
       <span>{children}</span>
     </label>
   );
+}
+
+const DAY_SECONDS = 86_400;
+
+interface CaptureTimes {
+  /** "22:14:05", with the day where the captures span more than 24 hours; "no time" where it is not reported */
+  timeText: (capture: Capture) => string;
+  withDay: boolean;
+}
+
+/** The format of the times of these captures, which are sorted by time taken, those without a time last. */
+function captureTimes(captures: readonly Capture[], noTime: string): CaptureTimes {
+  const [first, last] = [captures.find(hasTime), captures.findLast(hasTime)];
+  const span = first === undefined || last === undefined ? 0 : secondsOf(last.timestamp) - secondsOf(first.timestamp);
+  const withDay = span > DAY_SECONDS;
+  const timeText = ({ timestamp }: Capture) => {
+    if (timestamp === null) return noTime;
+    const seconds = secondsOf(timestamp);
+    const clock = clockText(seconds, { withSeconds: true });
+    return withDay ? withClock(shortDayOfClock(seconds), clock) : clock;
+  };
+  return { timeText, withDay };
+}
+
+/**
+ * The index of the first capture in the list that was taken at or after `from` and before `to`, in seconds of the trap's
+ * clock; if there is none, of the earliest capture after that; else -1. The list may be sorted in any way.
+ */
+export function captureInStretch(captures: readonly Capture[], from: number, to: number): number {
+  let nextIndex = -1;
+  let nextTime = Infinity;
+  for (const [index, { timestamp }] of captures.entries()) {
+    if (timestamp === null) continue;
+    const time = secondsOf(timestamp);
+    if (time >= from && time < to) return index;
+    if (time < to || time >= nextTime) continue;
+    nextIndex = index;
+    nextTime = time;
+  }
+  return nextIndex;
 }

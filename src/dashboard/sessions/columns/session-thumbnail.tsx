@@ -7,8 +7,8 @@ import { whyNoImage } from '#dashboard/findings/pictures/why-no-image.ts';
 import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
 import classes from './sessions-cells.module.css';
 import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
-import { useOnPaper } from '#dashboard/findings/pictures/use-on-paper.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
+import { createStore, useStore } from '#dashboard/ui/create-store.ts';
 
 const WIDTH_PX = 40;
 const HEIGHT_PX = 26;
@@ -64,4 +64,19 @@ function Thumbnail({ captures }: { captures: readonly CaptureSummary[] }) {
 function forgetImage(image: HTMLImageElement): () => void {
   // React runs this clean-up before it removes the image, and in strict mode also for an image that stays.
   return () => queueMicrotask(() => !image.isConnected && image.removeAttribute('src'));
+}
+
+const onPaper = createStore(false);
+
+// One listener for all cells. It runs before the list's own, which renders thousands of rows for printing, so that those
+// rows already know that they are printed.
+window.addEventListener('beforeprint', () => onPaper.set(true), { capture: true });
+window.addEventListener('afterprint', () => onPaper.set(false));
+
+/**
+ * Whether the page is being printed, for cells of long tables. A cell that is hidden on paper must not have an image then:
+ * before printing, browsers load every lazy image, visible or not.
+ */
+function useOnPaper(): boolean {
+  return useStore(onPaper);
 }

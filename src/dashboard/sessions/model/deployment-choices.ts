@@ -1,6 +1,5 @@
 import type { DeploymentNames, NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import type { ColumnChoices } from '#dashboard/list/model/list-column.ts';
-import { lazyValue } from '#dashboard/ui/lazy-value.ts';
 
 type Named = NamedDeployment & { project?: { name: string } };
 
@@ -30,4 +29,10 @@ export function deploymentChoices(
     known: offered.map(({ id }) => String(id)),
     isChoice: (text) => /^[1-9]\d{0,14}$/.test(text),
   };
+}
+
+/** A value that is created at its first use; `perLanguage` is for what depends on the language. */
+function lazyValue<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }

@@ -7,12 +7,12 @@ import { isGone } from '#dashboard/api/exports/is-gone.ts';
 import { refreshJobs } from '#dashboard/api/exports/latest-jobs.ts';
 import { changeStoredExports, useStoredExports, type StoredExports } from '#dashboard/api/exports/stored-exports.ts';
 import { paths } from '#dashboard/paths.ts';
-import { useTitleMark } from '#dashboard/ui/use-title-mark.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { announceMessages } from './messages/announce-messages.ts';
 import { AnnounceToasts } from './announce-toasts.tsx';
 import { endText, titleMark } from './announce-words.ts';
+import { changeTitle } from '#dashboard/ui/text/change-title.ts';
 
 type Ended = StoredExports['ended'][number];
 
@@ -65,4 +65,12 @@ function notify({ id, name, status }: Ended, tell: boolean, words: Messages): vo
   } catch {
     // Phones allow notifications only from service workers; the marks are shown anyway.
   }
+}
+
+/** Puts a mark before the page's name in the browser's tab; an empty one removes it. */
+function useTitleMark(mark: string): void {
+  useEffect(() => {
+    changeTitle({ mark });
+    return () => changeTitle({ mark: '' });
+  }, [mark]);
 }

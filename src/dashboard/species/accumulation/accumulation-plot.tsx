@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { LinesPlot } from '#dashboard/chart/lines/lines-plot.tsx';
-import { numberTicks } from '#dashboard/chart/lines/number-ticks.ts';
 import { seriesColour } from '#dashboard/chart/lines/series-colour.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
@@ -8,6 +7,8 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { AccumulationPoint } from './accumulation.ts';
 import { intervalOf, taxaText } from './accumulation-columns.ts';
 import { accumulationMessages } from '#dashboard/species/accumulation/messages/accumulation-messages.ts';
+import type { DayTick } from '#dashboard/chart/day-ticks.ts';
+import { lineTicks } from '#dashboard/chart/lines/line-ticks.ts';
 
 interface AccumulationPlotProps {
   points: readonly AccumulationPoint[];
@@ -83,4 +84,10 @@ function thinned(points: readonly AccumulationPoint[]): readonly AccumulationPoi
   return Array.from({ length: MOST_DRAWN }, (_, index) => points[Math.round(index * step)]).filter(
     (point) => point !== undefined,
   );
+}
+
+/** Round numbers of an axis that counts from `first` to `last`, in place of days; `first` has one, too. */
+function numberTicks(first: number, last: number): DayTick[] {
+  const numbers = lineTicks(last).filter((tick) => Number.isInteger(tick) && tick > first && tick <= last);
+  return [first, ...numbers].map((day) => ({ day, text: numberText(day), isYear: false }));
 }

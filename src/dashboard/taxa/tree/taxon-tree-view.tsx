@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { WhyNothing } from '#dashboard/list/view/bar/why-nothing.tsx';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
@@ -14,7 +14,9 @@ import type { Taxon } from '#contract/records/taxon.ts';
 import { treeRows } from './tree-rows.ts';
 import { useOpenBranches } from './use-open-branches.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
-import { useTreeWindow } from './use-tree-window.ts';
+import { rowIndexes } from '#dashboard/list/view/table/row-indexes.ts';
+import { useFixedRows } from '#dashboard/list/view/table/use-fixed-rows.ts';
+import { useListHeight } from '#dashboard/list/view/table/use-list-height.ts';
 
 interface TaxonTreeViewProps {
   list: RecordListModel<Taxon>;
@@ -135,4 +137,23 @@ export function TaxonTreeView({ list, tree }: TaxonTreeViewProps) {
       </Text>
     </div>
   );
+}
+
+/** Up to this number all rows are rendered, so that the browser's search finds them. */
+const ALL_IN_THE_PAGE = 250;
+const OVERSCAN = 8;
+/** Pixels; also the height of the header. */
+const ROW_HEIGHT = 32;
+
+/** The rendered rows of a long tree: the visible ones, some around them, and the focused one. */
+function useTreeWindow(scroller: RefObject<HTMLDivElement | null>, count: number, tabStop: number) {
+  const { height } = useListHeight(scroller);
+  const inSight = useFixedRows(scroller, { count, rowHeight: ROW_HEIGHT, header: ROW_HEIGHT, height });
+  const { first, last } = count <= ALL_IN_THE_PAGE ? { first: 0, last: count - 1 } : inSight;
+  return {
+    indexes: rowIndexes({ first, last, overscan: OVERSCAN, count, tabStop }),
+    rowHeight: ROW_HEIGHT,
+    rowsInSight: Math.max(1, Math.floor((height - ROW_HEIGHT) / ROW_HEIGHT)),
+    scrollTo: inSight.scrollTo,
+  };
 }

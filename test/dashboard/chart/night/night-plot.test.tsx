@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef, StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { NightPlotModel } from '#dashboard/chart/night/night-plot-model.ts';
-import { ticksBetween, tickStep } from '#dashboard/chart/night/night-plot-ticks.ts';
+import { ticksBetween, tickStep } from '#dashboard/chart/night/night-line.ts';
 import { NightPlot, type NightPlotProps } from '#dashboard/chart/night/night-plot.tsx';
 
 const model: NightPlotModel = {

@@ -4,7 +4,7 @@ import { compareColumns, compareRows } from '#dashboard/compare/model/compare-co
 import { comparison, type CompareMeasure, type ComparePeriod } from '#dashboard/compare/model/comparison.ts';
 import { farYears } from '#dashboard/compare/model/far-years.ts';
 import { highest } from '#dashboard/chart/lines/lines-plot.tsx';
-import { yearsOf } from '#dashboard/compare/model/years-of.ts';
+import { yearsOf } from '#dashboard/compare/model/use-comparison.ts';
 import { fullMoons } from '#dashboard/compare/model/full-moons.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { isoOfDay } from '#contract/time.ts';

@@ -5,7 +5,7 @@ import { orderDescription } from '#contract/exports/order-description.ts';
 
 import { SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { orderOf, untakenOf, without, type OrderForm } from '#dashboard/exports/order/order-form.ts';
-import { usualOffer } from '#dashboard/exports/order/usual-offer.ts';
+import { usualOffer } from '#dashboard/exports/order/new-export.tsx';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 import { madeExport } from '#test/dashboard/exports/made-export.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';

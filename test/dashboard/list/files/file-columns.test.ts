@@ -8,7 +8,7 @@ import { columnsAsCsv } from '#dashboard/list/files/columns-as-csv.ts';
 import { fileColumns } from '#dashboard/list/files/file-columns.ts';
 import type { ListDefinition } from '#dashboard/list/model/list-definition.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
-import { rowsAsTsv } from '#dashboard/list/files/rows-as-tsv.ts';
+import { rowsAsTsv } from '#dashboard/list/files/copy-rows.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { projectList } from '#dashboard/projects/project-list.ts';
 import { deploymentSessionsList } from '#dashboard/sessions/lists/deployment-sessions-list.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captureInStretch } from '#dashboard/night/session/capture-in-stretch.ts';
+import { captureInStretch } from '#dashboard/night/gallery/night-gallery.tsx';
 import { secondsOf } from '#dashboard/sessions/model/night-clock.ts';
 import { madeCapture } from '#test/dashboard/sessions/night-service.ts';
 

@@ -6,7 +6,6 @@ import { orderingText } from '#dashboard/list/model/ordering-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from '#dashboard/list/view/neighbours/messages/en.ts';
 import { neighbourMessages } from '#dashboard/list/view/neighbours/messages/neighbour-messages.ts';
-import { neighbourTexts, withCapital } from './neighbour-texts.ts';
 import type { ListRows, RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 
 interface ListNeighboursProps<Rec> {
@@ -66,4 +65,20 @@ function whyNotKnown<Rec>(list: RecordListModel<Rec>, index: number, words: Mess
   if (isFetching || arranging) return words.looking(many);
   if (isSettled(list.rows) && index === -1) return words.notInList(one);
   return source === 'ask' || source === 'served' ? words.tooLong(many) : words.notLoaded(many);
+}
+
+/** The names of the links to the previous and next record. `noun`: "session". */
+function neighbourTexts(noun: string) {
+  const words = neighbourMessages.now;
+  return {
+    previous: withCapital(words.previous(noun)),
+    next: withCapital(words.next(noun)),
+    noPrevious: withCapital(words.noPrevious(noun)),
+    noNext: withCapital(words.noNext(noun)),
+  };
+}
+
+/** Some languages begin these texts with the noun. */
+function withCapital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent, type RefObject } from 'react';
+import { useNavigate, useLocation } from 'react-router-dom';
 import { InPlaceOfRows, PlaceholderRows, SpacedRows } from './list-body.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListHeader } from './list-header.tsx';
@@ -12,7 +12,6 @@ import { rowCells, skimmedCells } from './row-cells.ts';
 import { useCopiedRows } from './use-copied-rows.ts';
 import { shownLanguages } from '#dashboard/ui/language/language.ts';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
-import { useFocusOnReturn } from './use-focus-on-return.ts';
 import { useLatest } from '#dashboard/ui/use-latest.ts';
 import { listOnPaper } from './list-on-paper.tsx';
 import { useListTable } from './use-list-table.ts';
@@ -199,4 +198,25 @@ export function ListTable<Rec extends { id: number }>({ list: onScreen }: { list
 /** The width in pixels as a CSS variable; the style sheet subtracts what a scroll bar takes. */
 function widthStyle(width: number): CSSProperties {
   return { '--width': `${width}px` } as CSSProperties;
+}
+
+/** React Router's key of the first history entry: the page was opened by its address. */
+const OPENED_BY_ADDRESS = 'default';
+
+/**
+ * Focuses the selected row's link when the user returns to the list, as by Back from that record's page, once the row is
+ * rendered and unless something else has the focus. A page that was opened by its address keeps the browser's focus.
+ */
+function useFocusOnReturn(body: RefObject<HTMLTableSectionElement | null>, selectedId: number | null): void {
+  const { key } = useLocation();
+  const wanted = useRef(key === OPENED_BY_ADDRESS ? null : selectedId);
+  useEffect(() => {
+    const row = wanted.current === null ? null : body.current?.querySelector(`tr[data-id="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = null;
+    if (document.activeElement?.matches('body, main') === false) return;
+    // On a phone the page scrolls, not the table.
+    row.scrollIntoView({ block: 'nearest' });
+    row.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true });
+  });
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import type { Capture } from '#contract/records/capture.ts';
 import { ApiError } from '#dashboard/api/http/api-error.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
@@ -6,7 +6,6 @@ import { useCaptureDetail } from '#dashboard/api/lists/use-capture-detail.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { determinationsMessages } from '#dashboard/night/viewer/determinations/messages/determinations-messages.ts';
 import { inViewAround, shownDetections, type ImageSize, type ShownDetection } from './shown-detections.ts';
-import { useRested } from './use-rested.ts';
 
 /** What the captures of a session are read with. */
 export interface CapturesOfSession {
@@ -66,4 +65,18 @@ export function useDeterminations({ capture, filters, isPlaying, size }: Asked):
   if (!isServed) return { ...found, line: detections.length > 0 ? words.around : words.notServed };
   if (error !== null) return { ...nothing, line: words.notLoaded(error.message), onRetry: () => void refetch() };
   return { ...nothing, line: words.loading };
+}
+
+/** As long as the address waits. */
+const RESTED_MS = 300;
+
+/** Whether a value has stayed the same for a moment, in which nothing moved. */
+function useRested(value: number, isMoving: boolean): boolean {
+  const [rested, setRested] = useState<number | null>(null);
+  useEffect(() => {
+    if (isMoving) return;
+    const timer = setTimeout(() => setRested(value), RESTED_MS);
+    return () => clearTimeout(timer);
+  }, [value, isMoving]);
+  return rested === value && !isMoving;
 }

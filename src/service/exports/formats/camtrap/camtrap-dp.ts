@@ -10,7 +10,9 @@ import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { camtrapLeftOut } from './camtrap-left-out.ts';
 import { camtrapMedia } from './camtrap-media.ts';
 import { camtrapObservations, type SeenTaxa } from './camtrap-observations.ts';
-import { countCamtrapLines } from './count-camtrap-lines.ts';
+import { countSelected } from '#service/exports/selection/count-selected.ts';
+import { completeRows } from './complete-rows.ts';
+import { countDetections } from './count-detections.ts';
 
 /** `camtrap_dp`: a Camtrap DP 1.0.2. Records are the lines of its three tables. */
 export const camtrapDp: ExportFormat = {
@@ -85,4 +87,12 @@ function files(scope: ExportScope): ExportFile[] {
       },
     },
   ];
+}
+
+/** The number of lines of media, and of observations at both levels: captures, occurrences and detections. */
+async function countCamtrapLines(scope: ExportScope): Promise<number> {
+  const detections = await countDetections(scope, completeRows.detections(scope.selection));
+  const captures = await countSelected(scope, 'captures', completeRows.captures);
+  const occurrences = await countSelected(scope, 'occurrences', completeRows.occurrences);
+  return captures + occurrences + detections;
 }
