@@ -10,10 +10,14 @@ const WORDS = /\p{L}{2,}[,.…:]? \p{L}{2,}|^\p{Lu}\p{Ll}+\b(?![A-Z:])/u;
 const NAMES = /^\s*(?:Noctuary)?\s*$/;
 /** Calls whose texts are selectors, or names of the platform. */
 const PLATFORM =
-  /^(?:querySelector|querySelectorAll|closest|matches|getBy\w+|addEventListener|removeEventListener|set|get|has|test)$/;
+  /^(?:querySelector|querySelectorAll|closest|matches|matchMedia|getBy\w+|addEventListener|removeEventListener|on|off|set|get|has|test)$/;
+
+/** A comment before what is no message: names of keys, of fields, of platforms, values in addresses. */
+const SAME = /\bsame in every language\b/i;
 
 /**
- * The texts of a source that readers see and that are not messages.
+ * The texts of a source that readers see and that are not messages, apart from what a comment "same in every language"
+ * stands before: the statement, the property or the element that follows.
  *
  * @param {string} file its name
  * @param {string} code
@@ -22,20 +26,32 @@ const PLATFORM =
 export function textsOutsideMessages(file, code) {
   /** @type {string[]} */
   const found = [];
-  walk(treeOf(file, code), [], (node, parents) => {
+  const { tree, comments } = parsed(file, code);
+  const marked = new Set(
+    comments.filter(({ value }) => SAME.test(value)).map(({ end }) => codeAfter(end, comments, code)),
+  );
+  walk(tree, [], (node, parents) => {
     const text = textOf(node);
     if (text === null || NAMES.test(text)) return;
-    if (node.type === 'JSXText' ? LETTERS.test(text) : isSeen(text, parents)) found.push(text.trim());
+    const begins = [
+      ...parents.slice(1).map(({ start }) => start),
+      node.end - code.slice(node.start, node.end).trimStart().length,
+    ];
+    if (marked.size > 0 && begins.some((at) => marked.has(lineAt(code, at)))) return;
+    if (node.type === 'JSXText' ? LETTERS.test(text) : isSeen(text, node, parents)) found.push(text.trim());
   });
   return found;
 }
 
 /**
  * @param {string} text
+ * @param {Node} node
  * @param {Node[]} parents
  */
-function isSeen(text, parents) {
+function isSeen(text, node, parents) {
   const around = parents.toReversed();
+  // The name of a property.
+  if (around[0]?.key === node || around[0]?.property === node) return false;
   // A choice between texts is shown where the choice is.
   const place = around.find(
     ({ type }) => !/^(?:Conditional|Logical|Parenthesized)Expression$|^TemplateLiteral$/.test(type),
@@ -43,8 +59,11 @@ function isSeen(text, parents) {
   for (const parent of around) {
     if (/^(?:Import|Export(?:All|Specifier)|SwitchCase|TS(?!As|Satisfies|NonNull))/.test(parent.type)) return false;
     if (parent.type === 'NewExpression' && nameOf(parent.callee).endsWith('Error')) return false;
-    if (parent.type === 'BinaryExpression' && /^[!=]==$/.test(String(parent.operator))) return false;
-    if (parent.type === 'CallExpression' && PLATFORM.test(nameOf(parent.callee?.property))) return false;
+    if (parent.type === 'BinaryExpression' && /^(?:[!=]==|in)$/.test(String(parent.operator))) return false;
+    // The fields that a column's file takes its values from.
+    if (parent.type === 'Property' && nameOf(parent.key) === 'source') return false;
+    if (parent.type === 'CallExpression' && PLATFORM.test(nameOf(parent.callee?.property ?? parent.callee)))
+      return false;
     if (parent.type === 'JSXAttribute') return SEEN.test(nameOf(parent.name)) && LETTERS.test(text);
     if (/^(?:JSXElement|JSXFragment|Arrow|Function|Program)/.test(parent.type)) break;
   }
@@ -252,8 +271,40 @@ function rootNameOf(callee) {
  * @param {string} code
  */
 export function treeOf(file, code) {
-  const { program } = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
-  return /** @type {Node} */ (/** @type {unknown} */ (program));
+  return parsed(file, code).tree;
+}
+
+/**
+ * @param {string} file
+ * @param {string} code
+ */
+function parsed(file, code) {
+  const { program, comments } = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  return { tree: /** @type {Node} */ (/** @type {unknown} */ (program)), comments };
+}
+
+/**
+ * The line of the first code after a comment.
+ *
+ * @param {number} end of the comment
+ * @param {{ start: number, end: number }[]} comments
+ * @param {string} code
+ * @returns {number}
+ */
+function codeAfter(end, comments, code) {
+  const rest = code.slice(end);
+  // Between elements, a comment stands in braces.
+  const start = end + (/^\}?\s*/.exec(rest)?.[0].length ?? 0);
+  const next = comments.find((one) => one.start === start);
+  return next === undefined ? lineAt(code, start) : codeAfter(next.end, comments, code);
+}
+
+/**
+ * @param {string} code
+ * @param {number} offset
+ */
+function lineAt(code, offset) {
+  return code.slice(0, offset).split('\n').length;
 }
 
 /** @param {Node} node */

@@ -34,6 +34,27 @@ describe('texts outside the messages', () => {
     `;
     expect(found(code)).toEqual([]);
   });
+
+  test('are not those before which a comment says that they are the same in every language', () => {
+    const code = `
+      /** Values in addresses: the same in every language. */
+      const STATES = ['Not seen', 'Seen once'];
+      const other = 'Seen twice';
+      export const A = () => (
+        <p>
+          {/* The same in every language. */}
+          Made here
+          <b>Made there</b>
+        </p>
+      );
+      export const B = {
+        // The same in every language.
+        first: 'Not shown',
+        second: 'Shown as well',
+      };
+    `;
+    expect(found(code)).toEqual(['Seen twice', 'Made there', 'Shown as well']);
+  });
 });
 
 describe('texts of tests', () => {

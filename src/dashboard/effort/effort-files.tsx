@@ -88,6 +88,7 @@ export function EffortFiles({ effort, rows, picture, basedOn, marked }: EffortFi
         <Button
           compact
           disabled={!isReady}
+          // The same in every language.
           onClick={() => save('detections for unmarked', unmarkedColumns(occasions, stationOf))}
         >
           {marked(words.unmarkedFile)}

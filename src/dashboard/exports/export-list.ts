@@ -10,7 +10,7 @@ import { mayChange } from '#dashboard/api/exports/export-status.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 
-/** Values in addresses and files. */
+/** Values in addresses and files. The same in every language. */
 const ACTIVITIES = ['ended', 'stalled', 'under way'] as const;
 type Activity = (typeof ACTIVITIES)[number];
 
@@ -45,6 +45,7 @@ function activityColumn(words: Messages, stalled: ReadonlySet<number>): ListColu
   const textOf = (value: string) => (isActivity(value) ? words.activities[value] : value);
   const activity = (record: ExportRecord): Activity => {
     if (!mayChange(record)) return 'ended';
+    // The same in every language.
     return stalled.has(record.id) ? 'stalled' : 'under way';
   };
   return {

@@ -70,6 +70,7 @@ export function deploymentStatuses(
   return {
     of: ({ id, project }) => {
       const [day, limit] = [lastDays.get(id), limits.get(project?.id ?? null)];
+      // The same in every language.
       if (day === undefined) return 'no captures';
       if (limit === undefined || day > today + 1) return 'current';
       if (day <= limit.ended) return 'ended';

@@ -21,7 +21,7 @@ const READY = 'main [data-rows-ready], main [role="alert"]';
 const WITHOUT_ROWS_MS = 5_000;
 /** From then on the frame alone does, whose links lead to other pages. */
 const FRAME_ALONE_MS = 20_000;
-/** What a click or a key is for. */
+/** What a click or a key is for. The same in every language. */
 const TARGETS = 'a, button, label, summary, input, select, [role], [tabindex], tr';
 
 /**

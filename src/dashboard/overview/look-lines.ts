@@ -42,6 +42,7 @@ export function deploymentLines(
   const nowhere = deployments.filter((one) => located(one) === null).length;
   return [
     ofStatus('silent', words.silent),
+    // The same in every language.
     ofStatus('no captures', words.noCaptures),
     {
       count: nowhere,
@@ -82,6 +83,7 @@ export function exportLines(
       count: underWay,
       text: words.running(underWay),
       definition: words.runningMeans,
+      // The same in every language.
       to: paths.exports({ ...carried, activity: 'under way' }),
       parts: [],
     },
@@ -99,6 +101,7 @@ export function storageLines(words: Messages, sources: readonly StorageSource[],
       count: never,
       text: words.neverIndexed(never),
       definition: words.neverIndexedMeans,
+      // The same in every language.
       to: paths.storage({ ...carried, view: 'table', indexed: 'never indexed' }),
       parts: [],
     },

@@ -8,7 +8,7 @@ import { remarksOf, remarksRevision } from './remarks-store.ts';
 import { StarButton } from './star-button.tsx';
 import { useRemark } from './use-remark.ts';
 
-/** In files: the columns are not made from fields of the service. */
+/** In files: the columns are not made from fields of the service. The same in every language. */
 const SOURCE = 'this browser';
 
 /**

@@ -16,7 +16,7 @@ import { SettingSection } from './setting-section.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './settings-page.module.css';
 
-/** In names of files, which are English. */
+/** In names of files, which are English. The same in every language. */
 const FILE_TITLE = 'Data problems';
 const MOST_SHOWN = 200;
 

@@ -14,6 +14,7 @@ export function ServiceSection() {
       <dl className={classes.facts}>
         <dt>{words.address}</dt>
         <dd>
+          {/* The same in every language. */}
           <code>{window.location.origin}/api/v2/</code>
         </dd>
         <dt>{words.kind}</dt>

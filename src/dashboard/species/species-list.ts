@@ -21,7 +21,7 @@ export interface SpeciesPlace {
 /** A record's page has neither search box nor filters, so that none in its address may hide taxa. */
 const NO_SEARCH: Parameter<string> = { read: () => '', write: () => null };
 
-/** What a file holds, in its name, in English. */
+/** What a file holds, in its name, in English. The same in every language. */
 const IN_FILE = { species: 'species', higher: 'higher ranks', unknown: 'unknown ranks', all: 'all taxa' };
 
 interface SpeciesListWords {

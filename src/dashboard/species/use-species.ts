@@ -74,6 +74,7 @@ export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: S
 export type Species = ReturnType<typeof useSpecies>;
 
 function scoreFilter(score: number, name: string, text: (score: string) => string): FilterInForce {
+  // The same in every language.
   return { name, text: text(scoreText(score)), fileText: `score ${score} or more`, parameters: ['score'] };
 }
 

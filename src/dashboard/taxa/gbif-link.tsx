@@ -10,6 +10,7 @@ export function GbifLink({ taxon }: { taxon: Taxon }) {
   if (address === null) return null;
   return (
     <a href={address} rel="noreferrer" title={words.gbifMeans} aria-label={words.gbif(nameText(taxon))}>
+      {/* The same in every language. */}
       GBIF ↗
     </a>
   );

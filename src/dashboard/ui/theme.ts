@@ -33,6 +33,7 @@ export const theme = createTheme({
   colors: { indigo, dark },
   // Contrast in the dark scheme: 5.7 to 1 with white text, 3.06 to 1 with a panel.
   primaryShade: { light: 6, dark: 5 },
+  // The same in every language.
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
   fontSizes: {
     xs: 'var(--text-small)',

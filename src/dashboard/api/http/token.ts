@@ -83,6 +83,7 @@ export function tokenHeader(token: string | null = readToken()?.token ?? null): 
   const service = namedService();
   return {
     ...(service !== null && { [SERVICE_HEADER]: service }),
+    // The same in every language.
     ...(token !== null && { authorization: `Token ${token}` }),
   };
 }

@@ -12,6 +12,7 @@ export interface ServiceDescription {
   isOurs: boolean;
 }
 
+// The same in every language.
 const OUR_TITLE = 'Insect-monitoring data service: read interface';
 const description = z.object({ info: z.object({ title: z.string(), version: z.string() }) });
 

@@ -17,8 +17,10 @@ const STEPS = [
 ] as const;
 const STATUSES_OF_STEPS = new Map<Step, DeploymentStatus>([
   ...STEPS.map(({ step, status }) => [step, status] as const),
+  // The same in every language.
   ['unknown', 'no captures'],
 ]);
+// The same in every language.
 const STATUSES: readonly DeploymentStatus[] = [...STEPS.map(({ status }) => status), 'no captures'];
 
 /** Which deployments are silent, active or ended. `statuses`: null while the list is incomplete. */

@@ -24,6 +24,7 @@ export function matrixColumns(
   stationOf: (deploymentId: number) => string,
 ): Column[] {
   return [
+    // The same in every language.
     { name: 'Station', value: ({ deploymentId }) => stationOf(deploymentId) },
     ...occasions.map(({ from, to }, index) => ({
       name: from === to ? isoOfDay(from) : `${isoOfDay(from)}_${isoOfDay(to)}`,

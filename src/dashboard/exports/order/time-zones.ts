@@ -1,6 +1,6 @@
 import { isTimeZone } from '#contract/exports/is-time-zone.ts';
 
-/** Names that browsers still list, and what the places are called in the IANA database by now. */
+/** Names that browsers still list, and what the places are called in the IANA database by now. The same in every language. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -35,6 +35,7 @@ export const HERE = todaysName(new Intl.DateTimeFormat().resolvedOptions().timeZ
 export function zonesWith(chosen: string | null): string[] {
   const fixed = Array.from({ length: EASTERNMOST - WESTERNMOST + 1 }, (_, index) => WESTERNMOST + index)
     .filter((hours) => hours !== 0)
+    // The same in every language.
     .map((hours) => `Etc/GMT${hours < 0 ? '+' : '-'}${Math.abs(hours)}`);
   const places = Intl.supportedValuesOf('timeZone').map(todaysName);
   return [...new Set([HERE, ...(chosen === null ? [] : [chosen]), 'UTC', ...places, ...fixed])];

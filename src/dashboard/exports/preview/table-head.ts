@@ -25,6 +25,7 @@ export function geojsonHead(text: string, most: number): TableHead {
   const features = text.split('\n').slice(1, -1).flatMap(featureIn).slice(0, most);
   const columns = Object.keys(features[0]?.properties ?? {});
   return {
+    // The same in every language.
     columns: [...columns, 'longitude, latitude'],
     rows: features.map(({ properties, geometry }) => [
       ...columns.map((name) => String(properties[name] ?? '')),

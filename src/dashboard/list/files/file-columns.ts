@@ -20,7 +20,7 @@ export interface FileColumn<Rec> {
   prepare?: () => Work<void>;
 }
 
-/** Like the headers of files, in English. */
+/** Like the headers of files the same in every language. */
 const TYPES: Record<ColumnKind, string> = {
   text: 'text',
   area: 'text',

@@ -15,6 +15,7 @@ export function* rowsAsGeojson<Rec extends { id: number }>(
   yield* prepared(columns);
   const features = yield* textParts(records, (record, index) => {
     const place = placeOf(record);
+    // Words of GeoJSON, the same in every language.
     const feature = {
       type: 'Feature',
       id: record.id,

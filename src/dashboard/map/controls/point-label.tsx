@@ -84,6 +84,7 @@ const LINE_PX = 18;
 function HoverLabel({ title, details, makeUp, x, y, radius }: HoverLabelProps) {
   const isBelow = y < LABEL_PX + (makeUp.length + 2 * (details.length - 1)) * LINE_PX;
   const position = {
+    // The same in every language.
     left: `clamp(6.5rem, ${Math.round(x)}px, calc(100% - 6.5rem))`,
     top: Math.round(isBelow ? y + radius + 10 : y - radius - 10),
   };

@@ -16,7 +16,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 /** As high as the world, and practically endless to both sides, where copies of the world follow. */
 const WORLD = latLngBounds([-MAX_LATITUDE, -36_000], [MAX_LATITUDE, 36_000]);
 
-/** Of the built-in world, and of the coarse outlines that are there where another archive is not. */
+/** Of the built-in world, and of the coarse outlines that are there where another archive is not. The same in every language. */
 const NATURAL_EARTH = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>';
 const WORLD_SOURCES = `${NATURAL_EARTH}, <a href="https://www.geonames.org/">GeoNames</a>`;
 

@@ -46,6 +46,7 @@ export abstract class CanvasLayer extends Layer {
   private schemeObserver: MutationObserver | null = null;
   private unsubscribe = () => {};
   private zooming = false;
+  // The same in every language.
   private readonly looks = ['(forced-colors: active)', 'print'].map((query) => window.matchMedia(query));
   private readonly repaint = () => this.redraw();
 

@@ -30,7 +30,7 @@ import { allRemarksMessages } from './messages/all-remarks-messages.ts';
 import { RemarksTable } from './remarks-table.tsx';
 import { useRemarksImport } from './use-remarks-import.ts';
 
-/** In names of files, which are English. */
+/** In names of files, which are English. The same in every language. */
 const FILE_TITLE = 'Notes and stars';
 const MOST_SHOWN = 200;
 

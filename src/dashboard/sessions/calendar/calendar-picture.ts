@@ -20,6 +20,7 @@ export function* calendarPicture(from: CalendarNights, metric: CalendarMetric): 
   for (const { id, name, project, nights } of from.rows) {
     const cells: HeatCell[] = [];
     for (const { night, matching } of nights) {
+      // The same in every language.
       const value = matching.length === 0 ? 'left out' : valueOf(matching);
       cells.push({ day: night, value });
       if (value !== 'left out') values.push(value);

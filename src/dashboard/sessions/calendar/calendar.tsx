@@ -50,6 +50,7 @@ export function Calendar({ sessions, deployments, names, matching, isWhole, noth
   const { scope, changeScope } = useSessionsScope();
   const { deployments: ids, firstNight, lastNight } = scope;
   const navigate = useNavigate();
+  // The same in every language.
   const isTouched = useMediaQuery('(pointer: coarse)');
   const [fingerDraws, setFingerDraws] = useState(false);
   const [cursor, setCursor] = useState<{ id: number; night: number } | null>(null);

@@ -12,8 +12,9 @@ import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 import classes from './sessions-cells.module.css';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
-/** In addresses. */
+/** In addresses. The same in every language. */
 const NO_FLAGS = 'no flags';
+// The same in every language.
 const FORMERLY = { 'far from other nights': FLAG_VALUES.far };
 
 /** The column of a session's flags; `flags` null: not known yet. */

@@ -26,6 +26,7 @@ export function sessionsTotalsList({ totals, names, narrowing }: TotalsContext, 
     noun: { one: words.deployment, many: words.deployments },
     columns: totalsColumns(totals, names, words, own),
     ordering: '-captures',
+    // The same in every language.
     fileTitle: 'sessions by deployment',
     idInFiles: 'deployment_id',
     search: {

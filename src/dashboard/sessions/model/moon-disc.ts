@@ -15,6 +15,7 @@ export function moonDisc({ phase, waxing }: Moon, place: Place): { className: st
   const style = {
     '--bulge': `${(RADIUS_PX * Math.abs(bulge)).toFixed(2)}px`,
     '--middle': bulge > 0 ? 'var(--moon-dark)' : 'var(--moon-lit)',
+    // The same in every language.
     '--towards-light': waxing === southern ? 'to left' : 'to right',
   };
   return { className: classes.disc ?? '', style: style as CSSProperties };

@@ -16,7 +16,7 @@ export interface KeyRow {
 
 const LISTS = ['deployments', 'sessions', 'taxa', 'exports', 'storage', 'projects'];
 
-/** Every key of the dashboard beyond the browser's own; a test compares them with the handlers. */
+/** Every key of the dashboard beyond the browser's own; a test compares them with the handlers. Names of keys are the same in every language. */
 export const KEY_LIST: readonly KeyGroup[] = [
   {
     title: 'everywhere',

@@ -24,6 +24,7 @@ interface SearchPaletteProps {
 }
 
 const NOTHING: TypedBefore = { typed: '', keys: [] };
+// The same in every language.
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /**
@@ -76,6 +77,7 @@ export function SearchPalette({ pages, carried }: SearchPaletteProps) {
       >
         <SearchIcon />
         <span className={classes.searchWord}>{words.search}</span>
+        {/* Names of keys are the same in every language. */}
         <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {shown === 'search' && (

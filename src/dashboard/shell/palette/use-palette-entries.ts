@@ -94,6 +94,7 @@ export function usePaletteEntries({ pages, carried, words, typed, asked }: Palet
       act,
     }));
     const newExport: PaletteEntry = {
+      // The same in every language.
       key: 'action newExport',
       kind: 'action',
       id: null,

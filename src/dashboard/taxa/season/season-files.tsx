@@ -29,6 +29,7 @@ interface SeasonFilesProps {
 /** What is drawn as CSV, and as a picture. */
 export function SeasonFiles({ name, season, notes, isWhole, drawings, children }: SeasonFilesProps) {
   const words = useMessages(seasonMessages);
+  // The same in every language.
   const nameOf = (extension: string) => fileName(`season of ${name}`, null, new Date(), extension);
   const text = () => ({
     title: words.labelOf(name),

@@ -28,6 +28,7 @@ export function showColorScheme(scheme: ColorScheme, isSystemDark: boolean): voi
 /** Shows the page in the chosen colour scheme, as the document does before the first paint (`first-view/scripts`). */
 export function useShownColorScheme(): void {
   const [scheme] = useColorScheme();
+  // The same in every language.
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   useLayoutEffect(() => {
     showColorScheme(scheme, isSystemDark);

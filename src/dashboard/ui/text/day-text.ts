@@ -2,6 +2,7 @@ import type { CalendarDate } from '#contract/time.ts';
 import { isEnglish, wordsTag } from '#dashboard/ui/language/language.ts';
 import { perLanguage } from '#dashboard/ui/language/per-language.ts';
 
+// The same in every language.
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MONTHS_OF_YEAR = ENGLISH_MONTHS.map((_, month) => Date.UTC(2024, month, 1));
 

@@ -38,7 +38,7 @@ export class ListLoad<Rec extends { id: number }> {
   }
 
   get begun(): boolean {
-    return this.#extent.state !== 'not begun';
+    return this.#extent.state !== 'not-begun';
   }
 
   /** whether something has come since `list` was called last */
@@ -107,7 +107,7 @@ export class ListLoad<Rec extends { id: number }> {
     const before = this.#extent;
     const extent = continued(before);
     this.#extent = extent;
-    if (extent.state === 'past count' && extent !== before) {
+    if (extent.state === 'past-count' && extent !== before) {
       this.unread.reset(extent.from, extent.from + extent.pagesAtOnce * this.pageSize.size);
       return true;
     }
@@ -132,7 +132,7 @@ export class ListLoad<Rec extends { id: number }> {
       count: Math.max(0, this.total - received.outside),
       counted: this.#extent.counted,
       openEnded: this.isOpenEnded,
-      endless: this.#extent.state === 'nothing new past count' && this.#extent.isEndless,
+      endless: this.#extent.state === 'nothing-new' && this.#extent.isEndless,
       complete,
       recordsPerSecond: tooMany ? this.#paceOfRest : this.#pace.recordsPerSecond,
       readMs: this.#pace.readMs,

@@ -16,7 +16,7 @@ interface Extent {
 
 /** Pages past the count are asked for, since the last one says that more follow. */
 interface PastCount extends Extent {
-  readonly state: 'past count';
+  readonly state: 'past-count';
   /** from where on */
   readonly from: number;
   /** how many are requested at once: doubled while they contain records */
@@ -27,16 +27,16 @@ interface PastCount extends Extent {
 
 /** How far a list reaches, and where its load is. */
 export type LoadExtent =
-  | (Extent & { readonly state: 'not begun' })
-  | (Extent & { readonly state: 'within count' })
+  | (Extent & { readonly state: 'not-begun' })
+  | (Extent & { readonly state: 'within-count' })
   | PastCount
-  | (Omit<PastCount, 'state'> & { readonly state: 'nothing new past count' });
+  | (Omit<PastCount, 'state'> & { readonly state: 'nothing-new' });
 
-export const NOT_BEGUN: LoadExtent = { state: 'not begun', counted: 0, planned: 0, reach: 0, hasMore: false };
+export const NOT_BEGUN: LoadExtent = { state: 'not-begun', counted: 0, planned: 0, reach: 0, hasMore: false };
 
 /** A list is to be read from its start to the service's count. */
 export function toCount(counted: number, planned = counted): LoadExtent {
-  return { state: 'within count', counted, planned, reach: 0, hasMore: false };
+  return { state: 'within-count', counted, planned, reach: 0, hasMore: false };
 }
 
 /** How many records there are as far as is known: the service's count, or more where more came. */
@@ -46,7 +46,7 @@ export function totalOf({ counted, reach }: LoadExtent): number {
 
 /** There are more than the total, and how many is not known. */
 export function isOpenEnded({ state, counted, reach, hasMore }: LoadExtent): boolean {
-  return hasMore && reach >= counted && state !== 'nothing new past count';
+  return hasMore && reach >= counted && state !== 'nothing-new';
 }
 
 /**
@@ -64,7 +64,7 @@ export function withPage(
   const end = from + cameWith(page);
   const isPart = end === from ? from === 0 : isNews || from < extent.planned;
   const endsBefore = !isPart && from >= extent.reach;
-  if (endsBefore && extent.state === 'past count') {
+  if (endsBefore && extent.state === 'past-count') {
     return { extent: { ...extent, isEndless: page.hasNext }, endsBefore };
   }
   if (!isPart || end < extent.reach) return { extent, endsBefore };
@@ -74,9 +74,9 @@ export function withPage(
 
 /** Where everything asked for has come: past the count, where more follows there; or nothing new came from there. */
 export function continued(extent: LoadExtent): LoadExtent {
-  const isPast = extent.state === 'past count';
-  if (isPast && extent.reach === extent.from) return { ...extent, state: 'nothing new past count' };
+  const isPast = extent.state === 'past-count';
+  if (isPast && extent.reach === extent.from) return { ...extent, state: 'nothing-new' };
   if (!isOpenEnded(extent)) return extent;
   const pagesAtOnce = isPast ? Math.min(REQUESTS_AT_A_TIME, 2 * extent.pagesAtOnce) : 1;
-  return { ...extent, state: 'past count', from: extent.reach, pagesAtOnce, isEndless: false };
+  return { ...extent, state: 'past-count', from: extent.reach, pagesAtOnce, isEndless: false };
 }
