@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { scopedClass } from './scripts/scoped-class.mjs';
 import { LongestFirst } from './test/support/runs/longest-first.ts';
-import { serviceTests, testRun } from './test/support/runs/tests-of-run.ts';
+import { recipeTests, serviceTests, testRun } from './test/support/runs/tests-of-run.ts';
 
 const isCi = Boolean(process.env['CI']);
 
@@ -78,6 +78,7 @@ export default defineConfig({
           include: serviceTests(testRun),
         },
       },
+      { test: { ...SHARED, name: 'recipes', include: recipeTests(testRun) } },
       {
         test: {
           ...SHARED,

@@ -57,17 +57,24 @@ function isSeen(text, node, parents) {
     ({ type }) => !/^(?:Conditional|Logical|Parenthesized)Expression$|^TemplateLiteral$/.test(type),
   );
   for (const parent of around) {
-    if (/^(?:Import|Export(?:All|Specifier)|SwitchCase|TS(?!As|Satisfies|NonNull))/.test(parent.type)) return false;
-    if (parent.type === 'NewExpression' && nameOf(parent.callee).endsWith('Error')) return false;
-    if (parent.type === 'BinaryExpression' && /^(?:[!=]==|in)$/.test(String(parent.operator))) return false;
-    // The fields that a column's file takes its values from.
-    if (parent.type === 'Property' && nameOf(parent.key) === 'source') return false;
-    if (parent.type === 'CallExpression' && PLATFORM.test(nameOf(parent.callee?.property ?? parent.callee)))
-      return false;
+    if (isOfProgram(parent)) return false;
     if (parent.type === 'JSXAttribute') return SEEN.test(nameOf(parent.name)) && LETTERS.test(text);
     if (/^(?:JSXElement|JSXFragment|Arrow|Function|Program)/.test(parent.type)) break;
   }
   return (place?.type === 'JSXExpressionContainer' ? LETTERS : WORDS).test(text);
+}
+
+/**
+ * Whether what is in a node is for the program: names of modules, errors, comparisons, selectors, fields of a column's file.
+ *
+ * @param {Node} node
+ */
+function isOfProgram({ type, callee, operator, key }) {
+  if (/^(?:Import|Export(?:All|Specifier)|SwitchCase|TS(?!As|Satisfies|NonNull))/.test(type)) return true;
+  if (type === 'NewExpression') return nameOf(callee).endsWith('Error');
+  if (type === 'BinaryExpression') return /^(?:[!=]==|in)$/.test(String(operator));
+  if (type === 'Property') return nameOf(key) === 'source';
+  return type === 'CallExpression' && PLATFORM.test(nameOf(callee?.property ?? callee));
 }
 
 /** @param {Node | string | undefined} node */

@@ -60,7 +60,7 @@ async function vitestAndJourneys() {
     runScript('scripts/build.mjs', ['--if-changed'], process.env, heard),
     run(process.execPath, ['--import', 'tsx', 'test/support/sample/make-sample.ts']),
   ]);
-  const ofVitest = await vitest(testRun === 'first' ? [] : ['--project=service']);
+  const ofVitest = await vitest(testRun === 'first' ? [] : ['--project=service', '--project=recipes']);
   return [ofVitest, await journeys(built, heard)];
 }
 

@@ -46,3 +46,8 @@ export function serviceTests(run: TestRun): string[] {
   if (run === 'rest') return pushed.filter((file) => REST_ALONE.has(file) || isRepeated(file));
   return files;
 }
+
+/** The files that follow a recipe of CONTRIBUTING in a copy of the project, which takes all checks. */
+export function recipeTests(run: TestRun): string[] {
+  return run === 'rest' || run === 'all' ? ['test/recipes/*.test.ts'] : [];
+}
