@@ -757,22 +757,49 @@ describe('the rooms', () => {
     ]);
   });
 
-  test('files are short, and few are crumbs: under 30 lines, and used by one file of the same folder', () => {
+  /** By file: those that it imports, also their types, and also later by `import()`. */
+  const imported = new Map(
+    sources.map((file) => {
+      const names = [...read(file).matchAll(/(?:from|import\(|import)\s*'([#.][^']+)'/g)].map(([, name = '']) => name);
+      const paths = names.map((name) => (name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(file), name)));
+      return [file, paths.filter((path) => sources.includes(path))] as const;
+    }),
+  );
+
+  test('files are short, and few are crumbs: under 30 lines, and used by one file', () => {
     const lengths = sources.map(linesOf).toSorted((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
-    const imports = sources.map((file) => [file, read(file)] as const);
-    const crumbs = sources.filter((file) => {
-      if (linesOf(file) >= 30) return false;
-      const name = basename(file);
-      const users = imports.filter(([, text]) => text.includes(`/${name}'`));
-      const [only, ...others] = users.map(([user]) => user);
-      return others.length === 0 && only !== undefined && folderOf(only) === folderOf(file);
-    });
+    const users = new Map<string, Set<string>>();
+    for (const [file, paths] of imported) {
+      for (const path of paths) users.set(path, (users.get(path) ?? new Set()).add(file));
+    }
+    const crumbs = sources.filter((file) => linesOf(file) < 30 && users.get(file)?.size === 1);
     expect(crumbs.length / sources.length).toBeLessThanOrEqual(0.05);
+  });
+
+  test('no file leads back to itself, by types and what is imported later neither', () => {
+    const leadsOn = new Map([...imported].map(([file, paths]) => [file, new Set(paths)]));
+    // What imports nothing that is left is in no circle.
+    let before = 0;
+    while (before !== leadsOn.size) {
+      before = leadsOn.size;
+      for (const [file, paths] of leadsOn) if (![...paths].some((path) => leadsOn.has(path))) leadsOn.delete(file);
+    }
+    expect([...leadsOn.keys()]).toEqual([]);
+  });
+
+  test('components and hooks have few effects: three in 2,000 lines of the dashboard', () => {
+    const dashboard = sources.filter((file) => file.startsWith('src/dashboard/'));
+    const effects = dashboard.flatMap((file) => [...read(file).matchAll(/\buse(?:Layout|Insertion)?Effect\(/g)]);
+    const lines = dashboard.reduce((sum, file) => sum + linesOf(file), 0);
+    expect((1_000 * effects.length) / lines).toBeLessThanOrEqual(1.5);
   });
 });
 
 describe('the tests', () => {
+  /** The folders that a file is in, the nearest first. */
+  const foldersOf = (file: string): string[] =>
+    file.includes('/') ? [dirname(file), ...foldersOf(dirname(file))] : [];
   const tests = files.filter((file) => /^test\/.*\.tsx?$/.test(file) && file !== 'test/conventions.test.ts');
 
   test('named like a source have its path', () => {
@@ -783,6 +810,12 @@ describe('the tests', () => {
       return named.length > 0 && !named.includes(`src/${path}`);
     });
     expect(elsewhere).toEqual([]);
+  });
+
+  test('of a layer are in the folders of its rooms: of one file at its path, of several in the folder that they share', () => {
+    const rooms = new Set(files.filter((file) => file.startsWith('src/')).flatMap(foldersOf));
+    const layers = tests.filter((file) => /^test\/(?:contract|service|dashboard)\/.*\.test\.tsx?$/.test(file));
+    expect(layers.filter((file) => !rooms.has(dirname(file).replace(/^test/, 'src')))).toEqual([]);
   });
 
   test('find things as a reader does, in what really runs', () => {

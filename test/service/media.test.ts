@@ -8,7 +8,7 @@ import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serveSample, serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from './ask.ts';
 import { drawnEdges, type Edges } from './drawn-edges.ts';
-import { wholeList, type ListBody } from '#test/service/lists/walk.ts';
+import { wholeList, type ListBody } from '#test/service/queries/walk.ts';
 
 interface Image {
   id: number;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
-import { allLists } from '#test/service/lists/linked-field-tables.ts';
+import { allLists } from '#test/service/queries/linked-field-tables.ts';
 
 const paths = allLists.map(({ path }) => path);
 const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, askJson, type Answer } from './ask.ts';
 import { endServices, startService } from './service-process.ts';
-import type { ListBody } from '#test/service/lists/walk.ts';
+import type { ListBody } from '#test/service/queries/walk.ts';
 
 describe('the process', () => {
   let folder: string;

@@ -7,7 +7,7 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { madeBuild } from '#test/support/made-build.ts';
 import { serveSample, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
-import { lists } from '#test/service/lists/field-tables.ts';
+import { lists } from '#test/service/queries/field-tables.ts';
 import { endServices, startService } from './service-process.ts';
 
 const ANNA = '0123456789abcdef';

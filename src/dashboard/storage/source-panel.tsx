@@ -1,5 +1,5 @@
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
-import { useEffect, useRef } from 'react';
+import { bringIntoView } from '#dashboard/ui/browser/bring-into-view.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
@@ -29,11 +29,6 @@ interface SourcePanelProps {
 export function SourcePanel({ source, projectName, share, isSelected, onSelect }: SourcePanelProps) {
   const words = useMessages(storageMessages);
   const { id, bucket, prefix, endpoint_url: endpoint, last_checked: checked } = source;
-  const panel = useRef<HTMLLIElement>(null);
-  // Selected in the tree map or by the address, it may be out of view.
-  useEffect(() => {
-    if (isSelected) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSelected]);
   const state = indexingState(source);
   const meaning = state === null ? words.stateUnknown : words.statesMean[state];
   const place =
@@ -42,7 +37,8 @@ export function SourcePanel({ source, projectName, share, isSelected, onSelect }
   return (
     <Card
       as="li"
-      ref={panel}
+      // Selected in the tree map or by the address, it may be out of view.
+      ref={isSelected ? bringIntoView : null}
       oneOfMany
       className={classes.panel}
       data-state={state ?? undefined}

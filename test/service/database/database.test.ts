@@ -8,8 +8,8 @@ import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.
 import { bothDatabases } from '#test/support/sample-databases.ts';
 import { serve } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
-import { lists } from '#test/service/lists/field-tables.ts';
-import type { ListBody } from '#test/service/lists/walk.ts';
+import { lists } from '#test/service/queries/field-tables.ts';
+import type { ListBody } from '#test/service/queries/walk.ts';
 
 const moment = '2024-06-12T21:04:05.000006';
 const project = { name: 'Ærø', description: '', image: null, draft: 1, created_at: moment, updated_at: moment };

@@ -10,7 +10,7 @@ import { databaseOf, bothDatabases } from '#test/support/sample-databases.ts';
 import { serve } from '#test/support/serve.ts';
 import { databaseDigest, loadInto } from '#test/support/load-options.ts';
 import { askJson } from '#test/service/ask.ts';
-import { walk, type ListBody } from '#test/service/lists/walk.ts';
+import { walk, type ListBody } from '#test/service/queries/walk.ts';
 
 /** Two batches, a large one and a small one. */
 const SESSIONS = 10_100;

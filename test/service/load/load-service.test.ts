@@ -10,7 +10,7 @@ import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-options.ts';
 import { ask } from '#test/service/ask.ts';
-import { wholeList } from '#test/service/lists/walk.ts';
+import { wholeList } from '#test/service/queries/walk.ts';
 
 /** The sample's project with the fewest captures; the copied service has every fourth of its sessions. */
 const PROJECT = 6;

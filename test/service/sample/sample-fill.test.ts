@@ -9,10 +9,10 @@ import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.
 import { databaseOf, bothDatabases } from '#test/support/sample-databases.ts';
 import { loadInto } from '#test/support/load-options.ts';
 import { askJson } from '#test/service/ask.ts';
-import { lists } from '#test/service/lists/field-tables.ts';
+import { lists } from '#test/service/queries/field-tables.ts';
 import { endServices, startService, type ServiceProcess } from '#test/service/service-process.ts';
 import { tableDigests } from './table-digest.ts';
-import type { ListBody } from '#test/service/lists/walk.ts';
+import type { ListBody } from '#test/service/queries/walk.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
 const { firstStarts } = await onDemand('postgres');

@@ -4,8 +4,8 @@ import { collections } from '#contract/lists/collections.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver, type RunningService } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
-import { orderedIds, rowsOf, type Row } from '#test/service/lists/order-oracle.ts';
-import { wholeList, type ListBody } from '#test/service/lists/walk.ts';
+import { orderedIds, rowsOf, type Row } from '#test/service/queries/order-oracle.ts';
+import { wholeList, type ListBody } from '#test/service/queries/walk.ts';
 
 interface Taxon {
   id: number;

@@ -4,9 +4,9 @@ import { madeBuild } from '#test/support/made-build.ts';
 import { bothDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
-import { lists } from '#test/service/lists/field-tables.ts';
+import { lists } from '#test/service/queries/field-tables.ts';
 import { endFronts, inFrontOf, upstreamThat } from './in-front.ts';
-import type { ListBody } from '#test/service/lists/walk.ts';
+import type { ListBody } from '#test/service/queries/walk.ts';
 
 afterEach(endFronts);
 

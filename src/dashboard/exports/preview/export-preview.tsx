@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { showModal } from '#dashboard/ui/browser/show-modal.ts';
 import { exportDictionary, type ExportTable } from '#contract/exports/export-dictionary.ts';
 import type { ExportRecord } from '#contract/records/export.ts';
 import { useFilePreview } from '#dashboard/api/exports/file/use-file-preview.ts';
@@ -27,19 +27,15 @@ interface ExportPreviewProps {
 /** The first rows of an export's file and what its columns mean; of an archive, its files and the first rows of each table. */
 export function ExportPreview({ record, name, path, onClose }: ExportPreviewProps) {
   const words = useMessages(previewMessages);
-  const dialog = useRef<HTMLDialogElement>(null);
   const sha256 = checksumOf(record);
   const { data, error } = useFilePreview(path, record.updated_at ?? '', (part) =>
     readPreview(path, record.file_size, part),
   );
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-label={words.previewOf(name)} onClose={onClose}>
+    <dialog ref={showModal} className={classes.dialog} aria-label={words.previewOf(name)} onClose={onClose}>
       <header className={classes.head}>
         <h2>{words.previewOf(name)}</h2>
-        <Button compact onClick={() => dialog.current?.close()}>
+        <Button compact onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           {words.closePreview}
         </Button>
       </header>

@@ -11,11 +11,28 @@ import { numberText } from '#dashboard/ui/text/number-text.ts';
 import type { Messages } from '#dashboard/sessions/columns/messages/en.ts';
 import { sessionsListMessages } from '#dashboard/sessions/columns/messages/sessions-list-messages.ts';
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
-import type { SessionsBrushProps } from './sessions-brush.tsx';
+import type { Deployment } from '#contract/records/deployment.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
-/** What `SessionsBrush` shows once its script is loaded; `waiting` until its bars are counted. */
-export function NightsBrush(props: Omit<SessionsBrushProps, 'chips'> & { waiting: ReactNode }) {
+export interface NightsBrushProps {
+  /** all of the project that are loaded, whatever the filters */
+  sessions: readonly Session[];
+  isWhole: boolean;
+  deployments: readonly Deployment[];
+  /** those that match search and filters, nights aside */
+  matching: readonly Session[];
+  firstNight: number | null;
+  lastNight: number | null;
+  onChoose: (first: number | null, last: number | null) => void;
+  /** notes beside the chips */
+  children?: ReactNode;
+  /** in place of the bars until they are counted */
+  waiting: ReactNode;
+}
+
+/** What `SessionsBrush` shows once its script is loaded. */
+export function NightsBrush(props: NightsBrushProps) {
   const { sessions, isWhole, deployments, matching, firstNight, lastNight, onChoose, children, waiting } = props;
   const begin = useCallback(
     () => sessionsHistogram(sessions, matching, isWhole ? [] : deployments),

@@ -1,32 +1,20 @@
 import { Suspense, type ReactNode } from 'react';
-import type { Deployment } from '#contract/records/deployment.ts';
 import { BrushFrame } from '#dashboard/chart/brush/brush-frame.tsx';
 import frame from '#dashboard/chart/brush/brush-frame.module.css';
-import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import type { NightsBrushProps } from './nights-brush.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
 const NightsBrush = lazyPart(async () => (await import('./nights-brush.tsx')).NightsBrush);
 
-export interface SessionsBrushProps {
-  /** all of the project that are loaded, whatever the filters */
-  sessions: readonly Session[];
-  isWhole: boolean;
-  deployments: readonly Deployment[];
-  /** those that match search and filters, nights aside */
-  matching: readonly Session[];
-  firstNight: number | null;
-  lastNight: number | null;
+interface SessionsBrushProps extends Omit<NightsBrushProps, 'waiting'> {
   /** false until the first rows are painted, which the histogram follows */
   isDrawn: boolean;
   /** the sessions are not read: a note stands in place of the bars */
   isHeld?: boolean;
-  onChoose: (first: number | null, last: number | null) => void;
   /** one for each filter in force, including the nights */
   chips: ReactNode;
-  /** notes beside the chips */
-  children?: ReactNode;
 }
 
 /** A histogram of sessions over time, on which the reader selects nights. */

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isApple } from './is-apple.ts';
 import { KEY_LIST, type KeyGroup } from './key-list.ts';
+import { showModal } from '#dashboard/ui/browser/show-modal.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { paletteMessages } from './messages/palette-messages.ts';
@@ -21,18 +21,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const words = useMessages(paletteMessages);
   const { pathname } = useLocation();
   const [, page = ''] = pathname.split('/');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
-  }, []);
   const here = KEY_LIST.filter(({ pages }) => pages.length === 0 || pages.includes(page));
   const elsewhere = KEY_LIST.filter((group) => !here.includes(group));
   return (
     // A click on the backdrop closes it, as Escape does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={dialog}
+      ref={showModal}
       className={classes.dialog}
       aria-labelledby="keys-title"
       onClose={onClose}

@@ -94,10 +94,6 @@ export function PaletteDialog({ pages, carried, before, onKeys, onClose }: Palet
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(/[^\w-]/g, '-')}`;
   const currentId = current === undefined ? undefined : optionId(current);
 
-  useEffect(() => {
-    if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
-  }, [currentId]);
-
   const type = (text: string) => {
     setTyped(text);
     setChosen(FIRST);

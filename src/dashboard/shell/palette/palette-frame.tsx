@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { showModal } from '#dashboard/ui/browser/show-modal.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
@@ -14,17 +15,11 @@ interface PaletteFrameProps {
 /** The dialog of the search with its text field. */
 export function PaletteFrame({ field, onClose, children }: PaletteFrameProps) {
   const words = useMessages(shellMessages);
-  const dialog = useRef<HTMLDialogElement>(null);
-  // In a layout effect, so that it has the focus before the next key press.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
-  }, []);
   return (
     // A click on the backdrop closes it, as Escape does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={dialog}
+      ref={showModal}
       className={classes.dialog}
       aria-label={words.search}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { bringIntoView } from '#dashboard/ui/browser/bring-into-view.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { markedPieces } from './palette-match.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
@@ -20,6 +21,7 @@ export function PaletteOption({ entry, id, words, isCurrent, onPoint, onChoose }
     // The text field above has the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
+      ref={isCurrent ? bringIntoView : null}
       id={id}
       role="option"
       aria-selected={isCurrent}
