@@ -5,6 +5,7 @@ import { messages as spanish } from '#dashboard/shell/messages/es.tsx';
 import { messages as french } from '#dashboard/shell/messages/fr.tsx';
 import { messages as japanese } from '#dashboard/shell/messages/ja.tsx';
 import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
+import { pagesNotIn } from '#test/dashboard/pages-not-in.ts';
 import { englishLeftovers } from '#test/support/browser/english-leftovers.ts';
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
 import { smallJourney as test } from '#test/support/browser/small-journey.ts';
@@ -98,7 +99,7 @@ const ON_PHONE: Readonly<Record<string, (page: Page) => Locator>> = {
 /** With these texts fit in every language: those of the frame, of a list, its panels, and of sentences with numbers. */
 const IN_EVERY_LANGUAGE = ['/', FEW_SESSIONS, '/exports', '/effort?project=2'];
 
-for (const address of PAGES) {
+for (const address of [...PAGES, ...pagesNotIn(PAGES)]) {
   test(
     `no text is cut off or English where texts are 40 % longer, or from right to left: ${address}`,
     {
