@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { queryOptions, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { collections, type CollectionName, type ListedOf, type RecordOf } from '#contract/lists/collections.ts';
 import type { RecordReader } from '#contract/reading/record-reader.ts';
@@ -18,6 +17,7 @@ import { fromEarlierVisit, storeForNextVisit, showStored } from './earlier-visit
 import { AT_ONCE_MS, firstRecordsOf, listOfFirstRecords } from './list-of-first-records.ts';
 import type { FirstRecords } from './first-records.ts';
 import { ListLoad } from '#dashboard/api/lists/load/list-load.ts';
+import { useReadWhenHeld } from './use-read-when-held.ts';
 import { STALE_MS } from '#dashboard/api/http/stale-ms.ts';
 import { walkList } from '#dashboard/api/lists/load/walk-list.ts';
 import {
@@ -248,11 +248,7 @@ export function useReadHeld<Name extends CollectionName>(
   list: WholeList<unknown> | undefined,
 ): void {
   const client = useQueryClient();
-  const isHeld = list?.held === true;
-  const read = useEffectEvent(() => void readAll(client, name, filters));
-  useEffect(() => {
-    if (isHeld) read();
-  }, [isHeld]);
+  useReadWhenHeld(list?.held === true, () => void readAll(client, name, filters));
 }
 
 /** One record. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useListener } from '#dashboard/ui/browser/use-listener.ts';
 
 interface HoverLink {
   /** the deployment whose row is under the pointer or has the focus */
@@ -17,18 +18,10 @@ export function useHoverLink(): HoverLink {
   const [hoveredId, setHoveredId] = useState<number | null>(null);
   const [markedId, setMarkedId] = useState<number | null>(null);
 
-  useEffect(() => {
-    const onRow = ({ target }: Event) => {
-      const row = target instanceof Element ? target.closest<HTMLElement>(ROWS) : null;
-      setHoveredId(row === null ? null : Number(row.dataset['id']));
-    };
-    document.addEventListener('pointerover', onRow);
-    document.addEventListener('focusin', onRow);
-    return () => {
-      document.removeEventListener('pointerover', onRow);
-      document.removeEventListener('focusin', onRow);
-    };
-  }, []);
+  useListener(document, ['pointerover', 'focusin'], ({ target }) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>(ROWS) : null;
+    setHoveredId(row === null ? null : Number(row.dataset['id']));
+  });
 
   useEffect(() => {
     const row = markedId === null ? null : document.querySelector(`${ROWS}[data-id="${markedId}"]`);

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { coverOfMap } from '#dashboard/map/covers/covers.ts';
+import { useListener } from '#dashboard/ui/browser/use-listener.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { selectedMessages } from './messages/selected-messages.ts';
 import classes from './selected.module.css';
@@ -23,26 +24,19 @@ export function SelectedSheet({ label, onClose, children }: SelectedSheetProps) 
   const sheet = useRef<HTMLElement>(null);
   const [drag, setDrag] = useState<{ from: number; by: number } | null>(null);
 
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+  useListener(document, ['keydown'], (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onEscape(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-
-  useEffect(() => {
-    return coverOfMap(sheet.current);
-  }, []);
 
   useEffect(() => {
     const element = sheet.current;
+    const uncover = coverOfMap(element);
     const before = document.activeElement;
     if (before instanceof HTMLElement && before !== document.body && !before.matches(':focus-visible, a')) {
       element?.querySelector<HTMLElement>('[data-sheet-focus]')?.focus({ preventScroll: true });
     }
     return () => {
+      uncover?.();
       const { activeElement } = document;
       const wasWithin = activeElement === document.body || element?.contains(activeElement) === true;
       if (wasWithin && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

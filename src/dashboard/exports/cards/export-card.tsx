@@ -29,6 +29,7 @@ import { exportStages, type ExportStage } from './export-stages.ts';
 import { isOtherService } from '#dashboard/api/http/named-service.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import type { Messages } from '#dashboard/exports/messages/en.tsx';
+import { bringIntoView } from '#dashboard/ui/browser/bring-into-view.ts';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './export-card.module.css';
@@ -65,6 +66,7 @@ export const ExportCard = memo(function ExportCard(props: ExportCardProps) {
   return (
     <Card
       as="article"
+      ref={refOf(isSelected)}
       id={`export-${record.id}`}
       className={classes.card}
       aria-labelledby={`export-${record.id}-name`}
@@ -185,4 +187,14 @@ function ExportFileCheck({ record }: { record: ExportRecord }) {
   if (file === null) return null;
   if (file.host !== null) return <Text className={classes.quiet}>{words.fileElsewhere(file.host)}</Text>;
   return <OwnFileCheck key={file.href} record={record} path={file.href} />;
+}
+
+/** The card of a linked or newly ordered export is brought into view, and has the focus. */
+function refOf(isSelected: boolean) {
+  return isSelected ? showAndFocus : null;
+}
+
+function showAndFocus(card: HTMLElement | null): void {
+  bringIntoView(card);
+  card?.focus({ preventScroll: true });
 }

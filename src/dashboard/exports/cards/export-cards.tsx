@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { ExportRecord } from '#contract/records/export.ts';
 import type { FormatNames } from '#dashboard/api/exports/use-format-names.ts';
 import type { FollowedExport } from '#dashboard/api/exports/followed-exports.ts';
@@ -25,15 +24,6 @@ export function ExportCards({ list, formats, followed, news, onOrdered }: Export
   const { definition } = list;
   const { shown, source } = list.rows;
   const { selectedId } = list.selection;
-
-  // Focus the card of a linked or newly ordered export.
-  const isThere = selectedId !== null && shown.some(({ id }) => id === selectedId);
-  useEffect(() => {
-    if (!isThere) return;
-    const card = document.getElementById(`export-${selectedId}`);
-    card?.scrollIntoView({ block: 'nearest' });
-    card?.focus({ preventScroll: true });
-  }, [selectedId, isThere]);
 
   if (source === 'ask') {
     return (

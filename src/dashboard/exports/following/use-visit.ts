@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ExportRecord } from '#contract/records/export.ts';
 import { mayChange } from '#dashboard/api/exports/export-status.ts';
 import { changeStoredExports, readStoredExports, useStoredExports } from '#dashboard/api/exports/stored-exports.ts';
+import { useListener } from '#dashboard/ui/browser/use-listener.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 const ACTS = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -32,13 +33,7 @@ export function useVisit(records: readonly ExportRecord[] | undefined): Readonly
 
   // The marks stay until the reader interacts with the page.
   const isMarked = useStoredExports().ended.length > 0;
-  useEffect(() => {
-    if (!isMarked) return;
-    const seen = () => changeStoredExports(() => ({ ended: [] }));
-    for (const act of ACTS) window.addEventListener(act, seen, { passive: true });
-    return () => {
-      for (const act of ACTS) window.removeEventListener(act, seen);
-    };
-  }, [isMarked]);
+  const seen = () => changeStoredExports(() => ({ ended: [] }));
+  useListener(window, ACTS, seen, { isOn: isMarked, passive: true });
   return news ?? NONE;
 }

@@ -10,11 +10,11 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { labelledText } from '#dashboard/ui/text/joined-text.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { writtenOptions } from '#dashboard/exports/written-options.ts';
-import { FileChecksum } from './file-checksum.tsx';
 import { readPreview } from './read-preview.ts';
 import type { TableHead } from './table-head.ts';
 import type { ZipEntry } from './zip-entries.ts';
 import classes from './export-preview.module.css';
+import { useState } from 'react';
 
 interface ExportPreviewProps {
   record: ExportRecord;
@@ -135,5 +135,27 @@ function Dictionary({ table: { file, columns } }: { table: ExportTable }) {
         </tbody>
       </table>
     </>
+  );
+}
+
+/** The SHA-256 of a file as its job reports it, to copy. */
+function FileChecksum({ sha256 }: { sha256: string }) {
+  const words = useMessages(exportsMessages);
+  const own = useMessages(previewMessages);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(sha256);
+    setCopied(true);
+  };
+  return (
+    <p className={classes.checksum}>
+      {words.compared.checksum} <code>{sha256}</code>
+      {'clipboard' in navigator && (
+        <Button compact onClick={() => void copy()}>
+          {own.copy}
+        </Button>
+      )}
+      <span role="status">{isCopied && own.copied}</span>
+    </p>
   );
 }

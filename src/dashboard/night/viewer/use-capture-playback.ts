@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useListener } from '#dashboard/ui/browser/use-listener.ts';
 
 /** Pictures a second. */
 export const SPEEDS = [1, 2, 5, 10] as const;
@@ -31,13 +32,9 @@ export function useCapturePlayback({ index, last, isNextReady, onIndex }: Playba
     return () => clearTimeout(timer);
   }, [isPlaying, isNextReady, speed, index]);
 
-  useEffect(() => {
-    const onVisibility = () => {
-      if (document.hidden) setStarted(false);
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, []);
+  useListener(document, ['visibilitychange'], () => {
+    if (document.hidden) setStarted(false);
+  });
 
   return {
     isPlaying,

@@ -1,6 +1,6 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
-import { useEffect } from 'react';
 import { checkForUpdate, useUpdate } from '#dashboard/api/status/served-page.ts';
+import { useListener } from '#dashboard/ui/browser/use-listener.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import classes from '#dashboard/shell/frame.module.css';
@@ -9,14 +9,8 @@ import classes from '#dashboard/shell/frame.module.css';
 export function UpdateNote() {
   const words = useMessages(shellMessages);
   const update = useUpdate();
-  useEffect(() => {
-    document.addEventListener('visibilitychange', checkForUpdate);
-    window.addEventListener('focus', checkForUpdate);
-    return () => {
-      document.removeEventListener('visibilitychange', checkForUpdate);
-      window.removeEventListener('focus', checkForUpdate);
-    };
-  }, []);
+  useListener(document, ['visibilitychange'], () => checkForUpdate());
+  useListener(window, ['focus'], () => checkForUpdate());
   if (update === null) return null;
   return (
     <p className={classes.note} role="status">

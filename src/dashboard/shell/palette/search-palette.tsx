@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '#dashboard/ui/icons/icons.tsx';
+import { useListener } from '#dashboard/ui/browser/use-listener.ts';
 import { lazyPart, PartMissing } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
@@ -49,23 +50,19 @@ export function SearchPalette({ pages, carried }: SearchPaletteProps) {
     if (shown === null && focusedBefore.current instanceof HTMLElement)
       focusedBefore.current.focus({ preventScroll: true });
   }, [shown]);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isCombined = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k';
-      const isTyped = event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
-      const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey && !isTyped;
-      // Shift is not checked: some keyboards need it for the slash, most for the question mark.
-      const isSearch = isCombined || (isPlain && event.key === '/');
-      const isKeys = isPlain && event.key === '?';
-      if (event.defaultPrevented || !(isSearch || isKeys)) return;
-      // Not over another dialog, which may handle these keys.
-      if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return;
-      event.preventDefault();
-      open(isKeys ? 'keys' : 'search');
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useListener(document, ['keydown'], (event) => {
+    const isCombined = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k';
+    const isTyped = event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey && !isTyped;
+    // Shift is not checked: some keyboards need it for the slash, most for the question mark.
+    const isSearch = isCombined || (isPlain && event.key === '/');
+    const isKeys = isPlain && event.key === '?';
+    if (event.defaultPrevented || !(isSearch || isKeys)) return;
+    // Not over another dialog, which may handle these keys.
+    if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return;
+    event.preventDefault();
+    open(isKeys ? 'keys' : 'search');
+  });
   return (
     <>
       <button

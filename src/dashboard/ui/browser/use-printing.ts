@@ -1,19 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useListener } from './use-listener.ts';
 
 /** Whether the page is being printed: then all rows have to be in the page. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser prints as soon as the listeners have run.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  // The browser prints as soon as the listeners have run.
+  useListener(window, ['beforeprint'], () => flushSync(() => setPrinting(true)));
+  useListener(window, ['afterprint'], () => setPrinting(false));
   return printing;
 }

@@ -1,7 +1,8 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { useListener } from '#dashboard/ui/browser/use-listener.ts';
 import classes from './popover.module.css';
 
 interface OpenedPopoverProps {
@@ -32,17 +33,10 @@ export function OpenedPopover({ label, frame, position, width, className, onClos
     whileElementsMounted: autoUpdate,
   });
   const placed = useMergedRef(panel, refs.setFloating, useFocusTrap());
-  const onPress = useEffectEvent(({ target }: Event) => {
+  useListener(document, PRESSES, ({ target }) => {
     const isWithin = target instanceof Node && [frame, panel].some(({ current }) => current?.contains(target));
     if (!isWithin) onClose();
   });
-  useEffect(() => {
-    const listener = (event: Event) => onPress(event);
-    for (const press of PRESSES) document.addEventListener(press, listener);
-    return () => {
-      for (const press of PRESSES) document.removeEventListener(press, listener);
-    };
-  }, []);
   useLayoutEffect(() => {
     refs.setReference(frame.current);
     const button = frame.current?.querySelector('button');
@@ -74,4 +68,4 @@ export function OpenedPopover({ label, frame, position, width, className, onClos
   );
 }
 
-const PRESSES = ['mousedown', 'touchstart'];
+const PRESSES = ['mousedown', 'touchstart'] as const;

@@ -33,9 +33,7 @@ export function MapClasses({ all, whole, statuses, hasLegend, onColumn }: MapCla
   // Before the rows are painted: a new choice must not be shown with the rows of the one before.
   useLayoutEffect(() => {
     onColumn(column);
-  }, [column, onColumn]);
-  useLayoutEffect(() => {
     return () => onColumn(null);
-  }, [onColumn]);
+  }, [column, onColumn]);
   return hasLegend ? null : <RatesNote state={state} />;
 }

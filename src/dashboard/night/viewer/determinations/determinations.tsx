@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Capture } from '#contract/records/capture.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
@@ -44,9 +44,6 @@ export function Determinations(props: DeterminationsProps) {
   const { detections, line, remark, onRetry } = useDeterminations(props);
   const [litId, setLitId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.scrollTo({ top: 0 });
-  }, [capture.id]);
 
   const litByBox = (id: number | null) => {
     setLitId(id);
@@ -78,7 +75,7 @@ export function Determinations(props: DeterminationsProps) {
         </Text>
       )}
       {detections.length > 0 && (
-        <ul ref={list} className={classes.list}>
+        <ul key={capture.id} ref={list} className={classes.list}>
           {listed.map((detection) => (
             <DeterminationItem
               key={detection.id}
