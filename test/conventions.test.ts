@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { measureHouse } from '#scripts/house.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -710,7 +711,6 @@ describe('the styles', () => {
 describe('the rooms', () => {
   const folderOf = (file: string) => dirname(file);
   const nameOf = (file: string) => basename(file).replace(/(\.module)?\.(tsx?|css)$/, '');
-  const linesOf = (file: string) => read(file).trimEnd().split('\n').length;
   const kebab = (name: string) =>
     name
       .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -757,42 +757,19 @@ describe('the rooms', () => {
     ]);
   });
 
-  /** By file: those that it imports, also their types, and also later by `import()`. */
-  const imported = new Map(
-    sources.map((file) => {
-      const names = [...read(file).matchAll(/(?:from|import\(|import)\s*'([#.][^']+)'/g)].map(([, name = '']) => name);
-      const paths = names.map((name) => (name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(file), name)));
-      return [file, paths.filter((path) => sources.includes(path))] as const;
-    }),
-  );
+  const house = measureHouse();
 
-  test('files are short, and few are crumbs: under 30 lines, and used by one file', () => {
-    const lengths = sources.map(linesOf).toSorted((a, b) => a - b);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
-    const users = new Map<string, Set<string>>();
-    for (const [file, paths] of imported) {
-      for (const path of paths) users.set(path, (users.get(path) ?? new Set()).add(file));
-    }
-    const crumbs = sources.filter((file) => linesOf(file) < 30 && users.get(file)?.size === 1);
-    expect(crumbs.length / sources.length).toBeLessThanOrEqual(0.05);
+  test('files are short, and few are crumbs: under 30 lines, and imported by one file', () => {
+    expect(house.median).toBeLessThanOrEqual(80);
+    expect(house.crumbShare).toBeLessThanOrEqual(0.05);
   });
 
   test('no file leads back to itself, by types and what is imported later neither', () => {
-    const leadsOn = new Map([...imported].map(([file, paths]) => [file, new Set(paths)]));
-    // What imports nothing that is left is in no circle.
-    let before = 0;
-    while (before !== leadsOn.size) {
-      before = leadsOn.size;
-      for (const [file, paths] of leadsOn) if (![...paths].some((path) => leadsOn.has(path))) leadsOn.delete(file);
-    }
-    expect([...leadsOn.keys()]).toEqual([]);
+    expect(house.circles).toEqual([]);
   });
 
   test('components and hooks have few effects: three in 2,000 lines of the dashboard', () => {
-    const dashboard = sources.filter((file) => file.startsWith('src/dashboard/'));
-    const effects = dashboard.flatMap((file) => [...read(file).matchAll(/\buse(?:Layout|Insertion)?Effect\(/g)]);
-    const lines = dashboard.reduce((sum, file) => sum + linesOf(file), 0);
-    expect((1_000 * effects.length) / lines).toBeLessThanOrEqual(1.5);
+    expect(house.effects).toBeLessThanOrEqual(1.5);
   });
 });
 

@@ -11,7 +11,6 @@ import { countInterruptedLoads } from './count-interrupted-loads.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { serviceChecks } from '#service/health/service-checks.ts';
 import { listRoutes } from './list-route.ts';
-import { imageSources } from '#service/media/image-sources.ts';
 import { mediaRoutes } from '#service/media/media-routes.ts';
 
 export interface AppOptions extends BareAppOptions {
@@ -57,4 +56,26 @@ function ownOrigin({ protocol, host, socket }: FastifyRequest): string {
   if (HOST.test(host)) return `${protocol}://${host}`;
   const { localAddress = '', localPort = 0 } = socket;
   return `${protocol}://${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`;
+}
+
+/**
+ * Image sources besides the service itself, as the Content-Security-Policy writes them: images of loaded captures stay
+ * where their source stores them. Empty where nothing was loaded.
+ */
+async function imageSources(database: Database): Promise<string[]> {
+  const sources: string[] = [];
+  for (;;) {
+    // Skips from source to source over the index: a source may have a million keys.
+    const next = await database
+      .selectFrom('load_keys')
+      .select('source')
+      .where('source', '>', sources.at(-1) ?? '')
+      .orderBy('source')
+      .limit(1)
+      .executeTakeFirst();
+    if (next === undefined) break;
+    sources.push(next.source);
+  }
+  if (sources.length === 0) return [];
+  return ['https:', ...sources.filter((source) => source.startsWith('http:')).map((source) => new URL(source).origin)];
 }

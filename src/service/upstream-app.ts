@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { otherServiceClient, type ProxyFor } from '#service/other-service/other-service-client.ts';
+import {
+  otherServiceClient,
+  type ProxyFor,
+  type OtherServiceClient,
+} from '#service/other-service/other-service-client.ts';
 import { forwardToUpstream } from '#service/upstream/forward-to-upstream.ts';
-import { healthRoutes } from '#service/health/health-routes.ts';
-import { upstreamCheck } from '#service/health/upstream-check.ts';
+import { healthRoutes, type HealthCheck } from '#service/health/health-routes.ts';
 import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { bareApp, type BareAppOptions } from './bare-app.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
@@ -36,4 +39,21 @@ export async function buildUpstreamApp(options: UpstreamAppOptions): Promise<Fas
   healthRoutes(app, upstreamCheck(upstreamUrl, checking, upstreamTimeoutMs), options.health ?? {});
   await dashboardRoutes(app, dashboard, { tiles, basemap, serviceName });
   return app;
+}
+
+/** Whether the upstream service answers; a request for a token is an answer. */
+function upstreamCheck(
+  upstreamUrl: string,
+  client: OtherServiceClient,
+  timeoutMs: number,
+): Readonly<Record<string, HealthCheck>> {
+  const { origin, pathname } = new URL(upstreamUrl);
+  const path = `${pathname.replace(/\/$/, '')}/api/v2/projects/?limit=1`;
+  return {
+    upstream: async () => {
+      const { status, body } = await client.ask(origin, path, { headers: {}, timeoutMs });
+      body.destroy();
+      if (status >= 500) throw new Error(`${upstreamUrl} answers with ${status}`);
+    },
+  };
 }

@@ -5,7 +5,6 @@ import { MapContainer } from 'react-leaflet';
 import { BaseLayers } from '#dashboard/map/layers/base-layers.tsx';
 import { bringToSight } from '#dashboard/map/covers/bring-to-sight.ts';
 import { closeZoom } from './close-zoom.ts';
-import { clusterText } from './cluster-text.ts';
 import { boxAround, viewOf } from './fit-points.ts';
 import { MapButtons } from '#dashboard/map/controls/map-buttons.tsx';
 import { type LegendClasses, MapLegend } from '#dashboard/map/controls/map-legend.tsx';
@@ -19,17 +18,16 @@ import { PointLayer } from '#dashboard/map/layers/point-layer.ts';
 import { PointKeyboard } from '#dashboard/map/controls/point-keyboard.tsx';
 import { PointLabel } from '#dashboard/map/controls/point-label.tsx';
 import styles from './point-map.module.css';
-import { type ValuesInWords, type ValueWords, valuesText } from './values-text.ts';
+import { clusterText, type ValuesInWords, type ValueWords, valuesText } from './values-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { prefersCalm } from './prefers-calm.ts';
 import { useCovers } from '#dashboard/map/covers/use-covers.ts';
-import { useHasClusters } from './use-has-clusters.ts';
+import { useHasClusters, useIsExplained } from './use-legend.ts';
 import { useMapView } from '#dashboard/map/view/use-map-view.ts';
 import { usePointLayer } from './use-point-layer.ts';
 import { usePrintedSize } from './use-printed-size.ts';
-import { useScene } from './use-scene.ts';
+import { useHovered, useScene } from './use-scene.ts';
 import { useSharedGestures } from '#dashboard/map/controls/use-shared-gestures.ts';
-import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
 
 export type { MapPoint, MapView, TileSource } from './map-point.ts';
 
@@ -295,22 +293,4 @@ export default function PointMap(props: PointMapProps) {
 /** The size is unknown until the map exists; the initial view is corrected then. */
 function startOf({ view, points }: PointMapProps): MapView {
   return view ?? viewOf(boxAround(points), { width: 640, height: 480 }, 0.5);
-}
-
-/** Whether the legend is shown: only when there is something to explain, so that it does not grow visibly; then also where nothing matches a filter. */
-function useIsExplained(points: number, hasHead: boolean, hasSteps: boolean): boolean {
-  const hasLegend = points > (hasHead ? 0 : 1);
-  const [wasExplained, setExplained] = useState(hasLegend);
-  if (hasLegend && !wasExplained) setExplained(true);
-  return hasLegend || (hasHead && (wasExplained || hasSteps));
-}
-
-/** The hovered mark; null while it still has the value of the previous metric, until the pointer moves. */
-function useHovered(metric: string): [DrawnMark | null, (drawn: DrawnMark | null) => void] {
-  const [pointedAt, setPointedAt] = useState<{ drawn: DrawnMark | null; metric: string }>({ drawn: null, metric });
-  return [
-    pointedAt.metric === metric ? pointedAt.drawn : null,
-    (drawn) =>
-      setPointedAt((before) => (before.drawn === drawn && before.metric === metric ? before : { drawn, metric })),
-  ];
 }

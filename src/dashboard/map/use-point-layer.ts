@@ -19,14 +19,6 @@ const REACH_PX = { mouse: 12, touch: 20 };
 
 /** Adds the points' canvas to a map, updates it with `scene`, and reports clicks and hovers. */
 export function usePointLayer(map: LeafletMap | null, layer: PointLayer, scene: Scene, events: PointLayerEvents): void {
-  useEffect(() => {
-    if (!map) return;
-    layer.addTo(map);
-    return () => {
-      layer.remove();
-    };
-  }, [map, layer]);
-
   useLayoutEffect(() => {
     layer.setScene(scene);
   }, [layer, scene]);
@@ -60,11 +52,13 @@ export function usePointLayer(map: LeafletMap | null, layer: PointLayer, scene: 
       movestart: () => onLeave(),
       zoomstart: () => onLeave(),
     };
+    layer.addTo(map);
     map.on(handlers);
     return () => {
       map.off(handlers);
+      layer.remove();
     };
-  }, [map]);
+  }, [map, layer]);
 }
 
 function reachOf({ originalEvent }: LeafletMouseEvent): number {

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { DrawnMark } from '#dashboard/map/layers/drawn-mark.ts';
 import { clusterIndex } from '#dashboard/map/marks/cluster-index.ts';
 import type { Scene } from '#dashboard/map/layers/point-layer.ts';
 import type { MapPoint } from './map-point.ts';
@@ -43,4 +44,14 @@ export function useScene(options: SceneOptions): ShownScene {
 
 function usePoint(points: readonly MapPoint[], id: number | null): MapPoint | null {
   return useMemo(() => (id === null ? null : (points.find((point) => point.id === id) ?? null)), [points, id]);
+}
+
+/** The hovered mark; null while it still has the value of the previous metric, until the pointer moves. */
+export function useHovered(metric: string): [DrawnMark | null, (drawn: DrawnMark | null) => void] {
+  const [pointedAt, setPointedAt] = useState<{ drawn: DrawnMark | null; metric: string }>({ drawn: null, metric });
+  return [
+    pointedAt.metric === metric ? pointedAt.drawn : null,
+    (drawn) =>
+      setPointedAt((before) => (before.drawn === drawn && before.metric === metric ? before : { drawn, metric })),
+  ];
 }

@@ -1,7 +1,11 @@
 import { mapMessages } from '#dashboard/map/messages/map-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
+import type { ClusterMark } from './mark.ts';
+import { sharesOf } from '#dashboard/map/layers/shares-of.ts';
+import { stepText } from './step-text.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
 import type { MapPoint } from './map-point.ts';
-import { rangeText } from './metric-scale.ts';
+import { rangeText, type MetricScale } from './metric-scale.ts';
 
 /** Describes a point's value, or those of several points. */
 export type ValuesInWords = (points: readonly MapPoint[]) => string;
@@ -41,4 +45,14 @@ export function valuesText(points: readonly MapPoint[], metric: string, of: Valu
 function medianOf(sorted: readonly number[]): number {
   const half = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
+}
+
+/** A cluster in words: the values of its members together, and how many are in each class, if they are in several. */
+export function clusterText(cluster: ClusterMark, scale: MetricScale, inWords: ValuesInWords): string {
+  const words = mapMessages.now;
+  const values = inWords(cluster.members());
+  const shares = sharesOf(cluster, scale);
+  if (shares.length < 2) return values;
+  const parts = shares.map(({ symbol, count }) => words.classPart(numberText(count), stepText(scale, symbol.step)));
+  return words.together(values, listText(parts));
 }

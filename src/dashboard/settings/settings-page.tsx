@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { DisplaySection } from './display-section.tsx';
 import { FaultsSection } from './faults-section.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
-import { RemarksSection } from './remarks-section.tsx';
 import { ServiceSection } from './service-section.tsx';
 import classes from './settings-page.module.css';
 import { StoredSection } from './stored-section.tsx';
 import { TilesSection } from './tiles-section.tsx';
 import { TokenSection } from './token-section.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
+import { SettingSection } from './setting-section.tsx';
 
 /** The settings: service, appearance, and what this browser stores. */
 export default function SettingsPage() {
@@ -31,5 +32,19 @@ export default function SettingsPage() {
       <RemarksSection />
       <StoredSection />
     </div>
+  );
+}
+
+const AllRemarks = lazyPart(async () => (await import('#dashboard/remarks/all/all-remarks.tsx')).AllRemarks);
+
+/** The reader's notes and stars. */
+function RemarksSection() {
+  const words = useMessages(settingsMessages);
+  return (
+    <SettingSection title={words.remarks} anchor="notes-and-stars" words={words.remarksAbout}>
+      <Suspense fallback={<p>{words.reading}</p>}>
+        <AllRemarks />
+      </Suspense>
+    </SettingSection>
   );
 }

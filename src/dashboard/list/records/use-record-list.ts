@@ -2,14 +2,14 @@
 // 0.7 s, all of them after 3.5 s (measured with `npm run bench -- sessions`, 2026-11-23).
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { readAll, stopLoading, useReadHeld } from '#dashboard/api/lists/list-options.ts';
 import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { ofProject } from '#dashboard/paths.ts';
 import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';
 import type { ListDefinition } from '#dashboard/list/model/list-definition.ts';
-import type { RecordListModel, RowSource, Within } from '#dashboard/list/model/record-list-model.ts';
+import type { RecordListModel, RowSource, Within, ProjectChange } from '#dashboard/list/model/record-list-model.ts';
 import { absenceOf } from './absence-of.ts';
 import { searchOfRecords } from '#dashboard/list/filters/search-of-records.ts';
 import { useArrangement } from './use-arrangement.ts';
@@ -18,11 +18,9 @@ import { useColumnsAhead } from './use-columns-ahead.ts';
 import { useFilters } from '#dashboard/list/filters/use-filters.ts';
 import { useFiltersInForce } from '#dashboard/list/filters/use-filters-in-force.ts';
 import { useListLayout } from './use-list-layout.ts';
-import { useProjectChange } from '#dashboard/list/filters/use-project-change.ts';
 import { useRecordsWithin } from './use-records-within.ts';
 import { useSelection } from './use-selection.ts';
 import { useServedRows, type RowsFor } from './use-served-rows.ts';
-import { useTotal } from './use-total.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { numbersTag } from '#dashboard/ui/language/language.ts';
 import { useLanguage } from '#dashboard/ui/language/use-language.ts';
@@ -246,4 +244,39 @@ function listAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>
   for (const name of OF_THE_READER) query.delete(name);
   const text = queryText(query);
   return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+interface TotalOptions<Rec> {
+  /** what is loaded of the collection; `whole`: all of it */
+  records: readonly Rec[];
+  whole: boolean;
+  /** how many records the service counts; null until it has answered */
+  count: number | null;
+  /** which of them the page is about; undefined: all */
+  scope: ((record: Rec) => boolean) | undefined;
+  /** the rows are made of a part of the records: all of them may be more */
+  isPart: boolean;
+}
+
+/** How many records a page is about, before search and filters; null while that is not known. */
+export function useTotal<Rec>({ records, whole, count, scope, isPart }: TotalOptions<Rec>): number | null {
+  const { all, isAllKnown } = useRecordsWithin(records, scope);
+  if (isPart) return null;
+  if (scope === undefined) return count;
+  // The service counts the others too.
+  return whole && isAllKnown ? all.length : null;
+}
+
+/** Remembers which project the filters of a list were set for. Filters of an address that is opened are not checked. */
+function useProjectChange(project: number | null): ProjectChange {
+  const [settled, setSettled] = useState<{ project: number | null; dropped: readonly string[] }>({
+    project,
+    dropped: [],
+  });
+  const isDue = settled.project !== project;
+  return {
+    isDue,
+    dropped: isDue ? [] : settled.dropped,
+    settle: (dropped) => setSettled({ project, dropped }),
+  };
 }

@@ -75,10 +75,8 @@ export function BaseLayers({ tiles }: { tiles: TileSource | null }) {
   const prefix = lacksTiles ? words.tilesMissing(ground) : ground;
   useEffect(() => {
     map.attributionControl.setPrefix(prefix);
-  }, [map, prefix]);
-  useEffect(() => {
     setOptions(map, tiles !== null);
-  }, [map, tiles]);
+  }, [map, prefix, tiles]);
 
   return (
     <>

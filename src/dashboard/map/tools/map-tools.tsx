@@ -1,6 +1,7 @@
-import { Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, use, useId, useRef, useState } from 'react';
 import { LeafletMapContext } from '#dashboard/map/leaflet-map-context.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
+import { useListener } from '#dashboard/ui/browser/use-listener.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import styles from './map-tools.module.css';
@@ -30,18 +31,14 @@ export function MapTools({ digits, onArea, onView, onPrint, children }: MapTools
   };
   const isBusy = isOpen || mode !== null;
   // Also while the pointer draws, when nothing of the map has the focus.
-  useEffect(() => {
-    if (!isBusy) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      event.stopPropagation();
-      setOpen(false);
-      setToolMode(null);
-      button.current?.focus({ preventScroll: true });
-    };
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [isBusy]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.stopPropagation();
+    setOpen(false);
+    setToolMode(null);
+    button.current?.focus({ preventScroll: true });
+  };
+  useListener(document, ['keydown'], onKeyDown, { isOn: isBusy, capture: true });
   if (map === null) return null;
   return (
     <div className={styles.tools}>

@@ -109,15 +109,12 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
 
   const box = boxAround(points);
   const boxKey = box === null ? '' : [box.west, box.east, box.north, box.south].join();
-  const fitAgain = useEffectEvent(() => {
+  const fitAgain = () => {
     // Without points, as when nothing matches a filter, the map stays where it is.
     if (mover.follows === 'data' && (box !== null || !mover.hasFitted)) fit();
-  });
-  useEffect(() => {
-    fitAgain();
-  }, [map, boxKey]);
+  };
 
-  const followView = useEffectEvent(() => {
+  const followView = () => {
     if (!map || !reports.isNew(givenKey)) return;
     mover.follow(given === null ? 'data' : 'reader');
     if (given === null) fit();
@@ -125,22 +122,30 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
       sight.keep('uncovered');
       mover.goTo(map, given);
     }
-  });
-  useEffect(() => {
-    followView();
-  }, [map, givenKey]);
+  };
 
-  const shownId = useRef(selected?.id ?? null);
-  const showSelected = useEffectEvent(() => {
-    const isNew = (selected?.id ?? null) !== shownId.current;
-    shownId.current = selected?.id ?? null;
-    if (!selected || !isNew) return;
+  const showSelected = () => {
+    if (!selected) return;
     sight.keep('shown');
     keepInSight(true);
+  };
+
+  const selectedId = selected?.id ?? null;
+  const followed = useRef<{ map: LeafletMap | null; boxKey: string | null; selectedId: number | null }>({
+    map: null,
+    boxKey: null,
+    selectedId,
+  });
+  const follow = useEffectEvent(() => {
+    const before = followed.current;
+    followed.current = { map, boxKey, selectedId };
+    if (map !== before.map || boxKey !== before.boxKey) fitAgain();
+    followView();
+    if (selectedId !== before.selectedId) showSelected();
   });
   useEffect(() => {
-    showSelected();
-  }, [map, selected?.id]);
+    follow();
+  }, [map, boxKey, givenKey, selectedId]);
 
   return {
     noteUserAct: () => {

@@ -1,8 +1,9 @@
-import { copyUnplaced } from './copy-unplaced.ts';
 import { countRowsHere, totalOf, type RowCounts } from './count-rows-here.ts';
 import { forEachLimited } from './for-each-limited.ts';
-import type { SessionList } from './publish-sessions.ts';
+import { type SessionList, publishSessions } from './publish-sessions.ts';
 import { readDeployment, type SessionRun } from './read-sessions.ts';
+import { inQuietBatch, type CopyRun } from './copy-run.ts';
+import { stage, unstagePart } from './staged-records.ts';
 
 /** Where the counts of a project differ, reads the deployments whose counts differ, then what is of no deployment. */
 export async function compareCounts(session: SessionRun): Promise<void> {
@@ -68,4 +69,24 @@ async function countsHere({ run, lists }: SessionRun): Promise<Record<SessionLis
 /** The detections of occurrences may be in the captures. */
 export async function listsWith(session: SessionRun, lists: readonly SessionList[]): Promise<readonly SessionList[]> {
   return (await session.sendsDetections()) ? session.lists : lists;
+}
+
+/**
+ * Copies what a project has of no deployment, or of one that is not listed: only the list of the whole project has it.
+ * Such records belong to no session here.
+ */
+async function copyUnplaced(run: CopyRun, list: SessionList, project: number, projectId: number): Promise<void> {
+  const part = `project ${project}`;
+  run.context.say(`  ${list}: some are of no deployment, so the list of project ${project} is read`);
+  await inQuietBatch(run, (transaction) => unstagePart(transaction, run.source, [list], part));
+  let [came, theirs] = [0, 0];
+  for await (const { records, rejected, count } of run.lists.walk(list, { project_id: project })) {
+    theirs = count;
+    came += records.length + rejected.length;
+    const unplaced = records.filter(({ deployment }) => deployment === null || !run.deployments.has(deployment.id));
+    const staged = unplaced.map((record) => ({ key: String(record.id), part, event: null, record }));
+    await inQuietBatch(run, (transaction) => stage(transaction, run.source, list, staged));
+  }
+  await publishSessions(run, { part, projectId, deploymentId: null, lists: came < theirs ? [] : [list] }, null);
+  await inQuietBatch(run, (transaction) => unstagePart(transaction, run.source, [list], part));
 }

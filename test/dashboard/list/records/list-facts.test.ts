@@ -9,7 +9,7 @@ import { searchOfRecords } from '#dashboard/list/filters/search-of-records.ts';
 import { timeKey } from '#dashboard/list/records/time-key.ts';
 import { listOfRows } from '#dashboard/list/records/use-list-query.ts';
 import { recordsWithin } from '#dashboard/list/records/use-records-within.ts';
-import { useTotal } from '#dashboard/list/records/use-total.ts';
+import { useTotal } from '#dashboard/list/records/use-record-list.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { words } from '#test/words.ts';
 

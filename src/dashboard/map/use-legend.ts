@@ -1,5 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { PointLayer } from '#dashboard/map/layers/point-layer.ts';
+
+/** Whether the legend is shown: only when there is something to explain, so that it does not grow visibly; then also where nothing matches a filter. */
+export function useIsExplained(points: number, hasHead: boolean, hasSteps: boolean): boolean {
+  const hasLegend = points > (hasHead ? 0 : 1);
+  const [wasExplained, setExplained] = useState(hasLegend);
+  if (hasLegend && !wasExplained) setExplained(true);
+  return hasLegend || (hasHead && (wasExplained || hasSteps));
+}
 
 /** Of more points some touch in the first view. */
 const CERTAINLY_CLUSTERED = 400;

@@ -1,0 +1,24 @@
+import type { LeafletEvent, LeafletEventHandlerFn, Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Calls back at events of a map, always the callbacks of the last rendering; for components that `MapContainer` does not
+ * have inside, whose `useMapEvents` that of React Leaflet is.
+ */
+export function useEventsOfMap(
+  map: LeafletMap | null,
+  handlers: Readonly<Record<string, (event: never) => void>>,
+): void {
+  const call = useEffectEvent((event: LeafletEvent) =>
+    (handlers[event.type] as LeafletEventHandlerFn | undefined)?.(event),
+  );
+  const names = Object.keys(handlers).join(' ');
+  useEffect(() => {
+    if (map === null) return;
+    const listener = (event: LeafletEvent) => call(event);
+    map.on(names, listener);
+    return () => {
+      map.off(names, listener);
+    };
+  }, [map, names]);
+}
