@@ -6,7 +6,7 @@ import { useListener } from '#dashboard/ui/browser/use-listener.ts';
  * `--printed-height` before printing.
  */
 export function usePrintedSize(frame: RefObject<HTMLElement | null>): void {
-  useListener(window, ['beforeprint'], () => {
+  useListener('window', ['beforeprint'], () => {
     const element = frame.current;
     element?.style.setProperty('--printed-width', `${element.clientWidth}`);
     element?.style.setProperty('--printed-height', `${element.clientHeight}`);

@@ -18,7 +18,7 @@ export function useHoverLink(): HoverLink {
   const [hoveredId, setHoveredId] = useState<number | null>(null);
   const [markedId, setMarkedId] = useState<number | null>(null);
 
-  useListener(document, ['pointerover', 'focusin'], ({ target }) => {
+  useListener('document', ['pointerover', 'focusin'], ({ target }) => {
     const row = target instanceof Element ? target.closest<HTMLElement>(ROWS) : null;
     setHoveredId(row === null ? null : Number(row.dataset['id']));
   });

@@ -24,7 +24,7 @@ export function SelectedSheet({ label, onClose, children }: SelectedSheetProps) 
   const sheet = useRef<HTMLElement>(null);
   const [drag, setDrag] = useState<{ from: number; by: number } | null>(null);
 
-  useListener(document, ['keydown'], (event) => {
+  useListener('document', ['keydown'], (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose();
   });
 

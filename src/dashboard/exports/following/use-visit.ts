@@ -34,6 +34,6 @@ export function useVisit(records: readonly ExportRecord[] | undefined): Readonly
   // The marks stay until the reader interacts with the page.
   const isMarked = useStoredExports().ended.length > 0;
   const seen = () => changeStoredExports(() => ({ ended: [] }));
-  useListener(window, ACTS, seen, { isOn: isMarked, passive: true });
+  useListener('window', ACTS, seen, { isOn: isMarked, passive: true });
   return news ?? NONE;
 }

@@ -38,7 +38,7 @@ export function MapTools({ digits, onArea, onView, onPrint, children }: MapTools
     setToolMode(null);
     button.current?.focus({ preventScroll: true });
   };
-  useListener(document, ['keydown'], onKeyDown, { isOn: isBusy, capture: true });
+  useListener('document', ['keydown'], onKeyDown, { isOn: isBusy, capture: true });
   if (map === null) return null;
   return (
     <div className={styles.tools}>

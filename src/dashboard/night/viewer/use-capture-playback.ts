@@ -32,7 +32,7 @@ export function useCapturePlayback({ index, last, isNextReady, onIndex }: Playba
     return () => clearTimeout(timer);
   }, [isPlaying, isNextReady, speed, index]);
 
-  useListener(document, ['visibilitychange'], () => {
+  useListener('document', ['visibilitychange'], () => {
     if (document.hidden) setStarted(false);
   });
 

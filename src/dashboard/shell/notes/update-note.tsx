@@ -9,8 +9,8 @@ import classes from '#dashboard/shell/frame.module.css';
 export function UpdateNote() {
   const words = useMessages(shellMessages);
   const update = useUpdate();
-  useListener(document, ['visibilitychange'], () => checkForUpdate());
-  useListener(window, ['focus'], () => checkForUpdate());
+  useListener('document', ['visibilitychange'], () => checkForUpdate());
+  useListener('window', ['focus'], () => checkForUpdate());
   if (update === null) return null;
   return (
     <p className={classes.note} role="status">

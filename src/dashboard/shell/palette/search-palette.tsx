@@ -50,7 +50,7 @@ export function SearchPalette({ pages, carried }: SearchPaletteProps) {
     if (shown === null && focusedBefore.current instanceof HTMLElement)
       focusedBefore.current.focus({ preventScroll: true });
   }, [shown]);
-  useListener(document, ['keydown'], (event) => {
+  useListener('document', ['keydown'], (event) => {
     const isCombined = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k';
     const isTyped = event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
     const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey && !isTyped;

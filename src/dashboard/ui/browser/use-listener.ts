@@ -7,9 +7,12 @@ interface Listening extends AddEventListenerOptions {
   isOn?: boolean;
 }
 
-/** Calls back at events of these names, always the callback of the last rendering. */
+/**
+ * Calls back at events of these names, always the callback of the last rendering. The target is named, since a preview is
+ * rendered where there is none.
+ */
 export function useListener<Name extends keyof EventMap>(
-  target: Document | Window,
+  target: 'document' | 'window',
   names: readonly Name[],
   onEvent: (event: EventMap[Name]) => void,
   { isOn = true, capture = false, passive = false }: Listening = {},
@@ -19,10 +22,11 @@ export function useListener<Name extends keyof EventMap>(
   useEffect(() => {
     if (!isOn) return;
     const options = { capture, passive };
+    const on = target === 'document' ? document : window;
     const listener = (event: Event) => call(event as EventMap[Name]);
-    for (const name of written.split(' ')) target.addEventListener(name, listener, options);
+    for (const name of written.split(' ')) on.addEventListener(name, listener, options);
     return () => {
-      for (const name of written.split(' ')) target.removeEventListener(name, listener, options);
+      for (const name of written.split(' ')) on.removeEventListener(name, listener, options);
     };
   }, [target, written, isOn, capture, passive]);
 }

@@ -6,7 +6,7 @@ import { useListener } from './use-listener.ts';
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   // The browser prints as soon as the listeners have run.
-  useListener(window, ['beforeprint'], () => flushSync(() => setPrinting(true)));
-  useListener(window, ['afterprint'], () => setPrinting(false));
+  useListener('window', ['beforeprint'], () => flushSync(() => setPrinting(true)));
+  useListener('window', ['afterprint'], () => setPrinting(false));
   return printing;
 }

@@ -33,7 +33,7 @@ export function OpenedPopover({ label, frame, position, width, className, onClos
     whileElementsMounted: autoUpdate,
   });
   const placed = useMergedRef(panel, refs.setFloating, useFocusTrap());
-  useListener(document, PRESSES, ({ target }) => {
+  useListener('document', PRESSES, ({ target }) => {
     const isWithin = target instanceof Node && [frame, panel].some(({ current }) => current?.contains(target));
     if (!isWithin) onClose();
   });
