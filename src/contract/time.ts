@@ -1,5 +1,7 @@
 import { z } from './zod.ts';
 
+export const DAY_SECONDS = 86_400;
+
 /**
  * Timestamps and dates of the interface have no time zone (spec 1): they are the trap's wall clock. They are parsed to
  * plain calendar values and never passed to `new Date(text)`, which would convert them to the viewer's zone.

@@ -7,8 +7,10 @@ import { roundedQuery } from '#dashboard/address/rounded-query.ts';
 import { whyNotLocated } from '#dashboard/deployments/why-not-located.ts';
 import { located } from '#dashboard/map/located.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { ANY, textPattern, words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
+/** What rounding to two decimals is said to do. */
+const HUNDREDTH = { step: '0.01°', moved: '0.8 km' };
 const sorted = new RegExp(words.list.sorted(''));
 const AT = '/deployments?project=2&view=table&columns=name,latitude,longitude&selected=36';
 
@@ -26,14 +28,14 @@ test('places are shown as they are until they are asked to be rounded; then noth
   const panel = screen.getByRole('region', { name: words.deployments.selected });
   expect(digitsShown()).toEqual(new Set([4]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{4}, -?\d+\.\d{4}/);
-  expect(screen.queryByText(textPattern(words.ui.roundedBy(ANY)))).not.toBeInTheDocument();
+  expect(screen.queryByText(textPattern(words.ui.rounded({ step: '§', moved: '§' })))).not.toBeInTheDocument();
 
-  await user.selectOptions(screen.getByRole('combobox', { name: words.ui.coordinates }), words.ui.within('1.6 km'));
-  expect(screen.getByText(words.ui.roundedBy(1_570))).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: words.ui.coordinates }), words.ui.roundedTo(HUNDREDTH));
+  expect(screen.getByText(words.ui.rounded(HUNDREDTH))).toBeInTheDocument();
   expect(digitsShown()).toEqual(new Set([2]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{2}, -?\d+\.\d{2}(?!\d)/);
   await user.click(screen.getByRole('button', { name: textPattern(`${words.list.panels.download}§`) }));
-  expect(await screen.findByText(words.panels.rounded('1,570'))).toBeVisible();
+  expect(await screen.findByText(words.panels.rounded(HUNDREDTH))).toBeVisible();
 });
 
 test('what was chosen holds on other pages and for the next visit, and is taken back in Settings', async () => {
@@ -102,7 +104,7 @@ test.each([...PAGES, ...OTHERS])(
     localStorage.setItem('noctuary-place-digits', '2');
     const { address } = renderAt(at);
     await screen.findAllByText(whenRead);
-    const said = () => screen.queryAllByText(words.ui.roundedBy(1_570)).length;
+    const said = () => screen.queryAllByText(words.ui.rounded(HUNDREDTH)).length;
     await waitFor(() => expect(said()).toBe(saysSo ? 1 : 0));
     expect(exactIn(wholePage(address), exact)).toEqual([]);
   },

@@ -20,7 +20,10 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       locationName: 'Name of the research site; empty where there is none.',
       latitude: ['Latitude, WGS 84.', 'degrees'],
       longitude: ['Longitude, WGS 84.', 'degrees'],
-      coordinateUncertainty: ['How far rounding may have moved the location. Empty where coordinates are exact.', 'm'],
+      coordinateUncertainty: [
+        'Uncertainty of rounded coordinates, as Georeferencing Best Practices gives for their precision. Empty where they are exact.',
+        'm',
+      ],
       deploymentStart:
         'Start of the first selected session; without one, of the period that its source declared, within the nights ordered.',
       deploymentEnd:
@@ -101,7 +104,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       decimalLongitude: ['Longitude of the deployment. Empty without a location.', 'degrees'],
       geodeticDatum: 'Always EPSG:4326 (WGS 84). Empty without a location.',
       coordinateUncertaintyInMeters: [
-        'How far rounding may have moved the location. Empty where coordinates are exact.',
+        'Uncertainty of rounded coordinates, as Georeferencing Best Practices gives for their precision. Empty where they are exact.',
         'm',
       ],
       eventRemarks:

@@ -8,7 +8,6 @@ import { sessionsLink } from '#dashboard/links/sessions-link.ts';
 import { speciesLinks } from '#dashboard/links/species-links.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
-import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
 import type { PlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { alongToSessions } from './along-to-sessions.ts';
 import { deploymentColumns } from './deployment-columns.tsx';
@@ -45,6 +44,6 @@ export const deploymentList = (
     },
     places: {
       of: (deployment) => located(deployment, digits),
-      roundedByM: digits === null ? null : ROUNDED_BY_M[digits],
+      rounding: digits,
     },
   });

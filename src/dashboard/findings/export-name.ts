@@ -4,8 +4,7 @@ import { parseDate } from '#contract/time.ts';
 import { dateRangeText } from '#dashboard/ui/text/date-range-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { typedText } from '#dashboard/ui/text/typed-text.ts';
-import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { isRounding, roundingText } from '#dashboard/ui/text/rounding-text.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import type { DeploymentNames, NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -14,8 +13,8 @@ import { nameText } from '#dashboard/ui/text/name-text.ts';
 const MOST_NAMED = 3;
 
 /**
- * What an export contains, how far its coordinates are rounded, and its project: "Mid June · Québec", "Trap 12 · ±157 m ·
- * Québec".
+ * What an export contains, how far its coordinates are rounded, and its project: "Mid June · Québec", "Trap 12 · rounded
+ * to 0.001° · Québec".
  *
  * @param content what it contains, where that is not what its filters say
  */
@@ -26,8 +25,7 @@ export function exportName(
 ): string {
   const project = record.job?.project ?? null;
   const { coordinate_digits: digits } = (record.options ?? {}) as Record<string, unknown>;
-  const metres = ROUNDED_BY_M[digits as keyof typeof ROUNDED_BY_M] as number | undefined;
-  const rounded = metres === undefined ? '' : `±${numberText(metres)} m`;
+  const rounded = isRounding(digits) ? apiMessages.now.roundedTo(roundingText(digits).step) : '';
   const ofProject = project === null ? '' : nameText(project);
   return [content, rounded, ofProject].filter((part) => part !== '').join(' · ');
 }

@@ -1,6 +1,8 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#dashboard/paths.ts';
 import { readFaults } from '#dashboard/api/lists/read-faults.ts';
 import { fileColumn } from '#dashboard/list/files/file-columns.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
@@ -45,7 +47,11 @@ export function FaultsSection() {
           ? words.noListRead
           : words.listsRead(listText(collections.map(({ collection, read }) => `${collection} ${numberText(read)}`)))}
       </p>
-      {collections.length > 0 && faults.length === 0 && <p>{words.noProblems}</p>}
+      {collections.length > 0 && faults.length === 0 && (
+        <p>
+          {words.noProblems} <Link to={paths.home()}>{words.toCheck}</Link>
+        </p>
+      )}
       {faults.length > 0 && (
         <>
           {/* Focusable, so that it can be scrolled by keyboard. */}

@@ -39,6 +39,7 @@ export function DeploymentSpecies({ deployment, sessions: list }: DeploymentSpec
   const place = useMemo(
     (): SpeciesPlace => ({
       of: 'deployment',
+      isOfNight: false,
       fileOf: name,
       alongToTaxon: { deployment: String(id) },
       captureHref: toBestSession(along, choices),

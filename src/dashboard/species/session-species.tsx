@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DAY_SECONDS } from '#contract/time.ts';
 import type { Capture } from '#contract/records/capture.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { paths } from '#dashboard/paths.ts';
+import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { captureAt, capturesByTime } from './captures-by-time.ts';
@@ -30,7 +32,8 @@ interface SessionSpeciesProps {
 
 /** The species of a session. */
 export function SessionSpecies({ session, projectId, captures, isWhole, isReady }: SessionSpeciesProps) {
-  const { id, start, deployment } = session;
+  const { id, start, duration, deployment } = session;
+  const isOfNight = (durationSeconds(duration) ?? 0) <= DAY_SECONDS;
   const filters = useMemo(() => [{ event: id, project_id: projectId }], [id, projectId]);
   const loaded = useOccurrences(filters, { enabled: isReady });
   const sessions = useMemo(() => [session], [session]);
@@ -40,6 +43,7 @@ export function SessionSpecies({ session, projectId, captures, isWhole, isReady 
   const place = useMemo(
     (): SpeciesPlace => ({
       of: 'session',
+      isOfNight,
       fileOf: `${nightIso(start)} ${nameText(deployment)}`,
       alongToTaxon: { deployment: String(deployment.id) },
       captureHref: ({ id: taxon, best }: TaxonTotals) => {
@@ -51,7 +55,7 @@ export function SessionSpecies({ session, projectId, captures, isWhole, isReady 
         return `${paths.session(id)}?${queryText(query)}`;
       },
     }),
-    [id, start, deployment, byTime, search],
+    [id, start, isOfNight, deployment, byTime, search],
   );
   const species = useSpecies({ place, loaded, sessions });
   return (

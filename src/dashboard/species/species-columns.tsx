@@ -4,7 +4,6 @@ import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
 import { timestampClockText, timestampText, withClock } from '#dashboard/ui/text/clock-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { parseTimestamp } from '#contract/time.ts';
-import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
@@ -114,7 +113,7 @@ export function speciesColumns(words: Messages, { isOfNight, captureHref }: Spec
             <Time timestamp={best.at} text={timeText} why={words.noTime} />
             {best.others > 0 && (
               <span className={classes.others} title={words.othersMean(best.others)}>
-                +{numberText(best.others)}
+                {words.others(best.others)}
               </span>
             )}
           </>

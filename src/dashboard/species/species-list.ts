@@ -10,6 +10,8 @@ import type { TaxonTotals } from './species-totals.ts';
 export interface SpeciesPlace {
   /** of one session, of one deployment, or of the sessions that the page Sessions shows */
   of: 'session' | 'deployment' | 'sessions';
+  /** the occurrences are of one night: their times have no date */
+  isOfNight: boolean;
   /** what the name of the file says after "species", in English */
   fileOf: string;
   /** parameters that a link to a taxon's page carries */
@@ -33,11 +35,11 @@ interface SpeciesListWords {
 /** The list "Species": taxa with the totals of their occurrences. `ranks`: those that are shown. */
 export function speciesList(
   { species: words, sessions }: SpeciesListWords,
-  { of, fileOf, alongToTaxon, captureHref }: SpeciesPlace,
+  { of, isOfNight, fileOf, alongToTaxon, captureHref }: SpeciesPlace,
   ranks: keyof typeof IN_FILE,
 ) {
   const isOfRecord = of !== 'sessions';
-  const columns = speciesColumns(words, { isOfNight: of === 'session', captureHref });
+  const columns = speciesColumns(words, { isOfNight, captureHref });
   const definition = defineMadeList<TaxonTotals>({
     // The page Sessions has this list as one of its views.
     collection: 'events',

@@ -185,7 +185,7 @@ describe('of a file that was not read', () => {
     servedFor(OWN_SERVICE);
     expect(optionsText(madeExport(1), words.exports)).toBe(words.exports.coordinatesExact);
     const rounded = madeExport(1, { options: { coordinate_digits: 2 } });
-    expect(optionsText(rounded, words.exports)).toBe(words.exports.coordinatesWithin('1,570'));
+    expect(optionsText(rounded, words.exports)).toBe(words.exports.coordinatesRounded('0.01°'));
   });
 });
 

@@ -25,8 +25,8 @@ describe('the name of an export', () => {
   });
 
   test.each([
-    [{ coordinate_digits: 3 }, 'Set 1 · ±157 m · Moths of the bog'],
-    [{ coordinate_digits: 1 }, 'Set 1 · ±15,691 m · Moths of the bog'],
+    [{ coordinate_digits: 3 }, 'Set 1 · rounded to 0.001° · Moths of the bog'],
+    [{ coordinate_digits: 1 }, 'Set 1 · rounded to 0.1° · Moths of the bog'],
     [{ coordinate_digits: 7 }, 'Set 1 · Moths of the bog'],
     [{ coordinate_digits: null }, 'Set 1 · Moths of the bog'],
     [undefined, 'Set 1 · Moths of the bog'],

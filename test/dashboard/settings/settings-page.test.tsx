@@ -27,6 +27,17 @@ test('names the service and what it calls itself', async () => {
   expect(about.getByText(words.settings.ownServer)).toBeInTheDocument();
 });
 
+test('that every field has its form is said of the form alone, with a link to what is to be checked', async () => {
+  const { user, address } = renderAt('/deployments');
+  await screen.findAllByRole('row');
+  await user.click(screen.getByRole('link', { name: words.shell.pages.settings }));
+  const problems = await section(words.settings.dataProblems);
+  expect(await problems.findByText(textPattern(`${words.settings.noProblems}§`))).toBeVisible();
+  await user.click(problems.getByRole('link', { name: words.settings.toCheck }));
+  expect(await screen.findByRole('region', { name: words.overview.toCheck })).toBeVisible();
+  expect(address()).toBe('/');
+});
+
 test('a service that gives no description is unknown, and nothing more is claimed', async () => {
   service = await sampleBut((path) => (path === 'schema/' ? { status: 406, body: '<h1>Not acceptable</h1>' } : null));
   renderAt('/settings');

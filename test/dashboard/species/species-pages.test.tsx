@@ -46,6 +46,25 @@ const choice = (group: keyof typeof species.groups, count: number) =>
   screen.findByRole('radio', { name: `${species.groups[group]} ${count}` });
 
 describe('the species of a session', () => {
+  test('of more than a day are seen on a day, not at a time alone; of a shorter one at a time', async () => {
+    const [long] = await inDatabase<{ id: number }>(
+      `select e.id as id from events e join occurrences o on o.event_id = e.id
+        where e.duration_seconds > 86400 and o.determination_id is not null group by e.id order by count(*) desc limit 1`,
+    );
+    const times = async (session: number | undefined) => {
+      const { leave } = renderAt(`/sessions/${session}?species_ranks=all`);
+      const cells = await waitFor(async () => {
+        const found = [...(await table()).querySelectorAll('tbody td time')].map(({ textContent }) => textContent);
+        expect(found).not.toEqual([]);
+        return found;
+      });
+      leave();
+      return cells;
+    };
+    for (const time of await times(long?.id)) expect(time).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/);
+    for (const time of await times(SESSION)) expect(time).toMatch(/^\d\d:\d\d$/);
+  });
+
   test('are those of the database; other ranks are counted, and shown on request', async () => {
     const rows = await taxaOf(`o.event_id = ${SESSION}`);
     const ofSpecies = ofRank(rows, 'SPECIES');

@@ -28,6 +28,7 @@ export const messages: Messages = {
     schema: 'serverens beskrivelse',
   },
   allOccurrences: 'Alle forekomster',
+  roundedTo: (step) => `afrundet til ${step}`,
   wholeProject: 'Hele projektet',
   filtersUnknown: 'Filtre ikke oplyst',
 };

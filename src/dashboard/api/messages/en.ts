@@ -27,6 +27,7 @@ export const messages = {
     schema: 'the server’s description',
   },
   allOccurrences: 'All occurrences',
+  roundedTo: (step: string) => `rounded to ${step}`,
   wholeProject: 'Whole project',
   filtersUnknown: 'Filters not reported',
 };

@@ -28,6 +28,7 @@ export const messages: Messages = {
     schema: 'descripción del servidor',
   },
   allOccurrences: 'Todos los registros biológicos',
+  roundedTo: (step) => `redondeado a ${step}`,
   wholeProject: 'Proyecto entero',
   filtersUnknown: 'Filtros no indicados',
 };

@@ -28,6 +28,7 @@ export const messages: Messages = {
     schema: 'description du serveur',
   },
   allOccurrences: 'Toutes les occurrences',
+  roundedTo: (step) => `arrondi à ${step}`,
   wholeProject: 'Projet entier',
   filtersUnknown: 'Filtres non communiqués',
 };

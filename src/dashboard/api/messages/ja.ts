@@ -28,6 +28,7 @@ export const messages: Messages = {
     schema: 'サーバーの説明',
   },
   allOccurrences: 'すべての出現記録',
+  roundedTo: (step) => `${step} に丸め`,
   wholeProject: 'プロジェクト全体',
   filtersUnknown: 'フィルターの報告なし',
 };

@@ -128,7 +128,7 @@ export const messages: Messages = {
   options: 'Valg',
   optionsMean: 'Afrunding af koordinater og tidspunkternes tidszone, hvor formatet har dem.',
   coordinatesExact: 'præcise koordinater',
-  coordinatesWithin: (metres) => `koordinater ±${metres} m`,
+  coordinatesRounded: (step) => `koordinater afrundet til ${step}`,
   zoneUnknown: 'ukendt tidszone',
 
   cancel: 'Annuller …',

@@ -126,7 +126,7 @@ export const messages = {
   options: 'Options',
   optionsMean: 'How far coordinates were rounded, and the time zone of the times, where the format has them.',
   coordinatesExact: 'exact coordinates',
-  coordinatesWithin: (metres: string) => `coordinates ±${metres} m`,
+  coordinatesRounded: (step: string) => `coordinates rounded to ${step}`,
   zoneUnknown: 'time zone not known',
 
   cancel: 'Cancel …',

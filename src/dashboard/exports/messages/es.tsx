@@ -129,7 +129,7 @@ export const messages: Messages = {
   options: 'Opciones',
   optionsMean: 'El redondeo de las coordenadas y la zona horaria de las horas, si el formato las contiene.',
   coordinatesExact: 'coordenadas exactas',
-  coordinatesWithin: (metres) => `coordenadas ±${metres} m`,
+  coordinatesRounded: (step) => `coordenadas redondeadas a ${step}`,
   zoneUnknown: 'zona horaria desconocida',
 
   cancel: 'Cancelar…',

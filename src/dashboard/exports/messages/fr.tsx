@@ -127,7 +127,7 @@ export const messages: Messages = {
   options: 'Options',
   optionsMean: 'L’arrondi des coordonnées et le fuseau des heures, quand le format en contient.',
   coordinatesExact: 'coordonnées exactes',
-  coordinatesWithin: (metres) => `coordonnées ±${metres} m`,
+  coordinatesRounded: (step) => `coordonnées arrondies à ${step}`,
   zoneUnknown: 'fuseau horaire inconnu',
 
   cancel: 'Annuler…',

@@ -125,7 +125,7 @@ export const messages: Messages = {
   options: 'オプション',
   optionsMean: '座標の丸めと時刻のタイムゾーン（形式に含まれる場合）。',
   coordinatesExact: '正確な座標',
-  coordinatesWithin: (metres) => `座標 ±${metres} m`,
+  coordinatesRounded: (step) => `座標は ${step} に丸め`,
   zoneUnknown: 'タイムゾーン不明',
 
   cancel: '取り消す…',

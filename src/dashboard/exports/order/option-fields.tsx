@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core';
-import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
+import { roundingText } from '#dashboard/ui/text/rounding-text.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { distanceText } from '#dashboard/ui/text/distance-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { faultText } from './fault-text.tsx';
 import { foldedFilter } from './folded-filter.ts';
@@ -60,7 +59,7 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
             { value: '', label: words.coordinatesExact },
             ...([3, 2, 1] as const).map((digits) => ({
               value: String(digits),
-              label: words.coordinatesRounded(digits, distanceText(ROUNDED_BY_M[digits])),
+              label: words.coordinatesRounded(roundingText(digits)),
             })),
           ]}
           value={form.digits}

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { farNights } from './far-nights.ts';
@@ -12,7 +13,6 @@ export interface Flag {
   reason: () => string;
 }
 
-const DAY_SECONDS = 86_400;
 const NO_FLAGS: readonly Flag[] = [];
 
 export interface FlagsOfSessions {

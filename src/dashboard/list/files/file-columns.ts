@@ -1,3 +1,4 @@
+import { ROUNDING_M } from '#contract/exports/rounding.ts';
 import { rawValue } from './cell-text.ts';
 import type { ColumnKind, ListColumn, ListValue } from '#dashboard/list/model/list-column.ts';
 import type { Messages } from '#dashboard/list/messages/en.tsx';
@@ -55,10 +56,10 @@ export function fileColumns<Rec extends { id: number }>(
   words: Messages,
 ): FileColumn<Rec>[] {
   const others = columns.filter((column) => column.file?.always === true && !shown.includes(column));
-  const roundedByM = places?.roundedByM ?? null;
+  const rounding = places?.rounding ?? null;
   return [
     ...[...shown, ...others].map(fileColumn),
-    ...(places === undefined || roundedByM === null ? [] : [uncertainty(places.of, roundedByM, words)]),
+    ...(places === undefined || rounding === null ? [] : [uncertainty(places.of, rounding, words)]),
     {
       name: idInFiles,
       label: words.id,
@@ -72,7 +73,7 @@ export function fileColumns<Rec extends { id: number }>(
 }
 
 /** Named as in Darwin Core. */
-function uncertainty<Rec>(placeOf: (record: Rec) => unknown, roundedByM: number, words: Messages): FileColumn<Rec> {
+function uncertainty<Rec>(placeOf: (record: Rec) => unknown, digits: 1 | 2 | 3, words: Messages): FileColumn<Rec> {
   return {
     name: 'coordinateUncertaintyInMeters',
     label: words.uncertainty,
@@ -80,6 +81,6 @@ function uncertainty<Rec>(placeOf: (record: Rec) => unknown, roundedByM: number,
     unit: 'm',
     meaning: words.uncertaintyMeans,
     source: 'latitude, longitude',
-    value: (record) => (placeOf(record) === null ? null : roundedByM),
+    value: (record) => (placeOf(record) === null ? null : ROUNDING_M[digits].uncertainty),
   };
 }

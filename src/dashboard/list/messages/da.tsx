@@ -98,7 +98,8 @@ export const messages: Messages = {
   id: 'Id',
   idMeans: (one) => `Id (${one}), som i sidens adresse.`,
   uncertainty: 'Koordinaternes usikkerhed',
-  uncertaintyMeans: 'Koordinater er afrundet: hvor langt stedet kan ligge fra filens position.',
+  uncertaintyMeans:
+    'Koordinater er afrundet: deres usikkerhed efter Georeferencing Best Practices for denne præcision.',
 
   missing: (count) =>
     plural(count, { one: '# mangler: serveren sendte den ikke', other: '# mangler: serveren sendte dem ikke' }),

@@ -102,7 +102,8 @@ export const messages = {
   id: 'Id',
   idMeans: (one: string) => `The id of the ${one}, as in its address.`,
   uncertainty: 'Coordinate uncertainty',
-  uncertaintyMeans: 'Coordinates are rounded: how far the location may be from where the file has it.',
+  uncertaintyMeans:
+    'Coordinates are rounded: their uncertainty, as Georeferencing Best Practices gives for this precision.',
 
   missing: (count: number) =>
     plural(count, { one: '# missing: the server did not send it', other: '# missing: the server did not send them' }),

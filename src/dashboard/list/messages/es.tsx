@@ -99,7 +99,8 @@ export const messages: Messages = {
   id: 'Identificador',
   idMeans: (one) => `El identificador (${one}), como en la dirección de su página.`,
   uncertainty: 'Incertidumbre de las coordenadas',
-  uncertaintyMeans: 'Las coordenadas están redondeadas: distancia posible entre el lugar y su posición en el archivo.',
+  uncertaintyMeans:
+    'Las coordenadas están redondeadas: su incertidumbre, según Georeferencing Best Practices para esta precisión.',
 
   missing: (count) =>
     plural(count, {

@@ -99,7 +99,8 @@ export const messages: Messages = {
   id: 'Identifiant',
   idMeans: (one) => `L’identifiant (${one}), tel que dans l’adresse de la page.`,
   uncertainty: 'Incertitude des coordonnées',
-  uncertaintyMeans: 'Les coordonnées sont arrondies : distance possible entre le lieu et sa position dans le fichier.',
+  uncertaintyMeans:
+    'Les coordonnées sont arrondies : leur incertitude, selon Georeferencing Best Practices pour cette précision.',
 
   missing: (count) =>
     plural(count, {

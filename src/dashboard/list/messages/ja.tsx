@@ -98,7 +98,7 @@ export const messages: Messages = {
   id: 'ID',
   idMeans: (one) => `${one}の ID。ページのアドレスと同じです。`,
   uncertainty: '座標の不確かさ',
-  uncertaintyMeans: '座標は丸められています：実際の位置とファイルの位置との最大の差。',
+  uncertaintyMeans: '座標は丸められています：その精度に対する Georeferencing Best Practices の不確かさです。',
 
   missing: (count) => plural(count, { other: '# 件不足：サーバーから送信されませんでした' }),
   repeated: (count) => plural(count, { other: '# 件不足：サーバーがページ間で同じレコードを送信しました' }),

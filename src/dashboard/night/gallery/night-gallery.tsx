@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time.ts';
 import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { Messages } from '#dashboard/night/session/messages/en.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
@@ -152,8 +153,6 @@ function GalleryChoice({ checked, onChange, children }: GalleryChoiceProps) {
     </label>
   );
 }
-
-const DAY_SECONDS = 86_400;
 
 interface CaptureTimes {
   /** "22:14:05", with the day where the captures span more than 24 hours; "no time" where it is not reported */

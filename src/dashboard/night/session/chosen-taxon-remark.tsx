@@ -3,7 +3,6 @@ import type { Capture } from '#contract/records/capture.ts';
 import { useOpenCapture } from '#dashboard/night/captures/use-open-capture.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { clockText } from '#dashboard/ui/text/clock-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
@@ -42,7 +41,7 @@ export function ChosenTaxonRemark({ taxon, captures, withDay }: ChosenTaxonRemar
           )}{' '}
           {best && capture && (
             <Link {...linkTo(capture.id)} title={words.bestCaptureMeans}>
-              {words.bestCapture(scoreText(best.score), clockText(best.from, { withSeconds: true }))}
+              {words.bestCapture(scoreText(best.score), timeOfClock(best.from, withDay, { withSeconds: true }))}
             </Link>
           )}
         </>

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time.ts';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useUrlState, type Parameter } from '#dashboard/address/url-state.ts';
@@ -48,7 +49,6 @@ interface NightActivityProps {
   onTime: (stretch: { from: number; to: number }, byKeyboard: boolean) => void;
 }
 
-const DAY_SECONDS = 86_400;
 const MOST_PAUSES = 5;
 
 /** The length of a bar in minutes; null: the length that fits the session. */

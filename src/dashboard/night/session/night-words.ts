@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time.ts';
 import type { NightMarks } from './night-marks.ts';
 import type { NightBins } from './night-bins.ts';
 import { clockText, withClock } from '#dashboard/ui/text/clock-text.ts';
@@ -6,8 +7,6 @@ import type { Pause } from './night-pauses.ts';
 import { durationText } from '#dashboard/ui/text/duration-text.ts';
 import type { Messages } from '#dashboard/night/session/messages/en.ts';
 import { detectionWords } from '#dashboard/night/captures/detection-words.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** "10 min", "3 h", "7 days": the length of a stretch. */
 export function stretchText(seconds: number, words: Messages): string {
@@ -53,8 +52,9 @@ export function stretchWords(bins: NightBins, bin: number, shown: StretchShown, 
 }
 
 /** A time of a session: "22:10", "12 Jun, 22:10" in sessions of several days. */
-export function timeOfClock(seconds: number, withDay: boolean): string {
-  return withDay ? withClock(shortDayOfClock(seconds), clockText(seconds)) : clockText(seconds);
+export function timeOfClock(seconds: number, withDay: boolean, options?: { withSeconds: boolean }): string {
+  const clock = clockText(seconds, options);
+  return withDay ? withClock(shortDayOfClock(seconds), clock) : clock;
 }
 
 /** The label of a tick of the time axis; midnight and the first tick have the date on a second line. */

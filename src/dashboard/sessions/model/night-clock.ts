@@ -1,8 +1,7 @@
-import { dateOfDay } from '#contract/time.ts';
+import { DAY_SECONDS, dateOfDay } from '#contract/time.ts';
 import { dayMonthText, dayText } from '#dashboard/ui/text/day-text.ts';
 import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 
-const DAY_SECONDS = 86_400;
 const ZERO = '0'.charCodeAt(0);
 
 /** A zone-less timestamp as seconds since 1970-01-01 00:00, both on the trap's own clock. */

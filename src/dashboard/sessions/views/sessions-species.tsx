@@ -64,6 +64,7 @@ export function SessionsSpecies() {
     const { deployment } = narrowing;
     return {
       of: 'sessions',
+      isOfNight: false,
       fileOf: '',
       alongToTaxon: deployment === undefined ? {} : { deployment },
       captureHref: toBestSession({ ...ofProject(project), list }, choices),

@@ -78,7 +78,9 @@ export const messages: Messages = {
     'En post uden sin identitet er udeladt af lister, kort og summer: dens id; for en opsætning også navnet; for en session også opsætningen og starten. Ethvert andet felt, der mangler eller ikke kan bruges, vises som ikke oplyst. Meld dem til dem, der vedligeholder data.',
   noListRead: 'Der er endnu ikke indlæst nogen liste i denne fane.',
   listsRead: (lists) => `Indlæst i denne fane: ${lists}.`,
-  noProblems: 'Der blev ikke fundet problemer i dem.',
+  noProblems:
+    'Alle deres felter har en form, som grænsefladen kender. Om nætter og fælder ser rigtige ud, er et andet spørgsmål: se »Til gennemsyn«.',
+  toCheck: 'Til gennemsyn, på oversigten',
   scrolls: (table) => `${table}, kan rulles`,
   firstProblems: (shown, all) => `De første ${shown} af ${all}; filen indeholder dem alle.`,
   download: (count) => `Hent ${count} som CSV`,

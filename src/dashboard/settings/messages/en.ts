@@ -76,7 +76,9 @@ export const messages = {
     'A record without its identity is left out of lists, maps and sums: its id; of a deployment also the name; of a session also the deployment and the start. Any other missing or unusable field is shown as not reported. Report these to the people who maintain the data.',
   noListRead: 'No list has been loaded in this tab yet.',
   listsRead: (lists: string) => `Loaded in this tab: ${lists}.`,
-  noProblems: 'No problems found in them.',
+  noProblems:
+    'Every field of them has a form that the interface knows. Whether nights and traps look right is another question: it is answered by “To check”.',
+  toCheck: 'To check, on the overview',
   scrolls: (table: string) => `${table}, scrolls`,
   firstProblems: (shown: string, all: string) => `The first ${shown} of ${all}; the file has all of them.`,
   download: (count: string) => `Download ${count} as CSV`,

@@ -78,7 +78,9 @@ export const messages: Messages = {
     'Un registro sin identidad se omite en listas, mapas y sumas: su identificador; en un despliegue también el nombre; en una sesión también el despliegue y el inicio. Cualquier otro campo que falte o no sirva se muestra como no comunicado. Comuníquelos a quien mantiene los datos.',
   noListRead: 'Todavía no se ha cargado ninguna lista en esta pestaña.',
   listsRead: (lists) => `Cargado en esta pestaña: ${lists}.`,
-  noProblems: 'No se encontró ningún problema en ellas.',
+  noProblems:
+    'Todos sus campos tienen una forma que la interfaz conoce. Si las noches y las trampas parecen correctas es otra cuestión: véase «Por revisar».',
+  toCheck: 'Por revisar, en el resumen',
   scrolls: (table) => `${table}, desplazable`,
   firstProblems: (shown, all) => `Los primeros ${shown} de ${all}; el archivo los contiene todos.`,
   download: (count) => `Descargar ${count} en CSV`,

@@ -80,7 +80,9 @@ export const messages: Messages = {
     'Un enregistrement sans identité est exclu des listes, des cartes et des sommes : son identifiant ; pour un déploiement aussi le nom ; pour une session aussi le déploiement et le début. Tout autre champ absent ou inutilisable est indiqué comme non communiqué. Signalez-les aux responsables des données.',
   noListRead: 'Aucune liste n’a encore été chargée dans cet onglet.',
   listsRead: (lists) => `Chargé dans cet onglet : ${lists}.`,
-  noProblems: 'Aucun problème n’y a été trouvé.',
+  noProblems:
+    'Tous leurs champs ont une forme que l’interface connaît. Savoir si les nuits et les pièges semblent justes est une autre question : voir « À vérifier ».',
+  toCheck: 'À vérifier, dans l’aperçu',
   scrolls: (table) => `${table}, à faire défiler`,
   firstProblems: (shown, all) => `Les ${shown} premiers sur ${all} ; le fichier les contient tous.`,
   download: (count) => `Télécharger ${count} en CSV`,

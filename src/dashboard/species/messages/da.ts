@@ -33,6 +33,7 @@ export const messages: Messages = {
   },
   noScore: 'ingen score oplyst',
   noTime: 'intet tidspunkt oplyst',
+  others: (count) => plural(count, { one: 'og # mere', other: 'og # mere' }),
   othersMean: (count) =>
     plural(count, { one: '# forekomst mere har samme score', other: '# forekomster mere har samme score' }),
 

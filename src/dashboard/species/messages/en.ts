@@ -33,6 +33,7 @@ export const messages = {
   },
   noScore: 'no score reported',
   noTime: 'no time reported',
+  others: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
   othersMean: (count: number) =>
     plural(count, { one: '# more occurrence has the same score', other: '# more occurrences have the same score' }),
 

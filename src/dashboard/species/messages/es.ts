@@ -34,6 +34,7 @@ export const messages: Messages = {
   },
   noScore: 'no se indicó ninguna puntuación',
   noTime: 'no se indicó ninguna hora',
+  others: (count) => plural(count, { one: 'y # más', other: 'y # más' }),
   othersMean: (count) =>
     plural(count, {
       one: '# registro biológico más tiene la misma puntuación',

@@ -34,6 +34,7 @@ export const messages: Messages = {
   },
   noScore: 'aucun score communiqué',
   noTime: 'aucune heure communiquée',
+  others: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
   othersMean: (count) =>
     plural(count, { one: '# autre occurrence a le même score', other: '# autres occurrences ont le même score' }),
 

@@ -31,6 +31,7 @@ export const messages: Messages = {
   },
   noScore: 'スコアの報告なし',
   noTime: '時刻の報告なし',
+  others: (count) => plural(count, { other: 'ほか # 件' }),
   othersMean: (count) => plural(count, { other: '同じスコアの出現記録がほかに # 件' }),
 
   shows: '表示',

@@ -1,8 +1,7 @@
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
-import { distanceText } from '#dashboard/ui/text/distance-text.ts';
-import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
+import { roundingText } from '#dashboard/ui/text/rounding-text.ts';
 import { readPlaceDigits, usePlaceDigits } from './use-place-digits.ts';
 
 /** Selects the precision of coordinates, on every page and in files. */
@@ -18,7 +17,7 @@ export function PlaceDigitsSelect() {
         { value: 'exact', label: words.exact },
         ...([3, 2, 1] as const).map((digits) => ({
           value: String(digits),
-          label: words.within(distanceText(ROUNDED_BY_M[digits])),
+          label: words.roundedTo(roundingText(digits)),
         })),
       ]}
       onChange={({ currentTarget }) => change(readPlaceDigits(currentTarget.value))}

@@ -1,7 +1,4 @@
-import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.tsx';
-
-const plural = pluralIn('da');
 
 export const messages: Messages = {
   retry: 'Prøv igen',
@@ -16,8 +13,7 @@ export const messages: Messages = {
   orRead: (reading) => `eller: ${reading}`,
   quoted: (text) => `»${text}«`,
   asSent: (time) => `${time}, som serveren sendte det`,
-  roundedBy: (metres) =>
-    `Koordinater er afrundet: hvert sted kan ligge op til ${plural(metres, { one: '# meter', other: '# meter' })} fra, hvor det vises.`,
+  rounded: ({ step, moved }) => `Koordinater er afrundet til ${step}: hvert sted er flyttet højst ${moved}.`,
 
   unitsOfSizes: 'Enheder for størrelser',
   decimalUnits: (bytes) => `Decimal: 1 GB er ${bytes}`,
@@ -25,7 +21,7 @@ export const messages: Messages = {
   coordinates: 'Koordinater',
   coordinatesAbout: 'Afrunder koordinater på skærmen og i filer, så fælderne ikke kan findes ved hjælp af dem',
   exact: 'Koordinater: nøjagtige',
-  within: (distance) => `Koordinater: ±${distance}`,
+  roundedTo: ({ step, moved }) => `Afrundet til ${step}: flyttet højst ${moved}`,
   view: 'Visning',
   removeFilter: (filter) => `Fjern filteret ${filter}`,
 

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
-
-const plural = pluralIn('en');
 
 export const messages = {
   retry: 'Retry',
@@ -16,8 +13,8 @@ export const messages = {
   orRead: (reading: string) => `or: ${reading}`,
   quoted: (text: string) => `“${text}”`,
   asSent: (time: string) => `${time}, as the server sent it`,
-  roundedBy: (metres: number) =>
-    `Coordinates are rounded: each location may be up to ${plural(metres, { one: '# metre', other: '# metres' })} from where it is shown.`,
+  rounded: ({ step, moved }: { step: string; moved: string }) =>
+    `Coordinates are rounded to ${step}: each location is moved by at most ${moved}.`,
 
   unitsOfSizes: 'Units of sizes',
   decimalUnits: (bytes: string) => `Decimal: 1 GB is ${bytes}`,
@@ -25,7 +22,7 @@ export const messages = {
   coordinates: 'Coordinates',
   coordinatesAbout: 'Rounds coordinates on screen and in files, so that traps cannot be found by them',
   exact: 'Coordinates: exact',
-  within: (distance: string) => `Coordinates: ±${distance}`,
+  roundedTo: ({ step, moved }: { step: string; moved: string }) => `Rounded to ${step}: moved by at most ${moved}`,
   view: 'View',
   removeFilter: (filter: string) => `Remove the filter ${filter}`,
 

@@ -1,7 +1,4 @@
-import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.tsx';
-
-const plural = pluralIn('es');
 
 export const messages: Messages = {
   retry: 'Reintentar',
@@ -16,8 +13,8 @@ export const messages: Messages = {
   orRead: (reading) => `o bien: ${reading}`,
   quoted: (text) => `«${text}»`,
   asSent: (time) => `${time}, tal como lo envió el servidor`,
-  roundedBy: (metres) =>
-    `Las coordenadas están redondeadas: cada lugar puede estar hasta a ${plural(metres, { one: '# metro', other: '# metros' })} de donde se muestra.`,
+  rounded: ({ step, moved }) =>
+    `Las coordenadas están redondeadas a ${step}: cada lugar se desplaza ${moved} como máximo.`,
 
   unitsOfSizes: 'Unidades de tamaño',
   decimalUnits: (bytes) => `Decimales: 1 GB son ${bytes}`,
@@ -26,7 +23,7 @@ export const messages: Messages = {
   coordinatesAbout:
     'Redondea las coordenadas en pantalla y en los archivos, para que no sirvan para encontrar las trampas',
   exact: 'Coordenadas: exactas',
-  within: (distance) => `Coordenadas: ±${distance}`,
+  roundedTo: ({ step, moved }) => `Redondeadas a ${step}: desplazadas ${moved} como máximo`,
   view: 'Vista',
   removeFilter: (filter) => `Quitar el filtro ${filter}`,
 

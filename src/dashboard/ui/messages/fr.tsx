@@ -1,7 +1,4 @@
-import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.tsx';
-
-const plural = pluralIn('fr');
 
 export const messages: Messages = {
   retry: 'Réessayer',
@@ -16,8 +13,8 @@ export const messages: Messages = {
   orRead: (reading) => `ou : ${reading}`,
   quoted: (text) => `« ${text} »`,
   asSent: (time) => `${time}, tel qu’envoyé par le serveur`,
-  roundedBy: (metres) =>
-    `Les coordonnées sont arrondies : chaque lieu peut se trouver jusqu’à ${plural(metres, { one: '# mètre', other: '# mètres' })} de l’endroit montré.`,
+  rounded: ({ step, moved }) =>
+    `Les coordonnées sont arrondies à ${step} : chaque lieu est déplacé de ${moved} au plus.`,
 
   unitsOfSizes: 'Unités de taille',
   decimalUnits: (bytes) => `Décimales : 1 Go fait ${bytes}`,
@@ -26,7 +23,7 @@ export const messages: Messages = {
   coordinatesAbout:
     'Arrondit les coordonnées à l’écran et dans les fichiers, pour qu’elles ne permettent pas de trouver les pièges',
   exact: 'Coordonnées : exactes',
-  within: (distance) => `Coordonnées : ±${distance}`,
+  roundedTo: ({ step, moved }) => `Arrondies à ${step} : déplacées de ${moved} au plus`,
   view: 'Vue',
   removeFilter: (filter) => `Retirer le filtre ${filter}`,
 

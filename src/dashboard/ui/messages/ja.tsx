@@ -1,7 +1,4 @@
-import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.tsx';
-
-const plural = pluralIn('ja');
 
 export const messages: Messages = {
   retry: '再試行',
@@ -16,8 +13,7 @@ export const messages: Messages = {
   orRead: (reading) => `または: ${reading}`,
   quoted: (text) => `「${text}」`,
   asSent: (time) => `${time}（サーバーが送信したまま）`,
-  roundedBy: (metres) =>
-    `座標は丸められています。実際の位置は、表示位置から最大 ${plural(metres, { other: '# m' })} 離れている可能性があります。`,
+  rounded: ({ step, moved }) => `座標は ${step} に丸められています。各地点の移動は最大 ${moved} です。`,
 
   unitsOfSizes: 'サイズの単位',
   decimalUnits: (bytes) => `10 進：1 GB は ${bytes}`,
@@ -25,7 +21,7 @@ export const messages: Messages = {
   coordinates: '座標',
   coordinatesAbout: '座標からトラップの場所が特定されないよう、画面とファイルの座標を丸めます',
   exact: '座標：正確',
-  within: (distance) => `座標：±${distance}`,
+  roundedTo: ({ step, moved }) => `${step} に丸め：移動は最大 ${moved}`,
   view: '表示形式',
   removeFilter: (filter) => `フィルター「${filter}」を解除`,
 

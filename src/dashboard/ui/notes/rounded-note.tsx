@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
-import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
+import { roundingText } from '#dashboard/ui/text/rounding-text.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 
@@ -10,5 +10,5 @@ export function RoundedNote(props: Pick<ComponentProps<typeof Text>, 'size' | 'f
   const words = useMessages(uiMessages);
   const [digits] = usePlaceDigits();
   if (digits === null) return null;
-  return <Text {...props}>{words.roundedBy(ROUNDED_BY_M[digits])}</Text>;
+  return <Text {...props}>{words.rounded(roundingText(digits))}</Text>;
 }

@@ -1,7 +1,5 @@
-import { parseTimestamp } from '#contract/time.ts';
+import { DAY_SECONDS, parseTimestamp } from '#contract/time.ts';
 import { dayMonthText, dayText, isYearFirst } from './day-text.ts';
-
-const DAY_SECONDS = 86_400;
 
 interface ClockOptions {
   /** where the seconds matter */

@@ -1,5 +1,5 @@
 import type { ExportOptions } from '#contract/exports/export-request.ts';
-import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
+import { ROUNDING_M } from '#contract/exports/rounding.ts';
 import { roundedText } from './rounded-text.ts';
 
 /** A deployment in a file. */
@@ -40,7 +40,7 @@ export function writtenPlace(
     ...names,
     latitude: rounded(latitude),
     longitude: rounded(longitude),
-    coordinate_uncertainty_m: ROUNDED_BY_M[digits as 1 | 2 | 3],
+    coordinate_uncertainty_m: ROUNDING_M[digits as 1 | 2 | 3].uncertainty,
   };
 }
 

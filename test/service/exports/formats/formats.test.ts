@@ -218,12 +218,12 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
   );
 
   test.each([
-    [1, '1 decimal place of a degree, which moves a location by 15691 m at most'],
-    [3, '3 decimal places of a degree, which moves a location by 157 m at most'],
+    [1, '0.1 of a degree, which moves a location by 7846 m at most. coordinateUncertaintyInMeters is 15691, '],
+    [3, '0.001 of a degree, which moves a location by 79 m at most. coordinateUncertaintyInMeters is 157, '],
   ])('eml.xml says by how much %i digits of coordinates move a location', async (coordinate_digits, said) => {
     const asked = { filters: { deployment: 170 }, options: { coordinate_digits } };
     const { files } = await made(database(), 'darwin_core_archive', PROJECT, asked);
-    expect(files['eml.xml']).toContain(`Coordinates are rounded to ${said}.`);
+    expect(files['eml.xml']).toContain(`Coordinates are rounded to ${said}`);
   });
 
   test('filters by sites, nights, taxon with descendants and score select what SQL selects', async () => {

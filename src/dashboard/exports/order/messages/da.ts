@@ -42,8 +42,7 @@ export const messages: Messages = {
   noSuchZone: 'Ingen tidszoner passer',
   coordinates: 'Koordinater',
   coordinatesExact: 'Præcise',
-  coordinatesRounded: (digits, distance) =>
-    plural(digits, { one: `# decimal (inden for ${distance})`, other: `# decimaler (inden for ${distance})` }),
+  coordinatesRounded: ({ step, moved }) => `Afrundet til ${step} (flyttet højst ${moved})`,
   rounded: 'Filen har afrundede koordinater og siger hvor meget.',
   counting: 'Tæller …',
   notCounted: 'Antallet af poster kendes, når eksporten er færdig.',

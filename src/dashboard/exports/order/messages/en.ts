@@ -41,8 +41,8 @@ export const messages = {
   noSuchZone: 'No time zones match',
   coordinates: 'Coordinates',
   coordinatesExact: 'Exact',
-  coordinatesRounded: (digits: number, distance: string) =>
-    plural(digits, { one: `# decimal place (within ${distance})`, other: `# decimal places (within ${distance})` }),
+  coordinatesRounded: ({ step, moved }: { step: string; moved: string }) =>
+    `Rounded to ${step} (moved by at most ${moved})`,
   rounded: 'The file has rounded coordinates and says by how much.',
   counting: 'Counting …',
   notCounted: 'The number of records is known when the export is done.',

@@ -43,8 +43,7 @@ export const messages: Messages = {
   noSuchZone: 'Ninguna zona coincide',
   coordinates: 'Coordenadas',
   coordinatesExact: 'Exactas',
-  coordinatesRounded: (digits, distance) =>
-    plural(digits, { one: `# decimal (a menos de ${distance})`, other: `# decimales (a menos de ${distance})` }),
+  coordinatesRounded: ({ step, moved }) => `Redondeadas a ${step} (desplazadas ${moved} como máximo)`,
   rounded: 'El archivo contiene coordenadas redondeadas y dice cuánto.',
   counting: 'Contando…',
   notCounted: 'El número de registros se conoce cuando la exportación termina.',

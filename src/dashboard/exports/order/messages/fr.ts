@@ -43,8 +43,7 @@ export const messages: Messages = {
   noSuchZone: 'Aucun fuseau ne correspond',
   coordinates: 'Coordonnées',
   coordinatesExact: 'Exactes',
-  coordinatesRounded: (digits, distance) =>
-    plural(digits, { one: `# décimale (à ${distance} près)`, other: `# décimales (à ${distance} près)` }),
+  coordinatesRounded: ({ step, moved }) => `Arrondies à ${step} (déplacées de ${moved} au plus)`,
   rounded: 'Le fichier contient des coordonnées arrondies et indique l’arrondi.',
   counting: 'Comptage…',
   notCounted: 'Le nombre d’enregistrements est connu quand l’export est terminé.',

@@ -42,7 +42,7 @@ export const messages: Messages = {
   noSuchZone: '一致するタイムゾーンはありません',
   coordinates: '座標',
   coordinatesExact: '正確',
-  coordinatesRounded: (digits, distance) => plural(digits, { other: `小数 # 桁（${distance} 以内）` }),
+  coordinatesRounded: ({ step, moved }) => `${step} に丸め（移動は最大 ${moved}）`,
   rounded: 'ファイルの座標は丸められ、その程度が記されます。',
   counting: '集計中…',
   notCounted: 'レコードの件数は、エクスポートの完了後に分かります。',

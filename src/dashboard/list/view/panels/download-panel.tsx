@@ -9,6 +9,7 @@ import { filterFileText } from '#dashboard/list/files/filter-file-text.ts';
 import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
 import { useState } from 'react';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { roundingText } from '#dashboard/ui/text/rounding-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
@@ -38,7 +39,7 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
     deserialize: (text) => text === 'true',
   });
   const [writing, setWriting] = useState(false);
-  const rounded = places?.roundedByM ?? null;
+  const rounding = places?.rounding ?? null;
   const project = useWholeList('projects').data?.records.find(({ id }) => String(id) === carried['project']);
 
   const isReading = !whole && isFetching;
@@ -51,7 +52,8 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
     setWriting(true);
     const give = (parts: readonly BlobPart[]) => {
       const name = project === undefined ? (carried['project'] ?? null) : project.name;
-      const subject = `${rounded === null ? title : `${title} within ${rounded} m`}${what}`;
+      // The same in every language.
+      const subject = `${rounding === null ? title : `${title} rounded to ${10 ** -rounding} degrees`}${what}`;
       saveFile(fileName(subject, name, new Date(), extension, filtersInFile(list)), type, parts);
       onClose();
     };
@@ -70,9 +72,9 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
         {source === 'served' && `${words.firstRows} `}
         {words.rowsAsShown(shown.length, noun, numberText(columns.length))}
       </Text>
-      {rounded !== null && (
+      {rounding !== null && (
         <Text className={classes.hint}>
-          <strong>{words.rounded(numberText(rounded))}</strong>
+          <strong>{words.rounded(roundingText(rounding))}</strong>
         </Text>
       )}
       {reason !== null && <Text className={classes.hint}>{reason}</Text>}

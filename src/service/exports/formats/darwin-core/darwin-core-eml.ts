@@ -1,5 +1,5 @@
 import XMLBuilder from 'fast-xml-builder';
-import { ROUNDED_BY_M } from '#contract/exports/rounded-by-m.ts';
+import { ROUNDING_M } from '#contract/exports/rounding.ts';
 import type { ExportScope, LeftOutDeployment } from '#service/exports/formats/export-format.ts';
 import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
 
@@ -68,6 +68,6 @@ function leftOutText({ id, name, why, occurrences }: LeftOutDeployment): string 
 }
 
 function roundingText(digits: 1 | 2 | 3): string {
-  const places = digits === 1 ? '1 decimal place' : `${digits} decimal places`;
-  return `Coordinates are rounded to ${places} of a degree, which moves a location by ${ROUNDED_BY_M[digits]} m at most.`;
+  const { movedBy, uncertainty } = ROUNDING_M[digits];
+  return `Coordinates are rounded to ${10 ** -digits} of a degree, which moves a location by ${movedBy} m at most. coordinateUncertaintyInMeters is ${uncertainty}, as Georeferencing Best Practices gives for this precision.`;
 }

@@ -51,7 +51,8 @@ export const messages: Messages = {
       other: `# ${noun.many}, som tabellen viser og sorterer dem, i ${columns} kolonner med id’er. Tal har decimalpunktum, datoer følger ISO 8601, ukendte værdier er tomme. Overskrifterne i CSV er på engelsk.`,
     }),
   firstRows: 'Kun de første rækker er indlæst.',
-  rounded: (metres) => `Koordinater er afrundet med op til ${metres} m; det fremgår af filens navn.`,
+  rounded: ({ step, moved }) =>
+    `Koordinater er afrundet til ${step}, flyttet højst ${moved}; det fremgår af filens navn.`,
   notWhole: (rows, all) => `Det er ikke hele samlingen: ${rows} af ${all} blev indlæst.`,
   stillLoading: 'Listen indlæses stadig. Vent, til den er færdig, eller annuller for at bruge det, der er indlæst.',
   stillSorting: 'Listen sorteres stadig.',

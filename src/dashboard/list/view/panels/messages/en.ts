@@ -51,7 +51,8 @@ export const messages = {
       other: `# ${noun.many} as the table shows and sorts them, in ${columns} columns with the ids. Numbers have a decimal point, dates are ISO 8601, unknown values are empty.`,
     }),
   firstRows: 'Only the first rows are loaded.',
-  rounded: (metres: string) => `Coordinates are rounded, each by up to ${metres} m; the file’s name says so.`,
+  rounded: ({ step, moved }: { step: string; moved: string }) =>
+    `Coordinates are rounded to ${step}, moved by at most ${moved}; the file’s name says so.`,
   notWhole: (rows: string, all: string) => `This is not the whole collection: ${rows} of ${all} were loaded.`,
   stillLoading: 'The list is still loading. Wait for its end, or cancel to use what is loaded.',
   stillSorting: 'The list is still being sorted.',

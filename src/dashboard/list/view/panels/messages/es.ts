@@ -53,7 +53,8 @@ export const messages: Messages = {
       other: `# ${noun.many}, como en la tabla y en su orden, en ${columns} columnas con los identificadores. Los números llevan punto decimal, las fechas siguen ISO 8601, lo desconocido queda vacío. Los encabezados del CSV están en inglés.`,
     }),
   firstRows: 'Solo están cargadas las primeras filas.',
-  rounded: (metres) => `Las coordenadas están redondeadas, hasta ${metres} m; el nombre del archivo lo indica.`,
+  rounded: ({ step, moved }) =>
+    `Las coordenadas están redondeadas a ${step}, desplazadas ${moved} como máximo; el nombre del archivo lo indica.`,
   notWhole: (rows, all) => `No es la colección completa: se cargaron ${rows} de ${all}.`,
   stillLoading: 'La lista aún se está cargando. Espere a que termine, o cancele para usar lo ya cargado.',
   stillSorting: 'La lista aún se está ordenando.',

@@ -53,7 +53,8 @@ export const messages: Messages = {
       other: `# ${noun.many}, comme dans le tableau et dans son ordre, en ${columns} colonnes avec les identifiants. Les nombres ont un point décimal, les dates suivent ISO 8601, les valeurs inconnues sont vides. Les en-têtes du CSV sont en anglais.`,
     }),
   firstRows: 'Seules les premières lignes sont chargées.',
-  rounded: (metres) => `Les coordonnées sont arrondies, de ${metres} m au plus ; le nom du fichier l’indique.`,
+  rounded: ({ step, moved }) =>
+    `Les coordonnées sont arrondies à ${step}, déplacées de ${moved} au plus ; le nom du fichier l’indique.`,
   notWhole: (rows, all) => `La collection n’est pas complète : chargement de ${rows} sur ${all}.`,
   stillLoading: 'La liste est en cours de chargement. Attendez la fin, ou annulez pour utiliser ce qui est chargé.',
   stillSorting: 'Le tri de la liste est en cours.',

@@ -51,7 +51,7 @@ export const messages: Messages = {
       other: `${noun.many} # 件を、表と同じ内容と順序で、ID を含む ${columns} 列で保存します。数値は小数点付き、日付は ISO 8601、不明な値は空です。CSV の見出しは英語です。`,
     }),
   firstRows: '先頭の行だけが読み込まれています。',
-  rounded: (metres) => `座標は最大 ${metres} m 丸められています。ファイル名にも記載されます。`,
+  rounded: ({ step, moved }) => `座標は ${step} に丸められ、移動は最大 ${moved} です。ファイル名にも記載されます。`,
   notWhole: (rows, all) => `全件ではありません：${all} 件中 ${rows} 件を読み込みました。`,
   stillLoading: '一覧を読み込み中です。完了まで待つか、キャンセルして読み込み済みの分を使ってください。',
   stillSorting: '一覧を並べ替え中です。',
