@@ -81,7 +81,7 @@ export const messages: Messages = {
   noListRead: 'Aucune liste n’a encore été chargée dans cet onglet.',
   listsRead: (lists) => `Chargé dans cet onglet : ${lists}.`,
   noProblems:
-    'Tous leurs champs ont une forme que l’interface connaît. Savoir si les nuits et les pièges semblent justes est une autre question : voir « À vérifier ».',
+    'Tous leurs champs ont une forme que l’interface connaît. Savoir si les nuits et les pièges semblent justes est une autre question : voir « À vérifier ».',
   toCheck: 'À vérifier, dans l’aperçu',
   scrolls: (table) => `${table}, à faire défiler`,
   firstProblems: (shown, all) => `Les ${shown} premiers sur ${all} ; le fichier les contient tous.`,

@@ -14,7 +14,7 @@ export const messages: Messages = {
   quoted: (text) => `« ${text} »`,
   asSent: (time) => `${time}, tel qu’envoyé par le serveur`,
   rounded: ({ step, moved }) =>
-    `Les coordonnées sont arrondies à ${step} : chaque lieu est déplacé de ${moved} au plus.`,
+    `Les coordonnées sont arrondies à ${step} : chaque lieu est déplacé de ${moved} au plus.`,
 
   unitsOfSizes: 'Unités de taille',
   decimalUnits: (bytes) => `Décimales : 1 Go fait ${bytes}`,
@@ -23,7 +23,7 @@ export const messages: Messages = {
   coordinatesAbout:
     'Arrondit les coordonnées à l’écran et dans les fichiers, pour qu’elles ne permettent pas de trouver les pièges',
   exact: 'Coordonnées : exactes',
-  roundedTo: ({ step, moved }) => `Arrondies à ${step} : déplacées de ${moved} au plus`,
+  roundedTo: ({ step, moved }) => `Arrondies à ${step} : déplacées de ${moved} au plus`,
   view: 'Vue',
   removeFilter: (filter) => `Retirer le filtre ${filter}`,
 
