@@ -58,7 +58,7 @@ test('a change of project clears filters on values that the project does not hav
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${left} of ${there.length} deployments`));
 
   await user.click(screen.getByRole('button', { name: words.list.dismiss }));
-  expect(dropped()).toBeUndefined();
+  await waitFor(() => expect(dropped()).toBeUndefined());
 });
 
 test('an address opens with its filters, also those of another project, and the empty list names them', async () => {
@@ -67,7 +67,7 @@ test('an address opens with its filters, also those of another project, and the 
   const { address } = renderAt(`/deployments?view=table&project=6&research_site=nowhere&device=${device}`);
   await screen.findByText(words.list.noMatch('deployments', 2));
   expect(new URLSearchParams(address().split('?')[1]).get('research_site')).toBe('nowhere');
-  expect(dropped()).toBeUndefined();
+  await waitFor(() => expect(dropped()).toBeUndefined());
 });
 
 test('a change of project on Sessions leaves the nights, and those of the deployments that the project has', async () => {
@@ -82,11 +82,11 @@ test('a change of project on Sessions leaves the nights, and those of the deploy
   await waitFor(() =>
     expect(address()).toBe(`/sessions?deployment=${theirs?.id}&day_after=2024-06-01&captures_count=1..&project=4`),
   );
-  expect(dropped()).toContain(`Deployment: ${mine?.name}`);
+  await waitFor(() => expect(dropped()).toContain(`Deployment: ${mine?.name}`));
   expect(
     await screen.findByRole('button', { name: textPattern(words.ui.removeFilter(`Deployment: ${theirs?.name}§`)) }),
   ).toBeVisible();
   // Without a project no value is missing.
   await user.selectOptions(screen.getByRole('combobox', { name: words.shell.project }), words.shell.allProjects);
-  expect(dropped()).toBeUndefined();
+  await waitFor(() => expect(dropped()).toBeUndefined());
 });
