@@ -30,7 +30,10 @@ test('places are shown as they are until they are asked to be rounded; then noth
   expect(panel).toHaveTextContent(/-?\d+\.\d{4}, -?\d+\.\d{4}/);
   expect(screen.queryByText(textPattern(words.ui.rounded({ step: '§', moved: '§' })))).not.toBeInTheDocument();
 
-  await user.selectOptions(screen.getByRole('combobox', { name: words.ui.coordinates }), words.ui.roundedTo(HUNDREDTH));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: words.ui.coordinates }),
+    words.ui.roundedTo(HUNDREDTH.step),
+  );
   expect(screen.getByText(words.ui.rounded(HUNDREDTH))).toBeInTheDocument();
   expect(digitsShown()).toEqual(new Set([2]));
   expect(panel).toHaveTextContent(/-?\d+\.\d{2}, -?\d+\.\d{2}(?!\d)/);

@@ -17,7 +17,7 @@ export function PlaceDigitsSelect() {
         { value: 'exact', label: words.exact },
         ...([3, 2, 1] as const).map((digits) => ({
           value: String(digits),
-          label: words.roundedTo(roundingText(digits)),
+          label: words.roundedTo(roundingText(digits).step),
         })),
       ]}
       onChange={({ currentTarget }) => change(readPlaceDigits(currentTarget.value))}

@@ -21,7 +21,7 @@ export const messages: Messages = {
   coordinates: 'Koordinater',
   coordinatesAbout: 'Afrunder koordinater på skærmen og i filer, så fælderne ikke kan findes ved hjælp af dem',
   exact: 'Koordinater: nøjagtige',
-  roundedTo: ({ step, moved }) => `Afrundet til ${step}: flyttet højst ${moved}`,
+  roundedTo: (step) => `Koordinater: til ${step}`,
   view: 'Visning',
   removeFilter: (filter) => `Fjern filteret ${filter}`,
 

@@ -22,7 +22,7 @@ export const messages = {
   coordinates: 'Coordinates',
   coordinatesAbout: 'Rounds coordinates on screen and in files, so that traps cannot be found by them',
   exact: 'Coordinates: exact',
-  roundedTo: ({ step, moved }: { step: string; moved: string }) => `Rounded to ${step}: moved by at most ${moved}`,
+  roundedTo: (step: string) => `Coordinates: to ${step}`,
   view: 'View',
   removeFilter: (filter: string) => `Remove the filter ${filter}`,
 

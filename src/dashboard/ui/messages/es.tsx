@@ -23,7 +23,7 @@ export const messages: Messages = {
   coordinatesAbout:
     'Redondea las coordenadas en pantalla y en los archivos, para que no sirvan para encontrar las trampas',
   exact: 'Coordenadas: exactas',
-  roundedTo: ({ step, moved }) => `Redondeadas a ${step}: desplazadas ${moved} como máximo`,
+  roundedTo: (step) => `Coordenadas: a ${step}`,
   view: 'Vista',
   removeFilter: (filter) => `Quitar el filtro ${filter}`,
 

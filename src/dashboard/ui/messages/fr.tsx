@@ -23,7 +23,7 @@ export const messages: Messages = {
   coordinatesAbout:
     'Arrondit les coordonnées à l’écran et dans les fichiers, pour qu’elles ne permettent pas de trouver les pièges',
   exact: 'Coordonnées : exactes',
-  roundedTo: ({ step, moved }) => `Arrondies à ${step} : déplacées de ${moved} au plus`,
+  roundedTo: (step) => `Coordonnées : à ${step}`,
   view: 'Vue',
   removeFilter: (filter) => `Retirer le filtre ${filter}`,
 

@@ -21,7 +21,7 @@ export const messages: Messages = {
   coordinates: '座標',
   coordinatesAbout: '座標からトラップの場所が特定されないよう、画面とファイルの座標を丸めます',
   exact: '座標：正確',
-  roundedTo: ({ step, moved }) => `${step} に丸め：移動は最大 ${moved}`,
+  roundedTo: (step) => `座標：${step} まで`,
   view: '表示形式',
   removeFilter: (filter) => `フィルター「${filter}」を解除`,
 

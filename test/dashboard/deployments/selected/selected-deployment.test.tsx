@@ -87,10 +87,7 @@ test('the coordinates are copied as they are shown: whole, or rounded as chosen'
   const trap = (await served<Deployment>('deployments/?limit=1000')).find(({ id }) => id === 45);
   expect(write).toHaveBeenLastCalledWith(`${trap?.latitude}, ${trap?.longitude}`);
   expect(await screen.findByText(words.deploymentSelected.copied)).toBeVisible();
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: words.ui.coordinates }),
-    words.ui.roundedTo({ step: '0.1°', moved: '7.9 km' }),
-  );
+  await user.selectOptions(screen.getByRole('combobox', { name: words.ui.coordinates }), words.ui.roundedTo('0.1°'));
   expect(screen.queryByText(words.deploymentSelected.copied)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: words.deploymentSelected.copy }));
   expect(write).toHaveBeenLastCalledWith(`${trap?.latitude?.toFixed(1)}, ${trap?.longitude?.toFixed(1)}`);
