@@ -9,7 +9,7 @@ import { located } from '#dashboard/map/located.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { textPattern, words } from '#test/words.ts';
 
-/** What rounding to two decimals is said to do. */
+/** The texts for coordinates with two decimals. */
 const HUNDREDTH = { step: '0.01°', moved: '0.8 km' };
 const sorted = new RegExp(words.list.sorted(''));
 const AT = '/deployments?project=2&view=table&columns=name,latitude,longitude&selected=36';

@@ -13,7 +13,7 @@ function degreeAt(latitude: number): { north: number; east: number } {
   return { north: (perDegree * EQUATOR_M * (1 - e2)) / w ** 3, east: (perDegree * EQUATOR_M * Math.cos(phi)) / w };
 }
 
-test.each([1, 2, 3] as const)('rounding to %i decimals moves no location farther than it is said to', (digits) => {
+test.each([1, 2, 3] as const)('rounding to %i decimals moves no location farther than `movedBy`', (digits) => {
   const half = 10 ** -digits / 2;
   const moves = Array.from({ length: 91 }, (_, latitude) => {
     const { north, east } = degreeAt(latitude);

@@ -27,7 +27,7 @@ test('names the service and what it calls itself', async () => {
   expect(about.getByText(words.settings.ownServer)).toBeInTheDocument();
 });
 
-test('that every field has its form is said of the form alone, with a link to what is to be checked', async () => {
+test('without data problems, Settings names the form of the fields and links to “To check”', async () => {
   const { user, address } = renderAt('/deployments');
   await screen.findAllByRole('row');
   await user.click(screen.getByRole('link', { name: words.shell.pages.settings }));

@@ -2,8 +2,8 @@ import type { LeafletEvent, LeafletEventHandlerFn, Map as LeafletMap } from 'lea
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back at events of a map, always the callbacks of the last rendering; for components that `MapContainer` does not
- * have inside, whose `useMapEvents` that of React Leaflet is.
+ * Calls the handlers of the last rendering at events of a map. For components outside `MapContainer`, where `useMapEvents`
+ * of React Leaflet does not work.
  */
 export function useEventsOfMap(
   map: LeafletMap | null,

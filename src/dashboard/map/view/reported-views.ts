@@ -5,7 +5,7 @@ import { worldSize } from '#dashboard/map/mercator.ts';
 /** The number of reports to remember, for a page that updates late or never. */
 const REPORTED_AT_MOST = 20;
 
-/** Tells a view that the page gives anew from one that the map itself reported to it. */
+/** Distinguishes a new view of the page from a view that the map reported to the page. */
 export class ReportedViews {
   /** the last one that the page gave */
   #given: string;

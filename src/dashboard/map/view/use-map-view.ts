@@ -49,10 +49,10 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
   };
 
   const keepInSight = (isAnimated: boolean) => {
-    const place = selected && layer.placeOf(selected);
-    const by = map && place && !mover.isMoving ? sight.moveFor(map, place) : null;
-    if (!map || by === null) return;
-    // The address says what is seen.
+    if (!map || !selected || mover.isMoving) return;
+    const by = sight.moveFor(map, () => layer.placeOf(selected));
+    if (by === null) return;
+    // The address has the visible centre.
     mover.reportNext();
     mover.move(map, (animate) => map.panBy(by, { animate: animate && isAnimated && map.getSize().contains(by) }));
   };
@@ -77,7 +77,7 @@ export function useMapView(map: LeafletMap | null, options: MapViewOptions): Map
     onCovers();
     if (!isOfPanel) return;
     keepInSight(false);
-    // The centre of what is left: the address says what is seen.
+    // The panel changed the visible centre, which the address has.
     if (mover.follows === 'reader') report();
   });
 

@@ -10,7 +10,7 @@ const formats = perLanguage((tag) => {
   return {
     degree: inUnit('degree', { unitDisplay: 'narrow', maximumFractionDigits: 3 }),
     m: inUnit('meter', { maximumFractionDigits: 0 }),
-    // It is said to be the farthest.
+    // Rounded up, because the text says "at most".
     km: inUnit('kilometer', { maximumFractionDigits: 1, roundingMode: 'ceil' }),
   };
 });

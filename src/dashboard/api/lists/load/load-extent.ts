@@ -50,7 +50,7 @@ export function isOpenEnded({ state, counted, reach, hasMore }: LoadExtent): boo
 }
 
 /**
- * The extent with one more page, asked for as `asked`.
+ * The extent with one more page of a requested range.
  *
  * @param isNews whether it has records that were not there
  * @returns it, and whether the list ends before this page
