@@ -7,9 +7,10 @@ import { endUnusedBegun } from '#dashboard/api/http/begun-requests.ts';
 import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
 import { dropUnnamedToken } from '#dashboard/api/http/token.ts';
 import { replacePreview } from '#dashboard/first-view/replace-preview.ts';
-import { routes } from './routes.tsx';
+import { loadPageAt, routes } from './routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { cachePage } from '#dashboard/shell/cache-page.ts';
+import { openAhead } from '#dashboard/shell/open-ahead.ts';
 import { watchScripts } from '#dashboard/shell/watch-scripts.ts';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { keepLanguageOfAddress, language, writeToDocument } from '#dashboard/ui/language/language.ts';
@@ -25,6 +26,7 @@ watchScripts();
 endUnusedBegun();
 const client = createQueryClient();
 const router = carryingDefaults(createBrowserRouter(routes));
+openAhead(client, loadPageAt);
 const render = () =>
   // As a transition, React renders time-sliced, and the browser stays responsive.
   startTransition(() =>

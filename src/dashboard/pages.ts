@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { recordId } from '#contract/records/record-id.ts';
-import type { PageAddress, PageRows } from '#dashboard/first-view/first-requests.ts';
+import type { PageAddress, PageRecord, PageRows } from '#dashboard/first-view/first-requests.ts';
 import type { Messages } from '#dashboard/shell/messages/en.tsx';
 import {
   CompareIcon,
@@ -36,7 +36,9 @@ export interface Page {
   rows?: PageRows;
   /** the service renders it with its first rows (`first-view/render-preview.tsx`) */
   hasPreview?: true;
-  /** below `/api/v2/`: the requests that depend on its address alone, for all that it needs of each list */
+  /** it is the page of one record of this collection, which its address names by its id */
+  record?: PageRecord;
+  /** below `/api/v2/`: the further requests that depend on its address alone, for all that it needs of each list */
   requests: (address: PageAddress) => readonly string[];
   /** what it may load on a first visit (`bench/page-budgets.ts`) */
   budget: 'list' | 'long-list' | 'plots' | 'map' | 'night';
@@ -76,8 +78,9 @@ export const pages: readonly Page[] = [
     parts: ['deployments/nights/deployment-nights.tsx'],
     budget: 'map',
     sampleId: 36,
+    record: 'deployments',
     requests: ({ id, whole }) =>
-      id === null ? [] : [`deployments/${id}/`, whole('deployments', {}), whole('events', { deployment: String(id) })],
+      id === null ? [] : [whole('deployments', {}), whole('events', { deployment: String(id) })],
   },
   {
     path: '/sessions',
@@ -93,7 +96,8 @@ export const pages: readonly Page[] = [
     module: 'night/session-page.tsx',
     budget: 'night',
     sampleId: 815,
-    requests: ({ id }) => (id === null ? [] : [`events/${id}/`]),
+    record: 'events',
+    requests: () => [],
   },
   {
     path: '/effort',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Outlet, type NonIndexRouteObject, type RouteObject, useRouteError } from 'react-router-dom';
+import { matchRoutes, Outlet, type NonIndexRouteObject, type RouteObject, useRouteError } from 'react-router-dom';
 import { ErrorPage } from '#dashboard/shell/pages/error-page.tsx';
 import { pages, type Page } from '#dashboard/pages.ts';
 import { Frame } from '#dashboard/shell/frame.tsx';
@@ -11,14 +11,24 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import classes from '#dashboard/shell/frame.module.css';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
 
-const DeploymentNights = lazyPart(
-  async () => (await import('#dashboard/deployments/nights/deployment-nights.tsx')).DeploymentNights,
-);
+const deploymentNights = async () =>
+  (await import('#dashboard/deployments/nights/deployment-nights.tsx')).DeploymentNights;
+const DeploymentNights = lazyPart(deploymentNights);
 
-/** Its script is loaded, with its messages, before a navigation to the page ends; that of the first page beside the frame. */
-export function page(path: string, load: () => Promise<{ default: ComponentType }>): NonIndexRouteObject {
+/**
+ * Its script is loaded, with its messages, before a navigation to the page ends; that of the first page beside the frame.
+ *
+ * @param loadParts begins to load what is rendered beside it, once its own script was loaded
+ */
+export function page(
+  path: string,
+  load: () => Promise<{ default: ComponentType }>,
+  loadParts?: () => Promise<unknown>,
+): NonIndexRouteObject {
   const lazy = async () => {
     const { default: Component } = await load();
+    // A failure shows where the part is rendered.
+    loadParts?.().catch(() => {});
     await messagesLoaded();
     return { Component };
   };
@@ -43,9 +53,12 @@ function FrameError() {
 }
 
 /** The parts of pages that load beside them, by route. */
-const CHILDREN: Readonly<Record<string, RouteObject[]>> = {
+const PARTS: Readonly<Record<string, { load: () => Promise<unknown>; children: RouteObject[] }>> = {
   // The head of the page does not wait for the nights, and stays where they fail.
-  '/deployments/:id': [{ index: true, Component: DeploymentNights, ErrorBoundary: ErrorPart }],
+  '/deployments/:id': {
+    load: deploymentNights,
+    children: [{ index: true, Component: DeploymentNights, ErrorBoundary: ErrorPart }],
+  },
 };
 
 const modules = import.meta.glob<{ default: ComponentType }>('./*/*-page.tsx');
@@ -62,11 +75,20 @@ export const routes: RouteObject[] = [
     Component: FramedPage,
     ErrorBoundary: FrameError,
     children: [
-      ...pages.map((one) => ({ ...page(one.path, loadPage(one)), children: CHILDREN[one.path] ?? [] })),
+      ...pages.map((one) => {
+        const parts = PARTS[one.path];
+        return { ...page(one.path, loadPage(one), parts?.load), children: parts?.children ?? [] };
+      }),
       { path: '*', Component: NotFoundPage, ErrorBoundary: ErrorPage },
     ],
   },
 ];
+
+/** Loads the script of the page at a pathname, with its messages, as a navigation to it does. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  const { lazy } = matchRoutes(routes, pathname)?.find(({ route }) => route.lazy !== undefined)?.route ?? {};
+  if (typeof lazy === 'function') await lazy();
+}
 
 /** In place of the document's first page while its script is being loaded. */
 function PageOpening() {

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#contract/lists/collections.ts';
+import { collections, type CollectionName } from '#contract/lists/collections.ts';
 import { parseOrdering } from '#contract/lists/list-query.ts';
 import { recordId } from '#contract/records/record-id.ts';
 import type { FirstRequests } from '#dashboard/api/ordered/begin-requests.ts';
@@ -16,6 +16,9 @@ export interface PageAddress {
   whole: (name: CollectionName, filters: Readonly<Record<string, string>>) => string;
 }
 
+/** The collections whose records have a page that loads the record by itself. */
+export type PageRecord = 'deployments' | 'events';
+
 /** The list that a page shows. */
 export interface PageRows {
   list: CollectionName;
@@ -31,6 +34,7 @@ export interface PageRows {
 
 interface PageRequests {
   rows?: PageRows;
+  record?: PageRecord;
   requests: (address: PageAddress) => readonly string[];
 }
 
@@ -41,7 +45,7 @@ interface PageRequests {
  * @param isOwn the service is ours: it takes `fields`, as the dashboard assumes before the first answer
  */
 export function firstRequests(
-  { requests, rows }: PageRequests,
+  { requests, rows, record }: PageRequests,
   { id, query, isOwn }: Pick<PageAddress, 'id' | 'query'> & { isOwn: boolean },
 ): FirstRequests {
   // The page then asks for other addresses (`api/default-filters`).
@@ -53,7 +57,8 @@ export function firstRequests(
   };
   const project = ofProject(query);
   const ofFrame = whole('projects', {});
-  const ofPage = requests({ id, query, project, whole });
+  const ofRecord = record === undefined || id === null ? [] : [`${collections[record].path}/${id}/`];
+  const ofPage = [...ofRecord, ...requests({ id, query, project, whole })];
   const paths = [ofFrame, ...ofPage];
   if (rows === undefined || !isUsual(query, rows) || (isOwn && rows.isLong !== true)) return { rows: null, paths };
   const filters = rows.isOfProject === true ? project : {};

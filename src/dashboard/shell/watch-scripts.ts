@@ -1,12 +1,14 @@
 import { entryScript, readServedPage } from '#dashboard/api/status/served-page.ts';
 import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
+import { isLoadingAhead } from './open-ahead.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** Reloads the page when a script is missing: Vite dispatches this event for every `import()` that fails. */
 export function watchScripts(): void {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: unknown };
-    if (isScriptMissing(payload)) void reloadOnce();
+    // The reader has asked for nothing yet where a page is loaded ahead: it fails again when it is opened.
+    if (isScriptMissing(payload) && !isLoadingAhead()) void reloadOnce();
   });
 }
 

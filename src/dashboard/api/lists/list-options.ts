@@ -176,7 +176,7 @@ function staleMs(list: WholeList<unknown> | undefined): number {
 }
 
 /** One record by its id (spec 4.4). Fails with an `ApiError` of status 404 where there is none. */
-function recordOptions<Name extends CollectionName>(name: Name, id: number) {
+export function recordOptions<Name extends CollectionName>(name: Name, id: number) {
   const { path } = collections[name];
   const reader = collections[name].reader as unknown as RecordReader<RecordOf<Name>>;
   return queryOptions({
