@@ -10,7 +10,7 @@ import { replacePreview } from '#dashboard/first-view/replace-preview.ts';
 import { loadPageAt, routes } from './routes.tsx';
 import { App } from '#dashboard/shell/app.tsx';
 import { cachePage } from '#dashboard/shell/cache-page.ts';
-import { openAhead } from '#dashboard/shell/open-ahead.ts';
+import { isLoadingAhead, openAhead } from '#dashboard/shell/open-ahead.ts';
 import { watchScripts } from '#dashboard/shell/watch-scripts.ts';
 import { messagesLoaded } from '#dashboard/ui/language/catalogue.ts';
 import { keepLanguageOfAddress, language, writeToDocument } from '#dashboard/ui/language/language.ts';
@@ -22,10 +22,11 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 keepLanguageOfAddress();
 writeToDocument();
 dropUnnamedToken();
-watchScripts();
 endUnusedBegun();
 const client = createQueryClient();
 const router = carryingDefaults(createBrowserRouter(routes));
+const isOpen = () => router.state.initialized && router.state.navigation.state === 'idle';
+watchScripts(() => isLoadingAhead() && isOpen());
 openAhead(client, loadPageAt);
 const render = () =>
   // As a transition, React renders time-sliced, and the browser stays responsive.
@@ -40,7 +41,6 @@ const render = () =>
 const showMissing = () =>
   document.querySelector(`#scripts-missing [lang=${messagesIn(language())}]`)?.removeAttribute('hidden');
 messagesLoaded().then(render, showMissing);
-const isOpen = () => router.state.initialized && router.state.navigation.state === 'idle';
 cachePage(() => isOpen() && client.isFetching() === 0);
 // Creating the first `Intl` formatter takes as long as a frame: do it while the first data is in flight, not when the
 // first rows are rendered. Safari has no `requestIdleCallback` and creates it at first use.

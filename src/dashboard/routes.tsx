@@ -18,7 +18,7 @@ const DeploymentNights = lazyPart(deploymentNights);
 /**
  * Its script is loaded, with its messages, before a navigation to the page ends; that of the first page beside the frame.
  *
- * @param loadParts begins to load what is rendered beside it, once its own script was loaded
+ * @param loadParts begins to load what is rendered beside it, once its own script and messages were loaded
  */
 export function page(
   path: string,
@@ -27,9 +27,9 @@ export function page(
 ): NonIndexRouteObject {
   const lazy = async () => {
     const { default: Component } = await load();
+    await messagesLoaded();
     // A failure shows where the part is rendered.
     loadParts?.().catch(() => {});
-    await messagesLoaded();
     return { Component };
   };
   return { path, lazy, HydrateFallback: PageOpening, ErrorBoundary: ErrorPage };

@@ -38,6 +38,11 @@ test('a page whose script a new build renamed is shown after one reload, at the 
   renewBuild(front.folder);
   await front.restart();
   const loads = loadsOf(page);
+  // A page that is loaded ahead reloads nothing.
+  const failed = page.waitForResponse((response) => response.status() === 404);
+  await rail(page, 'Storage').hover();
+  await failed;
+  expect(loads.count).toBe(0);
   await rail(page, 'Storage').click();
   await expect(heading(page, 'Storage')).toBeVisible();
   await expect(page).toHaveURL(`${front.origin}/storage?project=2`);

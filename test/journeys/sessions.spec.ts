@@ -393,6 +393,27 @@ for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']
   });
 }
 
+test('a page loads before its link is clicked, and asks for its record once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const scripts = () => asked.filter((path) => path.startsWith('/assets/session-page-'));
+  const records = () => asked.filter((path) => /^\/api\/v2\/events\/\d+\/$/.test(path));
+  await page.goto('/sessions');
+  await wholeRead(page);
+  const night = table(page).getByRole('row').nth(3).getByRole('rowheader').getByRole('link');
+  const name = (await night.textContent()) ?? '';
+  await night.hover();
+  await expect.poll(scripts).toHaveLength(1);
+  expect(records()).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(records).toHaveLength(1);
+  expect(new URL(page.url()).pathname).toBe('/sessions');
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: words.sessionPage.facts })).toBeVisible();
+  expect([scripts().length, records().length]).toEqual([1, 1]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

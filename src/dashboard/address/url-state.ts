@@ -57,7 +57,7 @@ export function orderingParameter(fields: readonly string[], byDefault: string):
  * address stay as they are, and values that do not change keep their identity.
  *
  * @returns the state, and a function that changes parts of it (`replace` adds no entry to the history, `urgent` renders
- * synchronously); its promise resolves when the address has changed
+ * synchronously, `leaving` not at all: the next page is opened at once); its promise resolves when the address has changed
  */
 export function useUrlState<State extends object>(
   parameters: Parameters<State>,
@@ -94,6 +94,8 @@ function nameInAddress(name: string, prefix: string): string {
 interface ChangeOptions {
   replace?: boolean;
   urgent?: boolean;
+  /** only together with `replace` */
+  leaving?: boolean;
 }
 
 /** The query that `useUrlState` reads, with its "?"; empty where there is none. */
@@ -109,7 +111,7 @@ function useChangeQuery() {
   return useCallback(
     async (
       change: (now: URLSearchParams) => URLSearchParams,
-      { replace = false, urgent = false }: ChangeOptions = {},
+      { replace = false, urgent = false, leaving = false }: ChangeOptions = {},
     ) => {
       // The current address: on a slow machine a further change comes before React has rendered the page for the last one.
       const location = router?.state.location ?? shown;
@@ -118,9 +120,17 @@ function useChangeQuery() {
       const after = { search: text === '' ? '' : `?${text}` };
       asked.set(location, after.search);
       const next = router?.state.navigation.location;
-      if (replace && next !== undefined && next.pathname !== location.pathname) {
-        // Another navigation would stop the one to the next page, whose script is being loaded. Back finds this address.
-        window.history.replaceState(window.history.state, '', createPath({ ...location, ...after }));
+      const isOpening = next !== undefined && next.pathname !== location.pathname;
+      // Not where the router has a history of its own.
+      const isLeft = leaving && window.location.pathname === location.pathname;
+      if (replace && (isOpening || isLeft)) {
+        // A navigation would stop the one to the next page, whose script is being loaded, and render a page that is left.
+        // Back finds this address, with a key: an entry without one is that of a page opened by its address.
+        window.history.replaceState(
+          { key: 'left', ...window.history.state },
+          '',
+          createPath({ ...location, ...after }),
+        );
         return;
       }
       await navigate(after, { replace, flushSync: urgent });

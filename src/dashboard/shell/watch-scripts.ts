@@ -1,14 +1,16 @@
 import { entryScript, readServedPage } from '#dashboard/api/status/served-page.ts';
 import { isScriptMissing } from '#dashboard/ui/is-script-missing.ts';
-import { isLoadingAhead } from './open-ahead.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
-/** Reloads the page when a script is missing: Vite dispatches this event for every `import()` that fails. */
-export function watchScripts(): void {
+/**
+ * Reloads the page when a script is missing: Vite dispatches this event for every `import()` that fails.
+ *
+ * @param isAhead whether scripts are loaded that the reader has not asked for: they fail again when their page is opened
+ */
+export function watchScripts(isAhead: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: unknown };
-    // The reader has asked for nothing yet where a page is loaded ahead: it fails again when it is opened.
-    if (isScriptMissing(payload) && !isLoadingAhead()) void reloadOnce();
+    if (isScriptMissing(payload) && !isAhead()) void reloadOnce();
   });
 }
 

@@ -119,9 +119,13 @@ export interface ListSelection<Rec> {
   selected: readonly Rec[];
   /**
    * Moves the cursor to a row; `extend` selects from where the selection began, `from` selects from that row; `soon`
-   * updates the address only once a held key is released. Resolves when the address has changed.
+   * updates the address only once a held key is released; `leaving` shows it when the reader comes back. Resolves when the
+   * address has changed.
    */
-  select: (id: number | null, options?: { extend?: boolean; from?: number | null; soon?: boolean }) => Promise<void>;
+  select: (
+    id: number | null,
+    options?: { extend?: boolean; from?: number | null; soon?: boolean; leaving?: boolean },
+  ) => Promise<void>;
 }
 
 /** One list page's state and what it shows, made by `useRecordList`. */

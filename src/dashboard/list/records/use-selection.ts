@@ -14,20 +14,20 @@ const REST_MS = 200;
 /** The row with the cursor and the selected range. Both are in the address, which is updated once a held key is released. */
 export function useSelection<Rec extends { id: number }>(
   address: WrittenSelection,
-  change: (patch: WrittenSelection, options: { replace: boolean; urgent: boolean }) => Promise<void>,
+  change: (patch: WrittenSelection, options: { replace: true; urgent: true; leaving: boolean }) => Promise<void>,
   shown: readonly Rec[],
 ): ListSelection<Rec> {
   const [ahead, setAhead] = useState<WrittenSelection | null>(null);
   const { selected: selectedId, to } = ahead ?? address;
-  const commit = async (next: WrittenSelection) => {
-    await change(next, { replace: true, urgent: true });
+  const commit = async (next: WrittenSelection, { leaving = false } = {}) => {
+    await change(next, { replace: true, urgent: true, leaving });
     setAhead(null);
   };
   const commitSoon = useDebouncedCallback((next: WrittenSelection) => void commit(next), REST_MS);
 
-  const select = async (
-    id: number | null,
-    { extend = false, soon = false, from = null }: { extend?: boolean; soon?: boolean; from?: number | null } = {},
+  const select: ListSelection<Rec>['select'] = async (
+    id,
+    { extend = false, soon = false, from = null, leaving = false } = {},
   ) => {
     const other = extend && id !== null ? (to ?? selectedId) : from;
     const next = { selected: id, to: other === id ? null : other };
@@ -38,7 +38,7 @@ export function useSelection<Rec extends { id: number }>(
     }
     commitSoon.cancel();
     setAhead(null);
-    await commit(next);
+    await commit(next, { leaving });
   };
 
   const selected = useMemo(() => {

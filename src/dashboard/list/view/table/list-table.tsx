@@ -78,7 +78,7 @@ export function ListTable<Rec extends { id: number }>({ list: onScreen }: { list
 
   // Selected first, so that Back returns to the row.
   const goTo = async (record: Rec, to = definition.hrefOf(record, carried, address)) => {
-    await select(record.id);
+    await select(record.id, { leaving: true });
     await navigate(to);
   };
   const open = useLatest((record: Rec, to?: string) => void goTo(record, to));
