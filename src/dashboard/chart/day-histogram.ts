@@ -4,8 +4,6 @@ import type { DayRange } from './day-range.ts';
 export interface DaySpans {
   first: Int32Array;
   last: Int32Array;
-  /** whose each single day is, where one has several: they follow each other and it counts once a bin */
-  owner?: Int32Array;
 }
 
 export interface HistogramBin {
@@ -52,20 +50,12 @@ export function* dayHistogram(
   };
 }
 
-function* countBins(
-  { first, last, owner }: DaySpans,
-  { from, to }: DayRange,
-  binDays: number,
-): Generator<void, Int32Array> {
+function* countBins({ first, last }: DaySpans, { from, to }: DayRange, binDays: number): Generator<void, Int32Array> {
   // What begins and ends at each bin; summed up, what there is.
   const counts = new Int32Array(Math.ceil((to - from + 1) / binDays) + 1);
-  let before = -1;
   for (let index = 0; index < first.length; index += 1) {
     if (index % COUNTED_BEFORE_PAUSE === 0) yield;
     const begins = Math.floor(((first[index] ?? 0) - from) / binDays);
-    const isCounted = owner !== undefined && index > 0 && owner[index] === owner[index - 1] && begins === before;
-    before = begins;
-    if (isCounted) continue;
     const ends = Math.floor(((last[index] ?? 0) - from) / binDays) + 1;
     counts[begins] = (counts[begins] ?? 0) + 1;
     counts[ends] = (counts[ends] ?? 0) - 1;

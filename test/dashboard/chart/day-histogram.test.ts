@@ -18,7 +18,7 @@ test('a span counts on each of its days, including the first and the last', () =
   expect(histogram.binDays).toBe(1);
 });
 
-test('bar width gives a readable number of bars, and a bar counts each owner once', () => {
+test('bar width gives a readable number of bars, and a span counts once in a bar', () => {
   const histogram = finish(dayHistogram({ from: 0, to: 364 }, spans([0, 0], [0, 6], [6, 7], [0, 364]), spans()));
   expect(histogram.binDays).toBe(7);
   expect(wholeOf(histogram)).toEqual([4, 2, ...Array.from({ length: 51 }, () => 1)]);

@@ -11,7 +11,6 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { daysMessages } from './messages/days-messages.ts';
 import { deploymentsHistogram } from './deployments-histogram.ts';
-import { useReadSessions } from '#dashboard/deployments/use-read-sessions.ts';
 
 interface DeploymentsBrushProps {
   /** all loaded deployments of the project, ignoring filters */
@@ -27,22 +26,16 @@ interface DeploymentsBrushProps {
   children: ReactNode;
 }
 
-/**
- * A histogram of deployments with a session or, without loaded sessions, between their first and last date; and the
- * selection of days on it.
- */
+/** A histogram of deployments between their first and last date, and the selection of days on it. */
 export function DeploymentsBrush(props: DeploymentsBrushProps) {
   const { all, matching, isWhole, chosen, onChoose, instead, children } = props;
   const words = useMessages(daysMessages);
   const { daysLabel } = useMessages(deploymentsMessages);
-  const sessions = useReadSessions()?.list.records ?? null;
-  const { last: histogram } = useWork(
-    useCallback(() => deploymentsHistogram(all, matching, sessions), [all, matching, sessions]),
-  );
+  const { last: histogram } = useWork(useCallback(() => deploymentsHistogram(all, matching), [all, matching]));
   const extent = histogram?.extent ?? null;
   if (histogram === null || extent === null) return instead(isWhole && all.length > 0 ? words.noDates : '');
   const { bins, binDays } = histogram;
-  const bars = (sessions === null ? words.barsOfDates : words.barsOfSessions)(binDays);
+  const bars = words.bars(binDays);
   return (
     <HistogramBrush
       label={daysLabel}
@@ -52,8 +45,7 @@ export function DeploymentsBrush(props: DeploymentsBrushProps) {
       barsText={isWhole ? bars : words.barsSoFar(bars, numberText(all.length))}
       binText={({ whole, matching: left }, from) => {
         const count = whole === left ? numberText(whole) : words.matching(numberText(left), numberText(whole));
-        const binText = sessions === null ? words.binOfDates : words.binOfSessions;
-        return binText(count, binDays, dayText(dateOfDay(from)));
+        return words.bin(count, binDays, dayText(dateOfDay(from)));
       }}
       chosen={closedRange(chosen, extent)}
       onChoose={(range: DayRange | null) => onChoose(openRange(range, extent))}
