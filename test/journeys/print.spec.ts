@@ -188,7 +188,7 @@ test('Compare is printed with the names of its lines, its table with every week'
   await expect(chosen.filter({ visible: true })).toHaveCount(2);
   await expect(steps).toHaveCount(0);
   const table = page.getByRole('region', {
-    name: words.compare.label(words.compare.measures.captures, words.compare.periods.week),
+    name: words.compare.label(words.compare.measures.occurrences, words.compare.periods.week),
   });
   expect(await table.getByRole('rowheader').count()).toBeGreaterThan(100);
   await expect(switches(page)).toHaveCount(0);

@@ -107,7 +107,7 @@ test('only the nights of the address are compared, the first and the last of the
     .execute(await openSample(inject('smallFile')));
   const chosen = nights.slice(2, -2);
   const { user } = renderAt(
-    `/compare?deployment=36&by=deployment&period=night&day_after=${chosen[0]?.night}&day_before=${chosen.at(-1)?.night}`,
+    `/compare?deployment=36&by=deployment&period=night&measure=captures&day_after=${chosen[0]?.night}&day_before=${chosen.at(-1)?.night}`,
   );
   const ran = (await download(user)).filter((row) => row['nights_run'] !== '0');
   expect(ran.map((row) => row['first_night'])).toEqual(chosen.map(({ night }) => night));
@@ -146,7 +146,8 @@ test('a page further on, the table has the numbers of its own nights', async () 
   const { user } = renderAt('/compare?deployment=36&by=deployment&period=night&table=on');
   const rows = await download(user);
   const table = await screen.findByRole('table', {
-    name: words.compare.label(measures.captures, words.compare.periods.night),
+    // What was found comes first; captures are effort.
+    name: words.compare.label(measures.occurrences, words.compare.periods.night),
   });
   await user.click(screen.getByRole('button', { name: words.compare.next }));
   const [, , ...lines] = within(table).getAllByRole('row');
@@ -165,7 +166,7 @@ test('a picture says its lines, its nights and on what it is based', async () =>
     .execute(await openSample(inject('smallFile')));
   for (const text of [
     ...names.rows.map(({ name }) => name),
-    words.compare.means.captures,
+    words.compare.means.occurrences,
     words.compare.moonDrawn,
     '1 May 2024 – 31 Aug 2024',
     basis?.textContent ?? '?',

@@ -36,7 +36,7 @@ test(
     const far = words.compare.farYears(`${words.compare.yearsOf('226', 1)}, ${words.compare.yearsOf('1970', 2)}`);
     await page.goto(`${front.origin}/compare?deployment=31,32&period=night`);
     await expect(page.getByText(far)).toBeVisible();
-    const plot = page.getByRole('slider', { name: words.compare.label('Captures/h', 'Night') });
+    const plot = page.getByRole('slider', { name: words.compare.label('Occurrences/night', 'Night') });
     await expect(plot).toHaveAttribute('aria-valuetext', /^3 May 2026/);
     await expect(page.getByRole('status').filter({ hasText: 'trap-night' })).toHaveText(words.compare.basedOn(6, 6));
     await page.getByRole('button', { name: words.compare.showYears('1970') }).click();

@@ -10,11 +10,12 @@ export const messages: Messages = {
   compared: 'Sammenlign',
   by: { deployment: 'Opsætninger', project: 'Projekter', year: 'År for en opsætning' },
   shows: 'Værdi',
-  measures: { captures: 'Optagelser/t', occurrences: 'Forekomster/nat', taxa: 'Taxa/nat' },
+  measures: { occurrences: 'Forekomster/nat', taxa: 'Taxa/nat', captures: 'Optagelser/t' },
   means: {
-    captures: 'Optagelser divideret med driftstimer, for de sessioner, hvor begge er kendt.',
     occurrences: 'Forekomster divideret med driftsnætter, for de nætter, hvis billeder er behandlet.',
     taxa: 'Gennemsnitligt antal taxa pr. nat, for de nætter, hvis billeder er behandlet.',
+    captures:
+      'Optagelser divideret med driftstimer, for de sessioner, hvor begge er kendt: kameraets interval, ikke fangsten.',
   },
   period: 'Pr.',
   periods: { week: 'Uge', night: 'Nat', month: 'Måned' },

@@ -9,11 +9,12 @@ export const messages = {
   compared: 'Compare',
   by: { deployment: 'Deployments', project: 'Projects', year: 'Years of a deployment' },
   shows: 'Value',
-  measures: { captures: 'Captures/h', occurrences: 'Occurrences/night', taxa: 'Taxa/night' },
+  measures: { occurrences: 'Occurrences/night', taxa: 'Taxa/night', captures: 'Captures/h' },
   means: {
-    captures: 'Captures divided by hours run, of the sessions where both are known.',
     occurrences: 'Occurrences divided by nights run, of the nights whose images are processed.',
     taxa: 'Mean number of taxa a night, of the nights whose images are processed.',
+    captures:
+      'Captures divided by hours run, of the sessions where both are known: the camera’s interval, not the catch.',
   },
   period: 'By',
   periods: { week: 'Week', night: 'Night', month: 'Month' },

@@ -10,12 +10,13 @@ export const messages: Messages = {
   compared: 'Comparar',
   by: { deployment: 'Despliegues', project: 'Proyectos', year: 'Años de un despliegue' },
   shows: 'Valor',
-  measures: { captures: 'Capturas/h', occurrences: 'Reg. biol./noche', taxa: 'Taxones/noche' },
+  measures: { occurrences: 'Reg. biol./noche', taxa: 'Taxones/noche', captures: 'Capturas/h' },
   means: {
-    captures: 'Capturas divididas entre las horas de funcionamiento, de las sesiones en que ambas se conocen.',
     occurrences:
       'Registros biológicos divididos entre las noches de funcionamiento, de las noches con imágenes procesadas.',
     taxa: 'Número medio de taxones por noche, de las noches con imágenes procesadas.',
+    captures:
+      'Capturas divididas entre las horas de funcionamiento, de las sesiones en que ambas se conocen: el intervalo de la cámara, no lo encontrado.',
   },
   period: 'Por',
   periods: { week: 'Semana', night: 'Noche', month: 'Mes' },

@@ -10,11 +10,12 @@ export const messages: Messages = {
   compared: 'Comparer',
   by: { deployment: 'Déploiements', project: 'Projets', year: 'Années d’un déploiement' },
   shows: 'Valeur',
-  measures: { captures: 'Captures/h', occurrences: 'Occurrences/nuit', taxa: 'Taxons/nuit' },
+  measures: { occurrences: 'Occurrences/nuit', taxa: 'Taxons/nuit', captures: 'Captures/h' },
   means: {
-    captures: 'Captures divisées par les heures de fonctionnement, pour les sessions dont les deux sont connues.',
     occurrences: 'Occurrences divisées par les nuits de fonctionnement, pour les nuits dont les images sont traitées.',
     taxa: 'Nombre moyen de taxons par nuit, pour les nuits dont les images sont traitées.',
+    captures:
+      'Captures divisées par les heures de fonctionnement, pour les sessions dont les deux sont connues : l’intervalle de la caméra, non ce qui est trouvé.',
   },
   period: 'Par',
   periods: { week: 'Semaine', night: 'Nuit', month: 'Mois' },

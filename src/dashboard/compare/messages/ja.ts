@@ -10,11 +10,12 @@ export const messages: Messages = {
   compared: '比較の対象',
   by: { deployment: '設置', project: 'プロジェクト', year: '1 つの設置の年別' },
   shows: '値',
-  measures: { captures: '撮影数/時', occurrences: '出現記録数/夜', taxa: '分類群数/夜' },
+  measures: { occurrences: '出現記録数/夜', taxa: '分類群数/夜', captures: '撮影数/時' },
   means: {
-    captures: '撮影数を稼働時間で割った値。両方が分かるセッションだけを使います。',
     occurrences: '出現記録数を稼働夜数で割った値。画像が処理済みの夜だけを使います。',
     taxa: '一夜あたりの平均分類群数。画像が処理済みの夜だけを使います。',
+    captures:
+      '撮影数を稼働時間で割った値。両方が分かるセッションだけを使います。カメラの撮影間隔を表し、見つかった数ではありません。',
   },
   period: '単位',
   periods: { week: '週', night: '夜', month: '月' },

@@ -7,8 +7,9 @@ import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 
-export const COMPARE_MEASURES = ['captures', 'occurrences', 'taxa'] as const;
-/** Captures an hour; occurrences a night; taxa a night. */
+/** What was found comes first; captures are effort. */
+export const COMPARE_MEASURES = ['occurrences', 'taxa', 'captures'] as const;
+/** Occurrences a night; taxa a night; captures an hour. */
 export type CompareMeasure = (typeof COMPARE_MEASURES)[number];
 
 export const COMPARE_PERIODS = ['week', 'night', 'month'] as const satisfies readonly BinPeriod[];

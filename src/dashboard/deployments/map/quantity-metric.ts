@@ -3,11 +3,11 @@ import { rangeText } from '#dashboard/chart/day-range.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import type { DeploymentRates, RatesOfDeployments } from '#dashboard/deployments/rates/deployment-rates.ts';
 import type { Messages } from '#dashboard/deployments/messages/en.ts';
-import { rateText } from '#dashboard/findings/rate-text.ts';
+import { rateText, roundedRate } from '#dashboard/findings/rate-text.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
-import { percentText } from '#dashboard/ui/text/percent-text.ts';
+import { percentText, roundedPart } from '#dashboard/ui/text/percent-text.ts';
 import { countMetrics } from './count-metrics.ts';
 import type { Messages as LegendMessages } from '#dashboard/deployments/map/legend/messages/en.ts';
 import type { MapMetric } from './map-metric.ts';
@@ -20,10 +20,11 @@ const OF_SESSIONS: Record<Exclude<QuantityName, 'taxa'>, (rates: DeploymentRates
   captures: ({ captures }) => captures,
   sessions: ({ sessions }) => sessions,
   occurrences: ({ occurrences }) => occurrences,
-  'captures-hour': ({ capturesPerHour }) => capturesPerHour,
-  'occurrences-night': ({ occurrencesPerNight }) => occurrencesPerNight,
+  'captures-hour': ({ capturesPerHour }) => (capturesPerHour === null ? null : roundedRate(capturesPerHour)),
+  'occurrences-night': ({ occurrencesPerNight }) =>
+    occurrencesPerNight === null ? null : roundedRate(occurrencesPerNight),
   nights: ({ nights }) => nights,
-  'nights-share': ({ shareOfNights }) => shareOfNights,
+  'nights-share': ({ shareOfNights }) => (shareOfNights === null ? null : roundedPart(shareOfNights)),
 };
 
 /** While the sessions load: every deployment is drawn alike, and no class is explained. */

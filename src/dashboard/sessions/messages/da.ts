@@ -66,7 +66,8 @@ export const messages: Messages = {
     site: 'Forskningslokaliteten for sessionens opsætning.',
     start: 'Tidspunktet for den første optagelse efter fældens ur.',
     duration: 'Fra første til sidste optagelse, målt af serveren; også rigtig, når uret stilles.',
-    capturesPerHour: 'Optagelser pr. time af sessionens varighed: kan sammenlignes mellem korte og lange nætter.',
+    capturesPerHour:
+      'Optagelser pr. time af sessionens varighed: mest kameraets interval. Både det første og det sidste billede tæller med, så korte sessioner ligger højere: 11 billeder med et minuts interval er 66/t.',
     flags:
       'Hvad der bør tjekkes i en session; peg på en advarsel for at se grunden. Nogle sammenligner sessionen med alle opsætningens sessioner.',
   },

@@ -61,7 +61,8 @@ export const messages = {
     site: 'The research site of the session’s deployment.',
     start: 'When the first capture was taken, by the trap’s clock.',
     duration: 'From the first capture to the last, as the server measured it; also correct where clocks change.',
-    capturesPerHour: 'Captures per hour of the session’s duration: comparable between short and long nights.',
+    capturesPerHour:
+      'Captures per hour of the session’s duration: mostly the camera’s interval. The first and the last image both count, so short sessions are higher: 11 images at intervals of a minute are 66/h.',
     flags:
       'What to check in a session; hover a flag for the reason. Some flags compare the session with all sessions of its deployment.',
   },

@@ -63,7 +63,8 @@ export const messages: Messages = {
     site: 'El sitio de investigación del despliegue de la sesión.',
     start: 'Cuándo se tomó la primera captura, según el reloj de la trampa.',
     duration: 'De la primera captura a la última, medida por el servidor; también es correcta cuando cambia la hora.',
-    capturesPerHour: 'Capturas por hora de duración de la sesión: comparables entre noches cortas y largas.',
+    capturesPerHour:
+      'Capturas por hora de duración de la sesión: sobre todo el intervalo de la cámara. La primera y la última imagen cuentan, por lo que las sesiones cortas tienen un valor más alto: 11 imágenes con un minuto de intervalo son 66/h.',
     flags:
       'Qué revisar en una sesión; pase el puntero por una advertencia para ver el motivo. Algunas comparan la sesión con todas las de su despliegue.',
   },

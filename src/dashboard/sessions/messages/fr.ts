@@ -76,7 +76,8 @@ export const messages: Messages = {
     start: 'Moment de la première capture, à l’horloge du piège.',
     duration:
       'De la première capture à la dernière, mesurée par le serveur ; exacte aussi lors d’un changement d’heure.',
-    capturesPerHour: 'Captures par heure de durée de la session : comparable entre nuits courtes et longues.',
+    capturesPerHour:
+      'Captures par heure de durée de la session : surtout l’intervalle de la caméra. La première et la dernière image comptent toutes deux, et une session courte a donc une valeur plus élevée : 11 images à une minute d’intervalle font 66/h.',
     flags:
       'Ce qu’il faut vérifier dans une session ; survolez un avertissement pour en voir la raison. Certains comparent la session à toutes celles de son déploiement.',
   },

@@ -8,7 +8,12 @@ export function percentText(part: number): string {
   return toTenths().format(part);
 }
 
-/** The same without decimals: "53%". */
+/** A part as `percentText` shows it. A small one does not become 0. */
+export function roundedPart(part: number): number {
+  return Number(part.toFixed(3)) || part;
+}
+
+/** The text of a part without decimals: "53%". */
 export function wholePercentText(part: number): string {
   return toWhole().format(part);
 }
