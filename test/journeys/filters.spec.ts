@@ -1,3 +1,4 @@
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { smallJourney } from '#test/support/browser/small-journey.ts';
 import { expect, previewReplaced, test, WITHOUT_MOTION } from '#test/support/journey.ts';
@@ -112,13 +113,7 @@ test('the calendar of selected deployments has only their rows, scrolled to thei
   const gridBox = await box(grid);
   // The last of the selected nights is at the right.
   await page.mouse.move(gridBox.x + gridBox.width - 8, gridBox.y + 32);
-  const [year, month, day] = last.split('-').map(Number);
-  const named = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1)).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const named = nightText(`${last}T22:00:00`, null);
   await expect(
     calendar.getByText(textPattern(words.calendar.nightOf('§', named, words.calendar.counts.captures_count(ANY)))),
   ).toBeVisible();

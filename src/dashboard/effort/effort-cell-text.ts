@@ -1,4 +1,4 @@
-import { rangeText, type DayRange } from '#dashboard/chart/day-range.ts';
+import { nightsText, type DayRange } from '#dashboard/chart/day-range.ts';
 import type { Messages } from './messages/en.ts';
 import type { EffortCell } from '#dashboard/effort/model/effort-matrix.ts';
 import { measured, type EffortMeasure } from '#dashboard/effort/model/effort-measure.ts';
@@ -12,7 +12,7 @@ export function effortCellText(
   cell: EffortCell | null,
   measure: EffortMeasure,
 ): string {
-  return words.cell(deployment, rangeText(occasion), cell === null ? words.nothingRan : whatWas(words, cell, measure));
+  return words.cell(deployment, nightsText(occasion), cell === null ? words.nothingRan : whatWas(words, cell, measure));
 }
 
 function whatWas(words: Messages, cell: EffortCell, measure: EffortMeasure): string {

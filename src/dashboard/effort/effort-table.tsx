@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { rangeText } from '#dashboard/chart/day-range.ts';
+import { nightsText } from '#dashboard/chart/day-range.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { PageSteps } from '#dashboard/ui/controls/page-steps.tsx';
@@ -110,7 +110,7 @@ function Part({ effort, rows, firstColumn, columns }: PartProps) {
           <th scope="col">{words.deployment}</th>
           {shown.map((occasion) => (
             <th key={occasion.from} scope="col">
-              {rangeText(occasion)}
+              {nightsText(occasion)}
             </th>
           ))}
         </tr>

@@ -170,7 +170,7 @@ describe('missing data', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     for (const name of ['End', 'Duration', 'Captures', 'Detections', 'Taxa'])
       expect(fact(name)?.textContent).toBe(`–${words.ui.notReported}`);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12 Jun 2024');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12→13 Jun 2024');
     expect(fact('Captures')?.parentElement).not.toHaveTextContent(anyRate);
   });
 

@@ -1,3 +1,4 @@
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/lists/collections.ts';
@@ -13,7 +14,7 @@ type Deployment = RecordOf<'deployments'>;
 
 const PROJECT = 6;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const digits = (date: string) => `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+const digits = (date: string) => nightText(`${date}T22:00:00`, null);
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 let sessions: Session[] = [];

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import type { Taxon } from '#contract/records/taxon.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
-import { dayOfIso, dateOfDay } from '#contract/time.ts';
-import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { openSample } from '#test/support/sample/open-sample.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
@@ -159,7 +158,7 @@ test.each(CASES)('the season of a $rank is that of the database, weeks that noth
 
 /** "12 Jun 2024". */
 function nightOf(iso: string): string {
-  return dayText(dateOfDay(dayOfIso(iso) ?? 0));
+  return nightText(`${iso}T22:00:00`, null);
 }
 
 test('nothing but what the season needs is read: the lists of the taxon and of the chosen deployments', async () => {

@@ -7,6 +7,7 @@ import { rateText, roundedRate } from '#dashboard/findings/rate-text.ts';
 import type { MetricScale } from '#dashboard/map/metric-scale.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { nightOfDayText } from '#dashboard/ui/text/night-text.ts';
 import { percentText, roundedPart } from '#dashboard/ui/text/percent-text.ts';
 import { countMetrics } from './count-metrics.ts';
 import type { Messages as LegendMessages } from '#dashboard/deployments/map/legend/messages/en.ts';
@@ -99,6 +100,6 @@ function periodText(days: OpenRange | null, words: LegendMessages): string {
   const { from, to } = days;
   if (from === null) return to === null ? words.allNights : words.nightsUntil(dayText(dateOfDay(to)));
   if (to === null) return words.nightsSince(dayText(dateOfDay(from)));
-  if (from === to) return words.nightOf(dayText(dateOfDay(from)));
+  if (from === to) return words.nightOf(nightOfDayText(from));
   return words.nightsOf(rangeText({ from, to }));
 }

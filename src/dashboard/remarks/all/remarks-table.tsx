@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { dayOfIso, isoOfDay, parseTimestamp } from '#contract/time.ts';
+import { dayOfIso, parseTimestamp } from '#contract/time.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { FiledRemark } from '#dashboard/remarks/file/remark-file-columns.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { moveFocusOnUnmount } from '#dashboard/ui/move-focus-on-unmount.ts';
 import { timestampText, viewerDayText } from '#dashboard/ui/text/clock-text.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { nightOfDayText } from '#dashboard/ui/text/night-text.ts';
 import classes from './all-remarks.module.css';
 import { allRemarksMessages } from './messages/all-remarks-messages.ts';
 
@@ -83,14 +83,9 @@ function pathOf({ kind, id, remark }: FiledRemark): string | null {
 
 /** "12→13 Jun 2024, Trap"; of a capture with its time; with the id where nothing else is known. */
 function titleOf({ id, remark }: FiledRemark): string {
-  const night = remark.night === null ? null : nightOfDate(remark.night);
+  const evening = remark.night === null ? null : dayOfIso(remark.night);
+  const night = evening === null ? remark.night : nightOfDayText(evening);
   const name = remark.name === '' ? String(id) : remark.name;
   if (remark.taken !== null && parseTimestamp(remark.taken) !== null) return `${timestampText(remark.taken)}, ${name}`;
   return night === null ? name : `${night}, ${name}`;
-}
-
-/** A night by both of its dates. */
-function nightOfDate(evening: string): string {
-  const day = dayOfIso(evening);
-  return day === null ? evening : nightText(`${evening}T22:00:00`, `${isoOfDay(day + 1)}T04:00:00`);
 }

@@ -1,12 +1,13 @@
 import { dateOfDay, dayNumber } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { nightOfDayText } from '#dashboard/ui/text/night-text.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
 import { nightAt, type CalendarRow } from './calendar-nights.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 
-/** "Trap 4, night of 12 Jun 2024: 312 captures"; distinguishes no session, zero, unknown and left out by the filters. */
+/** "Trap 4, night of 12→13 Jun 2024: 312 captures"; distinguishes no session, zero, unknown and left out by the filters. */
 export function calendarCellText(
   row: CalendarRow | undefined,
   night: number,
@@ -14,10 +15,10 @@ export function calendarCellText(
   isWhole: boolean,
 ): string {
   const words = calendarMessages.now;
-  return words.nightOf(row?.name ?? '', dayText(dateOfDay(night)), whatWas(row, night, metric, isWhole));
+  return words.nightOf(row?.name ?? '', nightOfDayText(night), whatWas(row, night, metric, isWhole));
 }
 
-/** "Night of 12 Jun 2024: 312 captures", where the row is the year and `night` is a day of the leap year of the columns. */
+/** "Night of 12→13 Jun 2024: 312 captures", where the row is the year and `night` is a day of the leap year of the columns. */
 export function yearCellText(
   row: CalendarRow | undefined,
   night: number,
@@ -28,7 +29,7 @@ export function yearCellText(
   const date = { ...dateOfDay(night), year: row?.id ?? 0 };
   // The columns include 29 February, which most years lack.
   if (dateOfDay(dayNumber(date)).day !== date.day) return words.noSuchDay(dayText(date));
-  return words.night(dayText(date), whatWas(row, night, metric, isWhole));
+  return words.night(nightOfDayText(dayNumber(date)), whatWas(row, night, metric, isWhole));
 }
 
 function whatWas(row: CalendarRow | undefined, night: number, metric: CalendarMetric, isWhole: boolean): string {

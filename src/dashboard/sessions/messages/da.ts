@@ -59,7 +59,7 @@ export const messages: Messages = {
   },
   means: {
     night:
-      'Sessionens datoer efter fældens ur. En session hører til natten efter sin aften; en session, der starter før kl. 12, hører til aftenen før.',
+      'En aften og morgenen efter, efter fældens ur. En session, der begynder før middag, hører til aftenen før; en session over flere nætter har sin første og sidste dato.',
     deployment: 'Sessionens kamerafælde. Hvor flere har samme navn, tilføjes lokalitet og id.',
     deploymentId: 'Id for sessionens opsætning.',
     project: 'Projektet for sessionens opsætning.',

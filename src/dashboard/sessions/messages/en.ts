@@ -54,7 +54,7 @@ export const messages = {
   },
   means: {
     night:
-      'The dates of the session, by the trap’s clock. A session belongs to the night of its evening; a session that starts before noon belongs to the evening before.',
+      'An evening and the morning after, by the trap’s clock. A session that starts before noon belongs to the evening before; one of several nights is named by its first and its last date.',
     deployment: 'The camera trap of the session. Where several have the same name, site and id are added.',
     deploymentId: 'The id of the session’s deployment.',
     project: 'The project of the session’s deployment.',

@@ -56,7 +56,7 @@ export const messages: Messages = {
   },
   means: {
     night:
-      'Las fechas de la sesión, según el reloj de la trampa. Una sesión pertenece a la noche de su anochecer; la que empieza antes del mediodía pertenece a la noche anterior.',
+      'Una tarde-noche y la mañana siguiente, según el reloj de la trampa. Una sesión que empieza antes del mediodía pertenece a la noche anterior; una de varias noches se nombra por su primera y su última fecha.',
     deployment: 'La cámara trampa de la sesión. Si varias tienen el mismo nombre, se añaden el sitio y el id.',
     deploymentId: 'El id del despliegue de la sesión.',
     project: 'El proyecto del despliegue de la sesión.',

@@ -6,8 +6,7 @@ import type { TaxonRecord } from '#dashboard/taxa/season/model/taxon-nights.ts';
 import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
-import { dateOfDay } from '#contract/time.ts';
-import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { nightOfDayText } from '#dashboard/ui/text/night-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { seasonMessages } from './messages/season-messages.ts';
 import { RateCells } from './rate-cells.tsx';
@@ -29,9 +28,7 @@ export function YearTable({ years, deployments, names, carried }: YearTableProps
     if (record === null) return <Unknown why={words.notFound} />;
     const deployment = byId.get(record.deploymentId);
     const name = deployment === undefined ? `#${record.deploymentId}` : names.textOf(deployment);
-    return (
-      <Link to={paths.session(record.sessionId, carried)}>{words.at(dayText(dateOfDay(record.night)), name)}</Link>
-    );
+    return <Link to={paths.session(record.sessionId, carried)}>{words.at(nightOfDayText(record.night), name)}</Link>;
   };
   return (
     <div

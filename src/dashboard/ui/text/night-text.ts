@@ -1,21 +1,28 @@
-import { dayNumber, parseTimestamp, type CalendarDate } from '#contract/time.ts';
+import { dateOfDay, dayNumber, parseTimestamp } from '#contract/time.ts';
 import { dayMonthText, dayText, isYearFirst, writtenDate } from './day-text.ts';
+import { nightOf } from './night-of.ts';
 
 /**
- * The dates a session touches, from its zone-less `start` and `end`: "12 Jun 2024", by both dates where it crosses
- * midnight: "12→13 Jun 2024", "31 May→1 Jun 2025", "31 Dec 2024→1 Jan 2025"; in Japanese "2024年6月12→13日". Without an
- * end, only the start; an invalid start is returned as it is.
+ * The night of a session by both of its dates, from its zone-less `start` and `end`: the evening that it belongs to
+ * (`nightOf`) and the morning after, also where it starts after midnight: "12→13 Jun 2024", "31 May→1 Jun 2025", "31 Dec
+ * 2024→1 Jan 2025"; in Japanese "2024年6月12→13日". A session of several nights is named by the first evening and the last
+ * date: "12→15 Jun 2024". An invalid start is returned as it is.
  */
 export function nightText(start: string, end: string | null): string {
-  const from = parseTimestamp(start);
-  if (from === null) return start;
+  if (parseTimestamp(start) === null) return start;
+  const evening = nightOf(start);
   const to = end === null ? null : parseTimestamp(end);
-  if (to === null || dayNumber(to) <= dayNumber(from)) return dayText(from);
-  return spanText(from, to);
+  return spanText(evening, Math.max(evening + 1, to === null ? 0 : dayNumber(to)));
 }
 
-/** Two dates; what they share is written once. */
-function spanText(from: CalendarDate, to: CalendarDate): string {
+/** A night by both of its dates, from the day number of its evening. */
+export function nightOfDayText(evening: number): string {
+  return spanText(evening, evening + 1);
+}
+
+/** Two days, by their numbers; what they share is written once. */
+function spanText(first: number, last: number): string {
+  const [from, to] = [dateOfDay(first), dateOfDay(last)];
   if (from.year !== to.year) return `${dayText(from)}→${dayText(to)}`;
   if (from.month === to.month) return writtenDate({ ...to, day: `${from.day}→${to.day}` });
   return isYearFirst()

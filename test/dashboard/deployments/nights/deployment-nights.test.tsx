@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/lists/collections.ts';
 import { dateOfDay } from '#contract/time.ts';
-import { dayText, monthText } from '#dashboard/ui/text/day-text.ts';
+import { monthText } from '#dashboard/ui/text/day-text.ts';
+import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
@@ -122,7 +123,7 @@ describe('the nights of a deployment', () => {
   const cell = async () => (await within(await grid()).findByRole('gridcell')).textContent;
   const { counts, night, noSession, noSuchDay, unknown } = words.calendar;
   const captures = counts.captures_count;
-  const said = (session: Session) => night(dayText(evening(session)), captures(session.captures_count ?? 0));
+  const said = (session: Session) => night(nightText(session.start, null), captures(session.captures_count ?? 0));
 
   test('have one row per year; the keys move from session to session, and Enter opens it', async () => {
     const { user, address } = renderAt(`/deployments/${TRAP}?project=2`);
@@ -161,17 +162,17 @@ describe('the nights of a deployment', () => {
     (await grid()).focus();
     // The deployment's dates reach until 2025, so a year without a night has a row too.
     expect(await grid()).toHaveAttribute('aria-rowcount', '3');
-    await waitFor(async () => expect(await cell()).toBe(night('1 Mar 2024', captures(1))));
+    await waitFor(async () => expect(await cell()).toBe(night('1→2 Mar 2024', captures(1))));
     await user.keyboard('{ArrowDown}');
-    expect(await cell()).toBe(night('1 Mar 2023', captures(0)));
+    expect(await cell()).toBe(night('1→2 Mar 2023', captures(0)));
     await user.keyboard('{ArrowLeft}');
     expect(await cell()).toBe(noSuchDay('29 Feb 2023'));
     await user.keyboard('{ArrowUp}');
-    expect(await cell()).toBe(night('29 Feb 2024', unknown('Captures')));
+    expect(await cell()).toBe(night('29 Feb→1 Mar 2024', unknown('Captures')));
     await user.keyboard('{ArrowUp}');
     expect(await cell()).toBe(noSuchDay('29 Feb 2025'));
     await user.keyboard('{ArrowLeft}');
-    expect(await cell()).toBe(night('28 Feb 2025', noSession));
+    expect(await cell()).toBe(night('28 Feb→1 Mar 2025', noSession));
   });
 
   test('are also a table by year and month, for every metric', async () => {

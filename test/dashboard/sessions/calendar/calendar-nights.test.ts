@@ -82,12 +82,12 @@ test('each kind of cell has its own words', () => {
   const captures = counts.captures_count;
   const say = (row: number, date: string, isWhole = true) =>
     calendarCellText(rows[row], day(date), 'captures_count', isWhole);
-  expect(say(1, '2024-06-20')).toBe(nightOf('Trap 4', '20 Jun 2024', captures(0)));
-  expect(say(1, '2024-06-12')).toBe(nightOf('Trap 4', '12 Jun 2024', inAll(captures(320), 2)));
-  expect(say(1, '2024-06-13')).toBe(nightOf('Trap 4', '13 Jun 2024', noSession));
-  expect(say(1, '2024-06-13', false)).toBe(nightOf('Trap 4', '13 Jun 2024', noneSoFar));
-  expect(say(2, '2024-06-12')).toBe(nightOf('Trap 10', '12 Jun 2024', unknown('Captures')));
-  expect(say(0, '2024-07-01')).toBe(nightOf('Trap 2', '1 Jul 2024', captures(1)));
+  expect(say(1, '2024-06-20')).toBe(nightOf('Trap 4', '20→21 Jun 2024', captures(0)));
+  expect(say(1, '2024-06-12')).toBe(nightOf('Trap 4', '12→13 Jun 2024', inAll(captures(320), 2)));
+  expect(say(1, '2024-06-13')).toBe(nightOf('Trap 4', '13→14 Jun 2024', noSession));
+  expect(say(1, '2024-06-13', false)).toBe(nightOf('Trap 4', '13→14 Jun 2024', noneSoFar));
+  expect(say(2, '2024-06-12')).toBe(nightOf('Trap 10', '12→13 Jun 2024', unknown('Captures')));
+  expect(say(0, '2024-07-01')).toBe(nightOf('Trap 2', '1→2 Jul 2024', captures(1)));
 });
 
 test('nights left out by filters differ from empty ones, and deployments without matching sessions have no row', () => {
@@ -96,7 +96,7 @@ test('nights left out by filters differ from empty ones, and deployments without
   expect(kept.map(({ name }) => name)).toEqual(['Trap 4']);
   expect(values(left, 'captures_count')).toEqual([[312, 'left out']]);
   expect(calendarCellText(kept[0], day('2024-06-20'), 'captures_count', true)).toBe(
-    words.calendar.nightOf('Trap 4', '20 Jun 2024', words.calendar.sessionsLeftOut(1)),
+    words.calendar.nightOf('Trap 4', '20→21 Jun 2024', words.calendar.sessionsLeftOut(1)),
   );
 });
 

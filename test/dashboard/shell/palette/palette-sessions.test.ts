@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { dateOfDay } from '#contract/time.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { markedPieces, matchRank, wantedWords } from '#dashboard/shell/palette/palette-match.ts';
 import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { dayText } from '#dashboard/ui/text/day-text.ts';
+import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 
@@ -20,10 +22,11 @@ const found = (words: string[], most = 40) =>
 /** By every session, as one would look by hand. */
 function naively(words: readonly string[]): number[] {
   return sessions
-    .filter(({ id, deployment, start, end, day }) => {
+    .filter(({ id, deployment, start, day }) => {
       const name = nameText(deployment).toLowerCase();
       const rest = words.filter((word) => !name.includes(word)).join(' ');
-      const night = `${nightText(start, end)} ${day}`.toLowerCase();
+      // A night is searched by its evening.
+      const night = `${dayText(dateOfDay(dayNumberOf(start)))} ${day}`.toLowerCase();
       // A number alone is no night.
       const isNight = /\D|\d{4}/.test(rest);
       const isFound =
