@@ -1,10 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#dashboard/api/http/api-error.ts';
 import { useRecord } from '#dashboard/api/lists/list-options.ts';
-import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { paths } from '#dashboard/paths.ts';
 import { Failure } from '#dashboard/ui/notes/failure.tsx';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { NoSuchRecord } from '#dashboard/ui/notes/no-such-record.tsx';
 import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
@@ -24,12 +22,6 @@ function SessionById({ id }: { id: number }) {
   const words = useMessages(sessionPageMessages);
   const { retry } = useMessages(uiMessages);
   const { data, error, refetch } = useRecord('events', id);
-  const names = useDeploymentNames();
-  useTitle(
-    data === undefined
-      ? words.title(String(id))
-      : `${nightText(data.start, data.end)}, ${names.textOf(data.deployment)}`,
-  );
   // Also when a session is cached: it has been deleted since.
   if (error instanceof ApiError && error.status === 404) return <NoSession id={String(id)} />;
   if (data !== undefined) {
@@ -40,9 +32,13 @@ function SessionById({ id }: { id: number }) {
     );
     return <SessionView session={data} note={note} />;
   }
-  if (error !== null) {
-    return <Failure what={words.notLoaded} why={error.message} onRetry={() => void refetch()} />;
-  }
+  return <NotLoaded id={id} error={error} onRetry={() => void refetch()} />;
+}
+
+function NotLoaded({ id, error, onRetry }: { id: number; error: Error | null; onRetry: () => void }) {
+  const words = useMessages(sessionPageMessages);
+  useTitle(words.title(String(id)));
+  if (error !== null) return <Failure what={words.notLoaded} why={error.message} onRetry={onRetry} />;
   return (
     <div className={record.page} aria-busy="true">
       <p className={record.back}>{words.loading(String(id))}</p>

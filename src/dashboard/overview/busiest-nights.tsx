@@ -4,7 +4,7 @@ import { useOrderedPage } from '#dashboard/api/ordered/use-ordered-page.ts';
 import { isUnreadable } from '#dashboard/api/lists/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { nightName } from '#dashboard/ui/text/night-name.ts';
 import { overviewMessages } from './messages/overview-messages.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
@@ -28,7 +28,16 @@ export function BusiestNights({ overview }: { overview: Overview }) {
   const served = useOrderedPage('events', { filters: wire, ordering: BY_CAPTURES, limit: MOST }, { enabled: !isWhole });
   const busiest = useMemo(() => (isWhole ? mostCaptures(sessions) : null), [isWhole, sessions]);
   // Records of other projects, which a service may include, are detected only in the complete list.
-  const shown = busiest ?? served.page?.records.slice(0, MOST) ?? null;
+  const records = served.page?.records;
+  const shown = useMemo(() => busiest ?? records?.slice(0, MOST) ?? null, [busiest, records]);
+  const named = useMemo(
+    () =>
+      (shown ?? []).map(({ id, start, end, deployment, captures_count }) => {
+        const ofDeployment = sessions.filter((one) => one.deployment.id === deployment.id);
+        return { id, night: nightName({ id, start, end }, ofDeployment), deployment, captures_count };
+      }),
+    [shown, sessions],
+  );
   const isNowhere = shown === null && sessionsQuery.error !== null;
   return (
     <Panel title={words.busiest} definition={words.busiestMean}>
@@ -44,9 +53,9 @@ export function BusiestNights({ overview }: { overview: Overview }) {
         <Text>{isUnreadable(sessionsQuery.data) ? words.notLoaded.sessions : words.noneReported}</Text>
       )}
       <ol className={classes.nights}>
-        {(shown ?? []).map(({ id, start, end, deployment, captures_count }) => (
+        {named.map(({ id, night, deployment, captures_count }) => (
           <li key={id}>
-            <Link to={paths.session(id, carried)}>{nightText(start, end)}</Link>
+            <Link to={paths.session(id, carried)}>{night}</Link>
             <Text {...OF_DATA} as="span" cut className={classes.where}>
               {[
                 names.textOf(deployment),

@@ -257,3 +257,25 @@ describe('a service that fails', () => {
     expect(screen.getByText(words.sessionPage.neighboursUnknown)).toBeInTheDocument();
   });
 });
+
+test('two sessions of one night have their starts in their names: in lists, headings, titles and links', async () => {
+  const sessions = [
+    madeSession(1),
+    madeSession(2, { start: '2024-06-13T00:30:00', end: '2024-06-13T02:40:00' }),
+    madeSession(3, { start: '2024-06-13T22:00:00', end: '2024-06-14T04:00:00' }),
+  ];
+  service = await nightService({ sessions, captures: (query) => pageOf([], query) });
+  const { user } = renderAt('/sessions?ordering=start');
+  const table = await screen.findByRole('table', { name: 'Sessions' });
+  const names = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .slice(0, sessions.length)
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(['12→13 Jun 2024, 22:00', '12→13 Jun 2024, 00:30', '13→14 Jun 2024']));
+  await user.click(within(table).getByRole('link', { name: '12→13 Jun 2024, 00:30' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '12→13 Jun 2024, 00:30' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('12→13 Jun 2024, 00:30, Trap 1 · Noctuary'));
+  expect(await screen.findByRole('link', { name: /12→13 Jun 2024, 22:00/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /13→14 Jun 2024/ })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '#contract/time.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { nightName } from '#dashboard/ui/text/night-name.ts';
 import { farNights } from './far-nights.ts';
 import { FLAG_KINDS, type FlagKind } from './flag-values.ts';
 import { reasonsMessages } from './messages/reasons-messages.ts';
@@ -91,7 +91,7 @@ function overlapReasons(sessions: readonly Session[]): Map<number, () => string>
   const reasons = new Map<number, () => string>();
   const note = (session: Session, other: Session) => {
     if (reasons.has(session.id)) return;
-    reasons.set(session.id, () => reasonsMessages.now.overlap(nightText(other.start, other.end)));
+    reasons.set(session.id, () => reasonsMessages.now.overlap(nightName(other, sessions)));
   };
   let latestEnding: Session | null = null;
   for (const session of sessions.toSorted(byStart)) {

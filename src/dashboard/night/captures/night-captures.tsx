@@ -11,7 +11,6 @@ import { useChosenTaxon } from '#dashboard/night/session/use-chosen-taxon.ts';
 import { clockChangeText, clockSetBack } from '#dashboard/night/session/night-clock-change.ts';
 import { NightGallery, type NightGalleryHandle } from '#dashboard/night/gallery/night-gallery.tsx';
 import { SpeciesSection } from '#dashboard/species/species-section.tsx';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import classes from '#dashboard/night/session-page.module.css';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
@@ -20,6 +19,8 @@ const SessionSpecies = lazyPart(async () => (await import('#dashboard/species/se
 
 interface NightCapturesProps {
   session: Session;
+  /** its name among those of its deployment */
+  night: string;
   /** its deployment's name */
   deployment: string;
   /** some services require it to list captures; undefined where it is unknown */
@@ -33,7 +34,7 @@ interface NightCapturesProps {
 const NOTHING: readonly Capture[] = [];
 
 /** Loads all captures of a session and shows them as a plot and as a gallery, with the species of the session between. */
-export function NightCaptures({ session, deployment, projectId, flags, facts }: NightCapturesProps) {
+export function NightCaptures({ session, night, deployment, projectId, flags, facts }: NightCapturesProps) {
   const words = useMessages(sessionPageMessages);
   const filters = { event: session.id, project_id: projectId === 'loading' ? undefined : projectId };
   const query = useWholeList('captures', filters, { enabled: projectId !== 'loading' });
@@ -74,7 +75,7 @@ export function NightCaptures({ session, deployment, projectId, flags, facts }: 
       <div className={classes.night}>
         <NightActivity
           captures={captures}
-          of={`${deployment}, ${nightText(session.start, session.end)}`}
+          of={`${deployment}, ${night}`}
           isWhole={isWhole}
           status={<NightCapturesStatus session={session} filters={filters} query={query} />}
           clockChange={clockChangeText(words, session)}
@@ -88,6 +89,7 @@ export function NightCaptures({ session, deployment, projectId, flags, facts }: 
       <NightGallery
         ref={gallery}
         session={session}
+        night={night}
         captures={captures}
         filters={filters}
         count={data?.count ?? session.captures_count ?? 0}

@@ -6,7 +6,6 @@ import { capturesMessages } from '#dashboard/findings/pictures/messages/captures
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { CaptureGallery, type GalleryHandle } from './capture-gallery.tsx';
 import type { Capture } from '#contract/records/capture.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
@@ -29,6 +28,8 @@ export interface NightGalleryHandle {
 interface NightGalleryProps {
   ref: Ref<NightGalleryHandle>;
   session: Session;
+  /** its name among those of its deployment */
+  night: string;
   /** in the order taken */
   captures: readonly Capture[];
   /** what they were read with */
@@ -40,7 +41,7 @@ interface NightGalleryProps {
 }
 
 /** The captures of a night as a gallery, and the viewer of the open one. */
-export function NightGallery({ ref, session, captures, filters, count, isWhole }: NightGalleryProps) {
+export function NightGallery({ ref, session, night, captures, filters, count, isWhole }: NightGalleryProps) {
   const words = useMessages(sessionPageMessages);
   const { counters } = useMessages(sessionsMessages);
   const { shown, found, starred, ...choice } = useGalleryChoice(captures, count);
@@ -116,7 +117,7 @@ export function NightGallery({ ref, session, captures, filters, count, isWhole }
       )}
       {seen !== null && (
         <CaptureViewer
-          label={words.capturesOf(nightText(session.start, session.end))}
+          label={words.capturesOf(night)}
           session={session}
           captures={viewed}
           filters={filters}

@@ -8,7 +8,7 @@ import { sessionPageMessages } from '#dashboard/night/session/messages/session-p
 import type { Messages } from '#dashboard/night/session/messages/en.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Neighbours } from '#dashboard/ui/neighbours.tsx';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { nightName } from '#dashboard/ui/text/night-name.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { SessionPageList } from './session-page-list.tsx';
 import { sessionPageParameters } from './session-page-parameters.ts';
@@ -64,7 +64,7 @@ function NeighboursByNight({ session: { id }, siblings: { data, isFetching }, hr
   // Until all are loaded, the next one may still change.
   const isWhole = data?.complete === true && position > 0;
   const neighbour = (session: Session | null) =>
-    session && { name: nightText(session.start, session.end), to: hrefOf(session.id) };
+    session && { name: nightName(session, records ?? []), to: hrefOf(session.id) };
   return (
     <Neighbours
       label={words.ofDeployment}

@@ -7,9 +7,10 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths, SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { RemarkControls } from '#dashboard/remarks/remark-controls.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { nightName } from '#dashboard/ui/text/night-name.ts';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
+import { useTitle } from '#dashboard/ui/use-title.ts';
 import record from '#dashboard/ui/pages/record-page.module.css';
 import { NightCaptures } from '#dashboard/night/captures/night-captures.tsx';
 import { SessionsBack } from './sessions-back.tsx';
@@ -45,6 +46,8 @@ export function SessionView({ session, note }: SessionViewProps) {
   const deployment = useRecord('deployments', id);
   const name = useDeploymentNames().textOf(deployment.data ?? session.deployment);
   const siblings = useWholeList('events', { deployment: id });
+  const night = nightName(session, siblings.data?.records ?? []);
+  useTitle(`${night}, ${name}`);
   const isOfDeployment = list !== null && list.split('?')[0] === paths.deployment(id);
   return (
     <div className={record.page}>
@@ -52,7 +55,7 @@ export function SessionView({ session, note }: SessionViewProps) {
         <SessionsBack id={session.id} list={list} carried={carried} /> /{' '}
         <Link to={isOfDeployment ? listAtRow(list, session.id) : paths.deployment(id, carried)}>{name}</Link>
       </p>
-      <h1>{nightText(session.start, session.end)}</h1>
+      <h1>{night}</h1>
       <RemarkControls
         of={{ kind: 'session', id: session.id, name, night: nightIso(session.start), taken: null, session: null }}
       />
@@ -62,6 +65,7 @@ export function SessionView({ session, note }: SessionViewProps) {
       <div className={classes.columns}>
         <NightCaptures
           session={session}
+          night={night}
           deployment={name}
           projectId={deployment.isPending ? 'loading' : deployment.data?.project?.id}
           flags={<SessionFlags session={session} siblings={siblings} />}

@@ -30,7 +30,7 @@ const BESIDE_NIGHT = 97;
 
 /** The columns of the list "Sessions", from left to right. */
 export function sessionColumns(
-  { project: chosen, flags, deploymentOf, deploymentChoices, names }: SessionContext,
+  { project: chosen, flags, deploymentOf, nightOf, deploymentChoices, names }: SessionContext,
   words: Messages,
 ): readonly ListColumn<Session>[] {
   const { columns, means } = words;
@@ -46,11 +46,11 @@ export function sessionColumns(
       kind: 'date',
       width: fittingWidth(212, nightText('2025-08-31T21:00:00', '2025-09-01T05:00:00'), BESIDE_NIGHT),
       value: ({ start }) => nightIso(start),
-      cell: ({ start, end }) => {
-        const night = nightText(start, end);
+      cell: (session) => {
+        const night = nightOf(session);
         // A night across the new year is wider than the column.
         return (
-          <time dateTime={start} title={night}>
+          <time dateTime={session.start} title={night}>
             {night}
           </time>
         );

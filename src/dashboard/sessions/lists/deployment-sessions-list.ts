@@ -1,11 +1,9 @@
 import { defineList } from '#dashboard/list/model/list-definition.ts';
 import type { Parameter } from '#dashboard/address/url-state.ts';
 import { paths } from '#dashboard/paths.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
-import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 /** The same for all sessions of one deployment: not shown, but written to files. */
 const HIDDEN = new Set(['deployment', 'project']);
@@ -25,13 +23,9 @@ export function deploymentSessionsList(context: SessionContext, words: Messages)
       hidden: column.hidden === true || HIDDEN.has(column.field),
     })),
     ordering: '-day',
-    search: { label: '', textOf: nameOf, nothing: () => '' },
-    nameOf,
+    search: { label: '', textOf: context.nightOf, nothing: () => '' },
+    nameOf: context.nightOf,
     hrefOf: ({ id }, carried, list) => paths.session(id, { ...carried, list }),
   });
   return { ...definition, parameters: { ...definition.parameters, search: NO_SEARCH } };
-}
-
-function nameOf({ start, end }: Session): string {
-  return nightText(start, end);
 }

@@ -5,7 +5,6 @@ import { sessionsLink } from '#dashboard/links/sessions-link.ts';
 import { speciesLinks } from '#dashboard/links/species-links.ts';
 import { paths } from '#dashboard/paths.ts';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
@@ -21,7 +20,7 @@ function searchedText({ deploymentOf, names }: SessionContext): (session: Sessio
 
 /** The list "Sessions". Its columns show more than the records hold, so it needs their context. */
 export function sessionsList(context: SessionContext, words: Messages) {
-  const { names } = context;
+  const { names, nightOf } = context;
   return defineList({
     collection: 'events',
     title: words.title,
@@ -35,7 +34,7 @@ export function sessionsList(context: SessionContext, words: Messages) {
       dates: { of: ({ start }) => nightIso(start), terms: datedTerms },
       nothing: words.noneFound,
     },
-    nameOf: ({ start, end, deployment }) => `${nightText(start, end)}, ${names.textOf(deployment)}`,
+    nameOf: (session) => `${nightOf(session)}, ${names.textOf(session.deployment)}`,
     hrefOf: ({ id }, carried, list) => paths.session(id, { ...carried, list }),
     linksOf: (selection, { address, isAll }) => {
       const ids = [...new Set(selection.map(({ deployment }) => deployment.id))];

@@ -1,5 +1,6 @@
 import type { Deployment } from '#contract/records/deployment.ts';
 import { deploymentNames, type DeploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
+import { nightName } from '#dashboard/ui/text/night-name.ts';
 import { sessionFlags, type FlagsOfSessions } from '#dashboard/findings/flags/session-flags.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { ColumnChoices } from '#dashboard/list/model/list-column.ts';
@@ -15,6 +16,8 @@ export interface SessionContext {
   flags: FlagsOfSessions | null;
   /** the session's deployment from the list of deployments; undefined while that list loads, or if it is not in it */
   deploymentOf: (session: Session) => Deployment | undefined;
+  /** a session's night, unlike that of any other session of its deployment once all are loaded (`nightName`) */
+  nightOf: (session: Session) => string;
   /** of all deployments, including those that only sessions name */
   names: DeploymentNames;
   /** the choices of the deployment filter */
@@ -48,6 +51,7 @@ export function* sessionContext(
     project,
     flags,
     deploymentOf: ({ deployment }) => byId.get(deployment.id),
+    nightOf: (session) => nightName(session, groups?.get(session.deployment.id) ?? []),
     names,
     deploymentChoices: deploymentChoices(all, names, offered),
   };

@@ -155,7 +155,9 @@ test('every session has its flags in the same sequence', () => {
 test('a session that overlaps several names the one that began first, and of these the one with the lower id', () => {
   const until = (id: number, end: string) => night(id, { start: '2024-06-02T21:00:00', end });
   const sessions = [until(9, '2024-06-05T05:00:00'), until(8, '2024-06-04T05:00:00'), until(7, '2024-06-03T05:00:00')];
-  const named = ['2→4 Jun 2024', '2→3 Jun 2024', '2→4 Jun 2024'].map((of) => [words.flagReasons.overlap(of)]);
+  const named = ['2→4 Jun 2024, 21:00', '2→3 Jun 2024, 21:00', '2→4 Jun 2024, 21:00'].map((of) => [
+    words.flagReasons.overlap(of),
+  ]);
   expect([9, 8, 7].map((id) => reasons(sessions, id))).toEqual(named);
   const [second, fifth, long] = [night(2), night(5), night(1, { end: '2024-06-12T05:00:00' })];
   expect(reasons([second, fifth, long], 1)).toEqual([words.flagReasons.overlap('2→3 Jun 2024')]);
