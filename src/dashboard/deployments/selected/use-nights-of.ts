@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
+import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState, idParameter } from '#dashboard/address/url-state.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { binnedNights, type BinnedNights } from '#dashboard/chart/night/binned-nights.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { deploymentRates, type DeploymentRates } from '#dashboard/deployments/rates/deployment-rates.ts';
-import { useReadSessions } from '#dashboard/deployments/use-read-sessions.ts';
 import { shortfallOf, type Shortfall } from '#dashboard/findings/loaded/shortfall.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
@@ -31,7 +32,13 @@ export interface NightsState {
   short: Shortfall | null;
 }
 
+interface ReadSessions {
+  list: WholeList<Session>;
+  reload: () => void;
+}
+
 const parameters = { selected: idParameter };
+const UNASKED = { enabled: false };
 
 /**
  * The nights of a deployment within the chosen days, from its own sessions: these are loaded once it is the selected one in
@@ -53,6 +60,20 @@ export function useNightsOf(deployment: Deployment, days: OpenRange | null): Nig
     tooMany: own.data?.tooMany === true ? own.data.count : null,
     short: shortfallOf(list, reload),
   };
+}
+
+/**
+ * All cached sessions of the chosen project, or of all projects; null if another page has not loaded them. Fetches
+ * nothing.
+ */
+function useReadSessions(): ReadSessions | null {
+  const [{ project }] = useUrlState(projectParameters);
+  const own = useWholeList('events', { project_id: project }, UNASKED);
+  const all = useWholeList('events', {}, UNASKED);
+  for (const { data, refetch } of [own, all]) {
+    if (data?.complete === true) return { list: data, reload: () => void refetch() };
+  }
+  return null;
 }
 
 function* nightsOf(deployment: Deployment, sessions: readonly Session[], days: OpenRange | null): Work<NightsOf> {
