@@ -1,6 +1,7 @@
 import type { ExportColumn } from './export-columns.ts';
 
 const EMPTY = 'Not known to the service: always empty.';
+const PARENT = 'The taxon or its parent of this rank. Empty where there is none.';
 
 /** Columns by name, in the order of the file. */
 function columns(
@@ -117,9 +118,17 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       occurrenceStatus: 'Always present.',
       individualCount: 'Always 1.',
       eventDate: 'Times of its first and last capture; without detections those of the session.',
-      scientificName: 'Name of the taxon that it is determined as.',
-      taxonRank: 'Rank of the taxon, in lower case. Empty where it is not known.',
+      scientificName:
+        'Name of the taxon that it is determined as. Where the determination is no taxon, such as “Unidentifiable”, the lowest taxon among its parents, else Animalia.',
+      taxonRank: 'Rank of that taxon, in lower case. Empty where it is not known.',
       identificationRemarks: 'Score of the determination, from 0 to 1. Empty where none was given.',
+      kingdom: 'Always Animalia, unless a parent of the taxon says otherwise.',
+      phylum: PARENT,
+      class: PARENT,
+      order: PARENT,
+      family: PARENT,
+      genus: PARENT,
+      verbatimIdentification: 'The determination as it is, where it is no taxon. Else empty.',
     }),
   },
 };

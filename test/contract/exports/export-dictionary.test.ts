@@ -47,6 +47,13 @@ describe('the dictionary of an export', () => {
         'scientificName',
         'taxonRank',
         'identificationRemarks',
+        'kingdom',
+        'phylum',
+        'class',
+        'order',
+        'family',
+        'genus',
+        'verbatimIdentification',
       ],
     ]);
   });

@@ -210,12 +210,27 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
     const { lines, expected } = await fileAndSql(
       'darwin_core_archive',
       'occurrence.csv',
-      `select 'event:' || e.id as "eventID", 'occurrence:' || o.id as "occurrenceID",
+      // In the sample, what has no rank is no taxon.
+      `with recursive line(taxon, name, rank, parent_id) as (
+          select id, name, lower(rank), parent_id from taxa
+          union all
+          select line.taxon, taxa.name, lower(taxa.rank), taxa.parent_id from line join taxa on taxa.id = line.parent_id
+        ), higher as (
+          select taxon, max(case when rank = 'order' then name end) as "order",
+            max(case when rank = 'family' then name end) as family, max(case when rank = 'genus' then name end) as genus
+          from line group by taxon
+        )
+        select 'event:' || e.id as "eventID", 'occurrence:' || o.id as "occurrenceID",
           'MachineObservation' as "basisOfRecord", 'present' as "occurrenceStatus", 1 as "individualCount",
           coalesce(o.first_appearance_timestamp, e.start) || '/' ||
             coalesce(o.last_appearance_timestamp, e."end") as "eventDate",
-          t.name as "scientificName", nullif(lower(t.rank), 'unknown') as "taxonRank", o.determination_score as score
+          case when t.rank = 'UNKNOWN' then 'Animalia' else t.name end as "scientificName",
+          case when t.rank = 'UNKNOWN' then 'kingdom' else lower(t.rank) end as "taxonRank",
+          case when t.rank = 'UNKNOWN' then t.name end as "verbatimIdentification",
+          'Animalia' as kingdom, null as phylum, null as class, h."order", h.family, h.genus,
+          o.determination_score as score
         from occurrences o join events e on e.id = o.event_id join taxa t on t.id = o.determination_id
+          join higher h on h.taxon = t.id
         where o.project_id = ${PROJECT}`,
       { more: ({ score = null }) => ({ identificationRemarks: score === null ? null : `score ${score}` }) },
     );

@@ -18,6 +18,7 @@ import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
+import { classifiedTaxa } from './classified-taxa.ts';
 import { darwinCoreEml } from './darwin-core-eml.ts';
 import { darwinCoreMeta } from './darwin-core-meta.ts';
 import { darwinCoreTerms } from './darwin-core-terms.ts';
@@ -85,12 +86,6 @@ async function datesOfCaptures(
       return sorted.length === 0 ? [] : [[id, `${sorted[0]}/${sorted.at(-1)}`]];
     }),
   );
-}
-
-/** Null where the rank is not known: the term has no value for that. */
-function rankOf(rank: string): string | null {
-  const text = rank.trim().toLowerCase();
-  return text === '' || text === 'unknown' ? null : text;
 }
 
 async function* whole(text: string): AsyncGenerator<ExportPart> {
@@ -215,6 +210,7 @@ async function* occurrences(scope: ExportScope, times: () => Promise<WrittenTime
   const { database, selection, batchRows, signal } = scope;
   yield { text: exactCsvLine(darwinCoreTerms.occurrence.terms), records: null };
   const { timeOf, clocks } = await times();
+  const taxonOf = await classifiedTaxa(database);
   const batches = stretches(database, {
     table: 'occurrences',
     selection,
@@ -224,20 +220,19 @@ async function* occurrences(scope: ExportScope, times: () => Promise<WrittenTime
       const rows = await database
         .selectFrom('occurrences')
         .innerJoin('events', 'events.id', 'occurrences.event_id')
-        .innerJoin('taxa', 'taxa.id', 'occurrences.determination_id')
         .select([
           'occurrences.id',
+          'occurrences.determination_id as taxon_id',
           'events.id as event_id',
           'occurrences.determination_score as score',
           'occurrences.first_appearance_timestamp as first',
           'occurrences.last_appearance_timestamp as last',
           'events.start',
           'events.end',
-          'taxa.name as taxon',
-          'taxa.rank',
         ])
         .where(stretch)
         .where(COMPLETE)
+        .$narrowType<{ taxon_id: NotNull }>()
         .orderBy('occurrences.id')
         .execute();
       const across = rows.filter(({ event_id }) => clocks.has(event_id)).map(({ id }) => id);
@@ -246,8 +241,11 @@ async function* occurrences(scope: ExportScope, times: () => Promise<WrittenTime
     },
   });
   for await (const rows of batches) {
-    const lines = rows.map((row) =>
-      line('occurrence', {
+    const lines = rows.flatMap((row) => {
+      const taxon = taxonOf(row.taxon_id);
+      // `COMPLETE` leaves it out.
+      if (taxon === undefined) return [];
+      return line('occurrence', {
         eventID: `event:${row.event_id}`,
         occurrenceID: `occurrence:${row.id}`,
         basisOfRecord: 'MachineObservation',
@@ -255,11 +253,10 @@ async function* occurrences(scope: ExportScope, times: () => Promise<WrittenTime
         individualCount: 1,
         eventDate:
           row.date ?? `${timeOf(row.first ?? row.start)}/${timeOf(row.last ?? row.end, clocks.has(row.event_id))}`,
-        scientificName: row.taxon,
-        taxonRank: rankOf(row.rank),
+        ...taxon,
         identificationRemarks: row.score === null ? null : `score ${row.score}`,
-      }),
-    );
+      });
+    });
     yield { text: lines.join(''), records: lines.length };
   }
 }

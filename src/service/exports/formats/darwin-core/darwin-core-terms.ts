@@ -34,6 +34,13 @@ export const darwinCoreTerms = {
       'scientificName',
       'taxonRank',
       'identificationRemarks',
+      'kingdom',
+      'phylum',
+      'class',
+      'order',
+      'family',
+      'genus',
+      'verbatimIdentification',
     ],
   },
 } as const;
