@@ -17,8 +17,8 @@ export function isLoadingAhead(): boolean {
 
 /**
  * Loads pages before they are opened, so that a click shows them sooner: the script of a page when the pointer rests on a
- * link to it or the link has the focus; script and record when it is pressed. For a pointer that rests, nothing is loaded
- * while lists are, nor where the reader saves data.
+ * link to it or the link has the focus; script and record when it is pressed. For a pointer that rests, lists that are being
+ * read come first, and nothing is loaded where the reader saves data.
  *
  * @param loadScripts of the page at a pathname
  */
@@ -35,7 +35,11 @@ export function openAhead(client: QueryClient, loadScripts: (pathname: string) =
     clearTimeout(resting);
     const pathname = linkedPathname(target);
     if (pathname === null || savesData()) return;
-    resting = setTimeout(() => client.isFetching() === 0 && load(pathname), RESTS_MS);
+    const loadOnceListsAreRead = () => {
+      if (client.isFetching() === 0) load(pathname);
+      else resting = setTimeout(loadOnceListsAreRead, RESTS_MS);
+    };
+    resting = setTimeout(loadOnceListsAreRead, RESTS_MS);
   };
   addEventListener('pointerover', rests, { passive: true });
   addEventListener('focusin', rests, { passive: true });
