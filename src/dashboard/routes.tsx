@@ -25,13 +25,16 @@ export function page(
   load: () => Promise<{ default: ComponentType }>,
   loadParts?: () => Promise<unknown>,
 ): NonIndexRouteObject {
-  const lazy = async () => {
+  const read = async () => {
     const { default: Component } = await load();
     await messagesLoaded();
     // A failure shows where the part is rendered.
     loadParts?.().catch(() => {});
     return { Component };
   };
+  // Loaded ahead and opened meanwhile, it is one import, which fails once.
+  let reading: ReturnType<typeof read> | undefined;
+  const lazy = () => (reading ??= read().finally(() => (reading = undefined)));
   return { path, lazy, HydrateFallback: PageOpening, ErrorBoundary: ErrorPage };
 }
 
