@@ -79,6 +79,19 @@ test('the page and the address stay until the script of the next page was loaded
   await waitFor(() => expect(shown()).toBe('/a'));
 });
 
+test('a page that is loaded ahead and opened meanwhile is imported once, and again after it failed', async () => {
+  let imports = 0;
+  const { lazy } = page('/d', () => {
+    imports += 1;
+    return Promise.reject(new Error('missing'));
+  });
+  if (typeof lazy !== 'function') throw new Error('The page is not loaded by a function.');
+  expect(await Promise.allSettled([lazy(), lazy()])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  expect(imports).toBe(1);
+  await expect(lazy()).rejects.toThrow('missing');
+  expect(imports).toBe(2);
+});
+
 test('default filters that are off stay off along links and navigations, until an address says on', async () => {
   const { router, change, b, c, shownAddress } = await openedAtA('/a?defaults=off');
   b.arrive();
