@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { inlineScripts } from './scripts/inline-scripts.ts';
+import { papers } from './scripts/papers.ts';
 import { scopedClass } from './scripts/scoped-class.mjs';
 import { LongestFirst } from './test/support/runs/longest-first.ts';
 import { recipeTests, serviceTests, testRun } from './test/support/runs/tests-of-run.ts';
@@ -30,7 +31,7 @@ function wordsOfEveryPage(module: string): string | null {
 
 /** The dashboard's build, and the three kinds of tests that need no browser. */
 export default defineConfig({
-  plugins: [react(), inlineScripts()],
+  plugins: [react(), inlineScripts(), papers()],
   css: { modules: { generateScopedName: scopedClass } },
   build: {
     outDir: 'build/dashboard',
@@ -80,6 +81,7 @@ export default defineConfig({
       },
       { test: { ...SHARED, name: 'recipes', include: recipeTests(testRun) } },
       {
+        plugins: [papers()],
         test: {
           ...SHARED,
           name: 'dashboard',

@@ -9,7 +9,16 @@ import { buildBasemap } from './build-basemap.mjs';
 import { messagesByLanguage } from './messages-by-language.mjs';
 import { root } from './run-command.mjs';
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'docs/statistics.md',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+];
 const OUTPUTS = ['build/dashboard/index.html', 'build/service/main.js', 'build/preview/document-pages.js'];
 const STAMP = join(root, 'build', 'stamp.json');
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|map|webmanifest)$/;

@@ -217,6 +217,11 @@ describe('the import table', () => {
       ),
     })),
     {
+      file: 'src/dashboard/statistics/probe.tsx',
+      may: ['./x.ts', '#docs/statistics.md', '#dashboard/ui/x.ts', '#dashboard/paths.ts'],
+      mayNot: ['#docs/words.md', '#dashboard/taxa/x.tsx', '#dashboard/shell/x.tsx', 'node:fs'],
+    },
+    {
       file: 'src/dashboard/access/probe.ts',
       may: ['./x.ts', './messages/x.ts', '#dashboard/api/x.ts', '#dashboard/ui/x.ts', '#contract/lists/page.ts'],
       mayNot: ['#dashboard/settings/x.ts', '#dashboard/shell/x.tsx', '#dashboard/list/x.ts', '#dashboard/paths.ts'],

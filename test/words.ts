@@ -37,6 +37,7 @@ import { messages as determinations } from '#dashboard/night/viewer/determinatio
 import { messages as sessionsList } from '#dashboard/sessions/columns/messages/en.ts';
 import { messages as sessions } from '#dashboard/sessions/messages/en.ts';
 import { messages as accumulation } from '#dashboard/species/accumulation/messages/en.ts';
+import { messages as statistics } from '#dashboard/statistics/messages/en.ts';
 import { messages as sessionPage } from '#dashboard/night/session/messages/en.ts';
 import { messages as species } from '#dashboard/species/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
@@ -92,6 +93,7 @@ export const words = {
   settings,
   shell,
   species,
+  statistics,
   storage,
   season,
   taxa,

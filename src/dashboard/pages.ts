@@ -24,7 +24,7 @@ export interface Page {
   module: string;
   /** below `src/dashboard/`: the parts that load beside it */
   parts?: readonly string[];
-  /** the pages of the rail, which the search palette has too, in the sequence of this table; others are pages of a record */
+  /** the pages of the rail, which the search palette has too, in the sequence of this table; others are pages of a record, and statistics */
   rail?: {
     /** the key of its name in the messages of `shell` */
     name: keyof Messages['pages'];
@@ -162,6 +162,12 @@ export const pages: readonly Page[] = [
     budget: 'list',
     hasPreview: true,
     rows: { list: 'projects', ordering: 'name' },
+    requests: () => [],
+  },
+  {
+    path: '/statistics',
+    module: 'statistics/statistics-page.tsx',
+    budget: 'list',
     requests: () => [],
   },
   {

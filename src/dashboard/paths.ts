@@ -13,9 +13,27 @@ export const paths = {
   newExport: (parameters: Record<string, string> = {}) => `${withQuery('/exports', parameters)}#new-export`,
   storage: (parameters: Record<string, string> = {}) => withQuery('/storage', parameters),
   projects: (parameters: Record<string, string> = {}) => withQuery('/projects', parameters),
+  statistics: (figure: Figure) => `/statistics#${figure}`,
   settings: (parameters: Record<string, string> = {}) => withQuery('/settings', parameters),
   dataProblems: (parameters: Record<string, string> = {}) => `${withQuery('/settings', parameters)}#data-problems`,
 };
+
+/** What pages link to of `docs/statistics.md`: the ids of headings, their words in lower case with hyphens. */
+export const FIGURES = [
+  'rounded-coordinates',
+  'rates-of-a-session-and-of-many',
+  'effort',
+  'detection-histories',
+  'pooled-rates-and-their-band',
+  'accumulation-of-taxa',
+  'species-of-sessions',
+  'season-of-a-taxon',
+  'moon',
+  'unusual-numbers-of-captures',
+  'classes-of-the-map',
+] as const;
+
+type Figure = (typeof FIGURES)[number];
 
 /** The part of the page of a session or a deployment that has its species. */
 export const SPECIES_ANCHOR = 'species';

@@ -1,3 +1,5 @@
+import { paths } from '#dashboard/paths.ts';
+import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -82,7 +84,9 @@ export function CompareBar({ state, by, change }: Pick<UsedComparison, 'state' |
             </label>
           ),
       )}
-      <Text figures>{words.means[state.measure]}</Text>
+      <Text figures>
+        {words.means[state.measure]} <HowComputed to={paths.statistics('rates-of-a-session-and-of-many')} />
+      </Text>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { paths } from '#dashboard/paths.ts';
+import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { useRef } from 'react';
 import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
 import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
@@ -87,7 +89,8 @@ function Compared({ used }: { used: UsedComparison }) {
         <>
           <ComparePlots used={used} comparison={comparison} label={label} drawings={drawings} />
           <Text figures>
-            {words.drawn} {state.moon === 'on' && by !== 'year' && words.moonDrawn}
+            {words.drawn} {state.moon === 'on' && by !== 'year' && words.moonDrawn}{' '}
+            <HowComputed to={paths.statistics('pooled-rates-and-their-band')} />
           </Text>
         </>
       )}

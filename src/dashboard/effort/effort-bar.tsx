@@ -1,3 +1,5 @@
+import { paths } from '#dashboard/paths.ts';
+import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -77,7 +79,10 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
         />
         {words.asTable}
       </label>
-      <Text figures>{words.means[measure]}</Text>
+      <Text figures>
+        {words.means[measure]}{' '}
+        <HowComputed to={paths.statistics(measure === 'detected' ? 'detection-histories' : 'effort')} />
+      </Text>
     </div>
   );
 }

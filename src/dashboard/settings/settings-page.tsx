@@ -1,5 +1,5 @@
-import { useEffect, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useHashInView } from '#dashboard/ui/browser/use-hash-in-view.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { DisplaySection } from './display-section.tsx';
@@ -17,10 +17,7 @@ import { SettingSection } from './setting-section.tsx';
 export default function SettingsPage() {
   const words = useMessages(settingsMessages);
   useTitle(words.title);
-  const { hash } = useLocation();
-  useEffect(() => {
-    document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  useHashInView();
   return (
     <div className={classes.page}>
       <h1>{words.title}</h1>

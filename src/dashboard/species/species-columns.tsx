@@ -1,3 +1,4 @@
+import { paths } from '#dashboard/paths.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Rank } from '#dashboard/findings/ranks/rank.tsx';
 import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
@@ -67,6 +68,7 @@ export function speciesColumns(words: Messages, { isOfNight, captureHref }: Spec
       field: 'occurrences',
       header: headers.occurrences,
       definition: means.occurrences,
+      explained: paths.statistics('species-of-sessions'),
       kind: 'number',
       width: fittingWidth(112, headers.occurrences),
       value: ({ occurrences }) => occurrences,
@@ -78,6 +80,7 @@ export function speciesColumns(words: Messages, { isOfNight, captureHref }: Spec
       field: 'nights',
       header: headers.nights,
       definition: means.nights,
+      explained: paths.statistics('species-of-sessions'),
       kind: 'number',
       width: fittingWidth(80, headers.nights),
       value: ({ nights }) => nights,
@@ -88,6 +91,7 @@ export function speciesColumns(words: Messages, { isOfNight, captureHref }: Spec
       field: 'best_score',
       header: headers.bestScore,
       definition: means.bestScore,
+      explained: paths.statistics('species-of-sessions'),
       kind: 'number',
       width: fittingWidth(98, headers.bestScore),
       value: ({ bestScore }) => bestScore,

@@ -1,3 +1,5 @@
+import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
+import { paths } from '#dashboard/paths.ts';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { DownloadPanel } from '#dashboard/list/view/bar/lazy-panels.ts';
 import { PanelButton } from '#dashboard/list/view/bar/panel-button.tsx';
@@ -59,7 +61,10 @@ export function SpeciesPart({ species, onward, curvesOf }: SpeciesPartProps) {
       </div>
       <div className={classes.basis}>
         <SpeciesBasis species={species} />
-        <span className={classes.onward}>{onward}</span>
+        <span className={classes.onward}>
+          {species.show === 'table' && <HowComputed to={paths.statistics('species-of-sessions')} />}
+          {onward}
+        </span>
       </div>
       {curvesOf !== undefined && species.show === 'accumulation' ? (
         <SpeciesCurves species={species} of={curvesOf} />

@@ -1,3 +1,5 @@
+import { paths } from '#dashboard/paths.ts';
+import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { useMemo } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { useChangeParameters, useUrlState } from '#dashboard/address/url-state.ts';
@@ -43,6 +45,7 @@ export function MetricMap({ list, statuses, ...map }: MetricMapProps) {
   const { scale, classes } = useClassChoice({ list, metric, of });
   const scaled = useMemo(() => ({ ...metric, scale }), [metric, scale]);
   const bases = { all: ofLegend.allDeployments(all.length), shown: ofLegend.shownDeployments };
+  const hasClassesOfValues = chosen !== 'last-date' && chosen !== 'status';
   // Classes of one metric mean nothing for another.
   const choose = (name: string) =>
     void changeTexts(
@@ -74,12 +77,13 @@ export function MetricMap({ list, statuses, ...map }: MetricMapProps) {
         <>
           {metric.about !== undefined && (
             <Text tone="soft" className={parts.about}>
-              {metric.about}
+              {metric.about}{' '}
+              {hasClassesOfValues && <HowComputed of={metric.name} to={paths.statistics('classes-of-the-map')} />}
               <span className={parts.onPaper}>{ofLegend.ofClasses(bases[of])}</span>
             </Text>
           )}
           {chosen === 'last-date' && <FreshnessChoice />}
-          {chosen !== 'last-date' && chosen !== 'status' && (
+          {hasClassesOfValues && (
             <MetricChoice
               inRow
               label={ofLegend.classesOf}

@@ -1,3 +1,5 @@
+import { paths } from '#dashboard/paths.ts';
+import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { Select } from '@mantine/core';
 import { roundingText } from '#dashboard/ui/text/rounding-text.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
@@ -51,6 +53,7 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
       {rounds && (
         <Select
           label={words.coordinates}
+          description={<HowComputed to={paths.statistics('rounded-coordinates')} words={words.coordinatesHow} />}
           size="sm"
           allowDeselect={false}
           comboboxProps={DROPDOWN}

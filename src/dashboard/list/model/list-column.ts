@@ -28,6 +28,8 @@ export interface ListColumn<Rec> {
   header: string;
   /** what the values mean; shown on hover and focus of the header */
   definition: string;
+  /** the address of what explains how the values are computed: `paths.statistics('moon')`; linked in the panel of columns */
+  explained?: string;
   /**
    * number: right-aligned, first click sorts high to low, filtered by a range · date: `value` is an ISO date or a zone-less
    * timestamp, filtered by a range of days · choice: filtered by its values · yes-no: `value` is a boolean · area: a text,

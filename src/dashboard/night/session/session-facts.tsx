@@ -6,6 +6,7 @@ import { exportsLink } from '#dashboard/links/exports-link.ts';
 import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import { DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
+import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { Card } from '#dashboard/ui/looks/card.tsx';
@@ -86,7 +87,9 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
           <span className={`${classes.moon} ${disc.className}`} style={disc.style}>
             {words.moonLit(moonPhases[moon.name], wholePercentText(moon.percent / 100))}
           </span>
-          <Text className={classes.remark}>{words.moonMeans}</Text>
+          <Text className={classes.remark}>
+            {words.moonMeans} <HowComputed to={paths.statistics('moon')} />
+          </Text>
         </dd>
         <dt>{words.updated}</dt>
         <dd>

@@ -1,5 +1,5 @@
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
-import { SPECIES_ANCHOR } from '#dashboard/paths.ts';
+import { paths, SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
@@ -35,6 +35,7 @@ export const countColumns = (words: Messages): readonly ListColumn<Session>[] =>
     field: 'captures_per_hour',
     header: words.columns.capturesPerHour,
     definition: words.means.capturesPerHour,
+    explained: paths.statistics('rates-of-a-session-and-of-many'),
     kind: 'number',
     width: fittingWidth(102, words.columns.capturesPerHour),
     file: { unit: '1/h', source: 'captures_count, duration' },

@@ -1,3 +1,4 @@
+import { paths } from '#dashboard/paths.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { FLAG_KINDS, FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
 import { labelsMessages } from '#dashboard/findings/flags/labels/messages/labels-messages.ts';
@@ -30,6 +31,7 @@ export function flagsColumn(flags: SessionContext['flags'], words: Messages): Li
     field: 'flags',
     header: words.columns.flags,
     definition: words.means.flags,
+    explained: paths.statistics('unusual-numbers-of-captures'),
     kind: 'choice',
     width: fittingWidth(190, `⚑ ${labels.far}`),
     ...(flags !== null && { prepare: flags.findAll }),

@@ -1,3 +1,4 @@
+import { paths } from '#dashboard/paths.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -16,6 +17,7 @@ export function moonColumn(placeOf: (session: Session) => Place, words: Messages
     field: 'moon',
     header: words.columns.moon,
     definition: words.moonMeans(numberText(placed), numberText(acrossDateLine), numberText(unplaced)),
+    explained: paths.statistics('moon'),
     kind: 'number',
     width: 84,
     unit: '%',

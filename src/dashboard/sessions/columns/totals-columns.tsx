@@ -1,3 +1,4 @@
+import { paths } from '#dashboard/paths.ts';
 import { per } from '#dashboard/findings/session-arithmetic.ts';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
@@ -18,7 +19,7 @@ import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 
 type Totals = ReadonlyMap<number, DeploymentTotals>;
 type Column = ListColumn<Deployment>;
-type Texts = Pick<Column, 'field' | 'header' | 'width' | 'definition' | 'file'>;
+type Texts = Pick<Column, 'field' | 'header' | 'width' | 'definition' | 'explained' | 'file'>;
 
 /** As long as dates get. */
 const LONG_DATE = { year: 2024, month: 10, day: 30 };
@@ -74,6 +75,7 @@ export function totalsColumns(
         header: headers.nights,
         width: 80,
         definition: means.nights,
+        explained: paths.statistics('effort'),
         file: { source: 'events/start' },
       },
       ({ nights }) => nights,
@@ -94,6 +96,7 @@ export function totalsColumns(
         header: headers.capturesPerNight,
         width: 126,
         definition: means.capturesPerNight,
+        explained: paths.statistics('rates-of-a-session-and-of-many'),
         file: { unit: '1/night', source: 'events/captures_count, events/start' },
       },
       ({ captures, nights }) => per(captures, nights),
@@ -104,6 +107,7 @@ export function totalsColumns(
         header: columns.capturesPerHour,
         width: 102,
         definition: means.capturesPerHour,
+        explained: paths.statistics('rates-of-a-session-and-of-many'),
         file: { unit: '1/h', source: 'events/captures_count, events/duration' },
       },
       ({ captures, hours }) => per(captures, hours),
@@ -124,6 +128,7 @@ export function totalsColumns(
         header: headers.occurrencesPerNight,
         width: 148,
         definition: means.occurrencesPerNight,
+        explained: paths.statistics('rates-of-a-session-and-of-many'),
         file: { unit: '1/night', source: 'events/occurrences_count, events/start' },
       },
       ({ occurrences, nights }) => per(occurrences, nights),

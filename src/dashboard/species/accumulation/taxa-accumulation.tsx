@@ -1,3 +1,5 @@
+import { paths } from '#dashboard/paths.ts';
+import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
@@ -96,7 +98,9 @@ export function TaxaAccumulation(props: TaxaAccumulationProps) {
               <AccumulationPlot points={last.points} label={label} />
             </Card>
           )}
-          <Text figures>{words.means}</Text>
+          <Text figures>
+            {words.means} <HowComputed to={paths.statistics('accumulation-of-taxa')} />
+          </Text>
         </>
       )}
     </section>

@@ -1,8 +1,9 @@
+import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { useRef } from 'react';
 import type { Taxon } from '#contract/records/taxon.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
-import { ofProject } from '#dashboard/paths.ts';
+import { ofProject, paths } from '#dashboard/paths.ts';
 import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -116,7 +117,8 @@ function Season({ taxon, season, used, hasBelow }: SeasonProps) {
           <SeasonPlot season={season} name={name} drawings={drawings} />
         ))}
       <Text figures>
-        {words.about} {season.lines.length > 0 && state.table === 'off' && words.drawn}
+        {words.about} {season.lines.length > 0 && state.table === 'off' && words.drawn}{' '}
+        <HowComputed to={paths.statistics('season-of-a-taxon')} />
       </Text>
       <Text figures>
         {effort} {notes.join(' ')}

@@ -14,6 +14,8 @@ export const messages: Messages = {
   quoted: (text) => `»${text}«`,
   asSent: (time) => `${time}, som serveren sendte det`,
   rounded: ({ step, moved }) => `Koordinater er afrundet til ${step}: hvert sted er flyttet højst ${moved}.`,
+  howComputed: 'Sådan beregnes det',
+  howOf: (figure: string) => `${figure}: sådan beregnes det`,
 
   unitsOfSizes: 'Enheder for størrelser',
   decimalUnits: (bytes) => `Decimal: 1 GB er ${bytes}`,

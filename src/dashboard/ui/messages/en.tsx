@@ -15,6 +15,8 @@ export const messages = {
   asSent: (time: string) => `${time}, as the server sent it`,
   rounded: ({ step, moved }: { step: string; moved: string }) =>
     `Coordinates are rounded to ${step}: each location is moved by at most ${moved}.`,
+  howComputed: 'How it is computed',
+  howOf: (figure: string) => `${figure}: how it is computed`,
 
   unitsOfSizes: 'Units of sizes',
   decimalUnits: (bytes: string) => `Decimal: 1 GB is ${bytes}`,

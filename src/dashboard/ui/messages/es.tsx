@@ -15,6 +15,8 @@ export const messages: Messages = {
   asSent: (time) => `${time}, tal como lo envió el servidor`,
   rounded: ({ step, moved }) =>
     `Las coordenadas están redondeadas a ${step}: cada lugar se desplaza ${moved} como máximo.`,
+  howComputed: 'Cómo se calcula',
+  howOf: (figure: string) => `${figure}: cómo se calcula`,
 
   unitsOfSizes: 'Unidades de tamaño',
   decimalUnits: (bytes) => `Decimales: 1 GB son ${bytes}`,

@@ -15,6 +15,8 @@ export const messages: Messages = {
   asSent: (time) => `${time}, tel qu’envoyé par le serveur`,
   rounded: ({ step, moved }) =>
     `Les coordonnées sont arrondies à ${step} : chaque lieu est déplacé de ${moved} au plus.`,
+  howComputed: 'Mode de calcul',
+  howOf: (figure: string) => `${figure} : mode de calcul`,
 
   unitsOfSizes: 'Unités de taille',
   decimalUnits: (bytes) => `Décimales : 1 Go fait ${bytes}`,

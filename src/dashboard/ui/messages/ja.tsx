@@ -14,6 +14,8 @@ export const messages: Messages = {
   quoted: (text) => `「${text}」`,
   asSent: (time) => `${time}（サーバーが送信したまま）`,
   rounded: ({ step, moved }) => `座標は ${step} に丸められています。各地点の移動は最大 ${moved} です。`,
+  howComputed: '計算方法',
+  howOf: (figure: string) => `${figure}の計算方法`,
 
   unitsOfSizes: 'サイズの単位',
   decimalUnits: (bytes) => `10 進：1 GB は ${bytes}`,

@@ -1,3 +1,4 @@
+import { paths } from '#dashboard/paths.ts';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { ColumnFilter } from '#dashboard/list/model/column-filter.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
@@ -38,6 +39,7 @@ export function classColumn(
     field: CLASS_FIELD,
     header: words.onMap(name),
     definition: words.onMapMeans,
+    explained: paths.statistics('classes-of-the-map'),
     kind: 'choice',
     width: 180,
     value: keyOf,

@@ -41,6 +41,7 @@ export const messages: Messages = {
   noZone: 'Ukendt',
   noSuchZone: 'Ingen tidszoner passer',
   coordinates: 'Koordinater',
+  coordinatesHow: 'Hvor langt dette flytter placeringerne',
   coordinatesExact: 'Præcise',
   coordinatesRounded: ({ step, moved }) => `Afrundet til ${step} (flyttet højst ${moved})`,
   rounded: 'Filen har afrundede koordinater og siger hvor meget.',

@@ -40,6 +40,7 @@ export const messages = {
   noZone: 'Not known',
   noSuchZone: 'No time zones match',
   coordinates: 'Coordinates',
+  coordinatesHow: 'How far this moves locations',
   coordinatesExact: 'Exact',
   coordinatesRounded: ({ step, moved }: { step: string; moved: string }) =>
     `Rounded to ${step} (moved by at most ${moved})`,

@@ -42,6 +42,7 @@ export const messages: Messages = {
   noZone: 'Desconocida',
   noSuchZone: 'Ninguna zona coincide',
   coordinates: 'Coordenadas',
+  coordinatesHow: 'Cuánto desplaza esto las ubicaciones',
   coordinatesExact: 'Exactas',
   coordinatesRounded: ({ step, moved }) => `Redondeadas a ${step} (desplazadas ${moved} como máximo)`,
   rounded: 'El archivo contiene coordenadas redondeadas y dice cuánto.',

@@ -42,6 +42,7 @@ export const messages: Messages = {
   noZone: 'Inconnu',
   noSuchZone: 'Aucun fuseau ne correspond',
   coordinates: 'Coordonnées',
+  coordinatesHow: 'De combien cela déplace les localisations',
   coordinatesExact: 'Exactes',
   coordinatesRounded: ({ step, moved }) => `Arrondies à ${step} (déplacées de ${moved} au plus)`,
   rounded: 'Le fichier contient des coordonnées arrondies et indique l’arrondi.',

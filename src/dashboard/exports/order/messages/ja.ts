@@ -41,6 +41,7 @@ export const messages: Messages = {
   noZone: '不明',
   noSuchZone: '一致するタイムゾーンはありません',
   coordinates: '座標',
+  coordinatesHow: '位置がどれだけずれるか',
   coordinatesExact: '正確',
   coordinatesRounded: ({ step, moved }) => `${step} に丸め（移動は最大 ${moved}）`,
   rounded: 'ファイルの座標は丸められ、その程度が記されます。',

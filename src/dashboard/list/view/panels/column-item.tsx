@@ -1,3 +1,4 @@
+import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { panelMessages } from '#dashboard/list/view/panels/messages/panel-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import classes from './panel.module.css';
 import { NARROWEST, WIDEST } from '#dashboard/list/model/widths-parameter.ts';
 
 interface ColumnItemProps {
-  column: Pick<ListColumn<never>, 'field' | 'header' | 'definition'>;
+  column: Pick<ListColumn<never>, 'field' | 'header' | 'definition' | 'explained'>;
   /** pixels */
   width: number;
   shown: boolean;
@@ -26,7 +27,7 @@ interface ColumnItemProps {
 export function ColumnItem(props: ColumnItemProps) {
   const { column, width, shown, fixed, movable, onToggle, onMove, onWidth, onDrag, onDrop } = props;
   const words = useMessages(panelMessages);
-  const { field, header, definition } = column;
+  const { field, header, definition, explained } = column;
   const [over, setOver] = useState(false);
   const isTarget = shown && !fixed;
   return (
@@ -55,6 +56,7 @@ export function ColumnItem(props: ColumnItemProps) {
         <input type="checkbox" checked={shown} disabled={fixed} onChange={onToggle} />
         <span>{header}</span>
       </label>
+      {explained !== undefined && <HowComputed to={explained} of={header} className={controls.icon} />}
       {shown && (
         <>
           <WidthInput key={width} header={header} width={width} onWidth={onWidth} />
