@@ -66,8 +66,8 @@ function allShown(nodes: readonly PaperNode[]) {
 }
 
 /** The headings of the second level, in sequence: the sections of a paper. */
-function sectionsOf(paper: readonly PaperNode[]): { id: string; name: string }[] {
-  return paper.flatMap((node) =>
+function sectionsOf(nodes: readonly PaperNode[]): { id: string; name: string }[] {
+  return nodes.flatMap((node) =>
     typeof node === 'object' && node.tag === 'h2' ? [{ id: node.id ?? '', name: textOf(node) }] : [],
   );
 }

@@ -74,7 +74,9 @@ describe('a session', () => {
   test('links to its deployment, names its project, and carries the selected project', async () => {
     const truth = await served(255);
     const { user, address } = renderAt('/sessions/255?project=1');
-    const link = within(await screen.findByRole('region', { name: words.sessionPage.facts })).getByRole('link');
+    const link = within(await screen.findByRole('region', { name: words.sessionPage.facts })).getByRole('link', {
+      name: truth.deployment.name,
+    });
     expect(link).toHaveTextContent(truth.deployment.name);
     expect(link).toHaveAttribute('href', `/deployments/${truth.deployment.id}?project=1`);
     await waitFor(() => expect(fact('Project')).not.toHaveTextContent(words.sessionPage.reading));
