@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import { groundShares } from '#test/support/basemap/drawn-ground.ts';
 import { pdfPictures } from '#test/support/browser/pdf-pictures.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
-import { withNights } from '#test/support/nights-in-sql.ts';
+import { withNights } from '#test/support/sample/nights-in-sql.ts';
 import { words } from '#test/words.ts';
 
 /** Does what the browser does before it prints. */

@@ -8,7 +8,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeRecords } from '#test/support/made-source.ts';
-import { withNights } from '#test/support/nights-in-sql.ts';
+import { withNights } from '#test/support/sample/nights-in-sql.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { savedPictureTexts } from '#test/support/exports/saved-picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { savesPngOf } from '#test/support/browser/saves-png-of.ts';
 import { expect, test } from '#test/support/journey.ts';
-import { withNights } from '#test/support/nights-in-sql.ts';
+import { withNights } from '#test/support/sample/nights-in-sql.ts';
 import { words } from '#test/words.ts';
 
 /** How many different nights each deployment of a project ran, in the months from April to June 2024. */

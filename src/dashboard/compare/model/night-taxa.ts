@@ -1,7 +1,7 @@
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { nightWithin, sessionNights } from '#contract/nights.ts';
-import type { Determination } from '#dashboard/findings/lowest-taxa.ts';
+import type { Determination } from '#dashboard/findings/lowest-taxa-counter.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** How many taxa were found in a trap-night, by `nightKey`; nights without any have no entry. */

@@ -3,7 +3,7 @@ import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import type { Compared } from '#dashboard/compare/compare-parameters.ts';
 import { useJoinedLists, type JoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
-import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa.ts';
+import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa-counter.ts';
 import { isAwaited } from '#dashboard/api/lists/list-options.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { useWork } from '#dashboard/work/use-work.ts';

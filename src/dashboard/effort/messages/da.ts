@@ -25,7 +25,7 @@ export const messages: Messages = {
     occurrences:
       'Summen af sessionernes forekomster, af alle taxa. NA: ingen session, eller kun nogle af en sessions nætter ligger i registreringsperioden.',
     detected:
-      '1: fundet i mindst én session. 0: der var sessioner, og deres antal kendes, men det blev ikke fundet. NA: ingen session, eller billederne er ikke behandlet. I en session over flere nætter hører en forekomst til natten for sin første visning.',
+      '1: fundet i mindst én session. 0: der var sessioner, og deres antal kendes, men det blev ikke fundet. NA: ingen session, eller billederne er ikke behandlet. I en session over flere nætter hører en forekomst til den nat, hvor den først ses.',
   },
   occasion: 'Registreringsperiode',
   nightsLong: (nights) => plural(nights, { one: '# nat', other: '# nætter' }),

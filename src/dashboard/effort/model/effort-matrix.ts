@@ -93,7 +93,7 @@ function nightsRun(sessions: readonly Session[], occasion: DayRange): number {
 
 /** Found in one session is found. What was not processed, or has no time, cannot show that nothing was there. */
 function isFound(sessions: readonly Session[], occasion: DayRange, found: FoundSessions): boolean | null {
-  const each = sessions.map((session) => foundWithin(found, session, occasion));
-  if (each.includes(true)) return true;
-  return each.includes(null) || sessions.some(({ occurrences_count: count }) => count === null) ? null : false;
+  const each = new Set(sessions.map((session) => foundWithin(found, session, occasion)));
+  if (each.has(true)) return true;
+  return each.has(null) || sessions.some(({ occurrences_count: count }) => count === null) ? null : false;
 }

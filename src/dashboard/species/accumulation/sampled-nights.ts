@@ -48,7 +48,8 @@ export function* sampledNights(
   const ofSession = new Map<number, Map<number, Set<number>>>();
   const nights = known.map(({ night, sessions: some }) => {
     const taxa = new Set<number>();
-    for (const { id } of some) ofSession.set(id, (ofSession.get(id) ?? new Map()).set(night, taxa));
+    for (const { id } of some)
+      ofSession.set(id, (ofSession.get(id) ?? new Map<number, Set<number>>()).set(night, taxa));
     return taxa;
   });
   const rangeOf = new Map(sessions.map((session) => [session.id, sessionNights(session)]));

@@ -5,7 +5,7 @@ import { comparison, type CompareMeasure, type ComparePeriod } from '#dashboard/
 import { farYears } from '#dashboard/compare/model/far-years.ts';
 import { highest } from '#dashboard/chart/lines/lines-plot.tsx';
 import { nightTaxa } from '#dashboard/compare/model/night-taxa.ts';
-import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa.ts';
+import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa-counter.ts';
 import { madeTaxon } from '#test/support/made-taxon.ts';
 import { yearsOf } from '#dashboard/compare/model/use-comparison.ts';
 import { fullMoons } from '#dashboard/compare/model/full-moons.ts';

@@ -58,8 +58,8 @@ describe('the rates of a season', () => {
     const long = session('2024-06-08T22:00:00', 1, 5, '2024-06-11T02:00:00');
     const second = session('2024-06-09T23:00:00');
     const on = (time: string) => occurrence(long, { times: { first: time, last: time } });
-    const found = [on('2024-06-09T03:00:00'), on('2024-06-09T22:00:00'), on('2024-06-11T01:00:00'), occurrence(second)];
-    const season = seasonOf([long, second], found);
+    const seen = [on('2024-06-09T03:00:00'), on('2024-06-09T22:00:00'), on('2024-06-11T01:00:00'), occurrence(second)];
+    const season = seasonOf([long, second], seen);
     expect(season.lines[0]?.weeks.map(({ run, counted, occurrences }) => [run, counted, occurrences])).toEqual([
       [2, 2, 3],
       [1, 1, 1],

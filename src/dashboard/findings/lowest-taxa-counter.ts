@@ -26,7 +26,7 @@ export function lowestTaxaCounter(taxa: readonly Taxon[]): (determinations: read
   };
   return (determinations) => {
     const lowest = new Set(determinations.filter((one) => !isNoTaxon(one)).map(({ id }) => id));
-    for (const id of [...lowest]) for (const ancestor of ancestorsOf(id)) if (ancestor !== id) lowest.delete(ancestor);
+    for (const id of lowest) for (const ancestor of ancestorsOf(id)) if (ancestor !== id) lowest.delete(ancestor);
     return lowest.size;
   };
 }

@@ -9,12 +9,12 @@ import { comparison } from '#dashboard/compare/model/comparison.ts';
 import { nightTaxa } from '#dashboard/compare/model/night-taxa.ts';
 import { effortMatrix } from '#dashboard/effort/model/effort-matrix.ts';
 import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
-import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa.ts';
+import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa-counter.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
-import { withNights } from '#test/support/nights-in-sql.ts';
+import { withNights } from '#test/support/sample/nights-in-sql.ts';
 import { fillOddSeason } from '#test/support/sample/odd-season.ts';
 import { openSample } from '#test/support/sample/open-sample.ts';
 

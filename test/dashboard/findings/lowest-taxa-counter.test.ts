@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Taxon } from '#contract/records/taxon.ts';
-import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa.ts';
+import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa-counter.ts';
 import { madeTaxon } from '#test/support/made-taxon.ts';
 
 const taxon = (id: number, rank: string, name: string, parent: number | null): Taxon =>
