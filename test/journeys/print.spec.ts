@@ -4,6 +4,7 @@ import Libsql from 'libsql';
 import { groundShares } from '#test/support/basemap/drawn-ground.ts';
 import { pdfPictures } from '#test/support/browser/pdf-pictures.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
+import { withNights } from '#test/support/sample/nights-in-sql.ts';
 import { words } from '#test/words.ts';
 
 /** Does what the browser does before it prints. */
@@ -15,7 +16,7 @@ async function print(page: Page): Promise<void> {
 /** The nights of all deployments of the sample, each once. */
 function trapNights(): number {
   const database = new Libsql(join(process.env['JOURNEYS_DATA'] ?? '', 'noctuary.sqlite'), { readonly: true });
-  const nights = database.prepare(`select count(distinct deployment_id || date(start, '-12 hours')) as n from events`);
+  const nights = database.prepare(`${withNights()} select count(distinct deployment_id || night) as n from nights`);
   const { n } = nights.get() as { n: number };
   database.close();
   return n;

@@ -4,7 +4,10 @@ type Event = RecordOf<'events'>;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** A session in the form of spec 2.5, derived from its id: its counters are all different and unsorted. */
+/**
+ * A session in the form of spec 2.5, derived from its id: its counters are all different and unsorted. With another start and no
+ * end it ends as it starts, so that it is of one night.
+ */
 export function madeEvent(id: number, changes: Partial<Event> = {}): Event {
   const day = `2024-${pad(1 + (Math.floor(id / 28) % 12))}-${pad(1 + (id % 28))}`;
   const seconds = 3_600 + ((id * 7) % 40_000);
@@ -29,6 +32,7 @@ export function madeEvent(id: number, changes: Partial<Event> = {}): Event {
     created_at: `2024-12-01T${pad(Math.floor(id / 3_600) % 24)}:${pad(Math.floor(id / 60) % 60)}:${pad(id % 60)}.${String(id).padStart(6, '0')}`,
     updated_at: '2024-12-31T12:00:00',
     user_permissions: [],
+    ...(changes.start !== undefined && { end: changes.start }),
     ...changes,
   };
 }

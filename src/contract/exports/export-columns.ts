@@ -63,13 +63,17 @@ export const exportColumns = {
     column('captures', 'Images that were taken.'),
     column('detections', 'Animals found on captures.'),
     column('occurrences', 'Animals, followed across captures.'),
-    column('taxa', 'Different determinations.'),
+    column('taxa', 'Different determinations, of any rank, also names that are no taxon.'),
     DEPLOYMENT_ID,
     DEPLOYMENT_NAME,
     SITE,
     LATITUDE,
     LONGITUDE,
     UNCERTAINTY,
+    column(
+      'last_night',
+      'Date of the evening of its last night: a session also counts in each later night whose midnight it contains.',
+    ),
   ],
   deployments_csv: [
     DEPLOYMENT_ID,
@@ -85,6 +89,10 @@ export const exportColumns = {
     column('duration_s', 'Time that the selected sessions ran.', 's'),
     column('captures', 'Images of the selected sessions.'),
     column('occurrences', 'Animals of the selected sessions, followed across captures.'),
+    column(
+      'trap_nights',
+      'Nights on which at least one of the selected sessions ran; several sessions of a night are one.',
+    ),
   ],
   captures_csv: [
     column('capture_id', 'Id of the capture.'),

@@ -16,7 +16,7 @@ export function binText(
   const parts = series.map(({ name, points, nights }) => {
     const [point, ran] = [points[index] ?? null, nights[index] ?? 0];
     if (point !== null) return words.point(name, rateText(point.value), point.nights);
-    return ran === 0 ? words.nothingRan(name) : words.unknownPoint(name, ran);
+    return ran === 0 ? words.noSession(name) : words.unknownPoint(name, ran);
   });
   return words.bin(binRangeText(bin, isOfYears), clausesText(parts));
 }

@@ -8,13 +8,15 @@ import { COMPARED } from './compare-parameters.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { compareMessages } from './messages/compare-messages.ts';
+import { meaningTexts } from './meaning-texts.ts';
 import { COMPARE_MEASURES, COMPARE_PERIODS } from '#dashboard/compare/model/comparison.ts';
 import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts';
 
 type State = UsedComparison['state'];
 
 /** The controls: what the lines are, what they show, by which time, in which nights. */
-export function CompareBar({ state, by, change }: Pick<UsedComparison, 'state' | 'by' | 'change'>) {
+export function CompareBar({ used }: { used: UsedComparison }) {
+  const { state, by, change, taxa } = used;
   const words = useMessages(compareMessages);
   const set = (patch: Partial<State>) => void change(patch, { replace: true });
   const dates = [
@@ -84,8 +86,23 @@ export function CompareBar({ state, by, change }: Pick<UsedComparison, 'state' |
             </label>
           ),
       )}
-      <Text figures>
-        {words.means[state.measure]} <HowComputed to={paths.statistics('rates-of-a-session-and-of-many')} />
+      {state.measure === 'taxa' && (
+        <label className={analysis.field}>
+          <input
+            type="checkbox"
+            checked={state.counted === 'all'}
+            onChange={({ currentTarget }) => set({ counted: currentTarget.checked ? 'all' : 'lowest' })}
+          />
+          {words.allDeterminations}
+        </label>
+      )}
+      {meaningTexts(words, state.measure, taxa.counted).map((text) => (
+        <Text key={text} figures>
+          {text}
+        </Text>
+      ))}
+      <Text>
+        <HowComputed to={paths.statistics('rates-of-a-session-and-of-many')} />
       </Text>
     </div>
   );

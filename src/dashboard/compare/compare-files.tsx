@@ -10,6 +10,7 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { runInSlices } from '#dashboard/work/slices.ts';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
+import { meaningTexts } from './meaning-texts.ts';
 import { farYearsText } from './far-years-note.tsx';
 import { compareMessages } from './messages/compare-messages.ts';
 import { compareColumns, compareRows } from '#dashboard/compare/model/compare-columns.ts';
@@ -31,7 +32,7 @@ interface CompareFilesProps {
 /** What is drawn as CSV, and as a picture. */
 export function CompareFiles({ used, comparison, label, basedOn, marked, drawings }: CompareFilesProps) {
   const words = useMessages(compareMessages);
-  const { by, state, isWhole, subjects, far } = used;
+  const { by, state, isWhole, subjects, far, taxa } = used;
   const nameOf = (extension: string) =>
     fileName(
       `compare ${state.measure} by ${state.period}${marked('') === '' ? '' : ' incomplete'}`,
@@ -48,7 +49,7 @@ export function CompareFiles({ used, comparison, label, basedOn, marked, drawing
         ? []
         : comparison.series.map(({ name }, index) => ({ name, colour: seriesColour(index) })),
     notes: [
-      words.means[state.measure],
+      ...meaningTexts(words, state.measure, taxa.counted),
       words.drawn,
       ...(state.moon === 'on' && by !== 'year' ? [words.moonDrawn] : []),
       ...(first === undefined || last === undefined
@@ -65,7 +66,9 @@ export function CompareFiles({ used, comparison, label, basedOn, marked, drawing
         disabled={!isWhole}
         onClick={() =>
           runInSlices(
-            encodedParts(rowsAsCsv(compareColumns(state.measure, by), compareRows(comparison), { forExcel: false })),
+            encodedParts(
+              rowsAsCsv(compareColumns(state.measure, by, taxa.counted), compareRows(comparison), { forExcel: false }),
+            ),
             (parts) => saveFile(nameOf('csv'), 'text/csv', parts),
           )
         }

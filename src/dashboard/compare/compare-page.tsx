@@ -24,19 +24,20 @@ export default function ComparePage() {
   const loaded = useMessages(loadedMessages);
   useTitle(words.title);
   const used = useComparison();
-  const { state, by, change, subjects, lists } = used;
+  const { state, subjects, lists } = used;
   return (
     <div className={classes.page}>
       <header className={analysis.head}>
         <h1>{words.title}</h1>
         <Text figures>{words.about}</Text>
       </header>
-      <CompareBar state={state} by={by} change={change} />
+      <CompareBar used={used} />
       <ComparedChoice used={used} />
       {subjects.map(({ id, name }, index) => {
         const list = lists[index];
         return list !== undefined && <ListLoaded key={id} what={loaded.sessionsOf(name ?? `#${id}`)} list={list} />;
       })}
+      {state.measure === 'taxa' && <ListLoaded what={loaded.nouns.occurrences} list={used.taxa.occurrences} />}
       <Compared used={used} />
     </div>
   );
@@ -46,8 +47,10 @@ function Compared({ used }: { used: UsedComparison }) {
   const words = useMessages(compareMessages);
   const drawings = useRef<HTMLDivElement>(null);
   const loaded = useMessages(loadedMessages);
-  const { state, by, subjects, lists, comparison, sessionCount, isWhole } = used;
-  const marked = usePartMark(lists, loaded.nouns.sessions);
+  const { state, by, subjects, lists, comparison, sessionCount, isWhole, taxa } = used;
+  const ofSessions = usePartMark(lists, loaded.nouns.sessions);
+  const ofOccurrences = usePartMark(taxa.ofNights === null ? [] : [taxa.occurrences], loaded.nouns.occurrences);
+  const marked = (text: string) => ofOccurrences(ofSessions(text));
   if (subjects.length === 0) return <Text figures>{words.chooseMore[by]}</Text>;
   const isLoading = lists.some((list) => list.isLoading && list.read === 0);
   if (comparison === null || isLoading)

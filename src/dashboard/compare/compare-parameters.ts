@@ -15,6 +15,8 @@ export const compareParameters = {
   day_after: dayParameter,
   day_before: dayParameter,
   measure: choiceParameter(COMPARE_MEASURES),
+  /** what counts as a taxon of a night */
+  counted: choiceParameter(['lowest', 'all']),
   period: choiceParameter(COMPARE_PERIODS),
   plots: choiceParameter(['overlaid', 'multiples']),
   moon: choiceParameter(['off', 'on']),

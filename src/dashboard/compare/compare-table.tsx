@@ -91,7 +91,7 @@ function Value({ series: { points, nights }, bin }: { series: ComparedSeries; bi
   const point = points[bin] ?? null;
   if (point !== null) return rateText(point.value);
   return (nights[bin] ?? 0) === 0 ? (
-    <span className="visually-hidden">{words.notRun}</span>
+    <span className="visually-hidden">{words.noSessionThen}</span>
   ) : (
     <Unknown why={words.notKnown} />
   );

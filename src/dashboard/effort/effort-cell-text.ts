@@ -12,7 +12,7 @@ export function effortCellText(
   cell: EffortCell | null,
   measure: EffortMeasure,
 ): string {
-  return words.cell(deployment, nightsText(occasion), cell === null ? words.nothingRan : whatWas(words, cell, measure));
+  return words.cell(deployment, nightsText(occasion), cell === null ? words.noSession : whatWas(words, cell, measure));
 }
 
 function whatWas(words: Messages, cell: EffortCell, measure: EffortMeasure): string {

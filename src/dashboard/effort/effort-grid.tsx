@@ -6,6 +6,7 @@ import type { HeatPosition } from '#dashboard/chart/heat/heat-row.ts';
 import { NOTHING_CHOSEN } from '#dashboard/chart/heat/heat-selection.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { sessionNights } from '#contract/nights.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { effortCellText } from './effort-cell-text.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
@@ -44,7 +45,13 @@ export function EffortGrid({ effort, rows, picture: { rows: drawn, scale } }: Ef
   const open = ({ row, day }: HeatPosition) => {
     const [id, occasion] = [rows[row]?.deploymentId, occasions[occasionAt(occasions, day)]];
     if (id === undefined || occasion === undefined) return;
-    const nights = { day_after: isoOfDay(occasion.from), day_before: isoOfDay(occasion.to) };
+    const ofCell = effort.sessions.filter((one) => {
+      const { from, to } = sessionNights(one);
+      return one.deployment.id === id && to >= occasion.from && from <= occasion.to;
+    });
+    // Lists have a session under the night that it starts in.
+    const from = ofCell.reduce((least, one) => Math.min(least, sessionNights(one).from), occasion.from);
+    const nights = { day_after: isoOfDay(from), day_before: isoOfDay(occasion.to) };
     void navigate(paths.sessions({ ...ofProject(project), deployment: String(id), ...nights }));
   };
   const seen = hovered !== null && hovered.row < rows.length ? hovered : cursor;
@@ -82,7 +89,7 @@ export function EffortGrid({ effort, rows, picture: { rows: drawn, scale } }: Ef
           metric={words.measures[measure]}
           scale={scale}
           numberText={(value) => (measure === 'detected' ? words.yes : valueText(value, measure))}
-          empty={words.nothingRan}
+          empty={words.noSession}
           leftOut={null}
         />
       </div>

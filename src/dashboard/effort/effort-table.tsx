@@ -141,7 +141,7 @@ function Part({ effort, rows, firstColumn, columns }: PartProps) {
 
 function Cell({ cell, measure }: { cell: EffortCell | null; measure: EffortMeasure }) {
   const words = useMessages(effortMessages);
-  if (cell === null) return <span className="visually-hidden">{words.nothingRan}</span>;
+  if (cell === null) return <span className="visually-hidden">{words.noSession}</span>;
   const value = measured(cell, measure);
   return value === null ? <Unknown why={words.unknown} /> : valueText(value, measure);
 }

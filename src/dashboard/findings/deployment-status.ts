@@ -2,7 +2,7 @@ import type { Deployment } from '#contract/records/deployment.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { dayNumberOf } from '#contract/nights.ts';
 import type { Messages } from './messages/en.ts';
 
 /** A trap this many days behind most traps of its project is silent; a project this many days behind the newest capture is over. */

@@ -1,13 +1,16 @@
 import type { Work } from '#dashboard/work/slices.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
-import { summed, summedHours } from './session-arithmetic.ts';
+import { sessionNights, type NightRange } from '#contract/nights.ts';
+import { countWithin, summed, summedHours } from './session-arithmetic.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
-/** The totals of one deployment's sessions. A sum is null as soon as one of its parts is unknown. */
+/**
+ * The totals of one deployment's sessions, or of those of their nights that are within some days. A sum is null as soon as one
+ * of its parts is unknown: also that of a session of several nights of which only some are within the days.
+ */
 export interface DeploymentTotals {
   sessions: number;
-  /** evenings with at least one session */
+  /** evenings on which at least one session ran */
   nights: number;
   captures: number | null;
   detections: number | null;
@@ -18,32 +21,44 @@ export interface DeploymentTotals {
   lastNight: number;
 }
 
-/** Totals by deployment id; deployments without a session have none. Time-sliced, for long lists. */
-export function* deploymentTotals(sessions: readonly Session[]): Work<ReadonlyMap<number, DeploymentTotals>> {
+const ALL_DAYS: NightRange = { from: -Infinity, to: Infinity };
+
+/**
+ * Totals by deployment id; deployments without a session have none. Time-sliced, for long lists.
+ *
+ * @param days the nights that count, of sessions that have one of them
+ */
+export function* deploymentTotals(
+  sessions: readonly Session[],
+  days: NightRange = ALL_DAYS,
+): Work<ReadonlyMap<number, DeploymentTotals>> {
   const totals = new Map<number, DeploymentTotals>();
   for (const [id, ofDeployment] of yield* sessionsOfDeployments(sessions)) {
-    totals.set(id, totalsOf(ofDeployment));
+    totals.set(id, totalsOf(ofDeployment, days));
     yield;
   }
   return totals;
 }
 
-function totalsOf(sessions: readonly Session[]): DeploymentTotals {
+function totalsOf(sessions: readonly Session[], days: NightRange): DeploymentTotals {
   const nights = new Set<number>();
   let [firstNight, lastNight] = [Infinity, -Infinity];
-  for (const { start } of sessions) {
-    const night = nightOf(start);
-    nights.add(night);
-    if (night < firstNight) firstNight = night;
-    if (night > lastNight) lastNight = night;
+  for (const session of sessions) {
+    const all = sessionNights(session);
+    const [from, to] = [Math.max(all.from, days.from), Math.min(all.to, days.to)];
+    for (let night = from; night <= to; night += 1) nights.add(night);
+    firstNight = Math.min(firstNight, from);
+    lastNight = Math.max(lastNight, to);
   }
+  const counted = (valueOf: (session: Session) => number | null) =>
+    summed(sessions, (session) => countWithin(valueOf(session), session, days));
   return {
     sessions: sessions.length,
     nights: nights.size,
-    captures: summed(sessions, ({ captures_count }) => captures_count),
-    detections: summed(sessions, ({ detections_count }) => detections_count),
-    occurrences: summed(sessions, ({ occurrences_count }) => occurrences_count),
-    hours: summedHours(sessions),
+    captures: counted(({ captures_count }) => captures_count),
+    detections: counted(({ detections_count }) => detections_count),
+    occurrences: counted(({ occurrences_count }) => occurrences_count),
+    hours: summedHours(sessions, days),
     firstNight,
     lastNight,
   };

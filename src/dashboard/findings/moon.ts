@@ -1,7 +1,7 @@
 import { getMoonIllumination } from 'suncalc';
 import { DAY_MS } from '#contract/time.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
-import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { dayNumberOf } from '#contract/nights.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 export type MoonPhase =

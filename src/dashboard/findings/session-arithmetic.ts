@@ -1,7 +1,10 @@
+import { sessionNights, type NightRange } from '#contract/nights.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
+import { DAY_SECONDS, wallSeconds } from '#contract/time.ts';
 import { durationSeconds } from '#dashboard/ui/text/duration-text.ts';
 
 export const HOUR_SECONDS = 3_600;
+const ALL_NIGHTS: NightRange = { from: -Infinity, to: Infinity };
 
 /** The sum of what some records have; null as soon as one of them does not report it. Of no records 0. */
 export function summed<Rec>(records: readonly Rec[], valueOf: (record: Rec) => number | null): number | null {
@@ -34,9 +37,28 @@ function hoursOfSeconds(seconds: number | null): number | null {
   return seconds === null ? null : seconds / HOUR_SECONDS;
 }
 
-/** How long some sessions lasted together; null where one does not report it. */
-export function summedHours(sessions: readonly Pick<Session, 'duration'>[]): number | null {
-  return hoursOfSeconds(summed(sessions, ({ duration }) => durationSeconds(duration)));
+/**
+ * How long some sessions ran together, in some of their nights; null where one does not report its duration. A night is from
+ * noon to noon, the first from the start and the last to the end of the session; all nights together have its duration.
+ */
+export function summedHours(
+  sessions: readonly (SessionTimes & Pick<Session, 'duration'>)[],
+  nights: NightRange = ALL_NIGHTS,
+): number | null {
+  return hoursOfSeconds(summed(sessions, (session) => secondsWithin(session, nights)));
+}
+
+function secondsWithin(
+  { start, end, duration }: SessionTimes & Pick<Session, 'duration'>,
+  nights: NightRange,
+): number | null {
+  const seconds = durationSeconds(duration);
+  if (seconds === null || end === null || isWithin({ start, end }, nights)) return seconds;
+  const all = sessionNights({ start, end });
+  const [begun, ended] = [wallSeconds(start), wallSeconds(end)];
+  const from = nights.from <= all.from ? begun : noonOf(nights.from);
+  const to = nights.to >= all.to ? ended : noonOf(nights.to + 1);
+  return (seconds * Math.max(0, to - from)) / (ended - begun);
 }
 
 /** A session's duration in hours; null where it is unknown. */
@@ -44,7 +66,27 @@ export function hoursOf({ duration }: Pick<Session, 'duration'>): number | null 
   return hoursOfSeconds(durationSeconds(duration));
 }
 
-/** The same, precise to the second as the service reports it, for files. */
+/**
+ * How much of a count of a session belongs to some of its nights: all of it where these are all of its nights. A session of
+ * several nights has one count for all of them, so that of a part is not known, unless it is 0.
+ */
+export function countWithin(count: number | null, session: SessionTimes, nights: NightRange): number | null {
+  return count === 0 || isWithin(session, nights) ? count : null;
+}
+
+type SessionTimes = Pick<Session, 'start' | 'end'>;
+
+/** Whether some nights have all nights of a session among them. */
+function isWithin(session: SessionTimes, { from, to }: NightRange): boolean {
+  const all = sessionNights(session);
+  return from <= all.from && to >= all.to;
+}
+
+function noonOf(day: number): number {
+  return day * DAY_SECONDS + 12 * HOUR_SECONDS;
+}
+
+/** A session's duration, precise as the service reports it, for files. */
 export function knownHours(session: Pick<Session, 'duration'>): number | null {
   const hours = hoursOf(session);
   return hours === null ? null : Math.round(hours * 10_000) / 10_000;

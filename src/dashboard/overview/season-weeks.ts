@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { SeasonPlotModel } from '#dashboard/chart/season/season-plot-model.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { sessionNights, type NightRange } from '#contract/nights.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { Messages } from './messages/en.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -35,8 +35,8 @@ export interface SeasonWeeks {
 const SESSIONS_BEFORE_PAUSE = 500;
 
 /**
- * Captures, or nights with a session, by the week of their evening and by project. A night of a deployment counts once,
- * even with several sessions. Time-sliced.
+ * Captures by the week of the evening of their session, or trap-nights by the week of their own, by project. A night of a
+ * deployment counts once, even with several sessions. Time-sliced.
  */
 export function* seasonWeeks(
   sessions: readonly Session[],
@@ -45,15 +45,15 @@ export function* seasonWeeks(
   words: Messages,
 ): Work<SeasonWeeks> {
   if (sessions.length === 0) return { metric, plot: null, unreported: 0 };
-  const nights: number[] = [];
+  const nights: NightRange[] = [];
   let [first, last, unreported] = [Infinity, -Infinity, 0];
-  for (const { start, captures_count } of sessions) {
+  for (const session of sessions) {
     if (nights.length % SESSIONS_BEFORE_PAUSE === 0) yield;
-    const night = nightOf(start);
-    nights.push(night);
-    if (night < first) first = night;
-    if (night > last) last = night;
-    if (captures_count === null) unreported += 1;
+    const run = sessionNights(session);
+    nights.push(run);
+    if (run.from < first) first = run.from;
+    if (run.to > last) last = run.to;
+    if (session.captures_count === null) unreported += 1;
   }
   const binDays =
     BIN_DAYS.find((days) => (last - first) / days < MOST_BINS - 1) ?? Math.ceil((last - first) / MOST_BINS);
@@ -64,13 +64,18 @@ export function* seasonWeeks(
   const seen = new Set<string>();
   for (const [index, { deployment, captures_count }] of sessions.entries()) {
     if (index % SESSIONS_BEFORE_PAUSE === 0) yield;
-    const night = nights[index] ?? first;
-    const count = metric === 'captures' ? (captures_count ?? 0) : countedOnce(seen, `${deployment.id} ${night}`);
+    const run = nights[index] ?? { from: first, to: first };
     const project = deployments.get(deployment.id)?.project;
     const part = partOf(parts, project, bins, words);
-    const bin = Math.floor((night - from) / binDays);
-    part.values[bin] = (part.values[bin] ?? 0) + count;
-    part.sum += count;
+    const add = (night: number, count: number) => {
+      const bin = Math.floor((night - from) / binDays);
+      part.values[bin] = (part.values[bin] ?? 0) + count;
+      part.sum += count;
+    };
+    if (metric === 'captures') add(run.from, captures_count ?? 0);
+    else
+      for (let night = run.from; night <= run.to; night += 1)
+        add(night, countedOnce(seen, `${deployment.id} ${night}`));
   }
   const plot = {
     extent: { from, to: from + bins * binDays - 1 },

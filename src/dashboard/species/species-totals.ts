@@ -1,7 +1,7 @@
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { rankGroup, type RankGroup } from '#dashboard/findings/ranks/rank-group.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { nightOf, nightWithin, sessionNights, type NightRange } from '#contract/nights.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** What the occurrences of one taxon say together. Taxa below it are not included. */
@@ -39,7 +39,7 @@ export interface SpeciesTotals {
   /** by id */
   taxa: readonly TaxonTotals[];
   sessions: number;
-  /** evenings with at least one of the sessions */
+  /** evenings on which at least one of the sessions ran */
   nights: number;
   /** all of these sessions, counted or not */
   occurrences: number;
@@ -77,42 +77,46 @@ interface Collected {
 const RECORDS_BEFORE_PAUSE = 1_000;
 
 /**
- * The taxa that were found in some sessions, each with its totals. An occurrence belongs to the night of its session; if that
- * is not among these, to the night of its first appearance. Time-sliced, for long lists.
+ * The taxa that were found in some sessions, each with its totals. An occurrence belongs to the night of its session, of
+ * several nights to that of its first appearance; if the session is not among these, to the latter too. Time-sliced, for long
+ * lists.
  */
 export function* speciesTotals(
   occurrences: readonly ListedOccurrence[],
   sessions: readonly Session[],
   { lowestScore, onlyOfSessions }: SpeciesOptions,
 ): Work<SpeciesTotals> {
-  const nights = new Map<number, number>();
-  for (const [index, { id, start }] of sessions.entries()) {
+  const nights = new Map<number, NightRange>();
+  const run = new Set<number>();
+  for (const [index, session] of sessions.entries()) {
     if (index % RECORDS_BEFORE_PAUSE === 0) yield;
-    nights.set(id, nightOf(start));
+    const all = sessionNights(session);
+    nights.set(session.id, all);
+    for (let night = all.from; night <= all.to; night += 1) run.add(night);
   }
   const byId = new Map<number, Collected>();
   const left = { occurrences: 0, undetermined: 0, belowScore: 0, withoutScore: 0 };
   for (const [index, occurrence] of occurrences.entries()) {
     if (index % RECORDS_BEFORE_PAUSE === 0) yield;
     const { event, determination, determination_score: score } = occurrence;
-    const night = event === null ? undefined : nights.get(event.id);
-    if (onlyOfSessions && night === undefined) continue;
+    const ofSession = event === null ? undefined : nights.get(event.id);
+    if (onlyOfSessions && ofSession === undefined) continue;
     left.occurrences += 1;
     if (lowestScore !== null && score === null) left.withoutScore += 1;
     else if (lowestScore !== null && (score ?? 0) < lowestScore) left.belowScore += 1;
     else if (determination === null) left.undetermined += 1;
-    else add(byId, determination, occurrence, night);
+    else add(byId, determination, occurrence, ofSession);
   }
   yield;
   const taxa = [...byId.values()].toSorted((a, b) => a.id - b.id).map(totalsOf);
-  return { taxa, sessions: sessions.length, nights: new Set(nights.values()).size, ...left };
+  return { taxa, sessions: sessions.length, nights: run.size, ...left };
 }
 
 function add(
   byId: Map<number, Collected>,
   { id, name, rank }: NonNullable<ListedOccurrence['determination']>,
   occurrence: ListedOccurrence,
-  nightOfSession: number | undefined,
+  nightsOfSession: NightRange | undefined,
 ): void {
   const taxon = byId.get(id) ?? newTaxon(id, occurrence.id);
   byId.set(id, taxon);
@@ -122,8 +126,8 @@ function add(
   const end = occurrence.last_appearance_timestamp ?? first;
   if (first !== null && (taxon.first === null || first < taxon.first)) taxon.first = first;
   if (end !== null && (taxon.last === null || end > taxon.last)) taxon.last = end;
-  const night = nightOfSession ?? (first === null ? null : nightOf(first));
-  if (night !== null) taxon.nights.add(night);
+  if (nightsOfSession !== undefined) taxon.nights.add(nightWithin(first, nightsOfSession));
+  else if (first !== null) taxon.nights.add(nightOf(first));
   addScore(taxon, occurrence);
 }
 

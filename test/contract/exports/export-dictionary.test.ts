@@ -74,6 +74,7 @@ describe('the dictionary of an export', () => {
           'duration_s',
           'captures',
           'occurrences',
+          'trap_nights',
           'longitude, latitude',
         ],
       ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isoOfDay } from '#contract/time.ts';
 import { binAt, dayBins, inAnyYear, type BinPeriod } from '#dashboard/chart/day-bins.ts';
-import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { dayNumberOf } from '#contract/nights.ts';
 
 const binsOf = (from: string, to: string, period: BinPeriod, ofAnyYear = false) =>
   dayBins({ from: dayNumberOf(from), to: dayNumberOf(to) }, period, ofAnyYear).map((bin) =>

@@ -7,6 +7,8 @@ import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';
+import { madeRecords } from '#test/support/made-source.ts';
+import { withNights } from '#test/support/sample/nights-in-sql.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { savedPictureTexts } from '#test/support/exports/saved-picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
@@ -97,6 +99,73 @@ test.each(['occurrences', 'captures'] as const)(
   },
 );
 
+test.each([
+  ['', 'lowest taxa of the night', words.compare.counted.lowest],
+  ['&counted=all', 'determinations of the night', words.compare.counted.all],
+])(
+  'taxa a night%s are those of the database, of whole nights, and say what is counted',
+  async (query, counted, means) => {
+    loadedFrom(inject('smallUrl'));
+    const { user, address } = renderAt(`/compare?project=2,6&measure=taxa&period=month${query}`);
+    const rows = await download(user);
+    expect(screen.getByText(means)).toBeVisible();
+    // Of the sample, what has no rank is no taxon.
+    const found = `ranges as (select event_id, min(night) as first, max(night) as last from nights group by event_id),
+    found as (select distinct o.project_id, o.deployment_id, o.determination_id as taxon,
+        min(max(date(o.first_appearance_timestamp, '-12 hours'), first), last) as night
+      from occurrences o join ranges using (event_id) where o.project_id in (2, 6)),
+    line(taxon, ancestor) as (select id, parent_id from taxa where parent_id is not null
+      union select line.taxon, taxa.parent_id from line join taxa on taxa.id = line.ancestor where taxa.parent_id is not null),
+    named as (select found.* from found join taxa on taxa.id = taxon where lower(rank) <> 'unknown'),
+    counted as (${
+      query === ''
+        ? `select project_id, deployment_id, night, taxon from named except
+           select project_id, deployment_id, night, ancestor from named join line using (taxon)`
+        : 'select project_id, deployment_id, night, taxon from found'
+    }),
+    of_month as (select project_id, substr(night, 1, 7) as month, count(*) as taxa from counted group by 1, 2)`;
+    const { rows: months } = await sql
+      .raw<{ name: string; month: string; taxa: number; nights: number }>(
+        `${withNights(found)} select p.name, substr(night, 1, 7) as month, count(distinct n.deployment_id || ' ' || night) as nights,
+          coalesce(max(of_month.taxa), 0) as taxa
+        from nights n join events e on e.id = n.event_id join projects p on p.id = e.project_id
+        left join of_month on of_month.project_id = p.id and of_month.month = substr(n.night, 1, 7)
+        where p.id in (2, 6) group by p.id, substr(n.night, 1, 7)`,
+      )
+      .execute(await openSample(inject('smallFile')));
+    expect(months.length).toBeGreaterThan(20);
+    for (const { name, month, taxa, nights } of months) {
+      const row = rows.find((one) => one['project'] === name && one['first_night']?.startsWith(month));
+      expect([month, row?.['nights_run'], row?.['taxa_counted']]).toEqual([month, String(nights), counted]);
+      expect(Number(row?.['taxa_per_night'])).toBeCloseTo(taxa / nights, 5);
+    }
+    await user.click(screen.getByRole('checkbox', { name: words.compare.allDeterminations }));
+    const other = query === '' ? '&counted=all' : '';
+    await waitFor(() => expect(address()).toBe(`/compare?project=2,6&measure=taxa&period=month${other}`));
+  },
+);
+
+test('taxa a night without occurrences are those of nights with one session, which the page says', async () => {
+  const records = madeRecords();
+  // Of the three sessions of this deployment, two in one night.
+  for (const one of records['events'] ?? [])
+    if (one.id === 9) Object.assign(one, { start: '2024-07-03T22:00:00', end: '2024-07-04T01:00:00', taxa_count: 9 });
+  service = await faultyService((path, query) =>
+    path === 'occurrences/' ? { status: 404, body: {} } : pageOf(records[path.replace('/', '')] ?? [], query),
+  );
+  loadedFrom(service.origin);
+  const { user } = renderAt('/compare?deployment=11&by=deployment&measure=taxa&period=night');
+  expect(await screen.findByText(words.compare.counted.reported)).toBeVisible();
+  const rows = await download(user);
+  expect(
+    rows.map((row) => [row['first_night'], row['nights_run'], row['taxa_per_night'], row['taxa_counted']]),
+  ).toEqual([
+    ['2024-07-01', '1', '', 'determinations of one session'],
+    ['2024-07-02', '0', '', 'determinations of one session'],
+    ['2024-07-03', '1', '9', 'determinations of one session'],
+  ]);
+});
+
 test('only the nights of the address are compared, the first and the last of them included', async () => {
   loadedFrom(inject('smallUrl'));
   const { rows: nights } = await sql
@@ -136,7 +205,7 @@ test('the table has the numbers of the file, and the plot says them by keys', as
     const row = rows[index];
     expect(nights).toHaveTextContent(row?.['nights_run'] ?? '?');
     const value = row?.['taxa_per_night'] ?? '';
-    expect(one).toHaveTextContent(value === '' ? words.compare.notRun : rateText(Number(value)));
+    expect(one).toHaveTextContent(value === '' ? words.compare.noSessionThen : rateText(Number(value)));
   }
   expect(first).toContain(within(lines[0] ?? table).getByRole('rowheader').textContent);
 });

@@ -179,7 +179,8 @@ test('more than 50,000 sessions are loaded when asked for, or those of the chose
   await show('/deployments?metric=captures-hour&active=2024-06-12..2024-06-13', { answer });
   const ofDays = await openMap();
   await waitFor(() => expect(ofDays.classes()).toContain(classNamed(capturesPerHour, '20.0', 1)));
-  expect(sessionRequests().at(-1)).toMatch(/day_after=2024-06-12&day_before=2024-06-14/);
+  // A session of several nights may have begun before them.
+  expect(sessionRequests().at(-1)).toMatch(/day_after=2024-06-05&day_before=2024-06-14/);
 });
 
 test('a class filters map and table by the column of its metric, with a chip that removes it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { effortCellText } from '#dashboard/effort/effort-cell-text.ts';
 import type { EffortCell } from '#dashboard/effort/model/effort-matrix.ts';
-import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { dayNumberOf } from '#contract/nights.ts';
 import { words } from '#test/words.ts';
 
 const { effort } = words;
@@ -15,7 +15,7 @@ test.each([
   ['occurrences', cell, effort.ofEffort(effort.occurrences(0), effort.nights(5))],
   ['detected', cell, effort.ofEffort(effort.yes, effort.nights(5))],
   ['detected', { ...cell, detected: false }, effort.ofEffort(effort.no, effort.nights(5))],
-  ['captures', null, effort.nothingRan],
+  ['captures', null, effort.noSession],
 ] as const)('a cell says its %s', (measure, of, said) => {
   expect(effortCellText(effort, 'Trap 4', occasion, of, measure)).toBe(
     effort.cell('Trap 4', '3 Jun 2024 – 9 Jun 2024', said),

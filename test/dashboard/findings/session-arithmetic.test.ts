@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { dayOfIso } from '#contract/time.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import {
   capturesPerHour,
+  countWithin,
   knownHours,
   largest,
   per,
@@ -30,8 +32,28 @@ test('sums and the largest number are unknown as soon as one part is', () => {
     [null, null],
   ]);
   expect(of()).toEqual([0, null]);
-  expect(summedHours([{ duration: '3600.0' }, { duration: '1800.0' }])).toBe(1.5);
-  expect(summedHours([{ duration: '3600.0' }, { duration: null }])).toBeNull();
+  const hoursOf = (...durations: (string | null)[]) =>
+    summedHours(durations.map((duration) => ({ duration, start: '2024-06-12T21:00:00', end: '2024-06-12T22:00:00' })));
+  expect(hoursOf('3600.0', '1800.0')).toBe(1.5);
+  expect(hoursOf('3600.0', null)).toBeNull();
+});
+
+test('hours of a night are from noon to noon, and those of all nights the duration', () => {
+  // From Friday 21:00 to Sunday 3:00, across the night in which the clock goes from 2:00 to 3:00.
+  const session = { start: '2024-03-29T21:00:00', end: '2024-03-31T03:00:00', duration: `${29 * 3_600}.0` };
+  const friday = dayOfIso('2024-03-29') ?? Number.NaN;
+  const of = (from: number, to: number) =>
+    summedHours([session], { from: friday + from, to: friday + to }) ?? Number.NaN;
+  expect(of(0, 0)).toBeCloseTo((15 * 29) / 30, 9);
+  expect(of(1, 1)).toBeCloseTo((15 * 29) / 30, 9);
+  expect([of(0, 1), of(-3, 9), of(0, 0) + of(1, 1)]).toEqual([29, 29, 29]);
+});
+
+test('a count of a session is that of all its nights, and unknown of some of them, unless it is 0', () => {
+  const session = { start: '2024-06-12T21:00:00', end: '2024-06-14T03:00:00' };
+  const first = dayOfIso('2024-06-12') ?? Number.NaN;
+  const of = (count: number | null, to: number) => countWithin(count, session, { from: first, to: first + to });
+  expect([of(5, 1), of(5, 9), of(5, 0), of(0, 0), of(null, 1)]).toEqual([5, 5, null, 0, null]);
 });
 
 test('there is no share of no parts, or of unknown ones', () => {

@@ -7,8 +7,8 @@ import { madeDeployment } from '#test/support/made-deployment.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 
 const trap = madeDeployment(1);
-const session = (id: number, start: string, captures_count: number | null = 10) =>
-  madeEvent(id, { start, captures_count, deployment: { ...madeEvent(id).deployment, id: 1 } });
+const session = (id: number, start: string, captures_count: number | null = 10, end = start) =>
+  madeEvent(id, { start, end, captures_count, deployment: { ...madeEvent(id).deployment, id: 1 } });
 const weeksOf = (sessions: readonly ReturnType<typeof session>[], metric: 'captures' | 'nights') =>
   finish(seasonWeeks(sessions, new Map([[1, trap]]), metric, messages));
 
@@ -29,4 +29,12 @@ test('a night with two sessions counts once; sessions that report no captures ad
   expect(weeksOf(sessions, 'nights').plot?.series[0]?.values).toEqual([1]);
   const { plot, unreported } = weeksOf(sessions, 'captures');
   expect([plot?.series[0]?.values, unreported]).toEqual([[10], 1]);
+});
+
+test('a session of several nights is a trap-night in each, also in the week after; its captures are in the first', () => {
+  // From Saturday to Monday evening.
+  const long = session(1, '2025-07-19T21:00:00', 10, '2025-07-22T02:00:00');
+  const sessions = [long, session(2, '2025-07-20T22:00:00', 5)];
+  expect(weeksOf(sessions, 'nights').plot?.series.map(({ values }) => values)).toEqual([[2, 1]]);
+  expect(weeksOf(sessions, 'captures').plot?.series.map(({ values }) => values)).toEqual([[15, 0]]);
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { RecordOf } from '#contract/lists/collections.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { nightOf } from '#contract/nights.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { renderAt } from '#test/support/render-at.tsx';

@@ -159,6 +159,16 @@ describe('the totals of taxa', () => {
     expect(totals(occurrences, [])).toMatchObject({ taxa: [{ occurrences: 5 }], belowScore: 0, withoutScore: 0 });
   });
 
+  test('of a session of several nights are in the night of their first appearance, and all its nights count', () => {
+    const long: Session = { ...session(1, '2024-06-01T21:00:00'), end: '2024-06-04T02:00:00' };
+    const found = ['2024-06-02T02:00:00', '2024-06-02T11:00:00', '2024-06-03T23:00:00', null].map((time, index) =>
+      occurrence(index + 1, { first_appearance_timestamp: time, last_appearance_timestamp: time }),
+    );
+    const { taxa, nights } = totals(found, [long]);
+    expect(nights).toBe(3);
+    expect(taxa.map((one) => [one.occurrences, one.nights])).toEqual([[4, 2]]);
+  });
+
   test('occurrences of other sessions are left out where the sessions are chosen', () => {
     const occurrences = [occurrence(1), occurrence(2, { event: { id: 2 } }), occurrence(3, { event: null })];
     const chosen = [session(1, '2024-06-01T21:00:00')];

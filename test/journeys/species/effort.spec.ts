@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { savesPngOf } from '#test/support/browser/saves-png-of.ts';
 import { expect, test } from '#test/support/journey.ts';
+import { withNights } from '#test/support/sample/nights-in-sql.ts';
 import { words } from '#test/words.ts';
 
 /** How many different nights each deployment of a project ran, in the months from April to June 2024. */
 function nightsRun(project: number): number[] {
   const database = new Libsql(join(process.env['JOURNEYS_DATA'] ?? '', 'noctuary.sqlite'), { readonly: true });
-  const night = `date(start, '-12 hours')`;
   const rows = database
     .prepare(
-      `select count(distinct ${night}) as nights from events
-        where project_id = ? and ${night} between '2024-04-01' and '2024-06-30' group by deployment_id`,
+      `${withNights()} select count(distinct night) as nights from nights
+        where deployment_id in (select id from deployments where project_id = ?) and night between '2024-04-01' and '2024-06-30'
+        group by deployment_id`,
     )
     .all(project) as { nights: number }[];
   database.close();

@@ -12,10 +12,19 @@ export const messages: Messages = {
   shows: 'Værdi',
   measures: { occurrences: 'Forekomster/nat', taxa: 'Taxa/nat', captures: 'Optagelser/t' },
   means: {
-    occurrences: 'Forekomster divideret med driftsnætter, for de nætter, hvis billeder er behandlet.',
+    occurrences:
+      'Forekomster divideret med driftsnætter, for de nætter, hvis billeder er behandlet. Hver nat i en lang session har en lige stor andel.',
     taxa: 'Gennemsnitligt antal taxa pr. nat, for de nætter, hvis billeder er behandlet.',
     captures:
       'Optagelser divideret med driftstimer, for de sessioner, hvor begge er kendt: kameraets interval, ikke fangsten.',
+  },
+  allDeterminations: 'Tæl alle bestemmelser',
+  counted: {
+    lowest:
+      'Talt én gang pr. nat: de laveste taxa, ud fra alle nattens forekomster. En slægt ved siden af en af sine arter og navne, der ikke er et taxon, f.eks. »Unidentifiable«, tæller ikke med.',
+    all: 'Talt én gang pr. nat: hver bestemmelse, ud fra alle nattens forekomster. En slægt tæller ved siden af sine arter, og det gør navne, der ikke er et taxon, f.eks. »Unidentifiable«, også.',
+    reported:
+      'Talt: de forskellige bestemmelser, som en session oplyser, af enhver rang, da forekomsterne ikke alle er indlæst. Nætter med flere sessioner og sessioner over flere nætter er udeladt.',
   },
   period: 'Pr.',
   periods: { week: 'Uge', night: 'Nat', month: 'Måned' },
@@ -48,18 +57,18 @@ export const messages: Messages = {
   label: (measure: string, period: string) => `${measure} pr. ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name}: ${label}`,
   drawn:
-    'Linje: alle nætter samlet. Bånd: den midterste halvdel af nætterne (mindst 4). Søjler: driftsnætter. Hul: intet kørte, eller intet vides.',
+    'Linje: alle nætter samlet. Bånd: den midterste halvdel af nætterne (mindst 4), uden nætter i lange sessioner. Søjler: driftsnætter. Hul: ingen session, eller intet vides.',
   moonDrawn: 'Skygget: fuldmånenætter.',
   bin: (range: string, parts: string) => `${range}: ${parts}`,
   point: (name: string, value: string, nights: number) =>
     `${name}: ${value} på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
   unknownPoint: (name: string, nights: number) =>
     `${name}: ukendt på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
-  nothingRan: (name: string) => `${name}: intet kørte`,
+  noSession: (name: string) => `${name}: ingen session`,
 
   nights: 'Nætter',
   dates: 'Datoer',
-  notRun: 'intet kørte',
+  noSessionThen: 'ingen session',
   notKnown: 'ukendt',
   rowsShown: (first: string, last: string, all: string) => `Rækker ${first} til ${last} af ${all}`,
   previous: 'Forrige',

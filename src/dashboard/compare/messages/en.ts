@@ -11,10 +11,19 @@ export const messages = {
   shows: 'Value',
   measures: { occurrences: 'Occurrences/night', taxa: 'Taxa/night', captures: 'Captures/h' },
   means: {
-    occurrences: 'Occurrences divided by nights run, of the nights whose images are processed.',
+    occurrences:
+      'Occurrences divided by nights run, of the nights whose images are processed. Each night of a long session has an equal share.',
     taxa: 'Mean number of taxa a night, of the nights whose images are processed.',
     captures:
       'Captures divided by hours run, of the sessions where both are known: the camera’s interval, not the catch.',
+  },
+  allDeterminations: 'Count all determinations',
+  counted: {
+    lowest:
+      'Counted once a night: the lowest taxa, from all occurrences of the night. A genus beside one of its species and names that are no taxon, such as “Unidentifiable”, do not count.',
+    all: 'Counted once a night: every determination, from all occurrences of the night. A genus counts beside its species, and so do names that are no taxon, such as “Unidentifiable”.',
+    reported:
+      'Counted: the different determinations that a session reports, of any rank, since the occurrences are not all loaded. Nights with several sessions, and sessions of several nights, are left out.',
   },
   period: 'By',
   periods: { week: 'Week', night: 'Night', month: 'Month' },
@@ -48,18 +57,18 @@ export const messages = {
   label: (measure: string, period: string) => `${measure} by ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name}: ${label}`,
   drawn:
-    'Line: all nights pooled. Band: middle half of the nights (at least 4). Bars: nights run. Gap: nothing ran, or nothing is known.',
+    'Line: all nights pooled. Band: middle half of the nights (at least 4), without nights of long sessions. Bars: nights run. Gap: no session, or nothing is known.',
   moonDrawn: 'Shaded: nights of full moon.',
   bin: (range: string, parts: string) => `${range}: ${parts}`,
   point: (name: string, value: string, nights: number) =>
     `${name}: ${value} in ${plural(nights, { one: '# night', other: '# nights' })}`,
   unknownPoint: (name: string, nights: number) =>
     `${name}: unknown in ${plural(nights, { one: '# night', other: '# nights' })}`,
-  nothingRan: (name: string) => `${name}: nothing ran`,
+  noSession: (name: string) => `${name}: no session`,
 
   nights: 'Nights',
   dates: 'Dates',
-  notRun: 'nothing ran',
+  noSessionThen: 'no session',
   notKnown: 'unknown',
   rowsShown: (first: string, last: string, all: string) => `Rows ${first} to ${last} of ${all}`,
   previous: 'Previous',

@@ -13,10 +13,18 @@ export const messages: Messages = {
   measures: { occurrences: 'Reg. biol./noche', taxa: 'Taxones/noche', captures: 'Capturas/h' },
   means: {
     occurrences:
-      'Registros biológicos divididos entre las noches de funcionamiento, de las noches con imágenes procesadas.',
+      'Registros biológicos divididos entre las noches de funcionamiento, de las noches con imágenes procesadas. Cada noche de una sesión larga tiene una parte igual.',
     taxa: 'Número medio de taxones por noche, de las noches con imágenes procesadas.',
     captures:
       'Capturas divididas entre las horas de funcionamiento, de las sesiones en que ambas se conocen: el intervalo de la cámara, no lo encontrado.',
+  },
+  allDeterminations: 'Contar todas las determinaciones',
+  counted: {
+    lowest:
+      'Contados una vez por noche: los taxones inferiores, a partir de todos los registros biológicos de la noche. No cuentan un género junto a una de sus especies ni los nombres que no son un taxón, como «Unidentifiable».',
+    all: 'Contadas una vez por noche: todas las determinaciones, a partir de todos los registros biológicos de la noche. Un género cuenta junto a sus especies, y también los nombres que no son un taxón, como «Unidentifiable».',
+    reported:
+      'Contadas: las determinaciones distintas que indica una sesión, de cualquier rango, porque no están cargados todos los registros biológicos. Se omiten las noches con varias sesiones y las sesiones de varias noches.',
   },
   period: 'Por',
   periods: { week: 'Semana', night: 'Noche', month: 'Mes' },
@@ -49,18 +57,18 @@ export const messages: Messages = {
   label: (measure: string, period: string) => `${measure} por ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name}: ${label}`,
   drawn:
-    'Línea: todas las noches juntas. Banda: mitad central de las noches (al menos 4). Barras: noches de funcionamiento. Hueco: no funcionó nada o no se sabe nada.',
+    'Línea: todas las noches juntas. Banda: mitad central de las noches (al menos 4), sin las noches de sesiones largas. Barras: noches de funcionamiento. Hueco: sin sesión o no se sabe nada.',
   moonDrawn: 'Sombreado: noches de luna llena.',
   bin: (range: string, parts: string) => `${range}: ${parts}`,
   point: (name: string, value: string, nights: number) =>
     `${name}: ${value} en ${plural(nights, { one: '# noche', other: '# noches' })}`,
   unknownPoint: (name: string, nights: number) =>
     `${name}: desconocido en ${plural(nights, { one: '# noche', other: '# noches' })}`,
-  nothingRan: (name: string) => `${name}: no funcionó nada`,
+  noSession: (name: string) => `${name}: sin sesión`,
 
   nights: 'Noches',
   dates: 'Fechas',
-  notRun: 'no funcionó nada',
+  noSessionThen: 'sin sesión',
   notKnown: 'desconocido',
   rowsShown: (first: string, last: string, all: string) => `Filas ${first} a ${last} de ${all}`,
   previous: 'Anteriores',

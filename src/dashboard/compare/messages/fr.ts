@@ -12,10 +12,19 @@ export const messages: Messages = {
   shows: 'Valeur',
   measures: { occurrences: 'Occurrences/nuit', taxa: 'Taxons/nuit', captures: 'Captures/h' },
   means: {
-    occurrences: 'Occurrences divisées par les nuits de fonctionnement, pour les nuits dont les images sont traitées.',
+    occurrences:
+      'Occurrences divisées par les nuits de fonctionnement, pour les nuits dont les images sont traitées. Chaque nuit d’une longue session a une part égale.',
     taxa: 'Nombre moyen de taxons par nuit, pour les nuits dont les images sont traitées.',
     captures:
       'Captures divisées par les heures de fonctionnement, pour les sessions dont les deux sont connues : l’intervalle de la caméra, non ce qui est trouvé.',
+  },
+  allDeterminations: 'Compter toutes les déterminations',
+  counted: {
+    lowest:
+      'Comptés une fois par nuit : les taxons les plus bas, d’après toutes les occurrences de la nuit. Un genre à côté d’une de ses espèces et les noms qui ne sont pas un taxon, comme « Unidentifiable », ne comptent pas.',
+    all: 'Comptées une fois par nuit : toutes les déterminations, d’après toutes les occurrences de la nuit. Un genre compte à côté de ses espèces, de même que les noms qui ne sont pas un taxon, comme « Unidentifiable ».',
+    reported:
+      'Comptées : les déterminations différentes qu’une session indique, de tout rang, car les occurrences ne sont pas toutes chargées. Les nuits de plusieurs sessions et les sessions de plusieurs nuits sont exclues.',
   },
   period: 'Par',
   periods: { week: 'Semaine', night: 'Nuit', month: 'Mois' },
@@ -48,18 +57,18 @@ export const messages: Messages = {
   label: (measure: string, period: string) => `${measure} par ${period.toLowerCase()}`,
   labelOf: (name: string, label: string) => `${name} : ${label}`,
   drawn:
-    'Ligne : toutes les nuits réunies. Bande : moitié centrale des nuits (au moins 4). Barres : nuits de fonctionnement. Interruption : rien n’a fonctionné, ou rien n’est connu.',
+    'Ligne : toutes les nuits réunies. Bande : moitié centrale des nuits (au moins 4), sans les nuits de longues sessions. Barres : nuits de fonctionnement. Interruption : aucune session, ou rien n’est connu.',
   moonDrawn: 'Ombré : nuits de pleine lune.',
   bin: (range: string, parts: string) => `${range} : ${parts}`,
   point: (name: string, value: string, nights: number) =>
     `${name} : ${value} en ${plural(nights, { one: '# nuit', other: '# nuits' })}`,
   unknownPoint: (name: string, nights: number) =>
     `${name} : inconnu en ${plural(nights, { one: '# nuit', other: '# nuits' })}`,
-  nothingRan: (name: string) => `${name} : rien n’a fonctionné`,
+  noSession: (name: string) => `${name} : aucune session`,
 
   nights: 'Nuits',
   dates: 'Dates',
-  notRun: 'rien n’a fonctionné',
+  noSessionThen: 'aucune session',
   notKnown: 'inconnu',
   rowsShown: (first: string, last: string, all: string) => `Lignes ${first} à ${last} sur ${all}`,
   previous: 'Précédentes',

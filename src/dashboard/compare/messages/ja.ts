@@ -12,10 +12,19 @@ export const messages: Messages = {
   shows: '値',
   measures: { occurrences: '出現記録数/夜', taxa: '分類群数/夜', captures: '撮影数/時' },
   means: {
-    occurrences: '出現記録数を稼働夜数で割った値。画像が処理済みの夜だけを使います。',
+    occurrences:
+      '出現記録数を稼働夜数で割った値。画像が処理済みの夜だけを使います。長いセッションの各夜には等しく割り当てます。',
     taxa: '一夜あたりの平均分類群数。画像が処理済みの夜だけを使います。',
     captures:
       '撮影数を稼働時間で割った値。両方が分かるセッションだけを使います。カメラの撮影間隔を表し、見つかった数ではありません。',
+  },
+  allDeterminations: 'すべての同定を数える',
+  counted: {
+    lowest:
+      '一夜に一度数えるのは、その夜のすべての出現記録にある最も下位の分類群です。種と並ぶその属や、「Unidentifiable」など分類群でない名前は数えません。',
+    all: '一夜に一度数えるのは、その夜のすべての出現記録にある同定です。種と並ぶその属も、「Unidentifiable」など分類群でない名前も数えます。',
+    reported:
+      '出現記録がすべては読み込まれていないため、セッションが報告する異なる同定（階級は問わない）を数えます。セッションが複数ある夜と、数夜にわたるセッションは除きます。',
   },
   period: '単位',
   periods: { week: '週', night: '夜', month: '月' },
@@ -48,16 +57,16 @@ export const messages: Messages = {
   label: (measure: string, period: string) => `${period}ごとの${measure}`,
   labelOf: (name: string, label: string) => `${name}：${label}`,
   drawn:
-    '線：すべての夜をまとめた値。帯：夜ごとの値の中央の半分（4 夜以上の場合）。棒：稼働夜数。途切れ：稼働なし、または不明。',
+    '線：すべての夜をまとめた値。帯：夜ごとの値の中央の半分（4 夜以上の場合、長いセッションの夜を除く）。棒：稼働夜数。途切れ：セッションなし、または不明。',
   moonDrawn: '網掛け：満月の夜。',
   bin: (range: string, parts: string) => `${range}：${parts}`,
   point: (name: string, value: string, nights: number) => `${name}：${value}（${nights} 夜）`,
   unknownPoint: (name: string, nights: number) => `${name}：不明（${nights} 夜）`,
-  nothingRan: (name: string) => `${name}：稼働なし`,
+  noSession: (name: string) => `${name}：セッションなし`,
 
   nights: '夜数',
   dates: '日付',
-  notRun: '稼働なし',
+  noSessionThen: 'セッションなし',
   notKnown: '不明',
   rowsShown: (first: string, last: string, all: string) => `${all} 行中 ${first}～${last} 行`,
   previous: '前へ',

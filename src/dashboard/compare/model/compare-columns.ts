@@ -3,6 +3,7 @@ import type { FileColumn } from '#dashboard/list/files/file-columns.ts';
 import { isoOfDay } from '#contract/time.ts';
 import type { Compared } from '#dashboard/compare/compare-parameters.ts';
 import type { CompareMeasure, ComparedPoint, Comparison } from './comparison.ts';
+import type { TaxaCounted } from './use-night-taxa.ts';
 
 interface CompareRow {
   name: string;
@@ -27,8 +28,19 @@ export function compareRows({ bins, series }: Comparison): CompareRow[] {
   );
 }
 
-/** The columns of their file. Days of any year are written `06-03`. */
-export function compareColumns(measure: CompareMeasure, by: Compared): Column[] {
+/** What `taxa_counted` says; the same in every language. */
+const COUNTED: Record<TaxaCounted, string> = {
+  lowest: 'lowest taxa of the night',
+  all: 'determinations of the night',
+  reported: 'determinations of one session',
+};
+
+/**
+ * The columns of their file. Days of any year are written `06-03`.
+ *
+ * @param counted what is counted as taxa, where these are the values
+ */
+export function compareColumns(measure: CompareMeasure, by: Compared, counted: TaxaCounted): Column[] {
   const dayOf = (day: number) => (by === 'year' ? isoOfDay(day).slice(5) : isoOfDay(day));
   const number = (valueOf: (point: ComparedPoint) => number | null): Column['value'] => {
     return ({ point }) => {
@@ -46,5 +58,6 @@ export function compareColumns(measure: CompareMeasure, by: Compared): Column[] 
     { name: 'nights_run', value: ({ nights }) => nights },
     { name: 'nights_counted', value: ({ point }) => point?.nights ?? 0 },
     { name: 'hours_counted', value: number(({ hours }) => hours) },
+    ...(measure === 'taxa' ? [{ name: 'taxa_counted', value: () => COUNTED[counted] }] : []),
   ];
 }

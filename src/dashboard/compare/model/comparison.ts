@@ -1,11 +1,12 @@
-import { largest, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
+import { summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { binAt, dayBins, inAnyYear, type BinPeriod } from '#dashboard/chart/day-bins.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { LinePoint } from '#dashboard/chart/lines/line-series.ts';
-import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
+import { sessionsByNight, type TrapNight } from '#dashboard/findings/sessions-by-night.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { sessionNights, type NightRange } from '#contract/nights.ts';
+import { nightKey, type NightTaxa } from './night-taxa.ts';
 
 /** What was found comes first; captures are effort. */
 export const COMPARE_MEASURES = ['occurrences', 'taxa', 'captures'] as const;
@@ -20,6 +21,8 @@ export interface ComparedPart {
   key: string;
   name: string;
   sessions: readonly Session[];
+  /** only these nights of them count; without, all */
+  nights?: NightRange;
 }
 
 /** The values of one part, by bin. */
@@ -46,6 +49,8 @@ interface Night {
   /** null where a count or a duration of it is unknown */
   count: number | null;
   hours: number | null;
+  /** the count is a share of that of a session of several nights */
+  isShare: boolean;
 }
 
 /** A band of fewer nights would be the nights themselves. */
@@ -53,35 +58,42 @@ const LEAST_FOR_BAND = 4;
 
 /**
  * Rates of parts by night, week or month. A value pools its nights: the sum of their counts by the sum of their hours, or by
- * their number; nights whose counts are unknown are in neither. The band is from the lower to the upper quartile of the
- * single nights. A bin in which nothing ran has no value. Several sessions of one deployment and night are one night.
- * Time-sliced.
+ * their number; nights whose counts are unknown are in neither. Each night of a session of several has an equal share of its
+ * occurrences, and as many captures as it has of its hours. The band is from the lower to the upper quartile of the single
+ * nights that have counts of their own. A bin in which nothing ran has no value. Several sessions of one deployment and night
+ * are one night. Time-sliced.
  *
  * @param ofYears parts are years: nights are put on the days of one year
+ * @param taxa the taxa of each night, from occurrences; without, numbers of sessions count where a night has one of one night
  */
 export function* comparison(
   parts: readonly ComparedPart[],
   measure: CompareMeasure,
   period: ComparePeriod,
   ofYears: boolean,
+  taxa: NightTaxa | null = null,
 ): Work<Comparison> {
-  const dayOf = (session: Session) => (ofYears ? inAnyYear(nightOf(session.start)) : nightOf(session.start));
+  const dayOf = (night: number) => (ofYears ? inAnyYear(night) : night);
+  const ofParts: { part: ComparedPart; trapNights: readonly TrapNight[] }[] = [];
   let [from, to] = [Infinity, -Infinity];
-  for (const { sessions } of parts) {
-    for (const session of sessions) {
-      from = Math.min(from, dayOf(session));
-      to = Math.max(to, dayOf(session));
+  for (const part of parts) {
+    const { from: first, to: last } = part.nights ?? { from: -Infinity, to: Infinity };
+    const trapNights = (yield* sessionsByNight(part.sessions)).filter(({ night }) => night >= first && night <= last);
+    for (const { night } of trapNights) {
+      from = Math.min(from, dayOf(night));
+      to = Math.max(to, dayOf(night));
     }
+    ofParts.push({ part, trapNights });
     yield;
   }
   if (from > to) return { bins: [], series: parts.map(({ key, name }) => ({ key, name, points: [], nights: [] })) };
   const bins = dayBins({ from, to }, period, ofYears);
   const series: ComparedSeries[] = [];
-  for (const { key, name, sessions } of parts) {
+  for (const { part, trapNights } of ofParts) {
+    const { key, name } = part;
     const nights: Night[][] = bins.map(() => []);
-    for (const some of yield* sessionsByNight(sessions)) {
-      nights[binAt(bins, dayOf(some[0]))]?.push(nightOfSessions(some, measure));
-    }
+    for (const one of trapNights) nights[binAt(bins, dayOf(one.night))]?.push(measuredNight(one, measure, taxa));
+    yield;
     series.push({
       key,
       name,
@@ -92,13 +104,47 @@ export function* comparison(
   return { bins, series };
 }
 
-function nightOfSessions(sessions: readonly Session[], measure: CompareMeasure): Night {
-  const hours = summedHours(sessions);
-  if (measure === 'captures') return { count: summed(sessions, ({ captures_count }) => captures_count), hours };
-  if (measure === 'occurrences')
-    return { count: summed(sessions, ({ occurrences_count }) => occurrences_count), hours };
-  // Sessions of one night share taxa: only the largest number is certain.
-  return { count: largest(sessions, ({ taxa_count }) => taxa_count), hours };
+function measuredNight(
+  { night, deploymentId, sessions }: TrapNight,
+  measure: CompareMeasure,
+  taxa: NightTaxa | null,
+): Night {
+  const one = { from: night, to: night };
+  const hours = summedHours(sessions, one);
+  const isShare = sessions.some((session) => lengthOf(session) > 1);
+  switch (measure) {
+    case 'captures':
+      return { count: summed(sessions, (session) => capturesOf(session, one)), hours, isShare };
+    case 'occurrences': {
+      const count = summed(sessions, (session) => shareOf(session.occurrences_count, 1 / lengthOf(session)));
+      return { count, hours, isShare };
+    }
+    case 'taxa': {
+      if (sessions.some(({ occurrences_count: count }) => count === null))
+        return { count: null, hours, isShare: false };
+      if (taxa !== null) return { count: taxa.get(nightKey(deploymentId, night)) ?? 0, hours, isShare: false };
+      // Sessions share taxa, and nights of a session do: the number of one session is that of its night alone.
+      const isOfNight = sessions.length === 1 && !isShare;
+      return { count: isOfNight ? sessions[0].taxa_count : null, hours, isShare: false };
+    }
+  }
+}
+
+/** In how many nights a session ran. */
+function lengthOf(session: Session): number {
+  const { from, to } = sessionNights(session);
+  return to - from + 1;
+}
+
+/** As many as the night has of the hours of the session, so that its rate is that of the session. */
+function capturesOf(session: Session, night: NightRange): number | null {
+  if (lengthOf(session) === 1) return session.captures_count;
+  const [hours, all] = [summedHours([session], night), summedHours([session])];
+  return hours === null || all === null || all === 0 ? null : shareOf(session.captures_count, hours / all);
+}
+
+function shareOf(count: number | null, share: number): number | null {
+  return count === null ? null : count * share;
 }
 
 function pointOf(nights: readonly Night[], measure: CompareMeasure): ComparedPoint | null {
@@ -108,7 +154,10 @@ function pointOf(nights: readonly Night[], measure: CompareMeasure): ComparedPoi
   const divisor = byHour ? hours : known.length;
   if (divisor === 0) return null;
   const count = known.reduce((all, night) => all + (night.count ?? 0), 0);
-  const rates = known.map((night) => (night.count ?? 0) / (byHour ? (night.hours ?? 1) : 1)).toSorted((a, b) => a - b);
+  const rates = known
+    .filter(({ isShare }) => !isShare)
+    .map((night) => (night.count ?? 0) / (byHour ? (night.hours ?? 1) : 1))
+    .toSorted((a, b) => a - b);
   const isBanded = rates.length >= LEAST_FOR_BAND;
   return {
     value: count / divisor,

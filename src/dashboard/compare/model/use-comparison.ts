@@ -6,16 +6,18 @@ import { isAwaited, useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useSeparateLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { compareParameters, type Compared } from '#dashboard/compare/compare-parameters.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { nightOf, sessionNights, type NightRange } from '#contract/nights.ts';
 import { useUnchanged } from '#dashboard/work/use-unchanged.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
-import { dateOfDay } from '#contract/time.ts';
+import { dateOfDay, dayNumberFrom } from '#contract/time.ts';
 import { farYears } from './far-years.ts';
 import { comparison, type ComparedPart } from './comparison.ts';
+import { useNightTaxa } from './use-night-taxa.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 const NO_IDS: readonly number[] = [];
 const NO_DEPLOYMENTS: readonly NamedDeployment[] = [];
+const ALL_NIGHTS: NightRange = { from: -Infinity, to: Infinity };
 
 /** The comparison of the address: its parts, their sessions, and what of them is loaded. */
 export function useComparison() {
@@ -46,10 +48,11 @@ export function useComparison() {
   );
   const records = useUnchanged(lists.map((list) => list.records));
   const { parts, far } = useMemo(() => {
+    const chosen = { from: after ?? -Infinity, to: before ?? Infinity };
     const within = records.map((sessions) =>
-      sessions.filter(({ start }) => {
-        const night = nightOf(start);
-        return night >= (after ?? -Infinity) && night <= (before ?? Infinity);
+      sessions.filter((session) => {
+        const { from, to } = sessionNights(session);
+        return to >= chosen.from && from <= chosen.to;
       }),
     );
     // Who chose the first and the last night chose the axis.
@@ -64,11 +67,24 @@ export function useComparison() {
         key: String(id),
         name: name ?? `#${id}`,
         sessions: near[index] ?? [],
+        nights: chosen,
       }));
-    return { parts: by === 'year' ? yearsOf(near[0] ?? []) : ofSubjects(), far: beyond };
+    return { parts: by === 'year' ? yearsOf(near[0] ?? [], chosen) : ofSubjects(), far: beyond };
   }, [by, subjects, records, after, before]);
-  const sessionCount = parts.reduce((sum, { sessions }) => sum + sessions.length, 0);
-  const begin = useCallback(() => comparison(parts, measure, period, by === 'year'), [parts, measure, period, by]);
+  const sessionCount = new Set(parts.flatMap(({ sessions }) => sessions)).size;
+  const taxa = useNightTaxa({
+    state,
+    by,
+    ids,
+    deployments: ofDeployments,
+    areDeploymentsAwaited: isAwaited(deploymentsQuery),
+    parts,
+  });
+  const { ofNights } = taxa;
+  const begin = useCallback(
+    () => comparison(parts, measure, period, by === 'year', ofNights),
+    [parts, measure, period, by, ofNights],
+  );
   const { now, last } = useWork(begin, sessionCount);
   return {
     state,
@@ -85,13 +101,15 @@ export function useComparison() {
     names,
     /** the sessions of each, as far as they are loaded */
     lists,
+    /** the taxa of the nights, and the occurrences that they are counted from */
+    taxa,
     sessionCount,
     /** years that leave the axis */
     far,
     /** null until it is computed; from then on the latest */
     comparison: last,
     /** whether it holds all sessions */
-    isWhole: now !== null && lists.every((list) => list.isWhole),
+    isWhole: now !== null && lists.every((list) => list.isWhole) && !taxa.isAwaited,
   };
 }
 
@@ -117,17 +135,33 @@ function comparedBy({
   return deployment.length === 1 ? 'year' : 'deployment';
 }
 
-/** The sessions of one deployment by the year of their night, the latest years, in ascending sequence. */
-export function yearsOf(sessions: readonly Session[]): readonly ComparedPart[] {
+/**
+ * The sessions of one deployment by the years of their nights, the latest years, in ascending sequence. A session across New Year
+ * is in two, of which each has its own nights.
+ *
+ * @param chosen the nights that count; without, all
+ */
+export function yearsOf(sessions: readonly Session[], chosen: NightRange = ALL_NIGHTS): readonly ComparedPart[] {
   const years = new Map<number, Session[]>();
   for (const session of sessions) {
-    const { year } = dateOfDay(nightOf(session.start));
-    const some = years.get(year);
-    if (some === undefined) years.set(year, [session]);
-    else some.push(session);
+    const { from, to } = sessionNights(session);
+    const last = dateOfDay(Math.min(to, chosen.to)).year;
+    for (let { year } = dateOfDay(Math.max(from, chosen.from)); year <= last; year += 1) {
+      const some = years.get(year);
+      if (some === undefined) years.set(year, [session]);
+      else some.push(session);
+    }
   }
   return [...years]
     .toSorted(([one], [other]) => one - other)
     .slice(-MOST_SERIES)
-    .map(([year, some]) => ({ key: String(year), name: String(year), sessions: some }));
+    .map(([year, some]) => ({
+      key: String(year),
+      name: String(year),
+      sessions: some,
+      nights: {
+        from: Math.max(chosen.from, dayNumberFrom(year, 1, 1)),
+        to: Math.min(chosen.to, dayNumberFrom(year + 1, 1, 1) - 1),
+      },
+    }));
 }

@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/records/deployment.ts';
 import { dayHistogram, type DayHistogram, type DaySpans } from '#dashboard/chart/day-histogram.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { dayNumberOf } from '#contract/nights.ts';
 import { activeDays } from './active-days.ts';
 
 const DEPLOYMENTS_BEFORE_PAUSE = 1_000;

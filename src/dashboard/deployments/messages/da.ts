@@ -22,7 +22,8 @@ export const messages: Messages = {
   occurrences: 'Forekomster',
   occurrencesMean: 'Enkelte dyr, fulgt gennem optagelserne, hver med en bestemmelse.',
   taxa: 'Taxa',
-  taxaMean: 'Forskellige taxa blandt bestemmelserne, af enhver rang.',
+  taxaMean:
+    'Forskellige bestemmelser, af enhver rang: En slægt tæller ved siden af sine arter, og det gør navne, der ikke er et taxon, f.eks. »Unidentifiable«, også.',
   firstDate: 'Første dato',
   firstDateMeans: 'Dagen for den første optagelse efter fældens eget ur.',
   lastDate: 'Sidste dato',

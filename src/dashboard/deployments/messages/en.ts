@@ -21,7 +21,8 @@ export const messages = {
   occurrences: 'Occurrences',
   occurrencesMean: 'Individual animals, followed across captures, each with a determination.',
   taxa: 'Taxa',
-  taxaMean: 'Different taxa among the determinations, of any rank.',
+  taxaMean:
+    'Different determinations, of any rank: a genus counts beside its species, and so do names that are no taxon, such as “Unidentifiable”.',
   firstDate: 'First date',
   firstDateMeans: 'The day of the first capture, by the trap’s own clock.',
   lastDate: 'Last date',

@@ -22,7 +22,8 @@ export const messages: Messages = {
   occurrences: 'Registros biológicos',
   occurrencesMean: 'Animales individuales, seguidos de una captura a otra, cada uno con una determinación.',
   taxa: 'Taxones',
-  taxaMean: 'Los taxones distintos entre las determinaciones, de cualquier rango.',
+  taxaMean:
+    'Determinaciones distintas, de cualquier rango: un género cuenta junto a sus especies, y también los nombres que no son un taxón, como «Unidentifiable».',
   firstDate: 'Primera fecha',
   firstDateMeans: 'El día de la primera captura, según el reloj de la trampa.',
   lastDate: 'Última fecha',

@@ -22,7 +22,8 @@ export const messages: Messages = {
   occurrences: 'Occurrences',
   occurrencesMean: 'Des animaux individuels, suivis d’une capture à l’autre, chacun avec une détermination.',
   taxa: 'Taxons',
-  taxaMean: 'Les taxons différents parmi les déterminations, de tout rang.',
+  taxaMean:
+    'Déterminations différentes, de tout rang : un genre compte à côté de ses espèces, de même que les noms qui ne sont pas un taxon, comme « Unidentifiable ».',
   firstDate: 'Première date',
   firstDateMeans: 'Le jour de la première capture, à l’horloge du piège.',
   lastDate: 'Dernière date',

@@ -22,7 +22,7 @@ export const messages: Messages = {
   occurrences: '出現記録',
   occurrencesMean: '撮影をまたいで追跡した個体。それぞれに同定があります。',
   taxa: '分類群',
-  taxaMean: '同定に現れる異なる分類群。階級は問いません。',
+  taxaMean: '異なる同定の数（階級は問わない）。種と並ぶその属も、「Unidentifiable」など分類群でない名前も数えます。',
   firstDate: '最初の日',
   firstDateMeans: '最初の撮影の日（トラップの時計による）。',
   lastDate: '最後の日',

@@ -3,20 +3,20 @@ import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { deploymentTotals, type DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { sessionNights } from '#contract/nights.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** Effort and catch of one deployment's sessions. Null is unknown: a part of the number is not reported, or its divisor is 0. */
 export interface DeploymentRates {
   sessions: number;
-  /** evenings with at least one session */
+  /** evenings on which at least one session ran */
   nights: number;
   captures: number | null;
   occurrences: number | null;
   hours: number | null;
   capturesPerHour: number | null;
   occurrencesPerNight: number | null;
-  /** nights with a session ÷ nights within the chosen days or, without, from its first night to its last; 0 to 1 */
+  /** nights run ÷ nights within the chosen days or, without, from its first night to its last; 0 to 1 */
   shareOfNights: number | null;
 }
 
@@ -32,11 +32,11 @@ const latest = new WeakMap<
 >();
 
 /**
- * Counts and rates of each deployment, by the definitions of "Sessions by deployment". A session belongs to the night it
- * starts in (`nightOf`), however long it is. An open end of the days is the first or last night of any of the
- * deployments. Time-sliced, cached.
+ * Counts and rates of each deployment, by the definitions of "Sessions by deployment". A session counts in each of its nights
+ * (`sessionNights`); its counts are known where all of them are within the days. An open end of the days is the first or
+ * last night of any of the deployments. Time-sliced, cached.
  *
- * @param days only sessions whose night is within; null: all sessions
+ * @param days only these nights, of sessions that have one of them; null: all
  */
 export function* deploymentRates(
   deployments: readonly Deployment[],
@@ -47,17 +47,18 @@ export function* deploymentRates(
   if (hit !== undefined && hit.deployments === deployments && isSame(hit.days, days)) return hit.rates;
   const asked = new Set(deployments.map(({ id }) => id));
   const within: Session[] = [];
+  const [from, to] = [days?.from ?? -Infinity, days?.to ?? Infinity];
   let [first, last] = [Infinity, -Infinity];
   for (const [index, session] of sessions.entries()) {
     if (index % RECORDS_BEFORE_PAUSE === 0) yield;
     if (!asked.has(session.deployment.id)) continue;
-    const night = nightOf(session.start);
-    first = Math.min(first, night);
-    last = Math.max(last, night);
-    if (night >= (days?.from ?? -Infinity) && night <= (days?.to ?? Infinity)) within.push(session);
+    const nights = sessionNights(session);
+    first = Math.min(first, nights.from);
+    last = Math.max(last, nights.to);
+    if (nights.to >= from && nights.from <= to) within.push(session);
   }
   const span = days === null ? null : Math.max(0, (days.to ?? last) - (days.from ?? first) + 1);
-  const totals = yield* deploymentTotals(within);
+  const totals = yield* deploymentTotals(within, { from, to });
   const rates = new Map<number, DeploymentRates>();
   for (const { id } of deployments) {
     if (rates.size % RECORDS_BEFORE_PAUSE === 0) yield;

@@ -23,6 +23,9 @@ export type RatesState =
   /** there are too many to read without asking */
   | { kind: 'ask'; of: number; readAll: () => void };
 
+/** How long before the chosen nights a session may begin that still runs in them. */
+const MOST_NIGHTS_EARLIER = 7;
+
 interface RatesWanted {
   deployments: readonly Deployment[];
   /** null: all nights */
@@ -73,7 +76,8 @@ export function useDeploymentRates({ deployments, days, isAsked }: RatesWanted):
 function wireOf(days: OpenRange | null): { day_after: string | null; day_before: string | null } {
   const [from, to] = [days?.from ?? null, days?.to ?? null];
   return {
-    day_after: from === null ? null : isoOfDay(from),
+    // A session of several nights may have begun before them.
+    day_after: from === null ? null : isoOfDay(from - MOST_NIGHTS_EARLIER),
     // A night ends at noon after its evening, and `day` is the date of the start.
     day_before: to === null ? null : isoOfDay(to + 1),
   };

@@ -5,12 +5,13 @@ import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState, idParameter } from '#dashboard/address/url-state.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
-import { binnedNights, type BinnedNights } from '#dashboard/chart/night/binned-nights.ts';
+import { binnedNights, type BinnedNights, type NightValue } from '#dashboard/chart/night/binned-nights.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { deploymentRates, type DeploymentRates } from '#dashboard/deployments/rates/deployment-rates.ts';
 import { shortfallOf, type Shortfall } from '#dashboard/findings/loaded/shortfall.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { sessionNights, type NightRange } from '#contract/nights.ts';
+import { countWithin } from '#dashboard/findings/session-arithmetic.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
@@ -78,15 +79,26 @@ function useReadSessions(): ReadSessions | null {
 
 function* nightsOf(deployment: Deployment, sessions: readonly Session[], days: OpenRange | null): Work<NightsOf> {
   const own = (yield* sessionsOfDeployments(sessions)).get(deployment.id) ?? [];
-  const within = own.filter(({ start }) => {
-    const night = nightOf(start);
-    return night >= (days?.from ?? -Infinity) && night <= (days?.to ?? Infinity);
+  const [from, to] = [days?.from ?? -Infinity, days?.to ?? Infinity];
+  const within = own.filter((session) => {
+    const nights = sessionNights(session);
+    return nights.to >= from && nights.from <= to;
   });
-  const rates = (yield* deploymentRates([deployment], within, null)).get(deployment.id);
+  const rates = (yield* deploymentRates([deployment], own, days)).get(deployment.id);
   if (rates === undefined) throw new Error('Every deployment that was asked for has rates.');
   return {
     rates,
-    captures: binnedNights(within.map(({ start, captures_count: value }) => ({ night: nightOf(start), value }))),
+    captures: binnedNights(within.flatMap((session) => capturesByNight(session, { from, to }))),
     latest: within.reduce<Session | null>((best, one) => (best === null || one.start > best.start ? one : best), null),
   };
+}
+
+/** The captures of each night of a session within some days; of one of several nights they are not known by night. */
+function capturesByNight(session: Session, days: NightRange): NightValue[] {
+  const { from, to } = sessionNights(session);
+  const [first, last] = [Math.max(from, days.from), Math.min(to, days.to)];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const night = first + index;
+    return { night, value: countWithin(session.captures_count, session, { from: night, to: night }) };
+  });
 }

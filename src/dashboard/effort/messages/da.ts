@@ -17,12 +17,15 @@ export const messages: Messages = {
     detected: 'Fundet',
   },
   means: {
-    nights: 'Nætter med mindst én session: fældenætter.',
-    hours: 'Summen af sessionernes varighed.',
-    captures: 'Summen af sessionernes optagelser.',
-    occurrences: 'Summen af sessionernes forekomster, af alle taxa.',
+    nights:
+      'Fældenætter: nætter, hvor mindst én session kørte. En session tæller også med i hver senere nat, hvis midnat den omfatter.',
+    hours: 'De timer, sessionerne kørte. En nat går fra middag til middag.',
+    captures:
+      'Summen af sessionernes optagelser. NA: ingen session, eller kun nogle af en sessions nætter ligger i registreringsperioden.',
+    occurrences:
+      'Summen af sessionernes forekomster, af alle taxa. NA: ingen session, eller kun nogle af en sessions nætter ligger i registreringsperioden.',
     detected:
-      '1: fundet i mindst én session. 0: der var sessioner, og deres antal kendes, men det blev ikke fundet. NA: intet kørte, eller billederne er ikke behandlet.',
+      '1: fundet i mindst én session. 0: der var sessioner, og deres antal kendes, men det blev ikke fundet. NA: ingen session, eller billederne er ikke behandlet. I en session over flere nætter hører en forekomst til den nat, hvor den først ses.',
   },
   occasion: 'Registreringsperiode',
   nightsLong: (nights) => plural(nights, { one: '# nat', other: '# nætter' }),
@@ -47,7 +50,7 @@ export const messages: Messages = {
     `${measure} efter opsætning og registreringsperiode. Piletaster går til næste registreringsperiode eller opsætning, Enter åbner opsætningens sessioner.`,
   hint: 'Peg på en registreringsperiode for detaljer.',
   cell: (deployment, occasion, what) => `${deployment}, ${occasion}: ${what}`,
-  nothingRan: 'intet kørte',
+  noSession: 'ingen session',
   unknown: 'ukendt',
   nights: (count) => plural(count, { one: '# driftsnat', other: '# driftsnætter' }),
   hours: (hours, text) => plural(hours, { one: `${text} driftstime`, other: `${text} driftstimer` }),
@@ -67,6 +70,7 @@ export const messages: Messages = {
 
   matrixFile: 'Matrix som CSV (camtrapR)',
   unmarkedFile: 'Fundet eller ej, og indsats, som CSV (unmarked)',
-  fileNote: 'En række pr. opsætning, en kolonne pr. registreringsperiode, NA, hvor intet kørte, eller intet vides.',
-  signs: 'Omrids: 0. Striber: ikke oplyst. Streg: intet kørte.',
+  fileNote:
+    'En række pr. opsætning, en kolonne pr. registreringsperiode, NA, hvor der ingen session var, eller intet vides.',
+  signs: 'Omrids: 0. Striber: ukendt. Streg: ingen session.',
 };

@@ -15,12 +15,15 @@ export const messages = {
     detected: 'Found',
   },
   means: {
-    nights: 'Nights with at least one session: trap-nights.',
-    hours: 'The sum of the sessions’ durations.',
-    captures: 'The sum of the sessions’ captures.',
-    occurrences: 'The sum of the sessions’ occurrences, of all taxa.',
+    nights:
+      'Trap-nights: nights on which at least one session ran. A session also counts in each later night whose midnight it contains.',
+    hours: 'The hours that sessions ran. A night is from noon to noon.',
+    captures:
+      'The sum of the sessions’ captures. NA: no session, or only some nights of a session are in the occasion.',
+    occurrences:
+      'The sum of the sessions’ occurrences, of all taxa. NA: no session, or only some nights of a session are in the occasion.',
     detected:
-      '1: found in at least one session. 0: sessions ran and their counts are known, but it was not found. NA: nothing ran, or the images are not processed.',
+      '1: found in at least one session. 0: sessions ran and their counts are known, but it was not found. NA: no session, or the images are not processed. In a session of several nights, an occurrence is in the night of its first appearance.',
   },
   occasion: 'Occasion',
   nightsLong: (nights: number) => plural(nights, { one: '# night', other: '# nights' }),
@@ -45,7 +48,7 @@ export const messages = {
     `${measure} by deployment and occasion. Arrow keys go to the next occasion or deployment, Enter opens the deployment’s sessions.`,
   hint: 'Hover an occasion for details.',
   cell: (deployment: string, occasion: string, what: string) => `${deployment}, ${occasion}: ${what}`,
-  nothingRan: 'nothing ran',
+  noSession: 'no session',
   unknown: 'unknown',
   nights: (count: number) => plural(count, { one: '# night run', other: '# nights run' }),
   hours: (hours: number, text: string) => plural(hours, { one: `${text} hour run`, other: `${text} hours run` }),
@@ -65,8 +68,8 @@ export const messages = {
 
   matrixFile: 'Matrix as CSV (camtrapR)',
   unmarkedFile: 'Found or not, and effort, as CSV (unmarked)',
-  fileNote: 'One row per deployment, one column per occasion, NA where nothing ran or nothing is known.',
-  signs: 'Outline: 0. Stripes: not reported. Line: nothing ran.',
+  fileNote: 'One row per deployment, one column per occasion, NA where there was no session or nothing is known.',
+  signs: 'Outline: 0. Stripes: unknown. Line: no session.',
 };
 
 export type Messages = typeof messages;

@@ -16,12 +16,15 @@ export const messages: Messages = {
     detected: 'Encontrado',
   },
   means: {
-    nights: 'Noches con al menos una sesión: noches-trampa.',
-    hours: 'La suma de las duraciones de las sesiones.',
-    captures: 'La suma de las capturas de las sesiones.',
-    occurrences: 'La suma de los registros biológicos de las sesiones, de todos los taxones.',
+    nights:
+      'Noches-trampa: noches en las que funcionó al menos una sesión. Una sesión cuenta también en cada noche posterior cuya medianoche abarca.',
+    hours: 'Las horas de funcionamiento de las sesiones. Una noche va de mediodía a mediodía.',
+    captures:
+      'La suma de las capturas de las sesiones. NA: sin sesión, o solo algunas noches de una sesión están en la ocasión.',
+    occurrences:
+      'La suma de los registros biológicos de las sesiones, de todos los taxones. NA: sin sesión, o solo algunas noches de una sesión están en la ocasión.',
     detected:
-      '1: encontrado en al menos una sesión. 0: hubo sesiones y se conocen sus recuentos, pero no se encontró. NA: nada funcionó, o las imágenes no están procesadas.',
+      '1: encontrado en al menos una sesión. 0: hubo sesiones y se conocen sus recuentos, pero no se encontró. NA: sin sesión, o las imágenes no están procesadas. En una sesión de varias noches, un registro biológico pertenece a la noche de su primera aparición.',
   },
   occasion: 'Ocasión',
   nightsLong: (nights) => plural(nights, { one: '# noche', other: '# noches' }),
@@ -46,7 +49,7 @@ export const messages: Messages = {
     `${measure} por despliegue y ocasión. Las flechas van a la ocasión o al despliegue siguiente; Intro abre las sesiones del despliegue.`,
   hint: 'Pase el puntero sobre una ocasión para ver los detalles.',
   cell: (deployment, occasion, what) => `${deployment}, ${occasion}: ${what}`,
-  nothingRan: 'nada funcionó',
+  noSession: 'sin sesión',
   unknown: 'desconocido',
   nights: (count) => plural(count, { one: '# noche de funcionamiento', other: '# noches de funcionamiento' }),
   hours: (hours, text) =>
@@ -67,6 +70,6 @@ export const messages: Messages = {
 
   matrixFile: 'Matriz en CSV (camtrapR)',
   unmarkedFile: 'Encontrado o no, y esfuerzo, en CSV (unmarked)',
-  fileNote: 'Una fila por despliegue, una columna por ocasión, NA donde nada funcionó o nada se sabe.',
-  signs: 'Contorno: 0. Rayas: no indicado. Línea: nada funcionó.',
+  fileNote: 'Una fila por despliegue, una columna por ocasión, NA donde no hubo sesión o nada se sabe.',
+  signs: 'Contorno: 0. Rayas: desconocido. Línea: sin sesión.',
 };

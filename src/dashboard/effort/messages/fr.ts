@@ -17,12 +17,15 @@ export const messages: Messages = {
     detected: 'Trouvé',
   },
   means: {
-    nights: 'Nuits avec au moins une session : nuits-pièges.',
-    hours: 'La somme des durées des sessions.',
-    captures: 'La somme des captures des sessions.',
-    occurrences: 'La somme des occurrences des sessions, tous taxons confondus.',
+    nights:
+      'Nuits-pièges : nuits pendant lesquelles au moins une session a eu lieu. Une session compte aussi pour chaque nuit suivante dont elle contient minuit.',
+    hours: 'Les heures de fonctionnement des sessions. Une nuit va de midi à midi.',
+    captures:
+      'La somme des captures des sessions. NA : aucune session, ou seules certaines nuits d’une session sont dans l’occasion.',
+    occurrences:
+      'La somme des occurrences des sessions, tous taxons confondus. NA : aucune session, ou seules certaines nuits d’une session sont dans l’occasion.',
     detected:
-      '1 : trouvé dans au moins une session. 0 : des sessions ont eu lieu et leurs nombres sont connus, mais il n’a pas été trouvé. NA : rien n’a fonctionné, ou les images ne sont pas traitées.',
+      '1 : trouvé dans au moins une session. 0 : des sessions ont eu lieu et leurs nombres sont connus, mais il n’a pas été trouvé. NA : aucune session, ou les images ne sont pas traitées. Dans une session de plusieurs nuits, une occurrence appartient à la nuit de sa première apparition.',
   },
   occasion: 'Occasion',
   nightsLong: (nights) => plural(nights, { one: '# nuit', other: '# nuits' }),
@@ -47,7 +50,7 @@ export const messages: Messages = {
     `${measure} par déploiement et occasion. Les flèches mènent à l’occasion ou au déploiement suivant, Entrée ouvre les sessions du déploiement.`,
   hint: 'Survolez une occasion pour les détails.',
   cell: (deployment, occasion, what) => `${deployment}, ${occasion} : ${what}`,
-  nothingRan: 'rien n’a fonctionné',
+  noSession: 'aucune session',
   unknown: 'inconnu',
   nights: (count) => plural(count, { one: '# nuit de fonctionnement', other: '# nuits de fonctionnement' }),
   hours: (hours, text) =>
@@ -68,6 +71,7 @@ export const messages: Messages = {
 
   matrixFile: 'Matrice en CSV (camtrapR)',
   unmarkedFile: 'Trouvé ou non, et effort, en CSV (unmarked)',
-  fileNote: 'Une ligne par déploiement, une colonne par occasion, NA où rien n’a fonctionné ou n’est connu.',
-  signs: 'Contour : 0. Rayures : non communiqué. Trait : rien n’a fonctionné.',
+  fileNote:
+    'Une ligne par déploiement, une colonne par occasion, NA où il n’y a eu aucune session ou rien n’est connu.',
+  signs: 'Contour : 0. Rayures : inconnu. Trait : aucune session.',
 };

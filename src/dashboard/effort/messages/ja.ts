@@ -16,12 +16,14 @@ export const messages: Messages = {
     detected: '確認',
   },
   means: {
-    nights: 'セッションが 1 つ以上あった夜：トラップナイト。',
-    hours: 'セッションの長さの合計。',
-    captures: 'セッションの撮影数の合計。',
-    occurrences: 'セッションの出現記録の合計（すべての分類群）。',
+    nights:
+      'トラップナイト：セッションが 1 つ以上稼働した夜。セッションは、その間に午前 0 時を含む後の夜にも数えます。',
+    hours: 'セッションが稼働した時間。夜は正午から正午までです。',
+    captures: 'セッションの撮影数の合計。NA：セッションなし、またはセッションの一部の夜だけが調査回に入る。',
+    occurrences:
+      'セッションの出現記録の合計（すべての分類群）。NA：セッションなし、またはセッションの一部の夜だけが調査回に入る。',
     detected:
-      '1：1 つ以上のセッションで見つかった。0：セッションがあり件数も分かっているが、見つからなかった。NA：何も稼働しなかった、または画像が未処理。',
+      '1：1 つ以上のセッションで見つかった。0：セッションがあり件数も分かっているが、見つからなかった。NA：セッションなし、または画像が未処理。数夜にわたるセッションでは、出現記録は最初に現れた夜に属します。',
   },
   occasion: '調査回',
   nightsLong: (nights) => plural(nights, { other: '# 夜' }),
@@ -46,7 +48,7 @@ export const messages: Messages = {
     `設置と調査回ごとの${measure}。矢印キーで次の調査回または設置へ移動し、Enter で設置のセッションを開きます。`,
   hint: '調査回にポインターを合わせると詳細が表示されます。',
   cell: (deployment, occasion, what) => `${deployment}、${occasion}：${what}`,
-  nothingRan: '稼働なし',
+  noSession: 'セッションなし',
   unknown: '不明',
   nights: (count) => plural(count, { other: '稼働 # 夜' }),
   hours: (hours, text) => plural(hours, { other: `稼働 ${text} 時間` }),
@@ -66,6 +68,6 @@ export const messages: Messages = {
 
   matrixFile: '行列を CSV で（camtrapR）',
   unmarkedFile: '確認の有無と調査努力量を CSV で（unmarked）',
-  fileNote: '設置ごとに 1 行、調査回ごとに 1 列。稼働なしまたは不明は NA です。',
-  signs: '枠のみ：0。しま：報告なし。線：稼働なし。',
+  fileNote: '設置ごとに 1 行、調査回ごとに 1 列。セッションなしまたは不明は NA です。',
+  signs: '枠のみ：0。しま：不明。線：セッションなし。',
 };

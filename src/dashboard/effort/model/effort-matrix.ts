@@ -1,14 +1,18 @@
-import { summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
+import { countWithin, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
+import { sessionNights } from '#contract/nights.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
 import { occasionAt } from './occasion-at.ts';
+import { foundWithin, type FoundSessions } from './found-sessions.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
-/** What ran in an occasion, and what was found. A sum is null as soon as one of its parts is unknown. */
+/**
+ * What ran in an occasion, and what was found. A sum is null as soon as one of its parts is unknown: also that of a session
+ * of several nights of which some are in another occasion, since its counts are of all of them.
+ */
 export interface EffortCell {
-  /** evenings with at least one session */
+  /** evenings on which at least one session ran */
   nights: number;
   hours: number | null;
   captures: number | null;
@@ -25,21 +29,25 @@ export interface EffortRow {
 
 /**
  * Deployments by occasions. A deployment without a session in all of the occasions has a row of nulls, so that it is
- * seen to be missing. Time-sliced.
+ * seen to be missing. A session is in the occasion of each of its nights. Time-sliced.
  *
- * @param found ids of the sessions in which the chosen taxon was found; null where none is chosen
+ * @param found where the chosen taxon was found; null where none is chosen
  */
 export function* effortMatrix(
   sessions: readonly Session[],
   deploymentIds: readonly number[],
   occasions: readonly DayRange[],
-  found: ReadonlySet<number> | null,
+  found: FoundSessions | null,
 ): Work<EffortRow[]> {
   const ofDeployments = yield* sessionsOfDeployments(sessions);
   const rows: EffortRow[] = [];
   for (const deploymentId of deploymentIds) {
     const ofOccasion = inOccasions(ofDeployments.get(deploymentId) ?? [], occasions);
-    rows.push({ deploymentId, cells: ofOccasion.map((some) => (some.length === 0 ? null : cellOf(some, found))) });
+    const cells = occasions.map((occasion, index) => {
+      const some = ofOccasion[index] ?? [];
+      return some.length === 0 ? null : cellOf(some, occasion, found);
+    });
+    rows.push({ deploymentId, cells });
     yield;
   }
   return rows;
@@ -48,19 +56,44 @@ export function* effortMatrix(
 /** The sessions of each occasion. */
 function inOccasions(sessions: readonly Session[], occasions: readonly DayRange[]): readonly Session[][] {
   const groups: Session[][] = occasions.map(() => []);
-  for (const session of sessions) groups[occasionAt(occasions, nightOf(session.start))]?.push(session);
+  const [from, to] = [occasions[0]?.from ?? Infinity, occasions.at(-1)?.to ?? -Infinity];
+  for (const session of sessions) {
+    const nights = sessionNights(session);
+    if (nights.to < from || nights.from > to) continue;
+    const at = occasionAt(occasions, Math.max(nights.from, from));
+    for (let index = at; index < occasions.length; index += 1) {
+      const occasion = occasions[index];
+      if (occasion === undefined || occasion.from > nights.to) break;
+      groups[index]?.push(session);
+    }
+  }
   return groups;
 }
 
-function cellOf(sessions: readonly Session[], found: ReadonlySet<number> | null): EffortCell {
-  const occurrences = summed(sessions, ({ occurrences_count }) => occurrences_count);
-  const isFound = found !== null && sessions.some(({ id }) => found.has(id));
+function cellOf(sessions: readonly Session[], occasion: DayRange, found: FoundSessions | null): EffortCell {
+  const counted = (valueOf: (session: Session) => number | null) =>
+    summed(sessions, (session) => countWithin(valueOf(session), session, occasion));
   return {
-    nights: new Set(sessions.map(({ start }) => nightOf(start))).size,
-    hours: summedHours(sessions),
-    captures: summed(sessions, ({ captures_count }) => captures_count),
-    occurrences,
-    // What was not processed cannot show that nothing was there.
-    detected: found === null || (!isFound && occurrences === null) ? null : isFound,
+    nights: nightsRun(sessions, occasion),
+    hours: summedHours(sessions, occasion),
+    captures: counted(({ captures_count: count }) => count),
+    occurrences: counted(({ occurrences_count: count }) => count),
+    detected: found === null ? null : isFound(sessions, occasion, found),
   };
+}
+
+function nightsRun(sessions: readonly Session[], occasion: DayRange): number {
+  const nights = new Set<number>();
+  for (const session of sessions) {
+    const { from, to } = sessionNights(session);
+    for (let night = Math.max(from, occasion.from); night <= Math.min(to, occasion.to); night += 1) nights.add(night);
+  }
+  return nights.size;
+}
+
+/** Found in one session is found. What was not processed, or has no time, cannot show that nothing was there. */
+function isFound(sessions: readonly Session[], occasion: DayRange, found: FoundSessions): boolean | null {
+  const each = new Set(sessions.map((session) => foundWithin(found, session, occasion)));
+  if (each.has(true)) return true;
+  return each.has(null) || sessions.some(({ occurrences_count: count }) => count === null) ? null : false;
 }

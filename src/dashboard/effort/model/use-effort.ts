@@ -6,7 +6,7 @@ import { useJoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { effortParameters } from '#dashboard/effort/effort-parameters.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { sessionNights } from '#contract/nights.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { effortMatrix } from './effort-matrix.ts';
 import { occasionsOf } from './occasions-of.ts';
@@ -43,16 +43,16 @@ export function useEffort() {
   const own = useMemo(() => {
     const known = new Set(deployments.map(({ id }) => id));
     return sessions.filter((session) => {
-      const night = nightOf(session.start);
-      return known.has(session.deployment.id) && night >= (after ?? -Infinity) && night <= (before ?? Infinity);
+      const { from, to } = sessionNights(session);
+      return known.has(session.deployment.id) && to >= (after ?? -Infinity) && from <= (before ?? Infinity);
     });
   }, [sessions, deployments, after, before]);
   const occasions = useMemo(() => {
     let [from, to] = [after ?? Infinity, before ?? -Infinity];
-    for (const { start } of own) {
-      const night = nightOf(start);
-      if (after === null && night < from) from = night;
-      if (before === null && night > to) to = night;
+    for (const session of own) {
+      const nights = sessionNights(session);
+      if (after === null && nights.from < from) from = nights.from;
+      if (before === null && nights.to > to) to = nights.to;
     }
     return from > to ? [] : occasionsOf({ from, to }, occasion);
   }, [own, after, before, occasion]);

@@ -3,10 +3,11 @@ import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { useJoinedLists, type JoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { withDescendants } from '#dashboard/findings/with-descendants.ts';
+import type { FoundSessions } from './found-sessions.ts';
 
-interface FoundSessions {
-  /** ids of the sessions in which the taxon was found; null until all occurrences are loaded */
-  found: ReadonlySet<number> | null;
+interface UsedFoundSessions {
+  /** null until all occurrences are loaded */
+  found: FoundSessions | null;
   /** the occurrences that it follows from */
   list: JoinedLists<ListedOccurrence>;
 }
@@ -21,7 +22,7 @@ export function useFoundSessions(
   taxon: number | null,
   project: number | null,
   lowestScore: number | null,
-): FoundSessions {
+): UsedFoundSessions {
   const { taxa, isSettled } = useProjectTaxa(project, { enabled: taxon !== null });
   const ids = useMemo(() => (taxon === null ? new Set<number>() : withDescendants(taxon, taxa)), [taxon, taxa]);
   const determination = ids.size === 1 ? taxon : null;
@@ -34,12 +35,20 @@ export function useFoundSessions(
   const { records, isWhole } = list;
   const found = useMemo(() => {
     if (taxon === null || !isWhole) return null;
-    const sessions = records.flatMap(({ event, determination: named, determination_score: score }) =>
-      event !== null && named !== null && ids.has(named.id) && (lowestScore === null || (score ?? -1) >= lowestScore)
-        ? [event.id]
-        : [],
-    );
-    return new Set(sessions);
+    const sessions = new Map<number, (string | null)[]>();
+    for (const {
+      event,
+      determination: named,
+      determination_score: score,
+      first_appearance_timestamp: time,
+    } of records) {
+      if (event === null || named === null || !ids.has(named.id)) continue;
+      if (lowestScore !== null && (score ?? -1) < lowestScore) continue;
+      const times = sessions.get(event.id);
+      if (times === undefined) sessions.set(event.id, [time]);
+      else times.push(time);
+    }
+    return sessions;
   }, [taxon, records, isWhole, ids, lowestScore]);
   return { found, list };
 }

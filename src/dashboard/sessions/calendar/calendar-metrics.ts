@@ -1,12 +1,16 @@
-import { largest, per, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
+import { countWithin, largest, per, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { NightRange } from '#contract/nights.ts';
 
 export type CalendarMetric = keyof typeof CALENDAR_METRICS;
 
 interface Metric {
-  /** for the sessions of one deployment in one night; null: unknown */
-  valueOf: (sessions: readonly Session[]) => number | null;
+  /**
+   * For the sessions of one deployment that ran in some nights; null: unknown, also where a session has other nights besides.
+   * Of taxa, which sessions share, the most of one session; of captures an hour those of the sessions, in all of their nights.
+   */
+  valueOf: (sessions: readonly Session[], nights: NightRange) => number | null;
 }
 
 /** The values that the calendar can show, by the field of the interface. */
@@ -16,13 +20,14 @@ export const CALENDAR_METRICS = {
   occurrences_count: counted('occurrences_count'),
   detections_count: counted('detections_count'),
   taxa_count: {
-    // Sessions of one night share taxa, so only the largest number is certain.
-    valueOf: (sessions) => largest(sessions, ({ taxa_count }) => taxa_count),
+    valueOf: (sessions, nights) => largest(sessions, (session) => countWithin(session.taxa_count, session, nights)),
   },
 } as const satisfies Record<string, Metric>;
 
 function counted(field: SessionCountField): Metric {
-  return { valueOf: (sessions) => summed(sessions, (session) => session[field]) };
+  return {
+    valueOf: (sessions, nights) => summed(sessions, (session) => countWithin(session[field], session, nights)),
+  };
 }
 
 function ratePerHour(sessions: readonly Session[]): number | null {

@@ -4,14 +4,17 @@ import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { sessionNights } from '#contract/nights.ts';
 import { nightsExtent, nightsOf } from '#dashboard/sessions/model/sessions-nights.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
-/** The sessions of one night of one deployment. */
+/** The sessions that ran in one night of one deployment. */
 export interface CalendarNight {
+  /** the day of its column */
   night: number;
+  /** its own date: the same, but where columns are the days of any year */
+  evening: number;
   /** in order of start */
   sessions: readonly Session[];
   /** those that match the table's filters; the same where nothing is filtered */
@@ -60,8 +63,10 @@ export function* calendarNights(
   const byDeployment = new Map([...others, ...withSessions]);
   const listed = new Map(deployments.map((deployment) => [deployment.id, deployment]));
   const rows: CalendarRow[] = [];
+  let latest = -Infinity;
   for (const [id, ofDeployment] of byDeployment) {
     const nights = rowNights(ofDeployment, matchingSet);
+    latest = Math.max(latest, nights.at(-1)?.night ?? -Infinity);
     if (matching === null || nights.some((night) => night.matching.length > 0)) {
       const deployment = listed.get(id);
       const named = deployment ?? ofDeployment[0]?.deployment;
@@ -77,7 +82,9 @@ export function* calendarNights(
   yield;
   const startDay = seen.toSorted()[Math.floor(START_SHARE * (seen.length - 1))] ?? 0;
   yield;
-  const extent = nightsExtent(nights);
+  const begun = nightsExtent(nights);
+  // A session of several nights runs beyond the one that it starts in.
+  const extent = begun === null ? null : { from: begun.from, to: Math.max(begun.to, latest) };
   const rankOf = ranksOf(deployments);
   // Deployments that are not in the list come first, by name.
   const sorted = rows.toSorted((a, b) => {
@@ -122,18 +129,17 @@ function projectName(deployment: Deployment | undefined): string {
 }
 
 function rowNights(sessions: readonly Session[], matching: ReadonlySet<Session> | null): CalendarNight[] {
-  const nights: { night: number; sessions: Session[]; matching: Session[] }[] = [];
+  const nights = new Map<number, CalendarNight & { sessions: Session[]; matching: Session[] }>();
   for (const session of sessions.toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)))) {
-    const night = nightOf(session.start);
-    let last = nights.at(-1);
-    if (last?.night !== night) {
-      last = { night, sessions: [], matching: [] };
-      nights.push(last);
+    const { from, to } = sessionNights(session);
+    for (let night = from; night <= to; night += 1) {
+      const one = nights.get(night) ?? { night, evening: night, sessions: [], matching: [] };
+      nights.set(night, one);
+      one.sessions.push(session);
+      if (matching === null || matching.has(session)) one.matching.push(session);
     }
-    last.sessions.push(session);
-    if (matching === null || matching.has(session)) last.matching.push(session);
   }
-  return nights;
+  return [...nights.values()].toSorted((a, b) => a.night - b.night);
 }
 
 /** The sessions of a night; undefined where there are none. */

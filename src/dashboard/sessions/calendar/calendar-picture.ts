@@ -19,9 +19,9 @@ export function* calendarPicture(from: CalendarNights, metric: CalendarMetric): 
   const values: (number | null)[] = [];
   for (const { id, name, project, nights } of from.rows) {
     const cells: HeatCell[] = [];
-    for (const { night, matching } of nights) {
+    for (const { night, evening, matching } of nights) {
       // The same in every language.
-      const value = matching.length === 0 ? 'left out' : valueOf(matching);
+      const value = matching.length === 0 ? 'left out' : valueOf(matching, { from: evening, to: evening });
       cells.push({ day: night, value });
       if (value !== 'left out') values.push(value);
     }

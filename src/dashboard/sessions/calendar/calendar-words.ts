@@ -4,6 +4,7 @@ import { nightOfDayText } from '#dashboard/ui/text/night-text.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import { CALENDAR_METRICS, type CalendarMetric } from './calendar-metrics.ts';
+import { sessionNights } from '#contract/nights.ts';
 import { nightAt, type CalendarRow } from './calendar-nights.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 
@@ -38,10 +39,19 @@ function whatWas(row: CalendarRow | undefined, night: number, metric: CalendarMe
   if (found === undefined) return isWhole ? words.noSession : words.noneSoFar;
   const { matching, sessions } = found;
   if (matching.length === 0) return words.sessionsLeftOut(sessions.length);
-  const value = CALENDAR_METRICS[metric].valueOf(matching);
+  const { valueOf } = CALENDAR_METRICS[metric];
+  const value = valueOf(matching, { from: found.evening, to: found.evening });
   const text = value === null ? words.unknown(metricHeader(metric)) : valueText(metric, value);
-  if (matching.length === 1) return text;
-  return metric === 'taxa_count' ? words.inOne(text, matching.length) : words.inAll(text, matching.length);
+  const [session, ...more] = matching;
+  if (session !== undefined && more.length === 0) {
+    const { from, to } = sessionNights(session);
+    // The counts of a session are of all its nights.
+    const whole = valueOf(matching, { from, to });
+    return from === to || whole === null ? text : words.ofLong(valueText(metric, whole), to - from + 1);
+  }
+  return metric === 'taxa_count' && value !== null
+    ? words.atLeast(text, matching.length)
+    : words.inAll(text, matching.length);
 }
 
 /** The metric as in the header of the table: "Captures". Called while a page renders. */

@@ -85,7 +85,11 @@ export const messages: Messages = {
       means:
         'Sessionens individer, fulgt fra optagelse til optagelse, hvert med en bestemmelse. Et antal pr. session er et antal pr. nat.',
     },
-    taxa_count: { header: 'Taxa', means: 'Forskellige taxa blandt bestemmelserne, af enhver rang.' },
+    taxa_count: {
+      header: 'Taxa',
+      means:
+        'Forskellige bestemmelser, af enhver rang: En slægt tæller ved siden af sine arter, og det gør navne, der ikke er et taxon, f.eks. »Unidentifiable«, også.',
+    },
   },
   moonMeans: (placed, acrossDateLine, unplaced) =>
     `Månens fase og belyste del midt i sessionen, omtrentligt. Fældens ur læses som middelsoltid på dens længdegrad: den belyste del afviger højst ${placed} procentpoint, og højst ${acrossDateLine} på øer, der har datoen fra den anden side af datolinjen. Uden placering læses uret som UTC: højst ${unplaced} point. Baggrund, ikke årsag.`,

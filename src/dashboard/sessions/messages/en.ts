@@ -80,7 +80,11 @@ export const messages = {
       means:
         'Individual animals in the session, followed across captures, each with a determination. A count per session is a count per night.',
     },
-    taxa_count: { header: 'Taxa', means: 'Different taxa among the determinations, of any rank.' },
+    taxa_count: {
+      header: 'Taxa',
+      means:
+        'Different determinations, of any rank: a genus counts beside its species, and so do names that are no taxon, such as “Unidentifiable”.',
+    },
   },
   moonMeans: (placed: string, acrossDateLine: string, unplaced: string) =>
     `Phase and lit part of the moon in the middle of the session, approximately. The trap’s clock is read as mean solar time at its longitude: the lit part is off by ${placed} percentage points at most, and by ${acrossDateLine} on islands that keep the date of the other side of the date line. Without a location, the clock is read as UTC: ${unplaced} points at most. Context, not a cause.`,

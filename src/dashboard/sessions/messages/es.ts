@@ -83,7 +83,11 @@ export const messages: Messages = {
       means:
         'Individuos de la sesión, seguidos de una captura a otra, cada uno con una determinación. Un número por sesión es un número por noche.',
     },
-    taxa_count: { header: 'Taxones', means: 'Taxones distintos entre las determinaciones, de cualquier rango.' },
+    taxa_count: {
+      header: 'Taxones',
+      means:
+        'Determinaciones distintas, de cualquier rango: un género cuenta junto a sus especies, y también los nombres que no son un taxón, como «Unidentifiable».',
+    },
   },
   moonMeans: (placed, acrossDateLine, unplaced) =>
     `Fase y parte iluminada de la luna a mitad de la sesión, aproximadas. El reloj de la trampa se lee como hora solar media en su longitud: la parte iluminada se desvía ${placed} puntos porcentuales como máximo, y ${acrossDateLine} en islas que mantienen la fecha del otro lado de la línea de cambio de fecha. Sin ubicación, el reloj se lee como UTC: ${unplaced} puntos como máximo. Es contexto, no causa.`,

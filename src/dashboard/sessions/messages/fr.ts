@@ -96,7 +96,11 @@ export const messages: Messages = {
       means:
         'Individus de la session, suivis d’une capture à l’autre, chacun avec une détermination. Un nombre par session est un nombre par nuit.',
     },
-    taxa_count: { header: 'Taxons', means: 'Taxons différents parmi les déterminations, de tout rang.' },
+    taxa_count: {
+      header: 'Taxons',
+      means:
+        'Déterminations différentes, de tout rang : un genre compte à côté de ses espèces, de même que les noms qui ne sont pas un taxon, comme « Unidentifiable ».',
+    },
   },
   moonMeans: (placed, acrossDateLine, unplaced) =>
     `Phase et part éclairée de la lune au milieu de la session, approximatives. L’horloge du piège est lue comme le temps solaire moyen à sa longitude : l’écart de la part éclairée est de ${placed} points de pourcentage au plus, et de ${acrossDateLine} sur les îles qui gardent la date de l’autre côté de la ligne de changement de date. Sans lieu connu, l’horloge est lue comme UTC : ${unplaced} points au plus. Un contexte, pas une cause.`,

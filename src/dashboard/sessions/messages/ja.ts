@@ -80,7 +80,10 @@ export const messages: Messages = {
       header: '出現記録',
       means: '撮影をまたいで追跡され、それぞれ同定されたセッション内の個体。セッションごとの数は、一夜の数です。',
     },
-    taxa_count: { header: '分類群', means: '同定された分類群の数（階級は問わない）。' },
+    taxa_count: {
+      header: '分類群',
+      means: '異なる同定の数（階級は問わない）。種と並ぶその属も、「Unidentifiable」など分類群でない名前も数えます。',
+    },
   },
   moonMeans: (placed, acrossDateLine, unplaced) =>
     `セッションの中ほどでの月相と輝面比（概算）。トラップの時計を、その経度の平均太陽時とみなします。輝面比の誤差は最大 ${placed} ポイント、日付変更線の反対側の日付を使う島では最大 ${acrossDateLine} ポイントです。位置が不明な場合は UTC とみなし、最大 ${unplaced} ポイントです。参考情報であり、原因ではありません。`,

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, dateOfDay } from '#contract/time.ts';
 import { dayMonthText, dayText } from '#dashboard/ui/text/day-text.ts';
-import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { dayNumberOf } from '#contract/nights.ts';
 
 const ZERO = '0'.charCodeAt(0);
 

@@ -1,7 +1,7 @@
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { dayNumberOf, nightOf } from '#dashboard/ui/text/night-of.ts';
+import { dayNumberOf, nightOf } from '#contract/nights.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 const SESSIONS_BEFORE_PAUSE = 1_000;

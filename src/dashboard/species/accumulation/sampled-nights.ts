@@ -1,7 +1,7 @@
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { nightWithin, sessionNights } from '#contract/nights.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** What was sampled: the taxa of each trap-night, and what of the occurrences and nights is not among them. */
@@ -29,7 +29,8 @@ const RECORDS_BEFORE_PAUSE = 1_000;
 
 /**
  * The taxa of one rank by trap-night. Each taxon counts once a night: determinations below the rank count as their ancestor of
- * that rank, those above it are left out, so that none is counted twice. Nights without occurrences are sampled and empty.
+ * that rank, those above it are left out, so that none is counted twice. Nights without occurrences are sampled and empty. In a
+ * session of several nights an occurrence belongs to that of its first appearance.
  * Time-sliced.
  *
  * @param occurrences those of other sessions are ignored
@@ -41,19 +42,24 @@ export function* sampledNights(
 ): Work<SampledNights> {
   const groups = yield* sessionsByNight(sessions);
   const known = groups
-    .filter((group) => group.every(({ occurrences_count: count }) => count !== null))
-    .toSorted(([a], [b]) => nightOf(a.start) - nightOf(b.start) || a.deployment.id - b.deployment.id);
+    .filter(({ sessions: some }) => some.every(({ occurrences_count: count }) => count !== null))
+    .toSorted((a, b) => a.night - b.night || a.deploymentId - b.deploymentId);
   yield;
-  const nightOfSession = new Map<number, Set<number>>();
-  const nights = known.map((group) => {
+  const ofSession = new Map<number, Map<number, Set<number>>>();
+  const nights = known.map(({ night, sessions: some }) => {
     const taxa = new Set<number>();
-    for (const { id } of group) nightOfSession.set(id, taxa);
+    for (const { id } of some)
+      ofSession.set(id, (ofSession.get(id) ?? new Map<number, Set<number>>()).set(night, taxa));
     return taxa;
   });
+  const rangeOf = new Map(sessions.map((session) => [session.id, sessionNights(session)]));
   const sums = { counted: 0, aboveRank: 0, belowScore: 0 };
-  for (const [index, { event, determination, determination_score: score }] of occurrences.entries()) {
+  for (const [index, occurrence] of occurrences.entries()) {
     if (index % RECORDS_BEFORE_PAUSE === 0) yield;
-    const night = event === null ? undefined : nightOfSession.get(event.id);
+    const { event, determination, determination_score: score, first_appearance_timestamp: time } = occurrence;
+    const range = event === null ? undefined : rangeOf.get(event.id);
+    const night =
+      event === null || range === undefined ? undefined : ofSession.get(event.id)?.get(nightWithin(time, range));
     if (night === undefined) continue;
     const taxon = determination === null ? null : taxonAtRank(determination.id);
     if (lowestScore !== null && (score ?? -1) < lowestScore) sums.belowScore += 1;

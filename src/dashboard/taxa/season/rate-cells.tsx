@@ -12,7 +12,7 @@ export function RateCells({ of: { run, counted, occurrences, rate } }: { of: Tax
     return (
       <>
         <td>
-          <span className="visually-hidden">{words.notRun}</span>
+          <span className="visually-hidden">{words.noSession}</span>
         </td>
         <td />
         <td>{numberText(0)}</td>

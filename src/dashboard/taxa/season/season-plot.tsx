@@ -62,7 +62,7 @@ function weekText(words: Messages, lines: readonly SeasonLine[], index: number):
   const parts = lines.map(({ year, weeks }) => {
     const { run = 0, counted = 0, occurrences = 0, rate = null } = weeks[index] ?? {};
     if (rate !== null) return words.point(String(year), rateText(rate), occurrences, counted);
-    return run === 0 ? words.notRunIn(String(year)) : words.unknownPoint(String(year), run);
+    return run === 0 ? words.noSessionIn(String(year)) : words.unknownPoint(String(year), run);
   });
   return parts.join('; ');
 }

@@ -1,5 +1,5 @@
 import { isoOfDay } from '#contract/time.ts';
-import { nightOf } from './night-of.ts';
+import { nightOf } from '#contract/nights.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
 
 const NOON = '12';

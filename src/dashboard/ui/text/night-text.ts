@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber, parseTimestamp } from '#contract/time.ts';
 import { dayMonthText, dayText, isYearFirst, writtenDate } from './day-text.ts';
-import { nightOf } from './night-of.ts';
+import { nightOf } from '#contract/nights.ts';
 
 /**
  * The night of a session by both of its dates, from its zone-less `start` and `end`: the evening that it belongs to

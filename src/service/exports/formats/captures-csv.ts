@@ -1,5 +1,6 @@
 import { exportColumns } from '#contract/exports/export-columns.ts';
-import { nightOfStart } from './night-of-start.ts';
+import { nightWithin, sessionNights } from '#contract/nights.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { tableFormat } from './table-format.ts';
 
 /** `captures_csv`: one line per capture, with empty cells where it has no time, session or deployment. */
@@ -23,6 +24,7 @@ export const capturesCsv = tableFormat({
         'captures.size_bytes as file_size',
         'events.id as event_id',
         'events.start as event_start',
+        'events.end as event_end',
         'deployments.id as deployment_id',
         'deployments.name as deployment_name',
         'sites.name as site',
@@ -32,11 +34,21 @@ export const capturesCsv = tableFormat({
       .execute();
     return rows.map((row) => ({
       ...row,
-      night: row.event_start === null ? null : nightOfStart(row.event_start),
+      night: nightOf(row),
       image: publicAddress(row.image),
     }));
   },
 });
+
+/** The night of its session, of several nights that of its own time; null without a session. */
+function nightOf(row: {
+  event_start: string | null;
+  event_end: string | null;
+  timestamp: string | null;
+}): string | null {
+  const { event_start: start, event_end: end, timestamp } = row;
+  return start === null ? null : isoOfDay(nightWithin(timestamp, sessionNights({ start, end })));
+}
 
 /** Images that the service draws, or has below its own address, have no address outside of it. */
 function publicAddress(image: string | null): string | null {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { coversNights } from '#service/exports/selection/declared-period.ts';
 import { sessionConditions } from '#service/exports/selection/session-conditions.ts';
 import type { ExportScope } from './export-format.ts';
+import { trapNights } from './trap-nights.ts';
 import { writtenPlace } from './written-place.ts';
 
 /** The sessions of so many deployments are summed in a few ms; SQLite blocks all other requests meanwhile. */
@@ -47,4 +48,14 @@ export async function deploymentRows({ database, selection, options }: ExportSco
     captures: Number(row.captures ?? 0),
     occurrences: Number(row.occurrences ?? 0),
   }));
+}
+
+/** The same with the trap-nights of their selected sessions. */
+export async function deploymentRowsWithEffort(scope: ExportScope, stretch: RawBuilder<SqlBool>) {
+  const rows = await deploymentRows(scope, stretch);
+  const nights = await trapNights(
+    scope,
+    rows.map(({ deployment_id: id }) => id),
+  );
+  return rows.map((row) => ({ ...row, trap_nights: nights.get(row.deployment_id) ?? 0 }));
 }

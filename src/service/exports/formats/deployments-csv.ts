@@ -1,5 +1,5 @@
 import { exportColumns } from '#contract/exports/export-columns.ts';
-import { deploymentRows, MOST_DEPLOYMENTS_AT_A_TIME } from './deployment-rows.ts';
+import { deploymentRowsWithEffort, MOST_DEPLOYMENTS_AT_A_TIME } from './deployment-rows.ts';
 import { orderedDeployments } from './ordered-deployments.ts';
 import { tableFormat } from './table-format.ts';
 
@@ -8,7 +8,7 @@ export const deploymentsCsv = tableFormat({
   stem: 'deployments',
   table: 'deployments',
   columns: exportColumns.deployments_csv,
-  read: deploymentRows,
+  read: deploymentRowsWithEffort,
   mostRows: MOST_DEPLOYMENTS_AT_A_TIME,
   leftOut: async (scope) => (await orderedDeployments(scope, {})).leftOut,
 });

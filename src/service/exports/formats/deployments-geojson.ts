@@ -1,7 +1,7 @@
 import { exportColumns } from '#contract/exports/export-columns.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
-import { deploymentRows, MOST_DEPLOYMENTS_AT_A_TIME } from './deployment-rows.ts';
+import { deploymentRowsWithEffort, MOST_DEPLOYMENTS_AT_A_TIME } from './deployment-rows.ts';
 import type { ExportFormat, ExportPart, ExportScope } from './export-format.ts';
 import { orderedDeployments } from './ordered-deployments.ts';
 
@@ -26,7 +26,7 @@ async function* parts(scope: ExportScope): AsyncGenerator<ExportPart> {
     selection: scope.selection,
     size: Math.min(scope.batchRows, MOST_DEPLOYMENTS_AT_A_TIME),
     signal: scope.signal,
-    read: (stretch) => deploymentRows(scope, stretch),
+    read: (stretch) => deploymentRowsWithEffort(scope, stretch),
   });
   for await (const rows of batches) {
     const features = rows.map((row) =>

@@ -1,5 +1,6 @@
 import { exportColumns } from '#contract/exports/export-columns.ts';
-import { nightOfStart } from './night-of-start.ts';
+import { sessionNights } from '#contract/nights.ts';
+import { isoOfDay } from '#contract/time.ts';
 import { tableFormat } from './table-format.ts';
 import { writtenPlace } from './written-place.ts';
 
@@ -31,6 +32,9 @@ export const sessionsCsv = tableFormat({
       .where(stretch)
       .orderBy('events.id')
       .execute();
-    return rows.map((row) => ({ ...row, ...writtenPlace(row, options), night: nightOfStart(row.event_start) }));
+    return rows.map((row) => {
+      const { from, to } = sessionNights({ start: row.event_start, end: row.event_end });
+      return { ...row, ...writtenPlace(row, options), night: isoOfDay(from), last_night: isoOfDay(to) };
+    });
   },
 });

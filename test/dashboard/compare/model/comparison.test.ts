@@ -4,11 +4,14 @@ import { compareColumns, compareRows } from '#dashboard/compare/model/compare-co
 import { comparison, type CompareMeasure, type ComparePeriod } from '#dashboard/compare/model/comparison.ts';
 import { farYears } from '#dashboard/compare/model/far-years.ts';
 import { highest } from '#dashboard/chart/lines/lines-plot.tsx';
+import { nightTaxa } from '#dashboard/compare/model/night-taxa.ts';
+import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa-counter.ts';
+import { madeTaxon } from '#test/support/made-taxon.ts';
 import { yearsOf } from '#dashboard/compare/model/use-comparison.ts';
 import { fullMoons } from '#dashboard/compare/model/full-moons.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { isoOfDay } from '#contract/time.ts';
-import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { dayNumberOf } from '#contract/nights.ts';
 import { finish } from '#dashboard/work/slices.ts';
 
 let last = 0;
@@ -81,7 +84,8 @@ describe('the rates of a comparison', () => {
   test('count several sessions of one trap and night as one night, and those of two traps as two', () => {
     const twice = [session('2024-06-03T20:00:00'), session('2024-06-04T01:00:00', { taxa_count: 4 })];
     expect(compare(twice, 'occurrences').points[0]).toMatchObject({ value: 4, nights: 1 });
-    expect(compare(twice, 'taxa').points[0]).toMatchObject({ value: 4, nights: 1 });
+    // How many taxa both have is not known from their numbers.
+    expect(compare(twice, 'taxa').points).toEqual([null]);
     const ofTwo = [...twice, session('2024-06-03T22:00:00', {}, 2)];
     expect(compare(ofTwo, 'occurrences').points[0]).toMatchObject({ value: 3, nights: 2 });
   });
@@ -139,6 +143,134 @@ describe('the rates of a comparison', () => {
   });
 });
 
+describe('a session of several nights', () => {
+  // Three nights from Friday to Sunday: 14, 24 and 14 hours.
+  const long = session('2024-06-07T22:00:00', {
+    end: '2024-06-10T02:00:00',
+    duration: String(52 * 3_600),
+    captures_count: 104,
+    occurrences_count: 6,
+    taxa_count: 5,
+  });
+
+  test('is a night in each, with an equal share of its occurrences, and the captures of its hours', () => {
+    expect(compare([long], 'occurrences').points).toMatchObject([{ value: 2, nights: 3, hours: 52 }]);
+    expect(compare([long], 'occurrences', 'night').points.map((point) => point?.value)).toEqual([2, 2, 2]);
+    expect(compare([long], 'captures', 'night').points.map((point) => [point?.value, point?.hours])).toEqual([
+      [2, 14],
+      [2, 24],
+      [2, 14],
+    ]);
+    const within = { key: '1', name: 'Trap 1', sessions: [long], nights: { from: 0, to: dayNumberOf('2024-06-08') } };
+    const { series } = finish(comparison([within], 'occurrences', 'week', false));
+    expect(series[0]).toMatchObject({ nights: [2], points: [{ value: 2, nights: 2, hours: 38 }] });
+  });
+
+  test('has no number of taxa by night, and is not in the band', () => {
+    expect(compare([long], 'taxa').points).toEqual([null]);
+    expect(compare([long], 'taxa').nights).toEqual([3]);
+    const nights = [4, 1, 3, 2].map((count, index) =>
+      session(`2024-06-0${index + 3}T22:00:00`, { occurrences_count: count }),
+    );
+    expect(compare([...nights, long], 'occurrences').points[0]).toMatchObject({
+      value: 16 / 7,
+      nights: 7,
+      low: 1.75,
+      high: 3.25,
+    });
+  });
+
+  test('across New Year is in both years, each with its own nights', () => {
+    const newYear = session('2023-12-30T22:00:00', { end: '2024-01-02T02:00:00', occurrences_count: 6 });
+    const parts = yearsOf([newYear]);
+    expect(parts.map(({ name }) => name)).toEqual(['2023', '2024']);
+    const { series } = finish(comparison(parts, 'occurrences', 'month', true));
+    expect(series.map(({ nights }) => [nights.at(0), nights.at(-1)])).toEqual([
+      [0, 2],
+      [1, 0],
+    ]);
+  });
+});
+
+describe('the taxa of a night', () => {
+  const [GENUS, ONE, OTHER, NONE] = [
+    { id: 1, name: 'Noctua', rank: 'GENUS' },
+    { id: 2, name: 'Noctua pronuba', rank: 'SPECIES' },
+    { id: 3, name: 'Noctua comes', rank: 'SPECIES' },
+    { id: 4, name: 'Unidentifiable', rank: 'UNKNOWN' },
+  ];
+  const taxa = [ONE, OTHER].map(({ id, name, rank }) => madeTaxon(id, { name, rank, parent_id: 1 }));
+  const early = session('2024-06-03T20:00:00', { taxa_count: 3 });
+  const late = session('2024-06-04T01:00:00', { taxa_count: 2 });
+  const long = session('2024-06-05T22:00:00', { end: '2024-06-07T02:00:00', taxa_count: 2 });
+  const empty = session('2024-06-07T22:00:00', { occurrences_count: 0, taxa_count: 0 });
+  const unknown = session('2024-06-08T22:00:00', { occurrences_count: null, taxa_count: null });
+  const sessions = [early, late, long, empty, unknown];
+  const occurrences = (
+    [
+      [early, GENUS, null],
+      [early, ONE, null],
+      [early, NONE, null],
+      [late, ONE, null],
+      [late, OTHER, null],
+      [late, null, null],
+      [long, ONE, '2024-06-05T23:00:00'],
+      [long, ONE, '2024-06-06T23:00:00'],
+      [long, OTHER, '2024-06-07T01:00:00'],
+      [unknown, ONE, null],
+    ] as const
+  ).map(([{ id, deployment }, determination, time], index) => ({
+    id: index,
+    deployment,
+    event: { id },
+    determination,
+    determination_score: null,
+    detections_count: null,
+    first_appearance_timestamp: time,
+    last_appearance_timestamp: time,
+  }));
+  const byNight = (count: (determinations: readonly { id: number | null }[]) => number) => {
+    const ofNights = finish(nightTaxa(occurrences, sessions, count as Parameters<typeof nightTaxa>[2]));
+    const part = { key: '1', name: 'Trap 1', sessions };
+    return finish(comparison([part], 'taxa', 'night', false, ofNights)).series[0]?.points.map(
+      (point) => point?.value ?? null,
+    );
+  };
+
+  test('are those of all its sessions together, without a genus beside its species and names that are no taxon', () => {
+    expect(byNight(lowestTaxaCounter(taxa) as Parameters<typeof byNight>[0])).toEqual([2, null, 1, 2, 0, null]);
+  });
+
+  test('or, if asked for, every determination of them', () => {
+    expect(byNight((all) => all.length)).toEqual([4, null, 1, 2, 0, null]);
+  });
+
+  test('of numbers of sessions alone are those of a night with one session of one night', () => {
+    expect(compare(sessions, 'taxa', 'night').points.map((point) => point?.value ?? null)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      0,
+      null,
+    ]);
+    expect(compare([early], 'taxa', 'night').points[0]).toMatchObject({ value: 3 });
+  });
+
+  test('are named in the file by what is counted', () => {
+    const rows = compareRows(
+      finish(comparison([{ key: '1', name: 'Heath', sessions: [early] }], 'taxa', 'week', false)),
+    );
+    const fileOf = (counted: 'lowest' | 'all' | 'reported') =>
+      finish(rowsAsCsv(compareColumns('taxa', 'deployment', counted), rows, { forExcel: false })).join('');
+    expect(fileOf('reported')).toMatch(
+      /,hours_counted,taxa_counted\r\n.*,3,,,1,1,2,determinations of one session\r\n$/,
+    );
+    expect(fileOf('lowest')).toMatch(/,lowest taxa of the night\r\n$/);
+    expect(fileOf('all')).toMatch(/,determinations of the night\r\n$/);
+  });
+});
+
 test('the file has a row for each line and bin, gaps too, with the band, the effort and what is counted of it', () => {
   const week = [4, 1, 3, 2].map((count, index) =>
     session(`2024-06-0${index + 3}T22:00:00`, { occurrences_count: count }),
@@ -149,7 +281,7 @@ test('the file has a row for each line and bin, gaps too, with the band, the eff
   ];
   const fileOf = (by: 'deployment' | 'year') => {
     const rows = compareRows(finish(comparison(parts, 'occurrences', 'week', by === 'year')));
-    return finish(rowsAsCsv(compareColumns('occurrences', by), rows, { forExcel: false })).join('');
+    return finish(rowsAsCsv(compareColumns('occurrences', by, 'reported'), rows, { forExcel: false })).join('');
   };
   const columns =
     'first_night,last_night,occurrences_per_night,lower_quartile,upper_quartile,nights_run,nights_counted,hours_counted';

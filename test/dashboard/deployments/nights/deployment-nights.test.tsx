@@ -4,7 +4,7 @@ import type { RecordOf } from '#contract/lists/collections.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { monthText } from '#dashboard/ui/text/day-text.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { nightOf } from '#contract/nights.ts';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';

@@ -60,6 +60,31 @@ test('chosen days: the sessions whose night is within, also if they start after 
   expect(ratesOf(2, days)).toMatchObject({ sessions: 0, captures: 0, capturesPerHour: null, shareOfNights: 0 });
 });
 
+test('a session of several nights counts in each of the chosen ones; its counts are known where all of them are chosen', () => {
+  const long = madeSession(7, {
+    start: '2024-06-12T22:00:00',
+    end: '2024-06-15T02:00:00',
+    duration: String(52 * 3_600),
+    captures_count: 104,
+    occurrences_count: 0,
+  });
+  const rates = (days: Parameters<typeof deploymentRates>[2]) => finish(deploymentRates(traps, [long], days)).get(1);
+  const captures = { captures: 104, capturesPerHour: 2 };
+  expect(rates(null)).toMatchObject({ sessions: 1, nights: 3, hours: 52, ...captures, shareOfNights: 1 });
+  const of = { from: night(6, 13), to: night(6, 20) };
+  // 24 h of the second night and 14 h of the last; a count of 0 is one of 0 in each night.
+  expect(rates(of)).toMatchObject({
+    sessions: 1,
+    nights: 2,
+    hours: 38,
+    captures: null,
+    occurrences: 0,
+    shareOfNights: 2 / 8,
+  });
+  expect(rates({ from: night(6, 12), to: night(6, 14) })).toMatchObject({ nights: 3, ...captures, shareOfNights: 1 });
+  expect(rates({ from: night(6, 15), to: null })).toMatchObject({ sessions: 0, nights: 0, captures: 0 });
+});
+
 test('an open end is the first or last night of the deployments asked for', () => {
   expect(ratesOf(1, { from: night(6, 21), to: null })?.shareOfNights).toBe(1 / 10);
   expect(ratesOf(1, { from: null, to: night(6, 13) })?.shareOfNights).toBe(1 / 2);

@@ -33,8 +33,14 @@ test('the rates of deployments of the sample, of all nights and of August 2025',
     shareOfNights: 10 / 107,
   });
   expect(ofAll.get(24)).toMatchObject({ captures: 775, hours: 76.7, shareOfNights: 8 / 808 });
-  // One session of 39.9 hours.
-  expect(ofAll.get(12)).toMatchObject({ captures: 613, hours: 110.55, nights: 9, shareOfNights: 9 / 451 });
+  // One session of 39.9 hours: two nights.
+  expect(ofAll.get(12)).toMatchObject({
+    sessions: 9,
+    captures: 613,
+    hours: 110.55,
+    nights: 10,
+    shareOfNights: 10 / 451,
+  });
   // One session without time between captures.
   expect(ofAll.get(45)).toMatchObject({ captures: 789, hours: 78, nights: 9, shareOfNights: 9 / 496 });
 

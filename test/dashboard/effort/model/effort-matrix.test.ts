@@ -6,7 +6,7 @@ import { effortPicture } from '#dashboard/effort/model/effort-picture.ts';
 import { occasionsOf } from '#dashboard/effort/model/occasions-of.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { isoOfDay } from '#contract/time.ts';
-import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { dayNumberOf } from '#contract/nights.ts';
 import { finish } from '#dashboard/work/slices.ts';
 
 const [from, to] = [dayNumberOf('2024-06-01'), dayNumberOf('2024-06-07')];
@@ -32,7 +32,7 @@ const sessions = [
 ];
 const occasions = occasionsOf({ from, to }, 3);
 const rowsOf = (some: readonly Session[], found: readonly number[] | null = null) =>
-  finish(effortMatrix(some, [1, 2, 3], occasions, found === null ? null : new Set(found)));
+  finish(effortMatrix(some, [1, 2, 3], occasions, found === null ? null : new Map(found.map((id) => [id, [null]]))));
 
 describe('occasions', () => {
   test('are equally long, but for the last', () => {
@@ -85,6 +85,46 @@ describe('the matrix of deployments by occasions', () => {
     const hoursOf = (some: readonly Session[]) =>
       rowsOf(some).flatMap(({ cells }) => cells.map((cell) => cell?.hours ?? null));
     expect(hoursOf(doubled)).toEqual(hoursOf(sessions).map((hours) => (hours === null ? null : 2 * hours)));
+  });
+});
+
+describe('a session of several nights', () => {
+  // Four nights, of which the last three are in the second occasion: 22:00 to noon, two nights from noon to noon, noon to 2:00.
+  const long = session(1, '2024-06-03T22:00:00', { end: '2024-06-07T02:00:00', duration: String(76 * 3_600) });
+  const beside = session(1, '2024-06-05T22:00:00', { end: '2024-06-06T00:00:00' });
+  const cellsOf = (some: readonly Session[], found: Parameters<typeof effortMatrix>[3] = null, length = 3) =>
+    finish(effortMatrix(some, [1], occasionsOf({ from, to }, length), found))[0]?.cells ?? [];
+
+  test('is a trap-night in each whose midnight it contains, by hours from noon to noon', () => {
+    expect(cellsOf([long]).map((cell) => cell && [cell.nights, cell.hours])).toEqual([[1, 14], [3, 62], null]);
+    expect(cellsOf([long], null, 1).map((cell) => cell?.hours ?? null)).toEqual([null, null, 14, 24, 24, 14, null]);
+    // Two sessions of one night are one.
+    expect(cellsOf([long, beside]).map((cell) => cell && [cell.nights, cell.hours])).toEqual([[1, 14], [3, 64], null]);
+  });
+
+  test('has its counts where an occasion has all of its nights, else none, but for 0', () => {
+    const counts = (some: readonly Session[], length: number) =>
+      cellsOf(some, null, length).map((cell) => cell && [cell.captures, cell.occurrences]);
+    expect(counts([long], 3)).toEqual([[null, null], [null, null], null]);
+    expect(counts([long], 7)).toEqual([[10, 2]]);
+    expect(counts([{ ...long, occurrences_count: 0 }], 3)).toEqual([[null, 0], [null, 0], null]);
+    expect(counts([long, beside], 7)).toEqual([[20, 4]]);
+  });
+
+  test('has what was found in the night of its first appearance, and without a time in an unknown one', () => {
+    const found = (times: readonly (string | null)[], length = 3) =>
+      cellsOf([long], new Map([[long.id, times]]), length).map((cell) => cell?.detected ?? null);
+    expect(found(['2024-06-04T03:00:00'])).toEqual([true, false, null]);
+    expect(found(['2024-06-04T13:00:00', '2024-06-06T01:00:00'])).toEqual([false, true, null]);
+    expect(found(['2024-06-04T13:00:00'], 1)).toEqual([null, null, false, true, false, false, null]);
+    expect(found([null, '2024-06-04T13:00:00'], 1)).toEqual([null, null, null, true, null, null, null]);
+    expect(found([null], 7)).toEqual([true]);
+    expect(cellsOf([long], new Map()).map((cell) => cell?.detected ?? null)).toEqual([false, false, null]);
+  });
+
+  test('from before the first occasion or beyond the last has its nights in them', () => {
+    const around = session(1, '2024-05-31T22:00:00', { end: '2024-06-09T02:00:00', duration: null });
+    expect(cellsOf([around]).map((cell) => cell?.nights)).toEqual([3, 3, 1]);
   });
 });
 

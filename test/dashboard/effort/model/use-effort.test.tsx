@@ -158,7 +158,7 @@ test('the matrix has the nights of each deployment', async () => {
   );
 });
 
-const foundIn = ({ now }: Page) => [...(now().detection.found ?? ['unknown'])];
+const foundIn = ({ now }: Page) => [...(now().detection.found?.keys() ?? ['unknown'])];
 
 test('a taxon is looked for only where the matrix shows where it was found', async () => {
   const page = await effortAt('taxon=7&measure=captures');

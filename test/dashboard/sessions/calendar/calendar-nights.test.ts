@@ -90,6 +90,47 @@ test('each kind of cell has its own words', () => {
   expect(say(0, '2024-07-01')).toBe(nightOf('Trap 2', '1→2 Jul 2024', captures(1)));
 });
 
+test('a session of several nights is in each of them, with its rate; its counts are of all of them together', () => {
+  const long = session(6, 4, '2024-06-28T21:00:00', {
+    end: '2024-07-01T02:00:00',
+    duration: String(53 * 3_600),
+    captures_count: 106,
+    taxa_count: 7,
+  });
+  const withLong = finish(calendarNights([...sessions, long], deployments, null));
+  const [, row] = withLong.rows;
+  expect(row?.nights.map(({ night, sessions: of }) => [night, of.map(({ id }) => id)]).slice(2)).toEqual(
+    ['2024-06-28', '2024-06-29', '2024-06-30'].map((date) => [day(date), [6]]),
+  );
+  expect(values(withLong, 'captures_count')[1]).toEqual([320, 0, null, null, null]);
+  expect(values(withLong, 'captures_per_hour')[1]).toEqual([160, 0, 2, 2, 2]);
+  const { counts, nightOf, ofLong, perHour } = words.calendar;
+  const say = (metric: 'captures_count' | 'taxa_count' | 'captures_per_hour') =>
+    calendarCellText(row, day('2024-06-30'), metric, true);
+  const on = (what: string) => nightOf('Trap 4', '30 Jun→1 Jul 2024', what);
+  expect(say('captures_count')).toBe(on(ofLong(counts.captures_count(106), 3)));
+  expect(say('taxa_count')).toBe(on(ofLong(counts.taxa_count(7), 3)));
+  expect(say('captures_per_hour')).toBe(on(ofLong(perHour('2.00'), 3)));
+  // The session is in June with all of its nights.
+  const months = calendarMonths(withLong.rows, 'captures_count').byRow[1];
+  expect(months?.get(2_024 * 12 + 5)).toEqual({ nights: 5, value: 426 });
+  // Its last night is the last of all.
+  const alone = finish(calendarNights([long], deployments, null));
+  expect(alone.extent).toEqual({ from: day('2024-06-28'), to: day('2024-06-30') });
+  const across = { ...long, start: '2024-06-30T21:00:00', end: '2024-07-02T02:00:00' };
+  const halves = calendarMonths(finish(calendarNights([across], deployments, null)).rows, 'captures_count').byRow[1];
+  expect([...(halves?.values() ?? [])]).toEqual([
+    { nights: 1, value: null },
+    { nights: 1, value: null },
+  ]);
+});
+
+test('taxa of a night with two sessions are at least the most of one of them', () => {
+  expect(calendarCellText(rows[1], day('2024-06-12'), 'taxa_count', true)).toBe(
+    words.calendar.nightOf('Trap 4', '12→13 Jun 2024', words.calendar.atLeast(words.calendar.counts.taxa_count(5), 2)),
+  );
+});
+
 test('nights left out by filters differ from empty ones, and deployments without matching sessions have no row', () => {
   const left = finish(calendarNights(sessions, deployments, sessions.slice(0, 1)));
   const kept = left.rows;

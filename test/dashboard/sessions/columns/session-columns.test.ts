@@ -8,7 +8,7 @@ import { FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { sessionContext } from '#dashboard/sessions/model/session-context.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { nightOf } from '#contract/nights.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { madeDeployment } from '#test/support/made-deployment.ts';

@@ -5,7 +5,7 @@ import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { markedPieces, matchRank, wantedWords } from '#dashboard/shell/palette/palette-match.ts';
 import { sessionsFound } from '#dashboard/shell/palette/sessions-found.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
-import { dayNumberOf } from '#dashboard/ui/text/night-of.ts';
+import { dayNumberOf } from '#contract/nights.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { madeEvents } from '#test/support/made-event.ts';
 

@@ -67,6 +67,21 @@ describe('the taxa of trap-nights', () => {
     expect(sampled('SPECIES', null, { on })).toMatchObject({ nights: [[3], [], [4]], unknownNights: 1 });
   });
 
+  test('of a session of several nights are those of each, by the first appearance', () => {
+    const on = [
+      session(10, 1, '2024-06-12T21:00:00', 3, '2024-06-15T02:00:00'),
+      session(11, 1, '2024-06-13T22:00:00', 1),
+    ];
+    const of = [
+      occurrence(1, 10, 3, null, '2024-06-13T02:00:00'),
+      occurrence(2, 10, 4, null, '2024-06-14T23:00:00'),
+      // Without a time, in the first night.
+      occurrence(3, 10, 4, null),
+      occurrence(4, 11, 3, null),
+    ];
+    expect(sampled('SPECIES', null, { of, on })).toMatchObject({ nights: [[3, 4], [3], [4]], counted: 4 });
+  });
+
   test('do not depend on the sequence of the records', () => {
     const before = sampled('GENUS', 0.5);
     expect(sampled('GENUS', 0.5, { of: occurrences.toReversed(), on: sessions.toReversed() })).toEqual(before);
@@ -86,15 +101,22 @@ function taxon(id: number, rank: string, parent: number | null): Taxon {
   return { id, rank, name: `taxon ${id}`, parent_id: parent } as Taxon;
 }
 
-function session(id: number, deployment: number, start: string, occurrencesCount: number | null): Session {
-  return { id, start, deployment: { id: deployment }, occurrences_count: occurrencesCount } as Session;
+function session(id: number, deployment: number, start: string, occurrencesCount: number | null, end = start): Session {
+  return { id, start, end, deployment: { id: deployment }, occurrences_count: occurrencesCount } as Session;
 }
 
-function occurrence(id: number, event: number, determination: number, score: number | null): ListedOccurrence {
+function occurrence(
+  id: number,
+  event: number,
+  determination: number,
+  score: number | null,
+  time: string | null = null,
+): ListedOccurrence {
   return {
     id,
     event: { id: event },
     determination: { id: determination },
     determination_score: score,
+    first_appearance_timestamp: time,
   } as ListedOccurrence;
 }

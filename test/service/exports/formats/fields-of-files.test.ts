@@ -20,13 +20,26 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
     sample.kind === 'postgres'
       ? `to_char(e.start::timestamp - interval '12 hours', 'YYYY-MM-DD')`
       : `date(e.start, '-12 hours')`;
+  const [last, next] =
+    sample.kind === 'postgres'
+      ? [
+          `greatest(${evening}, to_char(e."end"::timestamp - interval '1 day', 'YYYY-MM-DD'))`,
+          `to_char(night::date + 1, 'YYYY-MM-DD')`,
+        ]
+      : [`max(${evening}, date(e."end", '-1 day'))`, `date(night, '+1 day')`];
+  /** Each session with each of its nights. */
+  const nights = `with recursive nights(id, deployment_id, start, night, last) as (
+      select e.id, e.deployment_id, e.start, ${evening}, ${last} from events e where e.project_id = ${PROJECT}
+      union all select id, deployment_id, start, ${next}, last from nights where night < last)`;
   const ofDeployment = `d.id as deployment_id, d.name as deployment_name, s.name as site,
     ${place('latitude')} as latitude, ${place('longitude')} as longitude`;
-  const ofSession = `e.id as event_id, e.start as event_start, e."end" as event_end, ${evening} as night, ${ofDeployment}`;
+  const ofSession = `e.id as event_id, e.start as event_start, e."end" as event_end, ${evening} as night, ${ofDeployment},
+    ${last} as last_night`;
   const isPublic = `c.image like 'http%'`;
-  const deployments = `select ${ofDeployment}, v.name as device, min(e.start) as first_event_start,
+  const deployments = `${nights} select ${ofDeployment}, v.name as device, min(e.start) as first_event_start,
       max(e.start) as last_event_start, count(e.id) as sessions, coalesce(sum(e.duration_seconds), 0) as duration_s,
-      coalesce(sum(e.captures_count), 0) as captures, coalesce(sum(e.occurrences_count), 0) as occurrences
+      coalesce(sum(e.captures_count), 0) as captures, coalesce(sum(e.occurrences_count), 0) as occurrences,
+      (select count(distinct night) from nights where nights.deployment_id = d.id) as trap_nights
     from deployments d left join events e on e.deployment_id = d.id left join sites s on s.id = d.site_id
     left join devices v on v.id = d.device_id where d.project_id = ${PROJECT} group by d.id, s.name, v.name order by d.id`;
 
@@ -122,12 +135,18 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
   });
 
   test('captures_csv', async () => {
+    // In a session of several nights, a capture has that of its own time.
+    const [least, greatest, ofCapture] =
+      sample.kind === 'postgres'
+        ? ['least', 'greatest', `to_char(c.timestamp::timestamp - interval '12 hours', 'YYYY-MM-DD')`]
+        : ['min', 'max', `date(c.timestamp, '-12 hours')`];
+    const ownNight = `coalesce(${least}(${greatest}(${ofCapture}, ${evening}), ${last}), ${evening})`;
     const { lines, expected } = await fileAndSql(
       'captures_csv',
       null,
       `select c.id as capture_id, c.timestamp, c.detections_count as detections,
           case when ${isPublic} then c.image else null end as image, c.width, c.height, c.size_bytes as file_size,
-          ${ofSession}
+          ${ofSession.replace(`${evening} as night`, `${ownNight} as night`)}
         from captures c join events e on e.id = c.event_id join deployments d on d.id = c.deployment_id
         left join sites s on s.id = d.site_id where c.project_id = ${PROJECT}`,
     );
@@ -186,18 +205,20 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
     const { lines, expected } = await fileAndSql(
       'darwin_core_archive',
       'event.csv',
-      `select 'event:' || e.id as "eventID", e.start || '/' || e."end" as "eventDate",
+      `${nights} select 'event:' || e.id as "eventID", e.start || '/' || e."end" as "eventDate",
           'light trap with camera' as "samplingProtocol", 'deployment:' || d.id as "locationID",
           d.name || coalesce(', ' || s.name, '') as locality,
           ${rounded(degrees, 1)} as "decimalLatitude", ${rounded(place('longitude'), 1)} as "decimalLongitude",
           ${ifPlaced(`'EPSG:4326'`)} as "geodeticDatum", ${ifPlaced('15691')} as "coordinateUncertaintyInMeters",
-          ${rounded(hours, 2)} as hours, e.captures_count as captures
+          ${rounded(hours, 2)} as hours, e.captures_count as captures,
+          (select count(*) from nights where nights.id = e.id) as nights
         from events e join deployments d on d.id = e.deployment_id left join sites s on s.id = d.site_id
         where e.project_id = ${PROJECT}`,
       {
         options: { coordinate_digits: 1 },
-        more: ({ hours: ran = null, captures = null }) => ({
-          samplingEffort: `1 trap-night, ${ran === 0 ? '' : `${ran} hours, `}${captures} captures`,
+        more: ({ hours: ran = null, captures = null, nights: run = null }) => ({
+          // No two sessions of the project share a night.
+          samplingEffort: `${run} ${Number(run) === 1 ? 'trap-night' : 'trap-nights'}, ${ran === 0 ? '' : `${ran} hours, `}${captures} captures`,
           sampleSizeValue: ran === 0 ? null : ran,
           sampleSizeUnit: ran === 0 ? null : 'hour',
         }),

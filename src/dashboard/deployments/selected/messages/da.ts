@@ -19,12 +19,12 @@ export const messages: Messages = {
   noSessions: 'Ingen sessioner',
   noSessionsInDays: 'Ingen sessioner på disse dage',
   nights: 'Nætter',
-  nightsMean: 'Nætter med mindst én session.',
+  nightsMean: 'Nætter, hvor mindst én session kørte.',
   perHour: 'Optagelser/t',
   perHourMeans: 'Optagelser pr. time af alle sessioners varighed.',
   perNight: 'Forek./nat',
   perNightMeans: 'Forekomster pr. nat med en session.',
-  ofDays: 'Kun sessioner fra disse nætter tælles med.',
+  ofDays: 'Kun disse nætter tælles med. Antal for en session, der rækker ud over dem, kendes ikke.',
   capturesByNight: (from, to, most, night) =>
     `Optagelser pr. nat, ${from} til ${to}. Højest: ${most}, natten efter ${night}.`,
   capturesByNights: (nights, from, to, most, night) =>

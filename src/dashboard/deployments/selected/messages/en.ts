@@ -18,12 +18,12 @@ export const messages = {
   noSessions: 'No sessions',
   noSessionsInDays: 'No sessions in these days',
   nights: 'Nights',
-  nightsMean: 'Nights with at least one session.',
+  nightsMean: 'Nights on which at least one session ran.',
   perHour: 'Captures/h',
   perHourMeans: 'Captures an hour, over the duration of all sessions.',
   perNight: 'Occ./night',
   perNightMeans: 'Occurrences a night with a session.',
-  ofDays: 'Only sessions of these nights are counted.',
+  ofDays: 'Only these nights are counted. Counts of a session that runs beyond them are not known.',
   capturesByNight: (from: string, to: string, most: string, night: string) =>
     `Captures by night, ${from} to ${to}. Highest: ${most}, night of ${night}.`,
   capturesByNights: (nights: number, from: string, to: string, most: string, night: string) =>

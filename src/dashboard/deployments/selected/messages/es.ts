@@ -19,12 +19,12 @@ export const messages: Messages = {
   noSessions: 'Ninguna sesión',
   noSessionsInDays: 'Ninguna sesión en estos días',
   nights: 'Noches',
-  nightsMean: 'Noches con al menos una sesión.',
+  nightsMean: 'Noches en las que funcionó al menos una sesión.',
   perHour: 'Capturas/h',
   perHourMeans: 'Capturas por hora, sobre la duración de todas las sesiones.',
   perNight: 'Reg. biol./noche',
   perNightMeans: 'Registros biológicos por noche con sesión.',
-  ofDays: 'Solo se cuentan las sesiones de estas noches.',
+  ofDays: 'Solo se cuentan estas noches. No se conocen los recuentos de una sesión que va más allá de ellas.',
   capturesByNight: (from, to, most, night) =>
     `Capturas por noche, del ${from} al ${to}. Máximo: ${most}, noche del ${night}.`,
   capturesByNights: (nights, from, to, most, night) =>

@@ -19,12 +19,12 @@ export const messages: Messages = {
   noSessions: 'Aucune session',
   noSessionsInDays: 'Aucune session ces jours-là',
   nights: 'Nuits',
-  nightsMean: 'Nuits avec au moins une session.',
+  nightsMean: 'Nuits pendant lesquelles au moins une session a eu lieu.',
   perHour: 'Captures/h',
   perHourMeans: 'Captures par heure, sur la durée de toutes les sessions.',
   perNight: 'Occ./nuit',
   perNightMeans: 'Occurrences par nuit avec session.',
-  ofDays: 'Seules les sessions de ces nuits sont comptées.',
+  ofDays: 'Seules ces nuits sont comptées. Les nombres d’une session qui les dépasse ne sont pas connus.',
   capturesByNight: (from, to, most, night) =>
     `Captures par nuit, du ${from} au ${to}. Maximum : ${most}, nuit du ${night}.`,
   capturesByNights: (nights, from, to, most, night) =>

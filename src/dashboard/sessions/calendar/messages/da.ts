@@ -38,13 +38,15 @@ export const messages: Messages = {
   sessionsLeftOut: (count) => `${sessions(count)}, udeladt af filtrene`,
   unknown: (metric) => `${metric}: ukendt`,
   inAll: (what, count) => `${what} i ${sessions(count)}`,
-  inOne: (what, count) => `${what} i én af ${sessions(count)}`,
+  atLeast: (what, count) => `mindst ${what} i ${sessions(count)}`,
+  ofLong: (what, nights) =>
+    plural(nights, { one: `${what} i en session over # nat`, other: `${what} i en session over # nætter` }),
 
   byMonth: (metric) => `${metric} pr. måned`,
   shownOf: (first, last, all) => `Opsætning ${first} til ${last} af ${all}`,
   before: (count) => `Forrige ${count}`,
   after: (count) => `Næste ${count}`,
-  mostTaxa: 'Flest taxa på én nat',
+  mostTaxa: 'Flest taxa i én session',
   ofDeployments: (metric) => `${metric} pr. opsætning og måned samt antal nætter. Tom: ingen session.`,
   ofYears: (metric) => `${metric} pr. år og måned samt antal nætter. Tom: ingen session.`,
   year: 'År',

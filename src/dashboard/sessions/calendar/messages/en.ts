@@ -37,13 +37,15 @@ export const messages = {
   sessionsLeftOut: (count: number) => `${sessions(count)}, left out by the filters`,
   unknown: (metric: string) => `${metric} not known`,
   inAll: (what: string, count: number) => `${what} in ${sessions(count)}`,
-  inOne: (what: string, count: number) => `${what} in one of ${sessions(count)}`,
+  atLeast: (what: string, count: number) => `at least ${what} in ${sessions(count)}`,
+  ofLong: (what: string, nights: number) =>
+    plural(nights, { one: `${what} in a session of # night`, other: `${what} in a session of # nights` }),
 
   byMonth: (metric: string) => `${metric} by month`,
   shownOf: (first: string, last: string, all: string) => `Deployments ${first} to ${last} of ${all}`,
   before: (count: string) => `Previous ${count}`,
   after: (count: string) => `Next ${count}`,
-  mostTaxa: 'Most taxa in one night',
+  mostTaxa: 'Most taxa in one session',
   ofDeployments: (metric: string) => `${metric} by deployment and month, and the number of nights. Empty: no session.`,
   ofYears: (metric: string) => `${metric} by year and month, and the number of nights. Empty: no session.`,
   year: 'Year',

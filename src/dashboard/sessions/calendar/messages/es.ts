@@ -39,13 +39,15 @@ export const messages: Messages = {
     plural(count, { one: '# sesión, omitida por los filtros', other: '# sesiones, omitidas por los filtros' }),
   unknown: (metric) => `${metric}: desconocido`,
   inAll: (what, count) => `${what} en ${sessions(count)}`,
-  inOne: (what, count) => `${what} en una de ${sessions(count)}`,
+  atLeast: (what, count) => `al menos ${what} en ${sessions(count)}`,
+  ofLong: (what, nights) =>
+    plural(nights, { one: `${what} en una sesión de # noche`, other: `${what} en una sesión de # noches` }),
 
   byMonth: (metric) => `${metric} por mes`,
   shownOf: (first, last, all) => `Despliegues ${first} a ${last} de ${all}`,
   before: (count) => `${count} anteriores`,
   after: (count) => `${count} siguientes`,
-  mostTaxa: 'Mayor número de taxones en una noche',
+  mostTaxa: 'Mayor número de taxones en una sesión',
   ofDeployments: (metric) => `${metric} por despliegue y mes, y número de noches. Vacío: sin sesión.`,
   ofYears: (metric) => `${metric} por año y mes, y número de noches. Vacío: sin sesión.`,
   year: 'Año',

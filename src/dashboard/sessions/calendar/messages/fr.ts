@@ -39,13 +39,15 @@ export const messages: Messages = {
     plural(count, { one: '# session, exclue par les filtres', other: '# sessions, exclues par les filtres' }),
   unknown: (metric) => `${metric} : inconnu`,
   inAll: (what, count) => `${what} en ${sessions(count)}`,
-  inOne: (what, count) => `${what} dans l’une de ${sessions(count)}`,
+  atLeast: (what, count) => `au moins ${what} en ${sessions(count)}`,
+  ofLong: (what, nights) =>
+    plural(nights, { one: `${what} en une session de # nuit`, other: `${what} en une session de # nuits` }),
 
   byMonth: (metric) => `${metric} par mois`,
   shownOf: (first, last, all) => `Déploiements ${first} à ${last} sur ${all}`,
   before: (count) => `${count} précédents`,
   after: (count) => `${count} suivants`,
-  mostTaxa: 'Plus grand nombre de taxons en une nuit',
+  mostTaxa: 'Plus grand nombre de taxons en une session',
   ofDeployments: (metric) => `${metric} par déploiement et par mois, et nombre de nuits. Vide : aucune session.`,
   ofYears: (metric) => `${metric} par année et par mois, et nombre de nuits. Vide : aucune session.`,
   year: 'Année',

@@ -23,14 +23,15 @@ export const messages: Messages = {
     deployment: 'La cámara trampa; abre sus sesiones.',
     project: 'El proyecto del despliegue.',
     sessions: 'Sesiones de seguimiento del despliegue.',
-    nights: 'Noches con al menos una sesión: noches-trampa.',
+    nights:
+      'Noches-trampa: noches en las que funcionó al menos una sesión, también las posteriores de una sesión larga.',
     captures: 'Imágenes de todas sus sesiones.',
     capturesPerNight: 'Capturas divididas entre las noches.',
     capturesPerHour: 'Capturas divididas entre las horas de todas sus sesiones.',
     occurrences: 'Individuos de todas sus sesiones, seguidos de una captura a otra, cada uno con una determinación.',
     occurrencesPerNight: 'Registros biológicos divididos entre las noches.',
     firstNight: 'La noche de su primera sesión.',
-    lastNight: 'La noche de su última sesión.',
+    lastNight: 'La última noche en que funcionó una sesión.',
   },
   rateUnknown: 'sin sesiones, o desconocido para algunas',
 };

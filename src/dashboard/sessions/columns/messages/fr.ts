@@ -23,14 +23,15 @@ export const messages: Messages = {
     deployment: 'Le piège photographique ; ouvre ses sessions.',
     project: 'Le projet du déploiement.',
     sessions: 'Sessions de suivi du déploiement.',
-    nights: 'Soirs avec au moins une session : nuits-pièges.',
+    nights:
+      'Nuits-pièges : nuits pendant lesquelles au moins une session a eu lieu, y compris les suivantes d’une longue session.',
     captures: 'Images de toutes ses sessions.',
     capturesPerNight: 'Captures divisées par les nuits.',
     capturesPerHour: 'Captures divisées par les heures de toutes ses sessions.',
     occurrences: 'Individus de toutes ses sessions, suivis d’une capture à l’autre, chacun avec une détermination.',
     occurrencesPerNight: 'Occurrences divisées par les nuits.',
     firstNight: 'Le soir de sa première session.',
-    lastNight: 'Le soir de sa dernière session.',
+    lastNight: 'Le dernier soir où une session a eu lieu.',
   },
   rateUnknown: 'aucune session, ou inconnu pour certaines',
 };

@@ -33,9 +33,9 @@ export const messages: Messages = {
   measure: 'Forekomster/nat',
   label: 'Forekomster/nat pr. uge',
   labelOf: (name) => `${name}: forekomster/nat pr. uge`,
-  about: 'Forekomster divideret med fældenætter. En fældenat er én nat for én opsætning med mindst én session.',
+  about: 'Forekomster divideret med fældenætter. En fældenat er én nat for én opsætning, hvor mindst én session kørte.',
   drawn:
-    'Linje: alle nætter i en uge samlet. Ved 0: fælder kørte og fandt ingen. Hul: intet kørte, eller billederne er ikke behandlet. Søjler: driftsnætter.',
+    'Linje: alle nætter i en uge samlet. Ved 0: fælder kørte og fandt ingen. Hul: ingen session, eller billederne er ikke behandlet. Søjler: driftsnætter.',
   basedOn: (occurrences, nights, deployments) =>
     `${plural(occurrences, { one: '# forekomst', other: '# forekomster' })} på ${nights} fældenætter fra ${deployments}`,
   deploymentsOf: (count) => plural(count, { one: '# opsætning', other: '# opsætninger' }),
@@ -74,13 +74,13 @@ export const messages: Messages = {
   point: (year, rate, occurrences, nights) =>
     `${year} ${rate} (${plural(occurrences, { one: '# forekomst', other: '# forekomster' })} på ${plural(nights, { one: '# nat', other: '# nætter' })})`,
   unknownPoint: (year, nights) => `${year} ukendt på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
-  notRunIn: (year) => `${year} intet kørte`,
+  noSessionIn: (year) => `${year} ingen session`,
 
   week: 'Uge',
   occurrences: 'Forekomster',
   nights: 'Driftsnætter',
   rate: 'Pr. nat',
-  notRun: 'intet kørte',
+  noSession: 'ingen session',
   notKnown: 'antallet af forekomster på disse nætter er ikke oplyst',
 
   csv: 'Hent CSV',

@@ -32,9 +32,10 @@ export const messages = {
   measure: 'Occurrences/night',
   label: 'Occurrences/night by week',
   labelOf: (name: string) => `${name}: occurrences/night by week`,
-  about: 'Occurrences divided by trap-nights. A trap-night is one night of one deployment with at least one session.',
+  about:
+    'Occurrences divided by trap-nights. A trap-night is one night of one deployment on which at least one session ran.',
   drawn:
-    'Line: all nights of a week pooled. At 0: traps ran and found none. Gap: nothing ran, or the images are not processed. Bars: nights run.',
+    'Line: all nights of a week pooled. At 0: traps ran and found none. Gap: no session, or the images are not processed. Bars: nights run.',
   basedOn: (occurrences: number, nights: string, deployments: string) =>
     `${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} in ${nights} trap-nights of ${deployments}`,
   deploymentsOf: (count: number) => plural(count, { one: '# deployment', other: '# deployments' }),
@@ -74,13 +75,13 @@ export const messages = {
     `${year} ${rate} (${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} in ${plural(nights, { one: '# night', other: '# nights' })})`,
   unknownPoint: (year: string, nights: number) =>
     `${year} not known in ${plural(nights, { one: '# night', other: '# nights' })}`,
-  notRunIn: (year: string) => `${year} nothing ran`,
+  noSessionIn: (year: string) => `${year} no session`,
 
   week: 'Week',
   occurrences: 'Occurrences',
   nights: 'Nights run',
   rate: 'Per night',
-  notRun: 'nothing ran',
+  noSession: 'no session',
   notKnown: 'the number of occurrences of these nights is not reported',
 
   csv: 'Download CSV',

@@ -34,9 +34,9 @@ export const messages: Messages = {
   label: 'Reg. biol./noche por semana',
   labelOf: (name) => `${name}: registros biológicos/noche por semana`,
   about:
-    'Registros biológicos divididos por noches-trampa. Una noche-trampa es una noche de un despliegue con al menos una sesión.',
+    'Registros biológicos divididos por noches-trampa. Una noche-trampa es una noche de un despliegue en la que funcionó al menos una sesión.',
   drawn:
-    'Línea: todas las noches de una semana juntas. En 0: hubo trampas en funcionamiento y no encontraron ninguno. Hueco: nada funcionó, o las imágenes no están procesadas. Barras: noches de funcionamiento.',
+    'Línea: todas las noches de una semana juntas. En 0: hubo trampas en funcionamiento y no encontraron ninguno. Hueco: sin sesión, o las imágenes no están procesadas. Barras: noches de funcionamiento.',
   basedOn: (occurrences, nights, deployments) =>
     `${plural(occurrences, { one: '# registro biológico', other: '# registros biológicos' })} en ${nights} noches-trampa de ${deployments}`,
   deploymentsOf: (count) => plural(count, { one: '# despliegue', other: '# despliegues' }),
@@ -76,13 +76,13 @@ export const messages: Messages = {
   point: (year, rate, occurrences, nights) =>
     `${year} ${rate} (${plural(occurrences, { one: '# registro biológico', other: '# registros biológicos' })} en ${plural(nights, { one: '# noche', other: '# noches' })})`,
   unknownPoint: (year, nights) => `${year} desconocido en ${plural(nights, { one: '# noche', other: '# noches' })}`,
-  notRunIn: (year) => `${year} nada funcionó`,
+  noSessionIn: (year) => `${year} sin sesión`,
 
   week: 'Semana',
   occurrences: 'Registros biológicos',
   nights: 'Noches de funcionamiento',
   rate: 'Por noche',
-  notRun: 'nada funcionó',
+  noSession: 'sin sesión',
   notKnown: 'no se indica el número de registros biológicos de estas noches',
 
   csv: 'Descargar CSV',

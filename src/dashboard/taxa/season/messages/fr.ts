@@ -34,9 +34,9 @@ export const messages: Messages = {
   label: 'Occurrences/nuit par semaine',
   labelOf: (name) => `${name} : occurrences/nuit par semaine`,
   about:
-    'Occurrences divisées par les nuits-pièges. Une nuit-piège est une nuit d’un déploiement avec au moins une session.',
+    'Occurrences divisées par les nuits-pièges. Une nuit-piège est une nuit d’un déploiement pendant laquelle au moins une session a eu lieu.',
   drawn:
-    'Ligne : toutes les nuits d’une semaine réunies. À 0 : des pièges ont fonctionné sans rien trouver. Lacune : rien n’a fonctionné, ou les images ne sont pas traitées. Barres : nuits de fonctionnement.',
+    'Ligne : toutes les nuits d’une semaine réunies. À 0 : des pièges ont fonctionné sans rien trouver. Lacune : aucune session, ou les images ne sont pas traitées. Barres : nuits de fonctionnement.',
   basedOn: (occurrences, nights, deployments) =>
     `${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} en ${nights} nuits-pièges de ${deployments}`,
   deploymentsOf: (count) => plural(count, { one: '# déploiement', other: '# déploiements' }),
@@ -75,13 +75,13 @@ export const messages: Messages = {
   point: (year, rate, occurrences, nights) =>
     `${year} ${rate} (${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} en ${plural(nights, { one: '# nuit', other: '# nuits' })})`,
   unknownPoint: (year, nights) => `${year} inconnu en ${plural(nights, { one: '# nuit', other: '# nuits' })}`,
-  notRunIn: (year) => `${year} rien n’a fonctionné`,
+  noSessionIn: (year) => `${year} aucune session`,
 
   week: 'Semaine',
   occurrences: 'Occurrences',
   nights: 'Nuits de fonctionnement',
   rate: 'Par nuit',
-  notRun: 'rien n’a fonctionné',
+  noSession: 'aucune session',
   notKnown: 'le nombre d’occurrences de ces nuits n’est pas communiqué',
 
   csv: 'Télécharger en CSV',

@@ -32,9 +32,9 @@ export const messages: Messages = {
   measure: '出現記録数/夜',
   label: '週ごとの出現記録数/夜',
   labelOf: (name) => `${name}：週ごとの出現記録数/夜`,
-  about: '出現記録の数をトラップナイトで割った値です。トラップナイトは、セッションが 1 つ以上あった設置の 1 夜です。',
+  about: '出現記録の数をトラップナイトで割った値です。トラップナイトは、セッションが 1 つ以上稼働した設置の 1 夜です。',
   drawn:
-    '線：1 週間のすべての夜をまとめた値。0：トラップは稼働したが見つからなかった。途切れ：何も稼働しなかった、または画像が未処理。棒：稼働した夜の数。',
+    '線：1 週間のすべての夜をまとめた値。0：トラップは稼働したが見つからなかった。途切れ：セッションなし、または画像が未処理。棒：稼働した夜の数。',
   basedOn: (occurrences, nights, deployments) =>
     `${plural(occurrences, { other: '出現記録 # 件' })}、トラップナイト ${nights}、${deployments}`,
   deploymentsOf: (count) => plural(count, { other: '設置 # 件' }),
@@ -58,13 +58,13 @@ export const messages: Messages = {
   bin: (week, parts) => `${week}：${parts}`,
   point: (year, rate, occurrences, nights) => `${year} ${rate}（${nights} 夜に ${occurrences} 件）`,
   unknownPoint: (year, nights) => `${year} 不明（${nights} 夜）`,
-  notRunIn: (year) => `${year} 稼働なし`,
+  noSessionIn: (year) => `${year} セッションなし`,
 
   week: '週',
   occurrences: '出現記録',
   nights: '稼働した夜',
   rate: '1 夜あたり',
-  notRun: '稼働なし',
+  noSession: 'セッションなし',
   notKnown: 'これらの夜の出現記録数は報告されていません',
 
   csv: 'CSV をダウンロード',

@@ -2,7 +2,7 @@ import type { ListedOf } from '#contract/lists/collections.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { dateOfDay } from '#contract/time.ts';
-import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { nightWithin, sessionNights, type NightRange } from '#contract/nights.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 export type Occurrence = ListedOf<'occurrences'>;
@@ -62,7 +62,8 @@ const [EARLIEST, LATEST] = ['', '9999'];
 
 /**
  * The trap-nights of sessions with the number of a taxon's occurrences in each, 0 where it was not found. Sessions of one
- * deployment and night are one trap-night (`nightOf`). An occurrence belongs to the night of its session. Time-sliced.
+ * deployment and night are one trap-night (`sessionsByNight`). An occurrence belongs to the night of its session, of several
+ * nights to that of its first appearance. Time-sliced.
  */
 export function* taxonNights(input: TaxonNightsInput): Work<TaxonNights> {
   const { taxonIds, deploymentIds, isChosen, lowestScore } = input;
@@ -73,7 +74,7 @@ export function* taxonNights(input: TaxonNightsInput): Work<TaxonNights> {
     if (index % A_SLICE === 0) yield;
     const { determination, determination_score: score, deployment, event } = occurrence;
     if (determination === null || !taxonIds.has(determination.id)) continue;
-    const night = ofSession.get(event?.id ?? -1);
+    const night = ofSession(event?.id ?? -1, occurrence.first_appearance_timestamp);
     const isElsewhere = night === undefined && !deploymentIds.has(deployment?.id ?? -1);
     if (isChosen && isElsewhere) continue;
     if (lowestScore !== null && score === null) unscored += 1;
@@ -92,19 +93,28 @@ export function* taxonNights(input: TaxonNightsInput): Work<TaxonNights> {
   return { nights, records, counted, uncounted, unscored, unplaced };
 }
 
-/** The trap-nights of the deployments looked at, none found in them so far, and that of each session. */
+/** The trap-nights of the deployments looked at, none found in them so far, and that of a session and a time in it. */
 function* trapNights({ sessions, deploymentIds }: TaxonNightsInput) {
-  const ofSession = new Map<number, TaxonNight>();
+  const bySession = new Map<number, { range: NightRange; nights: Map<number, TaxonNight> }>();
   const nights: TaxonNight[] = [];
-  for (const [index, some] of (yield* sessionsByNight(sessions)).entries()) {
+  for (const [index, { deploymentId, night: evening, sessions: some }] of (yield* sessionsByNight(
+    sessions,
+  )).entries()) {
     if (index % A_SLICE === 0) yield;
-    const [{ deployment, start }] = some;
-    if (!deploymentIds.has(deployment.id)) continue;
+    if (!deploymentIds.has(deploymentId)) continue;
     const isKnown = some.every(({ occurrences_count: count }) => count !== null);
-    const night = { deploymentId: deployment.id, night: nightOf(start), count: isKnown ? 0 : null };
+    const night = { deploymentId, night: evening, count: isKnown ? 0 : null };
     nights.push(night);
-    for (const { id } of some) ofSession.set(id, night);
+    for (const session of some) {
+      const known = bySession.get(session.id) ?? { range: sessionNights(session), nights: new Map() };
+      known.nights.set(evening, night);
+      bySession.set(session.id, known);
+    }
   }
+  const ofSession = (id: number, time: string | null): TaxonNight | undefined => {
+    const found = bySession.get(id);
+    return found?.nights.get(nightWithin(time, found.range));
+  };
   return { nights, ofSession };
 }
 

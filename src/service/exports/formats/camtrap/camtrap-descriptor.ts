@@ -12,7 +12,7 @@ const RANKS = new Set(['kingdom', 'phylum', 'class', 'order', 'family', 'genus',
 
 /** What the interface has and the standard has no place for. */
 const NOT_IN_PACKAGE = [
-  'Sessions (nights): their start, end and duration, and the effort of nights without captures.',
+  'Sessions: their start, end and duration, and the effort of nights without captures.',
   'When deployments were set up and taken down: deploymentStart is the start of the first selected session, deploymentEnd the end of the last. Without a session they are those of the declared period, within the nights ordered.',
   'Deployments without a location, and those without a session in the nights ordered of which no declared period covers these: a night without a session is no night without animals (deploymentsLeftOut).',
   'Captures without a time or a deployment, and occurrences without a session or a deployment: the standard requires them (mediaLeftOut, observationsLeftOut).',

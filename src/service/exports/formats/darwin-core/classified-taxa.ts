@@ -1,3 +1,4 @@
+import { isNoTaxon, knownRank } from '#contract/records/no-taxon.ts';
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 
 /** The ranks that Darwin Core has a term for. */
@@ -5,9 +6,6 @@ const RANKS = ['kingdom', 'phylum', 'class', 'order', 'family', 'genus'] as cons
 
 /** Occurrences are animals, whatever else is known of them. */
 const KINGDOM = 'Animalia';
-
-/** What stands in place of a taxon: "Unidentifiable", "Not Lepidoptera", "Unidentified Macrolepidoptera", "Other". */
-const NO_TAXON = /^(un(identif|known|determin|classif)\p{L}*|not|no|non|other|various|indet\p{L}*)(?!\p{L})/iu;
 
 /** A determination in the terms of Darwin Core. */
 export type ClassifiedTaxon = Record<
@@ -56,10 +54,10 @@ function classify(line: readonly [StoredTaxon, ...StoredTaxon[]]): ClassifiedTax
   const [own] = line;
   const taxa = line.filter((one) => !isNoTaxon(one));
   const [lowest] = taxa;
-  const nameOf = (rank: string) => taxa.find((one) => rankOf(one.rank) === rank)?.name ?? null;
+  const nameOf = (rank: string) => taxa.find((one) => knownRank(one.rank) === rank)?.name ?? null;
   return {
     scientificName: lowest?.name ?? KINGDOM,
-    taxonRank: lowest === undefined ? 'kingdom' : rankOf(lowest.rank),
+    taxonRank: lowest === undefined ? 'kingdom' : knownRank(lowest.rank),
     kingdom: nameOf('kingdom') ?? KINGDOM,
     phylum: nameOf('phylum'),
     class: nameOf('class'),
@@ -68,15 +66,4 @@ function classify(line: readonly [StoredTaxon, ...StoredTaxon[]]): ClassifiedTax
     genus: nameOf('genus'),
     verbatimIdentification: lowest === own ? null : own.name,
   };
-}
-
-/** Only where no rank is known: a rank is that of a taxon. */
-function isNoTaxon({ name, rank }: StoredTaxon): boolean {
-  return name === '' || (rankOf(rank) === null && NO_TAXON.test(name));
-}
-
-/** Null where the rank is not known: the term has no value for that. */
-function rankOf(rank: string): string | null {
-  const text = rank.trim().toLowerCase();
-  return text === '' || text === 'unknown' ? null : text;
 }

@@ -13,6 +13,7 @@ import { orderParts } from '#service/exports/formats/order-parts.ts';
 import { orderStatement, type OrderStatement } from '#service/exports/formats/order-statement.ts';
 import { writtenPlace, type WrittenPlace } from '#service/exports/formats/written-place.ts';
 import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-back-clocks.ts';
+import { sessionEfforts, type SessionEffort } from '#service/exports/formats/trap-nights.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
@@ -155,7 +156,9 @@ async function* events(
         .orderBy('events.id')
         .execute(),
   });
+  const effortsOf = sessionEfforts(scope);
   for await (const rows of batches) {
+    const effortOf = await effortsOf(rows);
     const lines = rows.map((row) => {
       const hours = Number((row.duration_seconds / HOUR_S).toFixed(2));
       return line('event', {
@@ -163,7 +166,7 @@ async function* events(
         eventDate: `${timeOf(row.start)}/${timeOf(row.end, clocks.has(row.id))}`,
         samplingProtocol,
         samplingEffort: [
-          '1 trap-night',
+          trapNightsText(effortOf(row.id)),
           ...(hours === 0 ? [] : [`${hours} hours`]),
           `${row.captures_count} captures`,
         ].join(', '),
@@ -192,6 +195,12 @@ async function* events(
         }),
   );
   if (lines.length > 0) yield { text: lines.join(''), records: lines.length };
+}
+
+/** "1 trap-night"; of a second session of a night "0 trap-nights besides that of event:7". */
+function trapNightsText({ nights, sharedWith }: SessionEffort): string {
+  const own = `${nights} ${nights === 1 ? 'trap-night' : 'trap-nights'}`;
+  return sharedWith === null ? own : `${own} besides that of event:${sharedWith}`;
 }
 
 function placeTerms(id: number, place: WrittenPlace) {

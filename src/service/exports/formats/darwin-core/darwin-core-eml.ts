@@ -5,6 +5,9 @@ import type { OrderStatement } from '#service/exports/formats/order-statement.ts
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
+const TRAP_NIGHTS =
+  'A trap-night in samplingEffort is a night of one trap on which a session ran, from noon to noon by the trap’s clock. A session counts in the night that it starts in and in each later night whose midnight it contains. Each trap-night counts once: where several sessions ran in it, for the first of them.';
+
 /** Numbers of occurrences that are left out, and the deployments. */
 interface LeftOut {
   withoutEvent: number;
@@ -26,7 +29,8 @@ export function darwinCoreEml(
   const notes = [
     project.description,
     whole ?? '',
-    `Events are the sessions (nights) of light traps with cameras, also those without occurrences${occurrences === null ? '' : ` of ${occurrences}`}.`,
+    `Events are the sessions of light traps with cameras, also those without occurrences${occurrences === null ? '' : ` of ${occurrences}`}.`,
+    TRAP_NIGHTS,
     absence ?? '',
     leftOut.filteredOut === 0
       ? ''

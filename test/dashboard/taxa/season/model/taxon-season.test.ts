@@ -9,11 +9,11 @@ import { finish } from '#dashboard/work/slices.ts';
 
 let last = 0;
 
-function session(start: string, deployment = 1, count: number | null = 5): Session {
+function session(start: string, deployment = 1, count: number | null = 5, end = start): Session {
   last += 1;
   const of = { id: deployment, name: `Trap ${deployment}` };
   const counts = { captures_count: 10, detections_count: 3, occurrences_count: count, taxa_count: 1 };
-  return { id: last, name: '', deployment: of, start, end: start, duration: '7200.0', ...counts };
+  return { id: last, name: '', deployment: of, start, end, duration: '7200.0', ...counts };
 }
 
 interface Found {
@@ -53,6 +53,21 @@ const june = Array.from({ length: 30 }, (_, index) =>
 const found = june.flatMap((one, index) => Array.from({ length: (index * 5) % 4 }, () => occurrence(one)));
 
 describe('the rates of a season', () => {
+  test('have each night of a long session, with what first appeared in it', () => {
+    // From Saturday to Monday evening; the second night has a session of its own, too.
+    const long = session('2024-06-08T22:00:00', 1, 5, '2024-06-11T02:00:00');
+    const second = session('2024-06-09T23:00:00');
+    const on = (time: string) => occurrence(long, { times: { first: time, last: time } });
+    const seen = [on('2024-06-09T03:00:00'), on('2024-06-09T22:00:00'), on('2024-06-11T01:00:00'), occurrence(second)];
+    const season = seasonOf([long, second], seen);
+    expect(season.lines[0]?.weeks.map(({ run, counted, occurrences }) => [run, counted, occurrences])).toEqual([
+      [2, 2, 3],
+      [1, 1, 1],
+    ]);
+    expect(isoOfDay(season.years[0]?.last?.night ?? 0)).toBe('2024-06-10');
+    expect(season.places).toMatchObject([{ deploymentId: 1, run: 3, occurrences: 4 }]);
+  });
+
   test('are occurrences by trap-nights, 0 where none was found, and none where nothing ran', () => {
     const [first, second] = [session('2024-06-04T22:00:00'), session('2024-06-05T01:30:00')];
     const [third, fourth] = [session('2024-06-06T22:00:00', 2), session('2024-06-18T22:00:00')];

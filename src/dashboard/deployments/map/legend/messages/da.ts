@@ -12,7 +12,7 @@ export const messages: Messages = {
   occurrencesPerNightMeans: 'Forekomster divideret med nætter med en session.',
   nights: 'Nætter',
   nightsMean:
-    'Aftener med mindst én session: fældenætter. En session hører til den nat, den begynder i; før middag til aftenen før.',
+    'Fældenætter: nætter, hvor mindst én session kørte. En session tæller i den nat, den begynder i (før middag i aftenen før), og i hver senere nat, hvis midnat den omfatter.',
   shareOfNights: 'Andel af nætter',
   shareOfNightsMeans:
     'Nætter med en session divideret med alle nætter i de valgte dage eller, uden valgte dage, med alle nætter fra opsætningens første session til den sidste. Dage uden start eller slut går til den første eller sidste nat af alle opsætninger.',

@@ -11,7 +11,7 @@ export const messages = {
   occurrencesPerNightMeans: 'Occurrences divided by the nights with a session.',
   nights: 'Nights',
   nightsMean:
-    'Evenings with at least one session: trap-nights. A session belongs to the night it starts in; one that starts before noon, to the evening before.',
+    'Trap-nights: nights on which at least one session ran. A session counts in the night it starts in (before noon, the evening before) and in each later night whose midnight it contains.',
   shareOfNights: 'Share of nights',
   shareOfNightsMeans:
     'Nights with a session divided by all nights of the chosen days or, without chosen days, by all nights from the deployment’s first session to its last. Chosen days with an open end reach to the first or last night of all deployments.',

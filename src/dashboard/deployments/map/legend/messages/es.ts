@@ -12,7 +12,7 @@ export const messages: Messages = {
   occurrencesPerNightMeans: 'Registros biológicos divididos entre las noches con sesión.',
   nights: 'Noches',
   nightsMean:
-    'Noches con al menos una sesión: noches-trampa. Una sesión cuenta para la noche en que empieza; antes del mediodía, para la noche anterior.',
+    'Noches-trampa: noches en las que funcionó al menos una sesión. Una sesión cuenta en la noche en que empieza (antes del mediodía, la noche anterior) y en cada noche posterior cuya medianoche abarca.',
   shareOfNights: 'Proporción de noches',
   shareOfNightsMeans:
     'Noches con sesión divididas entre todas las noches de los días elegidos o, sin días elegidos, entre todas las noches de la primera a la última sesión del despliegue. Los días sin inicio o sin fin llegan a la primera o la última noche de todos los despliegues.',

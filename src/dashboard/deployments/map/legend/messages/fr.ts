@@ -12,7 +12,7 @@ export const messages: Messages = {
   occurrencesPerNightMeans: 'Occurrences divisées par les nuits avec une session.',
   nights: 'Nuits',
   nightsMean:
-    'Soirs avec au moins une session : nuits-pièges. Une session compte pour la nuit où elle commence ; avant midi, pour le soir précédent.',
+    'Nuits-pièges : nuits pendant lesquelles au moins une session a eu lieu. Une session compte pour la nuit où elle commence (avant midi, pour le soir précédent) et pour chaque nuit suivante dont elle contient minuit.',
   shareOfNights: 'Part des nuits',
   shareOfNightsMeans:
     'Nuits avec une session divisées par toutes les nuits des jours choisis ou, sans jours choisis, par toutes les nuits de la première à la dernière session du déploiement. Des jours sans début ou sans fin vont jusqu’à la première ou à la dernière nuit de tous les déploiements.',

@@ -1,0 +1,22 @@
+import { nightWithin, sessionNights } from '#contract/nights.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
+
+/** Where a taxon was found: by session, the times of first appearance; null for an occurrence without one. */
+export type FoundSessions = ReadonlyMap<number, readonly (string | null)[]>;
+
+/**
+ * Whether a taxon was found in the nights of a session that are within some days. An occurrence belongs to the night of its
+ * first appearance; null where only occurrences without one are left, which may be of any night of the session.
+ */
+export function foundWithin(found: FoundSessions, session: Session, { from, to }: DayRange): boolean | null {
+  const times = found.get(session.id);
+  if (times === undefined) return false;
+  const nights = sessionNights(session);
+  if (from <= nights.from && to >= nights.to) return true;
+  const isWithin = times.some((time) => {
+    const night = nightWithin(time, nights);
+    return time !== null && night >= from && night <= to;
+  });
+  return isWithin || (times.includes(null) ? null : false);
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
+import type { Taxon } from '#contract/records/taxon.ts';
+import { dayNumberOf, sessionNights } from '#contract/nights.ts';
+import { isoOfDay } from '#contract/time.ts';
+import { comparison } from '#dashboard/compare/model/comparison.ts';
+import { nightTaxa } from '#dashboard/compare/model/night-taxa.ts';
+import { effortMatrix } from '#dashboard/effort/model/effort-matrix.ts';
+import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
+import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa-counter.ts';
+import { finish } from '#dashboard/work/slices.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { openDatabase } from '#service/database/open-database.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import { withNights } from '#test/support/sample/nights-in-sql.ts';
+import { fillOddSeason } from '#test/support/sample/odd-season.ts';
+import { openSample } from '#test/support/sample/open-sample.ts';
+
+const seasons = [
+  [
+    'the sample',
+    () => openSample(inject('sampleFile')).then((database) => ({ database, close: async () => undefined })),
+  ],
+  ['a season with every oddity', oddSeason],
+] as const;
+
+async function oddSeason(): Promise<{ database: Database; close: () => Promise<void> }> {
+  const made = await databaseWithTables('sqlite');
+  const { database } = await openDatabase(made.location);
+  await fillOddSeason(database);
+  return {
+    database,
+    close: async () => {
+      await database.destroy();
+      await made.remove();
+    },
+  };
+}
+
+describe.each(seasons)('of %s', (_, open) => {
+  let database: Database;
+  let close: () => Promise<void>;
+  let sessions: readonly Session[];
+
+  beforeAll(async () => {
+    ({ database, close } = await open());
+    const events = await rowsOf<Omit<Session, 'deployment' | 'duration'> & { deployment_id: number; seconds: number }>(
+      `select id, deployment_id, start, "end", duration_seconds as seconds, captures_count, detections_count, occurrences_count,
+        taxa_count from events`,
+    );
+    sessions = events.map(({ deployment_id: id, seconds, ...one }) => ({
+      ...one,
+      name: '',
+      deployment: { id, name: `Trap ${id}` },
+      duration: `${seconds}`,
+    }));
+  });
+  afterAll(() => close());
+
+  async function rowsOf<Row>(query: string): Promise<Row[]> {
+    return (await sql.raw<Row>(query).execute(database)).rows;
+  }
+
+  test('trap-nights of deployments are those that SQL counts, more than evenings on which a session began', async () => {
+    const counted = await rowsOf<{ id: number; nights: number; begun: number }>(
+      `${withNights()} select deployment_id as id, count(distinct night) as nights,
+        (select count(distinct date(start, '-12 hours')) from events e where e.deployment_id = nights.deployment_id) as begun
+        from nights group by deployment_id`,
+    );
+    const totals = finish(deploymentTotals(sessions));
+    expect([...totals].map(([id, { nights }]) => [id, nights]).toSorted(byId)).toEqual(
+      counted.map(({ id, nights }) => [id, nights]).toSorted(byId),
+    );
+    const sum = (of: 'nights' | 'begun') => counted.reduce((all, one) => all + one[of], 0);
+    expect(sum('nights')).toBeGreaterThan(sum('begun'));
+  });
+
+  test('the nights and hours of Effort by night are those of SQL', async () => {
+    const run = await rowsOf<{ id: number; night: string; hours: number }>(
+      `${withNights(
+        `placed as (select nights.*, min(night) over (partition by event_id) as first, max(night) over (partition by event_id) as last
+          from nights)`,
+      )} select n.deployment_id as id, night, sum(duration_seconds / 3600.0 * case when first = last then 1.0 else
+          (strftime('%s', case when night = last then e."end" else datetime(night, '+36 hours') end) -
+            strftime('%s', case when night = first then e.start else datetime(night, '+12 hours') end)) * 1.0
+          / (strftime('%s', e."end") - strftime('%s', e.start)) end) as hours
+        from placed n join events e on e.id = n.event_id group by n.deployment_id, night`,
+    );
+    const days = run.map(({ night }) => dayNumberOf(night));
+    const [from, to] = [Math.min(...days), Math.max(...days)];
+    const occasions = Array.from({ length: to - from + 1 }, (__, index) => ({ from: from + index, to: from + index }));
+    const ids = [...new Set(run.map(({ id }) => id))];
+    const ofMatrix = finish(effortMatrix(sessions, ids, occasions, null)).flatMap(({ deploymentId, cells }) =>
+      cells.flatMap((cell, index) =>
+        cell === null ? [] : [[`${deploymentId} ${isoOfDay(from + index)}`, cell.nights, cell.hours?.toFixed(6)]],
+      ),
+    );
+    expect(ofMatrix.toSorted(byKey)).toEqual(
+      run.map(({ id, night, hours }) => [`${id} ${night}`, 1, hours.toFixed(6)]).toSorted(byKey),
+    );
+  });
+
+  test('occurrences a night of Compare are those of the sessions, in equal shares of their nights', async () => {
+    const nights = await rowsOf<{ occurrences: number; nights: number }>(
+      `${withNights(`lengths as (select event_id, count(*) as length from nights group by event_id)`)}
+        select sum(e.occurrences_count * 1.0 / length) as occurrences, count(distinct nights.deployment_id || ' ' || night) as nights
+        from nights join events e on e.id = nights.event_id join lengths using (event_id)`,
+    );
+    const all = finish(comparison([{ key: '1', name: 'All', sessions }], 'occurrences', 'month', false));
+    const points = (all.series[0]?.points ?? []).flatMap((point) => point ?? []);
+    const sum = (of: (point: (typeof points)[number]) => number) => points.reduce((sums, point) => sums + of(point), 0);
+    expect(sum((point) => point.nights)).toBe(nights[0]?.nights);
+    expect(sum(({ value, nights: run }) => value * run)).toBeCloseTo(nights[0]?.occurrences ?? Number.NaN, 5);
+  });
+
+  test('the taxa of a night are those of SQL: of all its sessions, without those above another one and names of no taxon', async () => {
+    const found = `ranges as (select event_id, min(night) as first, max(night) as last from nights group by event_id),
+      found as (select distinct o.deployment_id || ' ' || coalesce(
+          min(max(date(o.first_appearance_timestamp, '-12 hours'), first), last), first) as night, o.determination_id as taxon
+        from occurrences o join ranges on ranges.event_id = o.event_id where o.determination_id is not null)`;
+    const counted = await rowsOf<{ night: string; taxa: number; determinations: number }>(
+      `${withNights(
+        found,
+        `line(taxon, ancestor) as (select id, parent_id from taxa where parent_id is not null
+          union select line.taxon, taxa.parent_id from line join taxa on taxa.id = line.ancestor where taxa.parent_id is not null)`,
+        `lowest as (select night, taxon from found join taxa on taxa.id = taxon where lower(rank) <> 'unknown'
+          except select night, ancestor from found join line using (taxon) join taxa on taxa.id = taxon where lower(rank) <> 'unknown')`,
+        `lowest_of as (select night, count(*) as taxa from lowest group by night)`,
+      )} select night, count(*) as determinations, coalesce(lowest_of.taxa, 0) as taxa
+          from found left join lowest_of using (night) group by night`,
+    );
+    const occurrences = await rowsOf<{
+      id: number;
+      event: number;
+      taxon: number;
+      name: string;
+      rank: string;
+      time: string;
+    }>(
+      `select o.id, event_id as event, determination_id as taxon, t.name, t.rank, first_appearance_timestamp as time
+        from occurrences o join taxa t on t.id = determination_id where event_id is not null`,
+    );
+    const listed = occurrences.map(({ id, event, taxon, name, rank, time }): ListedOccurrence => ({
+      id,
+      deployment: null,
+      event: { id: event },
+      determination: { id: taxon, name, rank },
+      determination_score: null,
+      detections_count: null,
+      first_appearance_timestamp: time,
+      last_appearance_timestamp: time,
+    }));
+    const taxa = await rowsOf<Taxon>('select id, name, rank, parent_id from taxa');
+    const numbers = (count: Parameters<typeof nightTaxa>[2]) =>
+      [...finish(nightTaxa(listed, sessions, count))]
+        .map(([key, number]) => [key.replace(/\d+$/, (day) => isoOfDay(Number(day))), number] as const)
+        .toSorted(byKey);
+    expect(numbers(lowestTaxaCounter(taxa))).toEqual(counted.map(({ night, taxa: of }) => [night, of]).toSorted(byKey));
+    expect(numbers((all) => all.length)).toEqual(
+      counted.map(({ night, determinations }) => [night, determinations]).toSorted(byKey),
+    );
+    expect(counted.some(({ taxa: of, determinations }) => of < determinations)).toBe(true);
+    expect(sessions.some((one) => sessionNights(one).from < sessionNights(one).to)).toBe(true);
+  });
+});
+
+function byId(one: readonly number[], other: readonly number[]): number {
+  return (one[0] ?? 0) - (other[0] ?? 0);
+}
+
+function byKey(one: readonly unknown[], other: readonly unknown[]): number {
+  return String(one[0]) < String(other[0]) ? -1 : 1;
+}
