@@ -1,5 +1,6 @@
 import { exportColumns } from '#contract/exports/export-columns.ts';
 import { nightOfStart } from './night-of-start.ts';
+import { publicAddress } from './public-address.ts';
 import { tableFormat } from './table-format.ts';
 
 /** `captures_csv`: one line per capture, with empty cells where it has no time, session or deployment. */
@@ -37,8 +38,3 @@ export const capturesCsv = tableFormat({
     }));
   },
 });
-
-/** Images that the service draws, or has below its own address, have no address outside of it. */
-function publicAddress(image: string | null): string | null {
-  return image !== null && /^https?:\/\//.test(image) ? image : null;
-}

@@ -1,19 +1,20 @@
+import { isNoTaxon, knownRank } from '#contract/records/no-taxon.ts';
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 
 /** The ranks that Darwin Core has a term for. */
 const RANKS = ['kingdom', 'phylum', 'class', 'order', 'family', 'genus'] as const;
 
 /** Occurrences are animals, whatever else is known of them. */
-const KINGDOM = 'Animalia';
-
-/** What stands in place of a taxon: "Unidentifiable", "Not Lepidoptera", "Unidentified Macrolepidoptera", "Other". */
-const NO_TAXON = /^(un(identif|known|determin|classif)\p{L}*|not|no|non|other|various|indet\p{L}*)(?!\p{L})/iu;
+export const ANY_ANIMAL = 'Animalia';
 
 /** A determination in the terms of Darwin Core. */
-export type ClassifiedTaxon = Record<
-  'scientificName' | 'taxonRank' | 'verbatimIdentification' | (typeof RANKS)[number],
-  string | null
->;
+export interface ClassifiedTaxon extends Readonly<Record<'taxonRank' | (typeof RANKS)[number], string | null>> {
+  scientificName: string;
+  /** the id of the taxon of that name; null for an animal of which no taxon is stored */
+  taxonId: number | null;
+  /** the determination as it is, where it is no taxon; empty where it has no name */
+  verbatimIdentification: string | null;
+}
 
 interface StoredTaxon {
   id: number;
@@ -56,11 +57,12 @@ function classify(line: readonly [StoredTaxon, ...StoredTaxon[]]): ClassifiedTax
   const [own] = line;
   const taxa = line.filter((one) => !isNoTaxon(one));
   const [lowest] = taxa;
-  const nameOf = (rank: string) => taxa.find((one) => rankOf(one.rank) === rank)?.name ?? null;
+  const nameOf = (rank: string) => taxa.find((one) => knownRank(one.rank) === rank)?.name ?? null;
   return {
-    scientificName: lowest?.name ?? KINGDOM,
-    taxonRank: lowest === undefined ? 'kingdom' : rankOf(lowest.rank),
-    kingdom: nameOf('kingdom') ?? KINGDOM,
+    scientificName: lowest?.name ?? ANY_ANIMAL,
+    taxonId: lowest?.id ?? null,
+    taxonRank: lowest === undefined ? 'kingdom' : knownRank(lowest.rank),
+    kingdom: nameOf('kingdom') ?? ANY_ANIMAL,
     phylum: nameOf('phylum'),
     class: nameOf('class'),
     order: nameOf('order'),
@@ -68,15 +70,4 @@ function classify(line: readonly [StoredTaxon, ...StoredTaxon[]]): ClassifiedTax
     genus: nameOf('genus'),
     verbatimIdentification: lowest === own ? null : own.name,
   };
-}
-
-/** Only where no rank is known: a rank is that of a taxon. */
-function isNoTaxon({ name, rank }: StoredTaxon): boolean {
-  return name === '' || (rankOf(rank) === null && NO_TAXON.test(name));
-}
-
-/** Null where the rank is not known: the term has no value for that. */
-function rankOf(rank: string): string | null {
-  const text = rank.trim().toLowerCase();
-  return text === '' || text === 'unknown' ? null : text;
 }
