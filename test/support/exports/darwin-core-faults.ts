@@ -27,7 +27,10 @@ export function darwinCoreFaults(files: Readonly<Record<string, string>>): strin
   });
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
   const { archive } = parser.parse(meta) as { archive: { core: Table; extension: Table } };
-  const dataset = (parser.parse(eml) as { 'eml:eml': { dataset: Record<string, unknown> } })['eml:eml'].dataset;
+  const { dataset, '@scope': scope } = (
+    parser.parse(eml) as { 'eml:eml': { '@scope'?: string; dataset: Record<string, unknown> } }
+  )['eml:eml'];
+  if (scope !== 'system') faults.push('eml.xml has no scope');
   for (const name of ['title', 'creator', 'pubDate', 'abstract', 'contact']) {
     if (dataset[name] === undefined) faults.push(`eml.xml has no ${name}`);
   }

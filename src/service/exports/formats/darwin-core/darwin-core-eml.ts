@@ -60,6 +60,8 @@ export function darwinCoreEml(
       '@xmlns:eml': 'https://eml.ecoinformatics.org/eml-2.2.0',
       '@packageId': `noctuary-project-${project.id}-export-${exportId}`,
       '@system': 'Noctuary',
+      // The profile requires it: the packageId is one of that system.
+      '@scope': 'system',
       dataset: {
         title,
         creator: party,
