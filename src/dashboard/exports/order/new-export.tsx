@@ -201,8 +201,12 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                   </div>
                 )}
                 {error !== null && <OrderProblem error={error} faults={faults} />}
-                {format !== undefined && <CoordinatesNote form={form} format={format} offer={offer} />}
-                {format !== undefined && <RightsNote form={form} format={format} offer={offer} />}
+                {format !== undefined && (
+                  <>
+                    <CoordinatesNote form={form} format={format} offer={offer} />
+                    <RightsNote form={form} format={format} offer={offer} />
+                  </>
+                )}
                 {order !== null && <LeftOutNote reported={counted.leftOut} isOpen />}
                 <div className={classes.buttons}>
                   {!isKnown && offered.error === null && (

@@ -121,10 +121,11 @@ export const RIGHTS = { rightsHolder: 'rights_holder', creator: 'creator', licen
 
 function optionsOf(form: OrderForm, format: OfferedFormat): Record<string, unknown> {
   const { zone, digits } = form;
-  const rights = (Object.keys(RIGHTS) as RightsField[]).map((field) => [RIGHTS[field], form[field].trim()]);
+  const rights: Record<string, string> = {};
+  for (const field of Object.keys(RIGHTS) as RightsField[]) rights[RIGHTS[field]] = form[field].trim();
   return {
     ...(format.hasOffsets && zone !== null && { time_zone: zone }),
     ...(format.hasCoordinates && digits !== '' && { coordinate_digits: Number(digits) }),
-    ...(format.hasRights && Object.fromEntries(rights)),
+    ...(format.hasRights && rights),
   };
 }

@@ -21,7 +21,10 @@ afterEach(async () => {
 });
 
 /** The dialog for a format, of a service that takes these options and answers an order with this status. */
-async function opened(format: string, { options = exportOffer.options as readonly string[], refusal = {} } = {}) {
+async function opened(
+  format: string,
+  { options = [...exportOffer.options], refusal = {} }: { options?: string[]; refusal?: object } = {},
+) {
   localStorage.setItem(storageKeys.exportChoices, JSON.stringify({ format }));
   const description = orderDescription({ ...exportOffer, options });
   const isRefused = Object.keys(refusal).length > 0;

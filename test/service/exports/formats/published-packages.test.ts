@@ -37,8 +37,18 @@ beforeAll(async () => {
     database,
     'deployments',
     [PROJECT, 2].map((id) => ({
-      ...{ id, project_id: id, name: 'D', latitude: 1, longitude: 2, site_id: null, device_id: null },
-      ...{ storage_source_id: null, image: null, first_capture_timestamp: null, last_capture_timestamp: null, ...AT },
+      id,
+      project_id: id,
+      name: 'D',
+      latitude: 1,
+      longitude: 2,
+      site_id: null,
+      device_id: null,
+      storage_source_id: null,
+      image: null,
+      first_capture_timestamp: null,
+      last_capture_timestamp: null,
+      ...AT,
     })),
   );
   const times = { start: '2024-06-12T23:01:00', end: '2024-06-12T23:05:00', duration_seconds: 240, ...AT };
@@ -51,8 +61,15 @@ beforeAll(async () => {
     database,
     'captures',
     IMAGES.map((image, index) => ({
-      ...{ id: index + 1, project_id: PROJECT, deployment_id: PROJECT, event_id: PROJECT, image },
-      ...{ timestamp: `2024-06-12T23:0${index + 1}:00`, width: null, height: null, size_bytes: null },
+      id: index + 1,
+      project_id: PROJECT,
+      deployment_id: PROJECT,
+      event_id: PROJECT,
+      image,
+      timestamp: `2024-06-12T23:0${index + 1}:00`,
+      width: null,
+      height: null,
+      size_bytes: null,
     })),
   );
   await insertRows(database, 'taxa', [{ id: 1, name: 'Noctua pronuba', rank: 'SPECIES', parent_id: null, ...AT }]);
@@ -173,7 +190,8 @@ test('a package names whom the order names, and its licence', async () => {
   expect(pack.description).not.toContain('did not name');
   const archive = await made('darwin_core_archive', options);
   const { creator, contact, associatedParty, intellectualRights, licensed } = emlOf(archive);
-  expect([creator, contact]).toEqual(Array(2).fill({ organizationName: RIGHTS.creator }));
+  const named = { organizationName: RIGHTS.creator };
+  expect([creator, contact]).toEqual([named, named]);
   expect(associatedParty).toEqual({ organizationName: RIGHTS.rights_holder, role: 'owner' });
   expect(licensed).toMatchObject({ url, identifier: 'CC-BY-NC-4.0' });
   expect(intellectualRights).toMatchObject({ para: { ulink: { '@url': url } } });

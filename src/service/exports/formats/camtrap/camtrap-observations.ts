@@ -78,6 +78,7 @@ export async function* camtrapObservations(
     const lines = rows.flatMap(({ id, deployment_id, event_id, score, start, end, taxon_id, by, method, on }) => {
       const taxon = determinedAs(taxon_id === null ? undefined : taxonOf(taxon_id));
       if (taxon !== null) seen.set(taxon.scientificName, taxon);
+      const verbatim = taxon?.verbatimIdentification ?? null;
       const common = {
         deploymentID: keys.get(deployment_id) ?? null,
         eventID: `occurrence-${id}`,
@@ -86,7 +87,7 @@ export async function* camtrapObservations(
         count: 1,
         classificationMethod: taxon === null ? null : method,
         classifiedBy: taxon === null ? null : by,
-        observationTags: taxon?.verbatimIdentification == null ? null : verbatimTag.write(taxon.verbatimIdentification),
+        observationTags: verbatim === null ? null : verbatimTag.write(verbatim),
       };
       const times = on.map(({ timestamp, capture_id }) => timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
       // By the clock a capture after it was set back may come before one that was taken earlier.
