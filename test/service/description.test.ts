@@ -15,7 +15,7 @@ interface Described {
 
 interface Operation {
   requestBody?: { content: { 'application/json': { schema: Described } } };
-  parameters: { name: string; schema: { items?: { enum: string[] } } }[];
+  parameters: { name: string; description: string; schema: { items?: { enum: string[] } } }[];
   responses: Record<string, { headers?: Record<string, unknown> }>;
 }
 
@@ -74,6 +74,17 @@ describe('the interface described', () => {
     expect(parameters.map((parameter) => parameter.name)).toEqual(expect.arrayContaining(Object.keys(filters)));
     const schema = components.schemas[noun.replaceAll(' ', '_')];
     expect(Object.keys(schema?.properties ?? {})).toEqual(Object.keys(record.shape));
+  });
+
+  test.each([
+    ['day_after', 'first'],
+    ['day_before', 'last'],
+  ])('says that %s is the date of a start, and not that of a night', async (name, end) => {
+    const { paths } = await describe31();
+    const parameter = paths['/api/v2/events/']?.['get']?.parameters.find((one) => one.name === name);
+    expect(parameter?.description).toMatch(
+      new RegExp(`^the ${end} \`day\` .*date of their start.*evening before.*first_night`),
+    );
   });
 
   test('describes for every path with data the refusals, and that counts may be incomplete', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 
 export interface FaultyAnswer {
   status?: number;
@@ -30,6 +31,8 @@ export async function faultyService(
     query: URLSearchParams,
     headers: IncomingMessage['headers'],
     method: string,
+    /** the body of a POST, else empty */
+    sent: string,
   ) => FaultyAnswer | Promise<FaultyAnswer>,
 ): Promise<FaultyService> {
   const requests: string[] = [];
@@ -58,7 +61,13 @@ export async function faultyService(
       headers,
       raw,
       stopsAfter,
-    } = await answer(path, searchParams, request.headers, request.method ?? 'GET');
+    } = await answer(
+      path,
+      searchParams,
+      request.headers,
+      request.method ?? 'GET',
+      request.method === 'POST' ? await readText(request) : '',
+    );
     if (raw !== undefined) return raw(response);
     const isText = typeof body === 'string';
     const bytes = Buffer.from(isText ? body : JSON.stringify(body));

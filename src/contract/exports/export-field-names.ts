@@ -10,4 +10,4 @@ export const exportFilterNames = [
   'taxon',
   'lowest_score',
 ] as const;
-export const exportOptionNames = ['time_zone', 'coordinate_digits'] as const;
+export const exportOptionNames = ['time_zone', 'coordinate_digits', 'rights_holder', 'creator', 'license'] as const;

@@ -10,6 +10,8 @@ export interface ExportFormatFacts {
   hasCoordinates: boolean;
   /** whether its times have an offset from UTC, which the time zone determines */
   hasOffsets: boolean;
+  /** whether it is to be published, and can name a rights holder, a creator and a licence */
+  hasRights: boolean;
 }
 
 /** The formats of exports that can be ordered: `occurrences_simple_csv` is from the spec (2.6), the others are ours. */
@@ -20,6 +22,7 @@ export const exportFormats = {
     hasOccurrences: true,
     hasCoordinates: true,
     hasOffsets: false,
+    hasRights: false,
   },
   sessions_csv: {
     extension: 'csv',
@@ -27,6 +30,7 @@ export const exportFormats = {
     hasOccurrences: false,
     hasCoordinates: true,
     hasOffsets: false,
+    hasRights: false,
   },
   deployments_csv: {
     extension: 'csv',
@@ -34,6 +38,7 @@ export const exportFormats = {
     hasOccurrences: false,
     hasCoordinates: true,
     hasOffsets: false,
+    hasRights: false,
   },
   deployments_geojson: {
     extension: 'geojson',
@@ -41,6 +46,7 @@ export const exportFormats = {
     hasOccurrences: false,
     hasCoordinates: true,
     hasOffsets: false,
+    hasRights: false,
   },
   captures_csv: {
     extension: 'csv',
@@ -48,6 +54,7 @@ export const exportFormats = {
     hasOccurrences: false,
     hasCoordinates: false,
     hasOffsets: false,
+    hasRights: false,
   },
   camtrap_dp: {
     extension: 'zip',
@@ -55,6 +62,7 @@ export const exportFormats = {
     hasOccurrences: true,
     hasCoordinates: true,
     hasOffsets: true,
+    hasRights: true,
   },
   darwin_core_archive: {
     extension: 'zip',
@@ -62,6 +70,7 @@ export const exportFormats = {
     hasOccurrences: true,
     hasCoordinates: true,
     hasOffsets: true,
+    hasRights: true,
   },
 } as const satisfies Record<string, ExportFormatFacts>;
 

@@ -1,6 +1,7 @@
 import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
 import { exportFormatNames, exportFormats } from './export-formats.ts';
 import { isTimeZone } from './is-time-zone.ts';
+import { licenseIds, type LicenseId } from './licenses.ts';
 import { parseDate } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
@@ -20,6 +21,12 @@ const SCORE = 'must be a number from 0 to 1';
 const COLLECTION_ID = 'must be the id of a set of captures as text, like "5"';
 const ZONE = 'must be a time zone of the IANA database, like "America/New_York"';
 const DIGITS = 'must be 1, 2 or 3 decimal places of a degree';
+const NAME = 'must be a name of 1 to 300 characters on one line';
+/** Of a person or an organisation. XML has no control characters, nor halves of a pair. */
+const nameOfParty = z
+  .string(NAME)
+  .check(z.trim(), z.minLength(1, NAME), z.maxLength(300, NAME), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, NAME));
+const LICENSE = `must be one of ${licenseIds.join(', ')}`;
 const noField = (fields: string) => (issue: { code?: string }) =>
   issue.code === 'unrecognized_keys'
     ? `is not a field here; the fields are ${fields}`
@@ -46,6 +53,12 @@ const OPTIONS = {
   time_zone: z.optional(z.string(ZONE).check(z.refine(isTimeZone, ZONE))),
   /** decimal places of a degree that coordinates are rounded to; exact without it */
   coordinate_digits: z.optional(z.int(DIGITS).check(z.minimum(1, DIGITS), z.maximum(3, DIGITS))),
+  /** who holds the rights in the data, in the words of whoever orders; without it the package names nobody */
+  rights_holder: z.optional(nameOfParty),
+  /** who made the data and answers questions; without it the package names nobody */
+  creator: z.optional(nameOfParty),
+  /** of data and images; without it the package has none */
+  license: z.optional(z.enum(licenseIds as [LicenseId], LICENSE)),
 } satisfies Record<(typeof exportOptionNames)[number], unknown>;
 
 export const exportFilters = z.strictObject(FILTERS, { error: noField(exportFilterNames.join(', ')) });
@@ -57,7 +70,7 @@ export type ExportOptions = z.infer<typeof exportOptions>;
 /**
  * The body of a POST to the exports list; the spec leaves it open (4.5), so its names are those of the record (2.6).
  * Filters are combined with "and"; without any the export contains the whole project. Formats without occurrences take
- * neither taxon nor score, formats without coordinates or offsets no option for them.
+ * neither taxon nor score, formats without coordinates, offsets or rights no option for them.
  */
 export const exportRequest = z
   .strictObject(
@@ -83,6 +96,10 @@ export const exportRequest = z
         refuse(['options', 'time_zone'], `is not for ${format}, whose times are the trap’s clock`);
       if (options.coordinate_digits !== undefined && !facts.hasCoordinates)
         refuse(['options', 'coordinate_digits'], `is not for ${format}, which contains no coordinates`);
+      for (const option of ['rights_holder', 'creator', 'license'] as const) {
+        if (options[option] !== undefined && !facts.hasRights)
+          refuse(['options', option], `is not for ${format}, which is a table without a place for it`);
+      }
       const { first_night, last_night } = filters;
       if (first_night !== undefined && last_night !== undefined && first_night > last_night)
         refuse(['filters', 'last_night'], 'must not be before first_night');

@@ -69,7 +69,8 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       observationLevel: 'event for an occurrence, media for a detection of it on one capture.',
       observationType: 'animal, or unclassified for an occurrence without a determination.',
       cameraSetupType: EMPTY,
-      scientificName: 'Name of the taxon that the occurrence is determined as. Empty where it is not determined.',
+      scientificName:
+        'Name of the taxon that the occurrence is determined as. Where the determination is no taxon, such as “Unidentifiable”, the lowest taxon among its parents, else Animalia. Empty where it is not determined.',
       count: 'Always 1: an occurrence is one animal.',
       lifeStage: EMPTY,
       sex: EMPTY,
@@ -82,11 +83,12 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       bboxY: 'Upper edge of the box, as a share of the image’s height. Empty where it is not known.',
       bboxWidth: 'Width of the box, as a share of the image’s width. Empty where it is not known.',
       bboxHeight: 'Height of the box, as a share of the image’s height. Empty where it is not known.',
-      classificationMethod: 'Whether a person or a machine determined it is not known: empty.',
-      classifiedBy: EMPTY,
+      classificationMethod: 'human or machine: what determined it. Empty where that is not known.',
+      classifiedBy: 'The person or the model that determined it. Empty where that is not known.',
       classificationTimestamp: EMPTY,
       classificationProbability: 'Score from 0 to 1. Empty where none was given.',
-      observationTags: EMPTY,
+      observationTags:
+        'The determination as it is, where it is no taxon, as verbatimIdentification:<name> (in it %7C for | and %25 for %). Else empty.',
       observationComments: EMPTY,
     }),
   },
@@ -130,6 +132,11 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       family: PARENT,
       genus: PARENT,
       verbatimIdentification: 'The determination as it is, where it is no taxon. Else empty.',
+      identifiedBy: 'The person or the model that determined it. Empty where that is not known.',
+      identificationVerificationStatus:
+        'unverified where a machine determined it, “verified using recorded media” where a person did without a score below 1. Else empty: not known.',
+      associatedMedia:
+        'Public addresses of the captures that it was detected on, by their time, with “ | ” between them. Empty where none has one.',
     }),
   },
 };

@@ -5,19 +5,22 @@ import type { Messages } from './messages/en.tsx';
 import { writtenOptions } from './written-options.ts';
 
 /**
- * How the file of an export is written: "coordinates rounded to 0.001°", "America/New_York". Empty for formats without either, and
+ * How the file of an export is written: "coordinates rounded to 0.001°", "America/New_York", "rights holder: …". Empty for formats without either, and
  * where the service does not say it.
  */
 export function optionsText(record: ExportRecord, words: Messages): string {
   const name = exportFormatNames.find((one) => one === record.format);
   const options = writtenOptions(record);
   if (name === undefined || options === null) return '';
-  const { hasCoordinates, hasOffsets } = exportFormats[name];
-  const { coordinate_digits: digits, time_zone: zone } = options;
+  const { hasCoordinates, hasOffsets, hasRights } = exportFormats[name];
+  const { coordinate_digits: digits, time_zone: zone, rights_holder: holder, creator, license } = options;
   return [
     ...(hasCoordinates
       ? [isRounding(digits) ? words.coordinatesRounded(roundingText(digits).step) : words.coordinatesExact]
       : []),
     ...(hasOffsets ? [typeof zone === 'string' ? zone : words.zoneUnknown] : []),
+    ...(hasRights && typeof holder === 'string' ? [words.rightsHolderIs(holder)] : []),
+    ...(hasRights && typeof creator === 'string' ? [words.creatorIs(creator)] : []),
+    ...(hasRights && typeof license === 'string' ? [license] : []),
   ].join(', ');
 }

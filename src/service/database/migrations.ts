@@ -22,6 +22,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0009_unreported_parts': { up: (database) => allowUnreported(database, kind) },
     '0010_staged_loads': { up: createStagedLoads },
     '0011_left_out_deployments': { up: (database) => addLeftOut(database, kind) },
+    '0012_identifications': { up: addIdentifications },
   };
 }
 
@@ -186,6 +187,12 @@ async function addLeftOut(database: Kysely<unknown>, kind: DatabaseKind): Promis
   for (const column of ['period_start', 'period_end'])
     await database.schema.alterTable('deployments').addColumn(column, text).execute();
   await database.schema.alterTable('exports').addColumn('left_out', 'text').execute();
+}
+
+/** Adds who determined each occurrence, and whether that is a person or a machine; unknown for the rows of earlier releases. */
+async function addIdentifications(database: Kysely<unknown>): Promise<void> {
+  for (const column of ['identified_by', 'identification_method'])
+    await database.schema.alterTable('occurrences').addColumn(column, 'text').execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

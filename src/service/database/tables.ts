@@ -119,6 +119,9 @@ export interface Tables {
     determination_id: number | null;
     /** 0 to 1; null where none was given */
     determination_score: number | null;
+    /** the person or the model that determined it, as its source says; null where that is not known */
+    identified_by: ColumnType<string | null, string | null | undefined>;
+    identification_method: ColumnType<'human' | 'machine' | null, 'human' | 'machine' | null | undefined>;
     detections_count: ColumnType<number, number | undefined>;
     /** time of the first capture that it was detected on; null without detections */
     first_appearance_timestamp: ColumnType<string | null, string | null | undefined>;

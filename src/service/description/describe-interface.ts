@@ -5,6 +5,7 @@ import { exportFormatNames } from '#contract/exports/export-formats.ts';
 import { exportFormatTexts } from '#contract/exports/export-format-texts.ts';
 import { exportRequest } from '#contract/exports/export-request.ts';
 import { leftOut } from '#contract/exports/left-out.ts';
+import { licenseIds } from '#contract/exports/licenses.ts';
 import { describeListParameters } from './describe-list-parameters.ts';
 import { withCounts, withIgnored, withListParameters, withRetryAfter } from './documented-headers.ts';
 import type { exportFilterNames, exportOptionNames } from '#contract/exports/export-field-names.ts';
@@ -283,5 +284,10 @@ const orderMeanings: {
       '`darwin_core_archive`, whose times then have an offset; without it a Camtrap DP says that its times have issues',
     coordinate_digits:
       'decimal places of a degree that coordinates are rounded to, also those in names; exact without it',
+    rights_holder:
+      'the person or organisation that holds the rights in the data, 300 characters at most: for `camtrap_dp` and ' +
+      '`darwin_core_archive`, like the next two; without it the package names nobody and says so',
+    creator: 'the person or organisation that made the data and answers questions, likewise',
+    license: `the licence of data and images: ${licenseIds.map((id) => `\`${id}\``).join(', ')}; none without it`,
   },
 };

@@ -24,6 +24,20 @@ const VALUE_OF: Record<FilterKind, { schema: Document; description: string }> = 
   },
 };
 
+/** What a filter means, where its kind does not say it. */
+const MEANS: Readonly<Record<string, string>> = {
+  day_after: dayText('first'),
+  day_before: dayText('last'),
+};
+
+function dayText(end: 'first' | 'last'): string {
+  return (
+    `the ${end} \`day\` of the sessions to list, itself included: the date of their start. A session that starts after midnight ` +
+    'has the date of that morning, although its night began the evening before; dates of nights, as of `first_night` in an ' +
+    'order of an export, are those of evenings.'
+  );
+}
+
 /** The parameters of a list in OpenAPI: pages, ordering, fields, ids, and the collection's own filters. */
 export function describeListParameters(name: CollectionName): Document[] {
   const { record, orderings, synonyms, filters } = collections[name];
@@ -58,7 +72,7 @@ export function describeListParameters(name: CollectionName): Document[] {
     ),
     query('format', { type: 'string', enum: ['api'] }, 'api asks for indented JSON'),
     ...Object.entries(filters).map(([filter, kind]) =>
-      query(filter, VALUE_OF[kind].schema, VALUE_OF[kind].description),
+      query(filter, VALUE_OF[kind].schema, MEANS[filter] ?? VALUE_OF[kind].description),
     ),
   ];
 }

@@ -52,6 +52,8 @@ interface OccurrenceRow {
   event_id: number;
   determination_id: number;
   determination_score: number;
+  identified_by: string | null;
+  identification_method: 'human' | 'machine' | null;
   detections_count: number;
   first_appearance_timestamp: string | null;
   last_appearance_timestamp: string | null;
@@ -97,6 +99,7 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
         event_id: event.id,
         determination_id: determinationOf(species, taxa.unknownIds, random),
         determination_score: Math.round((1 - 0.55 * random() ** 1.7) * 1e4) / 1e4,
+        ...identificationOf(occurrence_id),
         detections_count: Math.min(night.captures, 1 + poisson(random, 1.4)),
         first_appearance_timestamp: null,
         last_appearance_timestamp: null,
@@ -121,6 +124,13 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
     for (const [capture, detections] of detected) placeOn(capture, detections);
   }
   return caught;
+}
+
+/** A model determines; a person has looked at some, and of some it is not known who did. */
+function identificationOf(id: number): Pick<OccurrenceRow, 'identified_by' | 'identification_method'> {
+  if (id % 50 === 0) return { identified_by: 'A. Recorder', identification_method: 'human' };
+  if (id % 47 === 0) return { identified_by: null, identification_method: null };
+  return { identified_by: 'Sample classifier 1', identification_method: 'machine' };
 }
 
 function eventOf(night: SampleNight, id: number): EventRow {

@@ -54,6 +54,9 @@ describe('the dictionary of an export', () => {
         'family',
         'genus',
         'verbatimIdentification',
+        'identifiedBy',
+        'identificationVerificationStatus',
+        'associatedMedia',
       ],
     ]);
   });

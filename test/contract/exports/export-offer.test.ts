@@ -20,5 +20,10 @@ test('our service offers each format with what it is for and what an order of it
     hasOccurrences: false,
     hasCoordinates: true,
     hasOffsets: false,
+    hasRights: false,
   });
+  expect(exportOffer.formats.flatMap(({ name, hasRights }) => (hasRights ? [name] : []))).toEqual([
+    'camtrap_dp',
+    'darwin_core_archive',
+  ]);
 });

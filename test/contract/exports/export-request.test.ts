@@ -10,6 +10,8 @@ const SCORE = 'must be a number from 0 to 1';
 const DEPLOYMENTS = 'must be a list of 1 to 1000 ids of deployments';
 const ZONE = 'must be a time zone of the IANA database, like "America/New_York"';
 const DIGITS = 'must be 1, 2 or 3 decimal places of a degree';
+const NAME = 'must be a name of 1 to 300 characters on one line';
+const OPTIONS = 'time_zone, coordinate_digits, rights_holder, creator, license';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** What is wrong with a value, by the path of its part. */
@@ -134,13 +136,20 @@ describe('the options of an order', () => {
     [{ coordinate_digits: 0 }, `coordinate_digits: ${DIGITS}`],
     [{ coordinate_digits: 4 }, `coordinate_digits: ${DIGITS}`],
     [{ coordinate_digits: 1.5 }, `coordinate_digits: ${DIGITS}`],
-    [{ zone: 1 }, ': is not a field here; the fields are time_zone, coordinate_digits'],
+    [{ rights_holder: '' }, `rights_holder: ${NAME}`],
+    [{ rights_holder: ' \t' }, `rights_holder: ${NAME}`],
+    [{ creator: 7 }, `creator: ${NAME}`],
+    [{ creator: 'A\nB' }, `creator: ${NAME}`],
+    [{ creator: 'A\ud800' }, `creator: ${NAME}`],
+    [{ creator: 'x'.repeat(301) }, `creator: ${NAME}`],
+    [{ license: 'CC-BY-ND-4.0' }, 'license: must be one of CC0-1.0, CC-BY-4.0, CC-BY-NC-4.0'],
+    [{ zone: 1 }, `: is not a field here; the fields are ${OPTIONS}`],
   ])('do not take %j', (options, fault) => {
     expect(faults(exportOptions, options)).toEqual([fault]);
   });
 
   test('are an object', () => {
-    expect(faults(exportOptions, 'UTC')).toEqual([': must be an object of time_zone, coordinate_digits']);
+    expect(faults(exportOptions, 'UTC')).toEqual([`: must be an object of ${OPTIONS}`]);
   });
 
   test('name no zone where the times have no offset', () => {
@@ -153,6 +162,26 @@ describe('the options of an order', () => {
     for (const format of ['camtrap_dp', 'darwin_core_archive'])
       expect(orderFaults({ format, options: { time_zone: 'UTC' } })).toEqual([]);
   });
+
+  test('have names without the spaces around them', () => {
+    const name = 'Ærø & Møn <Nature>';
+    expect(exportOptions.parse({ rights_holder: ` ${name} `, creator: name })).toEqual({
+      rights_holder: name,
+      creator: name,
+    });
+  });
+
+  test.each([{ rights_holder: 'A' }, { creator: 'A' }, { license: 'CC0-1.0' }])(
+    'name nobody and no licence where the format has no place for it: %j',
+    (options) => {
+      const [option] = Object.keys(options);
+      for (const format of ['occurrences_simple_csv', 'sessions_csv', 'deployments_geojson', 'captures_csv'])
+        expect(orderFaults({ format, options })).toEqual([
+          `options.${option}: is not for ${format}, which is a table without a place for it`,
+        ]);
+      for (const format of ['camtrap_dp', 'darwin_core_archive']) expect(orderFaults({ format, options })).toEqual([]);
+    },
+  );
 
   test('round no coordinates where the format has none', () => {
     const options = { coordinate_digits: 2 };

@@ -187,6 +187,14 @@ describe('of a file that was not read', () => {
     const rounded = madeExport(1, { options: { coordinate_digits: 2 } });
     expect(optionsText(rounded, words.exports)).toBe(words.exports.coordinatesRounded('0.01°'));
   });
+
+  test('a package says whom its order named, and a table nobody', () => {
+    const options = { time_zone: 'UTC', rights_holder: 'Ærø Nature', creator: 'B. Person', license: 'CC0-1.0' };
+    const { coordinatesExact, rightsHolderIs, creatorIs } = words.exports;
+    const said = [coordinatesExact, 'UTC', rightsHolderIs('Ærø Nature'), creatorIs('B. Person'), 'CC0-1.0'].join(', ');
+    expect(optionsText(madeExport(1, { format: 'camtrap_dp', options }), words.exports)).toBe(said);
+    expect(optionsText(madeExport(1, { format: 'sessions_csv', options }), words.exports)).toBe(coordinatesExact);
+  });
 });
 
 test.each([

@@ -127,6 +127,12 @@ async function dropLeftOut(database: Database): Promise<void> {
   await sql`alter table exports drop column left_out`.execute(database);
 }
 
+/** Reverts migration 0012. */
+async function dropIdentifications(database: Database): Promise<void> {
+  for (const column of ['identified_by', 'identification_method'])
+    await sql`alter table occurrences drop column ${sql.ref(column)}`.execute(database);
+}
+
 describe.each(sampleDatabases)('a database from before taxa were counted by project, of the kind $kind', ({ kind }) => {
   test('gets the numbers that a load sets, and is copied first if it is a file', async () => {
     const empty = await emptyDatabase(kind);
@@ -158,6 +164,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await dropNullableIndexes(first.database);
     await dropStagedLoads(first.database);
     await dropLeftOut(first.database);
+    await dropIdentifications(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -193,6 +200,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await dropNullableIndexes(database);
     await dropStagedLoads(database);
     await dropLeftOut(database);
+    await dropIdentifications(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };
@@ -277,12 +285,18 @@ describe.each(sampleDatabases)(
       'detections',
       'jobs',
     ] as const;
+    /** Columns of later releases. */
+    const LATER = {
+      period_start: undefined,
+      period_end: undefined,
+      identified_by: undefined,
+      identification_method: undefined,
+    };
     const rowsIn = (database: Database) =>
       Promise.all(
         [...TABLES, 'event_example_captures' as const, 'project_taxa' as const].map(async (table) =>
           (await database.selectFrom(table).selectAll().execute())
-            // Without the columns of a later release.
-            .map((row) => JSON.stringify({ ...row, period_start: undefined, period_end: undefined }))
+            .map((row) => JSON.stringify({ ...row, ...LATER }))
             .toSorted(),
         ),
       );

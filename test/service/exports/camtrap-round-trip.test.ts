@@ -11,6 +11,7 @@ import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { darwinCoreFaults } from '#test/support/exports/darwin-core-faults.ts';
+import { madeFiles } from '#test/support/exports/made-files.ts';
 import { unzipped } from '#test/support/exports/unzipped.ts';
 import { loadInto } from '#test/support/load-options.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
@@ -79,7 +80,7 @@ const OTHERS = {
 
 async function loaded(empty: EmptyDatabase, files: Readonly<Record<string, string>>) {
   const folder = join(empty.folder, 'package');
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const options = loadInto(empty);
   expect(await runLoad({ what: 'camtrap', path: folder, gapHours: 4, replace: false }, options)).toBe(true);
@@ -216,6 +217,101 @@ test('a loaded Camtrap DP comes out with the same deployments, media, events and
     [null, null],
   ]);
   await Promise.all([before.close(), after.close()]);
+});
+
+/**
+ * Two of one name below two families, one below a genus, one that is just an animal, one with the marks of tags in its
+ * name; the kind of a name as another program writes it; determined by a person, by a model and by nobody knows.
+ */
+const NAMES = [
+  ['Noctuidae', 'verbatimIdentification:Unidentified', 'machine', 'Moths 2', '0.7'],
+  ['Geometridae', 'lure:light|verbatimIdentification:Unidentified', 'machine', 'Moths 2', '0.6'],
+  ['Noctua', 'verbatimIdentification:Not N. pronuba', 'human', 'A. Recorder', ''],
+  ['Animalia', 'verbatimIdentification:Not Lepidoptera', 'machine', 'Moths 2', '0.5'],
+  ['Animalia', 'verbatimIdentification:Other %7C 50%25 sure', '', '', '0.4'],
+  ['Unidentified moth', '', 'human', 'B. Recorder', '1'],
+  ['Noctua pronuba', '', 'machine', 'Moths 2', '0.9'],
+] as const;
+
+const NAMED_PACKAGE = {
+  'datapackage.json': JSON.stringify({
+    name: 'names',
+    taxonomic: [
+      { scientificName: 'Noctuidae', taxonRank: 'family' },
+      { scientificName: 'Geometridae', taxonRank: 'family' },
+      { scientificName: 'Noctua', taxonRank: 'genus' },
+      { scientificName: 'Animalia', taxonRank: 'kingdom' },
+    ],
+  }),
+  'deployments.csv': lines('deploymentID,latitude,longitude', 'd1,51.496,4.774'),
+  'media.csv': lines(
+    'mediaID,deploymentID,timestamp,filePath,filePublic',
+    ...NAMES.map((_, index) => `m${index},d1,2020-06-12T22:0${index}:00Z,x.jpg,false`),
+  ),
+  'observations.csv': lines(
+    'observationID,deploymentID,mediaID,eventID,eventStart,eventEnd,observationLevel,observationType,scientificName,observationTags,classificationMethod,classifiedBy,classificationProbability',
+    ...NAMES.flatMap(([name, tags, method, by, score], index) => {
+      const time = `2020-06-12T22:0${index}:00Z`;
+      return [
+        `o${index},d1,,e,${time},${time},event,animal,${name},${tags},${method},${by},${score}`,
+        `p${index},d1,m${index},e,${time},${time},media,animal,${name},${tags},${method},${by},${score}`,
+      ];
+    }),
+  ),
+};
+
+async function determinationsOf(database: Database) {
+  const rows = await database
+    .selectFrom('occurrences')
+    .innerJoin('taxa', 'taxa.id', 'determination_id')
+    .leftJoin('taxa as parents', 'parents.id', 'taxa.parent_id')
+    .select(['taxa.name', 'taxa.rank', 'parents.name as parent', 'determination_score as score'])
+    .select(['identification_method as method', 'identified_by as by', 'detections_count'])
+    .orderBy('first_appearance_timestamp')
+    .execute();
+  const taxa = await database.selectFrom('taxa').select(['name', 'rank']).orderBy('name').orderBy('id').execute();
+  return { rows, taxa };
+}
+
+test('determinations that are no taxa, and who determined, come back from a Camtrap DP as they were', async () => {
+  const [first, second] = databases;
+  if (first === undefined || second === undefined) throw new Error('There are two databases.');
+  const before = await loaded(first, NAMED_PACKAGE);
+  const stored = await determinationsOf(before.database);
+  expect(stored.rows.map(({ name, rank, parent }) => [name, rank, parent])).toEqual([
+    ['Unidentified', 'UNKNOWN', 'Noctuidae'],
+    ['Unidentified', 'UNKNOWN', 'Geometridae'],
+    ['Not N. pronuba', 'UNKNOWN', 'Noctua'],
+    ['Not Lepidoptera', 'UNKNOWN', null],
+    ['Other | 50% sure', 'UNKNOWN', null],
+    // Neither a species nor of a genus "Unidentified".
+    ['Unidentified moth', 'UNKNOWN', null],
+    ['Noctua pronuba', 'SPECIES', 'Noctua'],
+  ]);
+  expect(stored.rows.map(({ method, by, detections_count }) => [method, by, detections_count])).toEqual(
+    NAMES.map(([, , method, by]) => [method || null, by || null, 1]),
+  );
+  const { files } = await madeFiles(before.database, 'camtrap_dp', 1, { options: { time_zone: 'Europe/Brussels' } });
+  expect(camtrapFaults(files)).toEqual([]);
+  const { taxonomic } = JSON.parse(files['datapackage.json'] ?? '') as { taxonomic: { scientificName: string }[] };
+  const names = ['Animalia', 'Geometridae', 'Noctua', 'Noctua pronuba', 'Noctuidae'];
+  expect(taxonomic.map(({ scientificName }) => scientificName)).toEqual(names);
+  const observations = csvRecords(files['observations.csv'] ?? '');
+  expect([...new Set(observations.map(({ scientificName = '' }) => scientificName))].toSorted()).toEqual(names);
+  const after = await loaded(second, files);
+  expect(await determinationsOf(after.database)).toEqual(stored);
+  await Promise.all([before.close(), after.close()]);
+});
+
+test('a package that is loaded again adds no second taxon of a name that is none', async () => {
+  const [first] = databases;
+  if (first === undefined) throw new Error('There is a database.');
+  const once = await loaded(first, NAMED_PACKAGE);
+  const stored = await determinationsOf(once.database);
+  await once.close();
+  const again = await loaded(first, NAMED_PACKAGE);
+  expect(await determinationsOf(again.database)).toEqual(stored);
+  await again.close();
 });
 
 /** How many rows or features a file of one table has. */

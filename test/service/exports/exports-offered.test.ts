@@ -158,7 +158,13 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
       'taxon',
       'lowest_score',
     ]);
-    expect(Object.keys(options.children)).toEqual(['time_zone', 'coordinate_digits']);
+    expect(Object.keys(options.children)).toEqual([
+      'time_zone',
+      'coordinate_digits',
+      'rights_holder',
+      'creator',
+      'license',
+    ]);
   });
 
   test('a count orders nothing, and only POST counts', async () => {

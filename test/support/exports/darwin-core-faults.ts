@@ -4,6 +4,8 @@ import { csvRecords } from './csv-records.ts';
 import { darwinCoreTermNames } from './darwin-core-term-names.ts';
 
 const DWC = 'http://rs.tdwg.org/dwc/terms/';
+/** Terms of Dublin Core that Darwin Core has for records. */
+const DEFAULTS = new Set(['license', 'rightsHolder'].map((name) => `http://purl.org/dc/terms/${name}`));
 const TIME = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?`;
 const INTERVAL = new RegExp(`^${TIME}/${TIME}$`);
 
@@ -12,7 +14,8 @@ interface Table {
   files: { location: string };
   id?: { '@index': string };
   coreid?: { '@index': string };
-  field: { '@index': string; '@term': string }[];
+  /** a column, or one value for all lines */
+  field: ({ '@index': string; '@term': string } | { '@default': string; '@term': string })[];
 }
 
 /** What is wrong with a Darwin Core archive with an event core, by the rules of the text guide; empty where nothing is. */
@@ -24,7 +27,10 @@ export function darwinCoreFaults(files: Readonly<Record<string, string>>): strin
   });
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
   const { archive } = parser.parse(meta) as { archive: { core: Table; extension: Table } };
-  const dataset = (parser.parse(eml) as { 'eml:eml': { dataset: Record<string, unknown> } })['eml:eml'].dataset;
+  const { dataset, '@scope': scope } = (
+    parser.parse(eml) as { 'eml:eml': { '@scope'?: string; dataset: Record<string, unknown> } }
+  )['eml:eml'];
+  if (scope !== 'system') faults.push('eml.xml has no scope');
   for (const name of ['title', 'creator', 'pubDate', 'abstract', 'contact']) {
     if (dataset[name] === undefined) faults.push(`eml.xml has no ${name}`);
   }
@@ -34,7 +40,13 @@ export function darwinCoreFaults(files: Readonly<Record<string, string>>): strin
   const tables = [core, extension].map((table) => {
     const text = files[table.files.location] ?? '';
     const header = text.split('\r\n', 1)[0]?.split(',') ?? [];
-    for (const { '@index': index, '@term': term } of table.field) {
+    for (const field of table.field) {
+      const term = field['@term'];
+      if ('@default' in field) {
+        if (field['@default'] === '' || !DEFAULTS.has(term)) faults.push(`${term} is no term with one value for all`);
+        continue;
+      }
+      const index = field['@index'];
       const name = term.replace(DWC, '');
       if (!darwinCoreTermNames.has(name)) faults.push(`${term} is no known term`);
       if (header[Number(index)] !== name) faults.push(`column ${index} of ${table.files.location} is not ${name}`);

@@ -20,6 +20,7 @@ export interface OfferedFormat {
   hasOccurrences: boolean;
   hasCoordinates: boolean;
   hasOffsets: boolean;
+  hasRights: boolean;
 }
 
 /** What can be ordered of a service. */
@@ -40,6 +41,7 @@ const choice = z.object({
   hasOccurrences: z.optional(z.boolean()),
   hasCoordinates: no,
   hasOffsets: no,
+  hasRights: no,
 });
 const named = z.optional(z.object({ children: z.optional(z.record(z.string(), z.unknown())) }));
 /** The form of `orderDescription`, as far as services of this interface describe an order in it. */
@@ -135,5 +137,6 @@ function formatOf({
     hasOccurrences: facts.hasOccurrences ?? true,
     hasCoordinates: facts.hasCoordinates ?? false,
     hasOffsets: facts.hasOffsets ?? false,
+    hasRights: facts.hasRights ?? false,
   };
 }

@@ -130,6 +130,8 @@ export const messages: Messages = {
   coordinatesExact: 'præcise koordinater',
   coordinatesRounded: (step) => `koordinater afrundet til ${step}`,
   zoneUnknown: 'ukendt tidszone',
+  rightsHolderIs: (name) => `rettighedshaver: ${name}`,
+  creatorIs: (name) => `ophav: ${name}`,
 
   cancel: 'Annuller …',
   again: 'Bestil igen',

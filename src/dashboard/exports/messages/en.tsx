@@ -128,6 +128,8 @@ export const messages = {
   coordinatesExact: 'exact coordinates',
   coordinatesRounded: (step: string) => `coordinates rounded to ${step}`,
   zoneUnknown: 'time zone not known',
+  rightsHolderIs: (name: string) => `rights holder: ${name}`,
+  creatorIs: (name: string) => `creator: ${name}`,
 
   cancel: 'Cancel …',
   again: 'Order again',

@@ -131,6 +131,8 @@ export const messages: Messages = {
   coordinatesExact: 'coordenadas exactas',
   coordinatesRounded: (step) => `coordenadas redondeadas a ${step}`,
   zoneUnknown: 'zona horaria desconocida',
+  rightsHolderIs: (name) => `titular de los derechos: ${name}`,
+  creatorIs: (name) => `autor: ${name}`,
 
   cancel: 'Cancelar…',
   again: 'Solicitar de nuevo',

@@ -129,6 +129,8 @@ export const messages: Messages = {
   coordinatesExact: 'coordonnées exactes',
   coordinatesRounded: (step) => `coordonnées arrondies à ${step}`,
   zoneUnknown: 'fuseau horaire inconnu',
+  rightsHolderIs: (name) => `titulaire des droits : ${name}`,
+  creatorIs: (name) => `auteur : ${name}`,
 
   cancel: 'Annuler…',
   again: 'Demander à nouveau',

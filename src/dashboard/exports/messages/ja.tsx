@@ -127,6 +127,8 @@ export const messages: Messages = {
   coordinatesExact: '正確な座標',
   coordinatesRounded: (step) => `座標は ${step} に丸め`,
   zoneUnknown: 'タイムゾーン不明',
+  rightsHolderIs: (name) => `権利者：${name}`,
+  creatorIs: (name) => `作成者：${name}`,
 
   cancel: '取り消す…',
   again: 'もう一度依頼',

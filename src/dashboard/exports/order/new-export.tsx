@@ -15,6 +15,7 @@ import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts
 import type { Messages } from './messages/en.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { readExportChoices, storeExportChoices } from './export-choices.ts';
+import { CoordinatesNote } from './coordinates-note.tsx';
 import { faultText } from './fault-text.tsx';
 import { NeedsToken } from './needs-token.tsx';
 import { OptionFields } from './option-fields.tsx';
@@ -25,6 +26,7 @@ import { postFailureText } from './post-failure-text.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { MantineIsland } from '#dashboard/ui/mantine-island.tsx';
 import { RecordSelect } from './record-select.tsx';
+import { RightsFields, RightsNote } from './rights-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { keepRefusal } from './use-refusal.ts';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -166,6 +168,14 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                     disabled={isPending}
                     onChange={change}
                   />
+                  <RightsFields
+                    form={form}
+                    format={format}
+                    offer={offer}
+                    faults={faults.beside}
+                    disabled={isPending}
+                    onChange={change}
+                  />
                 </>
               )}
               <div className={classes.foot}>
@@ -191,7 +201,12 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                   </div>
                 )}
                 {error !== null && <OrderProblem error={error} faults={faults} />}
-                {format !== undefined && <CoordinatesNote form={form} format={format} offer={offer} />}
+                {format !== undefined && (
+                  <>
+                    <CoordinatesNote form={form} format={format} offer={offer} />
+                    <RightsNote form={form} format={format} offer={offer} />
+                  </>
+                )}
                 {order !== null && <LeftOutNote reported={counted.leftOut} isOpen />}
                 <div className={classes.buttons}>
                   {!isKnown && offered.error === null && (
@@ -231,6 +246,10 @@ function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
     score: isScore(score) ? score : '',
     // Whoever rounds coordinates on screen does not want exact ones in a file.
     digits: shownDigits === null ? (digits ?? '') : String(shownDigits),
+    // Asked in every order: who holds the rights in one file may not in the next.
+    rightsHolder: '',
+    creator: '',
+    license: '',
   };
 }
 
@@ -265,21 +284,6 @@ function OrderProblem({ error, faults: { beside, others } }: { error: Error; fau
       )}
     </div>
   );
-}
-
-interface CoordinatesNoteProps {
-  form: OrderForm;
-  format: OfferedFormat;
-  offer: ExportOffer;
-}
-
-/** Whether the file has exact coordinates; nothing where the service does not say that it has some. */
-function CoordinatesNote({ form: { digits }, format, offer }: CoordinatesNoteProps) {
-  const words = useMessages(orderMessages);
-  const [shownDigits] = usePlaceDigits();
-  if (!format.hasCoordinates) return null;
-  if (digits !== '' && offer.options.includes('coordinate_digits')) return <Text>{words.rounded}</Text>;
-  return <Text tone="lamp">{shownDigits === null ? words.exact : words.exactAlways}</Text>;
 }
 
 /** What our own service offers: fields to fill in until the service has answered. */

@@ -13,6 +13,9 @@ const NAMES = {
   format: ['format'],
   zone: ['options.time_zone'],
   digits: ['options.coordinate_digits'],
+  rightsHolder: ['options.rights_holder'],
+  creator: ['options.creator'],
+  license: ['options.license'],
 } as const;
 type Field = keyof typeof NAMES;
 

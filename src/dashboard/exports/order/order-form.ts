@@ -20,6 +20,11 @@ export interface OrderForm {
   zone: string | null;
   /** decimals of coordinates; empty: exact */
   digits: string;
+  /** as typed; empty: the file names nobody */
+  rightsHolder: string;
+  creator: string;
+  /** an identifier of SPDX; empty: none */
+  license: string;
 }
 
 /** Whether the score can be sent: nothing, or a number from 0 to 1. */
@@ -102,9 +107,25 @@ function filtersOf(form: OrderForm, { hasOccurrences }: OfferedFormat, offer: Ex
   };
 }
 
-function optionsOf({ zone, digits }: OrderForm, format: OfferedFormat): Record<string, unknown> {
+/** What a file with a place for it would not name; empty for the others, and where the service takes none of it. */
+export function unnamedRights(form: OrderForm, format: OfferedFormat, offer: ExportOffer): RightsField[] {
+  if (!format.hasRights) return [];
+  const fields = Object.keys(RIGHTS) as RightsField[];
+  return fields.filter((field) => offer.options.includes(RIGHTS[field]) && form[field].trim() === '');
+}
+
+export type RightsField = 'rightsHolder' | 'creator' | 'license';
+
+/** The service's names for them. */
+export const RIGHTS = { rightsHolder: 'rights_holder', creator: 'creator', license: 'license' } as const;
+
+function optionsOf(form: OrderForm, format: OfferedFormat): Record<string, unknown> {
+  const { zone, digits } = form;
+  const rights: Record<string, string> = {};
+  for (const field of Object.keys(RIGHTS) as RightsField[]) rights[RIGHTS[field]] = form[field].trim();
   return {
     ...(format.hasOffsets && zone !== null && { time_zone: zone }),
     ...(format.hasCoordinates && digits !== '' && { coordinate_digits: Number(digits) }),
+    ...(format.hasRights && rights),
   };
 }

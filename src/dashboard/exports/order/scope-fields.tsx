@@ -4,7 +4,7 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { nightNames } from '#dashboard/ui/text/night-name.ts';
 import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
@@ -145,7 +145,7 @@ function SessionField({ form, deployment, fault, disabled, onChange }: FieldProp
       first={deployment === null ? words.deploymentFirst : null}
       nothing={words.allSessions}
       query={sessions}
-      nameOf={nightOf}
+      nameOf={nightNames(sessions.data?.records ?? [])}
       compare={latestFirst}
       value={form.event}
       fault={fault}
@@ -197,8 +197,4 @@ function TaxonField({ form: { project, taxon }, fault, disabled, onChange }: Fie
 
 function latestFirst(a: { start: string }, b: { start: string }): number {
   return Number(a.start < b.start) - Number(a.start > b.start);
-}
-
-function nightOf({ start, end }: { start: string; end: string | null }): string {
-  return nightText(start, end);
 }

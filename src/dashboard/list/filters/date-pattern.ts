@@ -51,9 +51,9 @@ const order = perLanguage((tag) => {
   return { isDayFirst: first?.type === 'day' };
 }, wordsTag);
 
-/** A test of whether a date, YYYY-MM-DD, matches the pattern. */
+/** A test of whether a date, YYYY-MM-DD, matches the pattern, whatever time comes after it. */
 export function isOfPattern({ year = '....', month = '..', day = '..' }: DatePattern): (date: string) => boolean {
-  const pattern = new RegExp(`^${year}-${month}-${day}$`);
+  const pattern = new RegExp(`^${year}-${month}-${day}(?: |$)`);
   return (date) => pattern.test(date);
 }
 

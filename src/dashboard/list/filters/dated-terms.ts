@@ -15,6 +15,8 @@ const MOST_WORDS_OF_A_DATE = 5;
 const MOST_WORDS_OF_A_NAME = 4;
 /** A date that is not typed to its end. */
 const DATE_BEGUN = /^\d{4}-[\d-]*$/;
+/** The start in the name of a night that a trap has two sessions of: "00:30", also with a comma after it. */
+const CLOCK = /^(\d{1,2}:\d{2}),?$/;
 /** A night as shown, by both its dates: the first is its date. With points in Danish. */
 const BOTH_DATES = /(\d{1,2})\.?(?: (\p{L}+)\.?)?(?: (\d{4}))?→\d{1,2}\.? (\p{L}+)\.?(?: (\d{4}))?/u;
 /** The same in Japanese. */
@@ -103,8 +105,11 @@ function textOf(words: SearchTerms): string {
 }
 
 function dateNamed(text: string): Pick<SearchTerm, 'date' | 'isOfDate'> | null {
-  const date = datePattern(text);
+  // A comma ends the date in the name of a session: "12→13 Jun 2024, Trap 1".
+  const date = datePattern(text.replace(/,$/, ''));
   if (date !== null) return { date, isOfDate: isOfPattern(date) };
+  const clock = CLOCK.exec(text)?.[1]?.padStart('HH:MM'.length, '0');
+  if (clock !== undefined) return { isOfDate: (day) => day.endsWith(` ${clock}`) };
   return DATE_BEGUN.test(text) ? { isOfDate: (day) => day.startsWith(text) } : null;
 }
 

@@ -15,7 +15,7 @@ export interface SearchTerm {
   isName?: boolean;
   /** the date that the term names */
   date?: DatePattern | null;
-  /** tests whether a date, YYYY-MM-DD, is the one that the term names */
+  /** tests whether a date, YYYY-MM-DD, is the one that the term names; the time after it, where the term is a time */
   isOfDate?: ((date: string) => boolean) | null;
 }
 
@@ -31,7 +31,7 @@ export interface DatedSearch {
 
 /** How a search finds records by their date. */
 export interface SearchedDates<Rec> {
-  /** the record's, YYYY-MM-DD */
+  /** the record's, YYYY-MM-DD, or with the time that its name may have: YYYY-MM-DD HH:MM */
   of: (record: Rec) => string;
   /** reads what was typed, with the dates in it; `texts`: the plain texts of the records, each name on a line */
   terms: (typed: string, texts: readonly string[]) => DatedSearch;

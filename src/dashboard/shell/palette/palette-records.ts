@@ -9,7 +9,7 @@ import { exportName } from '#dashboard/findings/export-name.ts';
 import { exportStatus } from '#dashboard/api/exports/export-status.ts';
 import { paths } from '#dashboard/paths.ts';
 import { jobStatusText } from '#dashboard/ui/notes/job-status-text.ts';
-import { nightText } from '#dashboard/ui/text/night-text.ts';
+import { nightName } from '#dashboard/ui/text/night-name.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
 import type { Messages } from './messages/en.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -65,13 +65,18 @@ export function siteEntries(deployments: readonly Deployment[], { words, carried
   }));
 }
 
-export function sessionEntry(session: Session, { words, names, carried }: PaletteContext): PaletteEntry {
-  const { id, start, end, deployment } = session;
+/** `ofNight`: the sessions of the same trap and night. */
+export function sessionEntry(
+  session: Session,
+  ofNight: readonly Session[],
+  { words, names, carried }: PaletteContext,
+): PaletteEntry {
+  const { id, start, deployment } = session;
   return {
     key: `session ${id}`,
     kind: 'session',
     id,
-    text: `${nightText(start, end)}, ${names.textOf(deployment)}`,
+    text: `${nightName(session, ofNight)}, ${names.textOf(deployment)}`,
     detail: words.from(timestampClockText(start)),
     also: start.slice(0, 'YYYY-MM-DD'.length),
     act: { kind: 'go', to: paths.session(id, carried) },

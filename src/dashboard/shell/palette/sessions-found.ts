@@ -5,7 +5,7 @@ import { datedTerms } from '#dashboard/list/filters/dated-terms.ts';
 import type { DatedSearch } from '#dashboard/list/model/searched-dates.ts';
 import { meetsTerms } from '#dashboard/list/filters/search-terms.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { nightIso } from '#dashboard/ui/text/night-iso.ts';
+import { nightIso, searchedNight } from '#dashboard/ui/text/night-iso.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
 
 /** The result of a search for `words`. */
@@ -17,6 +17,8 @@ export interface SessionsFound {
   count: number;
   /** the first of them */
   records: readonly Session[];
+  /** all sessions of the nights of these, by `trapNight`: a name among those of one night has its start */
+  ofNight: ReadonlyMap<string, readonly Session[]>;
 }
 
 const CHECKED_PER_SLICE = 250;
@@ -48,12 +50,22 @@ export function* sessionsFound(
     if (index % CHECKED_PER_SLICE === 0) yield;
     const session = sessions[index] as Session;
     const { deployment, start } = session;
-    if (!isAsked(session) && !meetsTerms(terms, nameOf(names.textOf(deployment)), nightIso(start))) continue;
+    if (!isAsked(session) && !meetsTerms(terms, nameOf(names.textOf(deployment)), searchedNight(start))) continue;
     count += 1;
     const last = records[most - 1];
     if (last !== undefined && !isBefore(session, last)) continue;
     const at = records.findIndex((one) => isBefore(session, one));
     records = records.toSpliced(at === -1 ? records.length : at, 0, session).slice(0, most);
   }
-  return { words, read, count, records };
+  const ofNight = new Map<string, Session[]>(records.map((session) => [trapNight(session), []]));
+  for (const [index, session] of sessions.entries()) {
+    if (index % CHECKED_PER_SLICE === 0) yield;
+    ofNight.get(trapNight(session))?.push(session);
+  }
+  return { words, read, count, records, ofNight };
+}
+
+/** A trap and a night. */
+export function trapNight({ deployment, start }: Session): string {
+  return `${deployment.id} ${nightIso(start)}`;
 }

@@ -20,7 +20,7 @@ import {
   taxonEntry,
   type PaletteContext,
 } from './palette-records.ts';
-import { sessionsFound } from './sessions-found.ts';
+import { sessionsFound, trapNight } from './sessions-found.ts';
 import { viewEntries } from './view-entries.ts';
 import type { RailPage } from '#dashboard/shell/rail.tsx';
 
@@ -122,7 +122,10 @@ export function usePaletteEntries({ pages, carried, words, typed, asked }: Palet
   // Until the search has ended, the previous result, filtered by the new words; its count is not known then.
   const found = words.length === 0 ? null : last;
   const done = found?.words === words ? found : null;
-  const sessions = useMemo(() => (found?.records ?? []).map((one) => sessionEntry(one, context)), [found, context]);
+  const sessions = useMemo(
+    () => (found?.records ?? []).map((one) => sessionEntry(one, found?.ofNight.get(trapNight(one)) ?? [], context)),
+    [found, context],
+  );
   const served = [
     ...(projects.data ?? []).map((record) => projectEntry(record, context)),
     ...(deployments.data ?? []).map((record) => deploymentEntry(record, context)),

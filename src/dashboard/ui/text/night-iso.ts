@@ -1,5 +1,6 @@
 import { isoOfDay } from '#contract/time.ts';
 import { nightOf } from '#contract/nights.ts';
+import { timestampClockText } from './clock-text.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
 
 const NOON = '12';
@@ -9,4 +10,9 @@ const eveningBefore = remembered((date) => isoOfDay(nightOf(`${date}T00`)));
 export function nightIso(start: string): string {
   const date = start.slice(0, 10);
   return start.slice(11, 13) < NOON ? eveningBefore(date) : date;
+}
+
+/** The same with the time of the start, as a session is searched: "2025-08-08 00:30" is of the night 8→9 Aug. */
+export function searchedNight(start: string): string {
+  return `${nightIso(start)} ${timestampClockText(start)}`;
 }

@@ -20,3 +20,15 @@ export function nightName(session: NamedSession, ofDeployment: readonly NamedSes
   const isShared = ofDeployment.some(({ id, start }) => id !== session.id && nightIso(start) === evening);
   return isShared ? `${night}, ${timestampClockText(session.start)}` : night;
 }
+
+/** The name of each of a deployment's sessions among the others (`nightName`), for lists of all of them. */
+export function nightNames<Session extends NamedSession>(
+  ofDeployment: readonly Session[],
+): (session: Session) => string {
+  const nights = new Map<string, Session[]>();
+  for (const session of ofDeployment) {
+    const evening = nightIso(session.start);
+    nights.set(evening, [...(nights.get(evening) ?? []), session]);
+  }
+  return (session) => nightName(session, nights.get(nightIso(session.start)) ?? []);
+}

@@ -1,6 +1,7 @@
 import { exportColumns } from '#contract/exports/export-columns.ts';
 import { nightWithin, sessionNights } from '#contract/nights.ts';
 import { isoOfDay } from '#contract/time.ts';
+import { publicAddress } from './public-address.ts';
 import { tableFormat } from './table-format.ts';
 
 /** `captures_csv`: one line per capture, with empty cells where it has no time, session or deployment. */
@@ -48,9 +49,4 @@ function nightOf(row: {
 }): string | null {
   const { event_start: start, event_end: end, timestamp } = row;
   return start === null ? null : isoOfDay(nightWithin(timestamp, sessionNights({ start, end })));
-}
-
-/** Images that the service draws, or has below its own address, have no address outside of it. */
-function publicAddress(image: string | null): string | null {
-  return image !== null && /^https?:\/\//.test(image) ? image : null;
 }

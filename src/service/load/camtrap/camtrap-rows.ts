@@ -37,7 +37,7 @@ const KEYS_AND_NAMES: readonly string[] = [
   'eventID',
   'scientificName',
 ];
-const MOST_CHARACTERS = 300;
+export const MOST_CHARACTERS = 300;
 /** A longer record has an unclosed quotation mark; a thousand records are in memory at a time. */
 const RECORD_BYTES = 100_000;
 /** All ids of a table are held in memory to detect duplicates; this many take about half a gigabyte. */

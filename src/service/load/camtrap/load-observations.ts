@@ -203,7 +203,7 @@ async function putOccurrences(
   const taxa = await taxonIds(
     run,
     transaction,
-    found.map(({ animals }) => animals.one.scientificName),
+    found.map(({ animals }) => animals.one),
   );
   const rows = found.flatMap(({ animals: { one, first, end }, event_id }) =>
     occurrenceKeys(one.id, first, end).map((key) => ({
@@ -212,8 +212,10 @@ async function putOccurrences(
         project_id: run.projectId,
         deployment_id: run.deployments.get(one.deployment) ?? 0,
         event_id,
-        determination_id: taxa.get(one.scientificName) ?? 0,
+        determination_id: taxa(one),
         determination_score: one.probability,
+        identified_by: one.identifiedBy,
+        identification_method: one.identificationMethod,
         ...run.stamps,
       },
     })),

@@ -1,6 +1,7 @@
+import { verbatimTag } from '#service/exports/formats/camtrap/verbatim-tag.ts';
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
-import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
+import { camtrapRows, MOST_CHARACTERS, type CamtrapRow } from './camtrap-rows.ts';
 import type { SetAside } from '#service/load/set-aside.ts';
 
 /** A line of `observations.csv` about animals with a name. */
@@ -18,10 +19,14 @@ export interface UsableObservation {
   /** which animals of the taxon: equal for observations of the same stage, sex and individual */
   animalsKey: string;
   scientificName: string;
+  /** what they were determined as, where that is no taxon: then `scientificName` is the lowest taxon above it */
+  verbatim: string | null;
   /** number of animals */
   count: number;
   /** 0 to 1 */
   probability: number | null;
+  identifiedBy: string | null;
+  identificationMethod: 'human' | 'machine' | null;
   /** around the animals on the medium; null where none is given */
   box: DetectionBox | null;
 }
@@ -48,6 +53,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       row.value('eventID'),
       row.value('scientificName'),
     ];
+    const verbatim = verbatimTag.read(row.value('observationTags'));
     yield {
       file: row.file,
       line: row.line,
@@ -57,11 +63,14 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       mediaId: row.value('mediaID'),
       eventStart: row.value('eventStart'),
       eventEnd: row.value('eventEnd'),
-      eventKey: eventId === '' ? null : JSON.stringify([deployment, eventId, scientificName]),
+      eventKey: eventId === '' ? null : JSON.stringify([deployment, eventId, scientificName, verbatim]),
       animalsKey: ANIMALS.map((column) => row.value(column)).join('\n'),
       scientificName,
+      verbatim,
       count: Number(row.value('count') || 1),
       probability: probabilityOf(row),
+      identifiedBy: row.value('classifiedBy').slice(0, MOST_CHARACTERS) || null,
+      identificationMethod: methodOf(row),
       box: boxOf(row),
     };
   }
@@ -80,6 +89,10 @@ function faultOf(row: CamtrapRow, { deployments }: CamtrapRun, seen: ReadonlySet
   if (type !== 'animal') return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
   if (!deployments.has(row.value('deploymentID'))) return ['deploymentID', 'is not among the deployments'];
   if (row.value('scientificName') === '') return ['scientificName', 'empty, so there is no taxon'];
+  const verbatim = verbatimTag.read(row.value('observationTags')) ?? '';
+  if (verbatim.length > MOST_CHARACTERS) {
+    return ['observationTags', `its verbatimIdentification is longer than ${MOST_CHARACTERS} characters`];
+  }
   if (!['', 'media', 'event'].includes(level)) return ['observationLevel', `${level} is neither media nor event`];
   if (count !== '' && !(/^\d+$/.test(count) && Number(count) > 0 && Number(count) <= MOST_ANIMALS)) {
     return ['count', `${count} is not a whole number from 1 to ${MOST_ANIMALS}`];
@@ -123,5 +136,12 @@ function probabilityOf(row: CamtrapRow): number | null {
   const probability = Number(text);
   if (probability >= 0 && probability <= 1) return probability;
   row.note('classificationProbability', `${text} is not from 0 to 1: kept without it`);
+  return null;
+}
+
+function methodOf(row: CamtrapRow): 'human' | 'machine' | null {
+  const method = row.value('classificationMethod');
+  if (method === 'human' || method === 'machine') return method;
+  if (method !== '') row.note('classificationMethod', `${method} is neither human nor machine: kept without it`);
   return null;
 }

@@ -154,6 +154,9 @@ const form: OrderForm = {
   score: '0.5',
   zone: null,
   digits: '',
+  rightsHolder: '',
+  creator: '',
+  license: '',
 };
 const formatOf = (name: string) => usualOffer.formats.find((one) => one.name === name) ?? expect.fail(name);
 
@@ -178,4 +181,22 @@ test('an order has every filter that was chosen, or there is none', () => {
 test('a taxon is not lost where a format contains no occurrences', () => {
   expect(untakenOf(form, formatOf('sessions_csv'), usualOffer)).toEqual(['taxon', 'score']);
   expect(orderOf(form, formatOf('sessions_csv'), usualOffer)).toBeNull();
+});
+
+test('an order names whom the reader names, without the spaces around it, where the file has a place for it', () => {
+  const named = {
+    ...form,
+    taxon: null,
+    score: '',
+    rightsHolder: ' Ærø Nature ',
+    creator: 'B. Person',
+    license: 'CC0-1.0',
+  };
+  const rights = { rights_holder: 'Ærø Nature', creator: 'B. Person', license: 'CC0-1.0' };
+  expect(orderOf(named, formatOf('darwin_core_archive'), usualOffer)?.options).toEqual(rights);
+  expect(orderOf(named, formatOf('camtrap_dp'), usualOffer)?.options).toEqual(rights);
+  expect(orderOf(named, formatOf('sessions_csv'), usualOffer)?.options).toBeUndefined();
+  const fewer = { ...usualOffer, options: ['time_zone', 'creator'] };
+  expect(orderOf(named, formatOf('camtrap_dp'), fewer)?.options).toEqual({ creator: 'B. Person' });
+  expect(orderOf(form, formatOf('camtrap_dp'), usualOffer)?.options).toBeUndefined();
 });

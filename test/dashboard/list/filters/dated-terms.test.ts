@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { datedTerms } from '#dashboard/list/filters/dated-terms.ts';
 import { meetsTerms } from '#dashboard/list/filters/search-terms.ts';
+import { searchedNight } from '#dashboard/ui/text/night-iso.ts';
 
 /** How a search is read: names in brackets, dates as "year-month-day" with a dot for what they leave open. */
 const readings = (typed: string, names: readonly string[]) =>
@@ -48,4 +49,17 @@ test('a date is in no record without one', () => {
   const { terms } = datedTerms('2025-07-');
   expect(meetsTerms(terms, 'trap')).toBe(false);
   expect(meetsTerms(terms, 'trap', '2025-07-14')).toBe(true);
+});
+
+test.each([
+  ['8→9 aug 2025, 00:30, trap 1', true],
+  ['8→9 aug 2025, 0:30', true],
+  ['00:30', true],
+  ['8→9 aug 2025, 22:05', false],
+  ['9→10 aug 2025, 00:30', false],
+  ['8→9 aug 2025', true],
+])('a night is found by its name with its start, and no other of that night: "%s"', (typed, isFound) => {
+  const { terms } = datedTerms(typed, ['trap 1']);
+  expect(meetsTerms(terms, 'trap 1', searchedNight('2025-08-09T00:30:10'))).toBe(isFound);
+  expect(meetsTerms(terms, 'trap 1')).toBe(false);
 });

@@ -36,6 +36,7 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
   const ofSession = `e.id as event_id, e.start as event_start, e."end" as event_end, ${evening} as night, ${ofDeployment},
     ${last} as last_night`;
   const isPublic = `c.image like 'http%'`;
+  const joined = sample.kind === 'postgres' ? `string_agg(image, ' | ')` : `group_concat(image, ' | ')`;
   const deployments = `${nights} select ${ofDeployment}, v.name as device, min(e.start) as first_event_start,
       max(e.start) as last_event_start, count(e.id) as sessions, coalesce(sum(e.duration_seconds), 0) as duration_s,
       coalesce(sum(e.captures_count), 0) as captures, coalesce(sum(e.occurrences_count), 0) as occurrences,
@@ -50,7 +51,11 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
   /** Of an occurrence without detections it is the session. */
   const appearance = (end: 'first' | 'last', alias: string) =>
     `coalesce(o.${end}_appearance_timestamp, e.${end === 'first' ? 'start' : '"end"'}) || 'Z' as "${alias}"`;
-  const observed = `d.key as "deploymentID", 'occurrence-' || o.id as "eventID", t.name as "scientificName",
+  // In the sample, what has no rank is no taxon, and is below none.
+  const observed = `d.key as "deploymentID", 'occurrence-' || o.id as "eventID",
+    case when t.rank = 'UNKNOWN' then 'Animalia' else t.name end as "scientificName",
+    case when t.rank = 'UNKNOWN' then 'verbatimIdentification:' || t.name end as "observationTags",
+    o.identification_method as "classificationMethod", o.identified_by as "classifiedBy",
     ${appearance('first', 'eventStart')}, ${appearance('last', 'eventEnd')},
     'animal' as "observationType", 1 as count`;
   const ofOccurrence = `from occurrences o join events e on e.id = o.event_id join ${placed} d on d.id = o.deployment_id
@@ -231,7 +236,6 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
     const { lines, expected } = await fileAndSql(
       'darwin_core_archive',
       'occurrence.csv',
-      // In the sample, what has no rank is no taxon.
       `with recursive line(taxon, name, rank, parent_id) as (
           select id, name, lower(rank), parent_id from taxa
           union all
@@ -249,6 +253,13 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
           case when t.rank = 'UNKNOWN' then 'kingdom' else lower(t.rank) end as "taxonRank",
           case when t.rank = 'UNKNOWN' then t.name end as "verbatimIdentification",
           'Animalia' as kingdom, null as phylum, null as class, h."order", h.family, h.genus,
+          o.identified_by as "identifiedBy",
+          case when o.identification_method = 'machine' then 'unverified'
+            when o.identification_method = 'human' and o.determination_score = 1 then 'verified using recorded media'
+            end as "identificationVerificationStatus",
+          (select ${joined} from (select c.image from captures c where ${isPublic} and c.id in
+            (select x.capture_id from detections x where x.occurrence_id = o.id) order by c.timestamp, c.id) as seen)
+            as "associatedMedia",
           o.determination_score as score
         from occurrences o join events e on e.id = o.event_id join taxa t on t.id = o.determination_id
           join higher h on h.taxon = t.id

@@ -112,7 +112,16 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
     expect(descriptor.taxonomic.map(({ scientificName }) => scientificName).toSorted()).toEqual(
       [...new Set(observations.map(({ scientificName = '' }) => scientificName))].toSorted(),
     );
-    expect(observations.every(({ classificationMethod }) => classificationMethod === '')).toBe(true);
+    // A name that is no taxon is a tag, and in no list of taxa.
+    const unknown = await database().selectFrom('taxa').select('name').where('rank', '=', 'UNKNOWN').execute();
+    expect(unknown.length).toBeGreaterThan(0);
+    for (const { name } of unknown) {
+      expect(observations.filter(({ scientificName }) => scientificName === name)).toEqual([]);
+      expect(JSON.stringify(descriptor.taxonomic)).not.toContain(name);
+    }
+    expect(new Set(observations.map(({ classificationMethod }) => classificationMethod))).toEqual(
+      new Set(['machine', 'human', '']),
+    );
     // Summer time, and the times that the database has.
     expect(observations.every(({ eventStart = '' }) => /-0[45]:00$/.test(eventStart))).toBe(true);
   });

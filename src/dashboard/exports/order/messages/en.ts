@@ -45,6 +45,15 @@ export const messages = {
   coordinatesRounded: ({ step, moved }: { step: string; moved: string }) =>
     `Rounded to ${step} (moved by at most ${moved})`,
   rounded: 'The file has rounded coordinates and says by how much.',
+  rightsHolder: 'Rights holder',
+  rightsHolderAbout: 'A person or an organisation',
+  creator: 'Creator and contact',
+  creatorAbout: 'Who made the data and answers questions',
+  license: 'Licence of data and images',
+  noLicense: 'None',
+  notNamed: (parts: string) =>
+    `The file names nobody and nothing as ${parts}, and says so. Whoever publishes it has to add them.`,
+  rights: { rightsHolder: 'rights holder', creator: 'creator', license: 'licence' },
   counting: 'Counting …',
   notCounted: 'The number of records is known when the export is done.',
   formatAbout: {

@@ -46,6 +46,15 @@ export const messages: Messages = {
   coordinatesExact: 'Exactas',
   coordinatesRounded: ({ step, moved }) => `Redondeadas a ${step} (desplazadas ${moved} como máximo)`,
   rounded: 'El archivo contiene coordenadas redondeadas y dice cuánto.',
+  rightsHolder: 'Titular de los derechos',
+  rightsHolderAbout: 'Una persona o una organización',
+  creator: 'Autor y contacto',
+  creatorAbout: 'Quien hizo los datos y responde a preguntas',
+  license: 'Licencia de datos e imágenes',
+  noLicense: 'Ninguna',
+  notNamed: (parts) =>
+    `El archivo no nombra nada ni a nadie como ${parts}, y lo dice. Quien lo publique tiene que añadirlos.`,
+  rights: { rightsHolder: 'titular de los derechos', creator: 'autor', license: 'licencia' },
   counting: 'Contando…',
   notCounted: 'El número de registros se conoce cuando la exportación termina.',
   formatAbout: {

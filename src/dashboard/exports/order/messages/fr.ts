@@ -46,6 +46,15 @@ export const messages: Messages = {
   coordinatesExact: 'Exactes',
   coordinatesRounded: ({ step, moved }) => `Arrondies à ${step} (déplacées de ${moved} au plus)`,
   rounded: 'Le fichier contient des coordonnées arrondies et indique l’arrondi.',
+  rightsHolder: 'Titulaire des droits',
+  rightsHolderAbout: 'Une personne ou une organisation',
+  creator: 'Auteur et contact',
+  creatorAbout: 'Qui a produit les données et répond aux questions',
+  license: 'Licence des données et des images',
+  noLicense: 'Aucune',
+  notNamed: (parts) =>
+    `Le fichier ne nomme rien ni personne comme ${parts}, et le dit. Il revient à qui le publie de les ajouter.`,
+  rights: { rightsHolder: 'titulaire des droits', creator: 'auteur', license: 'licence' },
   counting: 'Comptage…',
   notCounted: 'Le nombre d’enregistrements est connu quand l’export est terminé.',
   formatAbout: {

@@ -1,4 +1,5 @@
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
+import { namedRights, NOT_NAMED } from '#service/exports/formats/named-rights.ts';
 import type { OrderParts } from '#service/exports/formats/order-parts.ts';
 import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
 import type { CamtrapDeployments } from './camtrap-deployments.ts';
@@ -9,6 +10,8 @@ const STANDARD = 'https://raw.githubusercontent.com/tdwg/camtrap-dp/1.0.2';
 const TABLES = ['deployments', 'media', 'observations'] as const;
 /** The ranks that `taxonomic.taxonRank` may have. */
 const RANKS = new Set(['kingdom', 'phylum', 'class', 'order', 'family', 'genus', 'species', 'subspecies']);
+/** Those of higher taxa, which `taxonomic` has a place for. */
+const HIGHER = ['kingdom', 'phylum', 'class', 'order', 'family', 'genus'] as const;
 
 /** What the interface has and the standard has no place for. */
 const NOT_IN_PACKAGE = [
@@ -16,8 +19,7 @@ const NOT_IN_PACKAGE = [
   'When deployments were set up and taken down: deploymentStart is the start of the first selected session, deploymentEnd the end of the last. Without a session they are those of the declared period, within the nights ordered.',
   'Deployments without a location, and those without a session in the nights ordered of which no declared period covers these: a night without a session is no night without animals (deploymentsLeftOut).',
   'Captures without a time or a deployment, and occurrences without a session or a deployment: the standard requires them (mediaLeftOut, observationsLeftOut).',
-  'The parents of taxa.',
-  'Whether a person or a machine determined an animal.',
+  'Parents of taxa whose rank is none of kingdom, phylum, class, order, family and genus.',
   'Sizes of images.',
   'Sampling design and capture method of the project, which the service does not know: the values here are placeholders.',
 ];
@@ -38,6 +40,11 @@ export function camtrapDescriptor(
   { parts, statement, filteredOut }: DescribedOrder,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
+  const { rightsHolder, creator, license, missing } = namedRights(options);
+  const contributors = [
+    ...(creator === null ? [] : [{ title: creator, role: 'contact' }]),
+    ...(rightsHolder === null ? [] : [{ title: rightsHolder, role: 'rightsHolder' }]),
+  ];
   const days = usable.flatMap((one) => [one.runs.start, one.runs.end]).toSorted();
   const dayOf = (time = orderedAt) => time.slice(0, 'YYYY-MM-DD'.length);
   const descriptor = {
@@ -59,8 +66,13 @@ export function camtrapDescriptor(
       zone === undefined
         ? 'The time zone of the traps’ clocks is not known: times are wall-clock times, although they end in Z, and timestampIssues is true.'
         : `Times are the traps’ clocks in the zone ${zone}.`,
+      ...(missing === null ? [] : [missing]),
     ].join(' '),
-    contributors: [{ title: project.name || `Project ${project.id}`, role: 'rightsHolder' }],
+    // A data package has at least one.
+    contributors: contributors.length > 0 ? contributors : [{ title: NOT_NAMED, role: 'contributor' }],
+    ...(license !== null && {
+      licenses: ['data', 'media'].map((part) => ({ name: license.id, path: license.url, scope: part })),
+    }),
     sources: [{ title: 'Noctuary' }],
     project: {
       id: String(project.id),
@@ -76,10 +88,11 @@ export function camtrapDescriptor(
     temporal: { start: dayOf(days[0]), end: dayOf(days.at(-1)) },
     taxonomic: [...seen]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([scientificName, { id, rank }]) => ({
+      .map(([scientificName, taxon]) => ({
         scientificName,
-        taxonID: String(id),
-        ...(RANKS.has(rank.toLowerCase()) && { taxonRank: rank.toLowerCase() }),
+        ...(taxon.taxonId !== null && { taxonID: String(taxon.taxonId) }),
+        ...(taxon.taxonRank !== null && RANKS.has(taxon.taxonRank) && { taxonRank: taxon.taxonRank }),
+        ...Object.fromEntries(HIGHER.flatMap((rank) => (taxon[rank] === null ? [] : [[rank, taxon[rank]]]))),
       })),
     noctuary: {
       // What the package was filtered by, to read by program; null for the whole project.

@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
+import { publicAddress } from '#service/exports/formats/public-address.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
@@ -43,7 +44,8 @@ export async function* camtrapMedia(
   });
   for await (const rows of batches) {
     const lines = rows.map(({ id, deployment_id, event_id, timestamp, image }) => {
-      const address = image !== null && /^https?:\/\//.test(image) && !image.includes('..') ? image : null;
+      const known = publicAddress(image);
+      const address = known?.includes('..') === true ? null : known;
       return {
         mediaID: String(id),
         deploymentID: keys.get(deployment_id) ?? null,

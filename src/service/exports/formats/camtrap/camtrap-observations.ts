@@ -1,21 +1,24 @@
 import type { NotNull } from 'kysely';
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
+import { classifiedTaxa, type ClassifiedTaxon } from '#service/exports/formats/classified-taxa.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
+import { verbatimTag } from './verbatim-tag.ts';
 
 /** Each has several detections. */
 const MOST_OCCURRENCES = 500;
 
 /** The taxa of the observations, by name; those without a determination have none. */
-export type SeenTaxa = Map<string, { id: number; rank: string }>;
+export type SeenTaxa = Map<string, ClassifiedTaxon>;
 
 /**
  * `observations.csv`: each occurrence is an observation of level `event`, and each of its detections one of level `media`
  * with the same eventID, its box and its own score where they are known. The event is the animal's appearance, from its
  * first to its last capture; without detections, the session. Occurrences without a session and detections on captures
- * that are no media of the package are left out.
+ * that are no media of the package are left out. A determination that is no taxon is a tag (`verbatimTag`) of an observation
+ * of the lowest taxon above it.
  *
  * @param seen gets the taxa of all lines
  */
@@ -27,6 +30,7 @@ export async function* camtrapObservations(
 ): AsyncGenerator<ExportPart> {
   yield { text: camtrapHeader('observations'), records: null };
   const { database, selection, batchRows, signal } = scope;
+  const taxonOf = await classifiedTaxa(database);
   const batches = stretches(database, {
     table: 'occurrences',
     selection,
@@ -36,17 +40,16 @@ export async function* camtrapObservations(
       const found = await database
         .selectFrom('occurrences')
         .innerJoin('events', 'events.id', 'occurrences.event_id')
-        .leftJoin('taxa', 'taxa.id', 'occurrences.determination_id')
         .select([
           'occurrences.id',
           'occurrences.deployment_id',
           'events.id as event_id',
           'occurrences.determination_score as score',
+          'occurrences.identified_by as by',
+          'occurrences.identification_method as method',
           'events.start',
           'events.end',
-          'taxa.id as taxon_id',
-          'taxa.name as taxon',
-          'taxa.rank',
+          'occurrences.determination_id as taxon_id',
         ])
         .where(stretch)
         .where(completeRows.occurrences)
@@ -72,15 +75,19 @@ export async function* camtrapObservations(
     },
   });
   for await (const rows of batches) {
-    const lines = rows.flatMap(({ id, deployment_id, event_id, score, start, end, taxon_id, taxon, rank, on }) => {
-      const isDetermined = taxon_id !== null && taxon !== null && taxon !== '';
-      if (isDetermined) seen.set(taxon, { id: taxon_id, rank: rank ?? '' });
+    const lines = rows.flatMap(({ id, deployment_id, event_id, score, start, end, taxon_id, by, method, on }) => {
+      const taxon = determinedAs(taxon_id === null ? undefined : taxonOf(taxon_id));
+      if (taxon !== null) seen.set(taxon.scientificName, taxon);
+      const verbatim = taxon?.verbatimIdentification ?? null;
       const common = {
         deploymentID: keys.get(deployment_id) ?? null,
         eventID: `occurrence-${id}`,
-        observationType: isDetermined ? 'animal' : 'unclassified',
-        scientificName: taxon,
+        observationType: taxon === null ? 'unclassified' : 'animal',
+        scientificName: taxon?.scientificName ?? null,
         count: 1,
+        classificationMethod: taxon === null ? null : method,
+        classifiedBy: taxon === null ? null : by,
+        observationTags: verbatim === null ? null : verbatimTag.write(verbatim),
       };
       const times = on.map(({ timestamp, capture_id }) => timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
       // By the clock a capture after it was set back may come before one that was taken earlier.
@@ -93,7 +100,6 @@ export async function* camtrapObservations(
           eventStart: first,
           eventEnd: last,
           observationLevel: 'event',
-          // Whether a person or a machine determined it is not known, so there is no `classificationMethod`.
           classificationProbability: score,
         },
         ...on.map((detection) => ({
@@ -113,4 +119,9 @@ export async function* camtrapObservations(
     });
     yield { text: camtrapLines('observations', lines), records: lines.length };
   }
+}
+
+/** Null for a determination without a name, which says nothing of the animal. */
+function determinedAs(taxon: ClassifiedTaxon | undefined): ClassifiedTaxon | null {
+  return taxon === undefined || taxon.verbatimIdentification === '' ? null : taxon;
 }

@@ -1,6 +1,4 @@
-import { sql, type NotNull, type SqlBool } from 'kysely';
-import type { CsvValue } from '#service/exports/formats/csv-line.ts';
-import { idsIn } from '#service/database/ids-in.ts';
+import { sql } from 'kysely';
 import { exactCsvLine } from '#service/exports/formats/csv-line.ts';
 import type {
   ExportFormat,
@@ -19,20 +17,15 @@ import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
-import { classifiedTaxa } from './classified-taxa.ts';
 import { darwinCoreEml } from './darwin-core-eml.ts';
+import { darwinCoreLine } from './darwin-core-line.ts';
 import { darwinCoreMeta } from './darwin-core-meta.ts';
+import { completeOccurrences, darwinCoreOccurrences } from './darwin-core-occurrences.ts';
 import { darwinCoreTerms } from './darwin-core-terms.ts';
 
 const HOUR_S = 3_600;
 const PROTOCOL = 'light trap with camera';
 const PERIOD = 'No session: the period is the one that the source of the deployment declared.';
-
-const HAS_EVENT = sql<SqlBool>`occurrences.event_id is not null`;
-const HAS_TAXON = sql<SqlBool>`exists (select 1 from taxa
-  where taxa.id = occurrences.determination_id and taxa.name <> '')`;
-/** An occurrence extends an event, and GBIF requires a scientific name. */
-const COMPLETE = sql<SqlBool>`${HAS_EVENT} and ${HAS_TAXON}`;
 
 /** `darwin_core_archive`: events with occurrences. Records are the lines of both tables. */
 export const darwinCoreArchive: ExportFormat = {
@@ -40,7 +33,7 @@ export const darwinCoreArchive: ExportFormat = {
   count: async (scope) => {
     const { quiet } = await darwinCoreDeployments(scope);
     const sessions = await countSelected(scope, 'events');
-    return sessions + quiet.length + (await countSelected(scope, 'occurrences', COMPLETE));
+    return sessions + quiet.length + (await countSelected(scope, 'occurrences', completeOccurrences.complete));
   },
   leftOut: async (scope) => (await darwinCoreDeployments(scope)).leftOut,
   files: (scope) => {
@@ -52,41 +45,16 @@ export const darwinCoreArchive: ExportFormat = {
     let found: Promise<SetBackClocks> | null = null;
     const times = async () => ({ timeOf, clocks: await (found ??= setBackClocks(scope)) });
     return [
-      { name: 'meta.xml', parts: () => whole(darwinCoreMeta()) },
+      { name: 'meta.xml', parts: () => whole(darwinCoreMeta(scope.options)) },
       { name: 'eml.xml', parts: () => eml(scope, deployments, statement) },
       { name: darwinCoreTerms.event.file, parts: () => events(scope, times, deployments, statement) },
-      { name: darwinCoreTerms.occurrence.file, parts: () => occurrences(scope, times) },
+      { name: darwinCoreTerms.occurrence.file, parts: () => darwinCoreOccurrences(scope, times) },
     ];
   },
 };
 
 function asItIs(wallClock: string): string {
   return wallClock;
-}
-
-/** From the first to the last capture of each occurrence of a session in which the clock was set back. */
-async function datesOfCaptures(
-  database: ExportScope['database'],
-  ids: readonly number[],
-  { timeOf, clocks }: WrittenTimes,
-): Promise<ReadonlyMap<number, string>> {
-  const captures = await database
-    .selectFrom('detections')
-    .innerJoin('captures', 'captures.id', 'detections.capture_id')
-    .select(['detections.occurrence_id as id', 'captures.id as capture_id', 'captures.event_id', 'captures.timestamp'])
-    .where(idsIn(database, 'detections.occurrence_id', ids))
-    .where('captures.timestamp', 'is not', null)
-    .$narrowType<{ timestamp: NotNull }>()
-    .execute();
-  const times = new Map(ids.map((id) => [id, [] as string[]]));
-  for (const { id, capture_id, event_id, timestamp } of captures)
-    times.get(id)?.push(timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
-  return new Map(
-    [...times].flatMap(([id, of]) => {
-      const sorted = of.toSorted((one, other) => Date.parse(one) - Date.parse(other));
-      return sorted.length === 0 ? [] : [[id, `${sorted[0]}/${sorted.at(-1)}`]];
-    }),
-  );
 }
 
 async function* whole(text: string): AsyncGenerator<ExportPart> {
@@ -109,10 +77,13 @@ async function* eml(
   deployments: () => Promise<DarwinCoreDeployments>,
   statement: () => Promise<OrderStatement>,
 ): AsyncGenerator<ExportPart> {
+  const { haveEvent, haveTaxon, complete } = completeOccurrences;
   const leftOut = {
-    withoutEvent: await countSelected(scope, 'occurrences', sql`not (${HAS_EVENT})`),
-    withoutTaxon: await countSelected(scope, 'occurrences', sql`${HAS_EVENT} and not ${HAS_TAXON}`),
+    withoutEvent: await countSelected(scope, 'occurrences', sql`not (${haveEvent})`),
+    withoutTaxon: await countSelected(scope, 'occurrences', sql`${haveEvent} and not ${haveTaxon}`),
     filteredOut: await countFilteredOut(scope),
+    // They are in the archive, without that.
+    withoutMethod: await countSelected(scope, 'occurrences', sql`${complete} and identification_method is null`),
     deployments: (await deployments()).leftOut,
   };
   yield { text: darwinCoreEml(scope, await statement(), leftOut), records: null };
@@ -161,7 +132,7 @@ async function* events(
     const effortOf = await effortsOf(rows);
     const lines = rows.map((row) => {
       const hours = Number((row.duration_seconds / HOUR_S).toFixed(2));
-      return line('event', {
+      return darwinCoreLine('event', {
         eventID: `event:${row.id}`,
         eventDate: `${timeOf(row.start)}/${timeOf(row.end, clocks.has(row.id))}`,
         samplingProtocol,
@@ -183,7 +154,7 @@ async function* events(
   const lines = quiet.flatMap((one) =>
     one.runs === null
       ? []
-      : line('event', {
+      : darwinCoreLine('event', {
           eventID: `deployment:${one.deployment_id}`,
           eventDate: `${timeOf(one.runs.start)}/${timeOf(one.runs.end)}`,
           samplingProtocol,
@@ -213,67 +184,4 @@ function placeTerms(id: number, place: WrittenPlace) {
     geodeticDatum: latitude === null ? null : 'EPSG:4326',
     coordinateUncertaintyInMeters: coordinate_uncertainty_m,
   };
-}
-
-async function* occurrences(scope: ExportScope, times: () => Promise<WrittenTimes>): AsyncGenerator<ExportPart> {
-  const { database, selection, batchRows, signal } = scope;
-  yield { text: exactCsvLine(darwinCoreTerms.occurrence.terms), records: null };
-  const { timeOf, clocks } = await times();
-  const taxonOf = await classifiedTaxa(database);
-  const batches = stretches(database, {
-    table: 'occurrences',
-    selection,
-    size: batchRows,
-    signal,
-    read: async (stretch) => {
-      const rows = await database
-        .selectFrom('occurrences')
-        .innerJoin('events', 'events.id', 'occurrences.event_id')
-        .select([
-          'occurrences.id',
-          'occurrences.determination_id as taxon_id',
-          'events.id as event_id',
-          'occurrences.determination_score as score',
-          'occurrences.first_appearance_timestamp as first',
-          'occurrences.last_appearance_timestamp as last',
-          'events.start',
-          'events.end',
-        ])
-        .where(stretch)
-        .where(COMPLETE)
-        .$narrowType<{ taxon_id: NotNull }>()
-        .orderBy('occurrences.id')
-        .execute();
-      const across = rows.filter(({ event_id }) => clocks.has(event_id)).map(({ id }) => id);
-      const dates = across.length === 0 ? null : await datesOfCaptures(database, across, { timeOf, clocks });
-      return rows.map((row) => ({ ...row, date: dates?.get(row.id) ?? null }));
-    },
-  });
-  for await (const rows of batches) {
-    const lines = rows.flatMap((row) => {
-      const taxon = taxonOf(row.taxon_id);
-      // `COMPLETE` leaves it out.
-      if (taxon === undefined) return [];
-      return line('occurrence', {
-        eventID: `event:${row.event_id}`,
-        occurrenceID: `occurrence:${row.id}`,
-        basisOfRecord: 'MachineObservation',
-        occurrenceStatus: 'present',
-        individualCount: 1,
-        eventDate:
-          row.date ?? `${timeOf(row.first ?? row.start)}/${timeOf(row.last ?? row.end, clocks.has(row.event_id))}`,
-        ...taxon,
-        identificationRemarks: row.score === null ? null : `score ${row.score}`,
-      });
-    });
-    yield { text: lines.join(''), records: lines.length };
-  }
-}
-
-function line<Table extends keyof typeof darwinCoreTerms>(
-  table: Table,
-  row: Readonly<Record<(typeof darwinCoreTerms)[Table]['terms'][number], CsvValue>>,
-): string {
-  const terms: readonly (typeof darwinCoreTerms)[Table]['terms'][number][] = darwinCoreTerms[table].terms;
-  return exactCsvLine(terms.map((term) => row[term]));
 }

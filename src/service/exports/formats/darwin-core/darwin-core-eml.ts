@@ -1,6 +1,7 @@
 import XMLBuilder from 'fast-xml-builder';
 import { ROUNDING_M } from '#contract/exports/rounding.ts';
 import type { ExportScope, LeftOutDeployment } from '#service/exports/formats/export-format.ts';
+import { namedRights, NOT_NAMED } from '#service/exports/formats/named-rights.ts';
 import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
@@ -14,17 +15,23 @@ interface LeftOut {
   withoutTaxon: number;
   /** by the taxon and the score of the order */
   filteredOut: number;
+  /** of which it is not known whether a person or a machine determined them; they are not left out */
+  withoutMethod: number;
   deployments: readonly LeftOutDeployment[];
 }
 
-/** `eml.xml`: what the archive is (EML 2.2), and what it leaves out. A publisher adds contacts and a licence, which the service does not know. */
+/**
+ * `eml.xml`: what the archive is (EML 2.2, GBIF's profile 1.3), and what it leaves out. Creator and contact, which the profile
+ * requires, are positions that nobody holds unless the order names somebody.
+ */
 export function darwinCoreEml(
   { exportId, project, options, orderedAt }: ExportScope,
   { whole, absence, occurrences }: OrderStatement,
   leftOut: LeftOut,
 ): string {
   const title = project.name || `Project ${project.id}`;
-  const party = { organizationName: title };
+  const { rightsHolder, creator, license, missing } = namedRights(options);
+  const party = creator === null ? { positionName: NOT_NAMED } : { organizationName: creator };
   const { time_zone: zone, coordinate_digits: digits } = options;
   const notes = [
     project.description,
@@ -46,6 +53,10 @@ export function darwinCoreEml(
         `${leftOut.deployments.map(leftOutText).join('; ')}.`,
     leftOut.withoutEvent === 0 ? '' : `Occurrences without a session are left out: ${leftOut.withoutEvent}.`,
     leftOut.withoutTaxon === 0 ? '' : `Occurrences without a determination are left out: ${leftOut.withoutTaxon}.`,
+    leftOut.withoutMethod === 0
+      ? ''
+      : `Occurrences of which it is not known whether a person or a machine determined them: ${leftOut.withoutMethod}.`,
+    missing ?? '',
   ];
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
@@ -53,13 +64,23 @@ export function darwinCoreEml(
       '@xmlns:eml': 'https://eml.ecoinformatics.org/eml-2.2.0',
       '@packageId': `noctuary-project-${project.id}-export-${exportId}`,
       '@system': 'Noctuary',
+      // The profile requires it: the packageId is one of that system.
+      '@scope': 'system',
       dataset: {
         title,
         creator: party,
-        metadataProvider: party,
+        // Of the roles that GBIF knows, that of who holds the rights.
+        ...(rightsHolder !== null && { associatedParty: { organizationName: rightsHolder, role: 'owner' } }),
         pubDate: orderedAt.slice(0, 'YYYY-MM-DD'.length),
         language: 'eng',
         abstract: { para: notes.filter((note) => note !== '') },
+        // GBIF reads the licence from the link, and the later profile from `licensed`.
+        ...(license !== null && {
+          intellectualRights: {
+            para: { '#text': 'This work is licensed under', ulink: { '@url': license.url, citetitle: license.name } },
+          },
+          licensed: { licenseName: license.name, url: license.url, identifier: license.id },
+        }),
         contact: party,
       },
     },

@@ -1,23 +1,39 @@
 import XMLBuilder from 'fast-xml-builder';
+import type { ExportOptions } from '#contract/exports/export-request.ts';
+import { namedRights } from '#service/exports/formats/named-rights.ts';
 import { darwinCoreTerms, termAddress } from './darwin-core-terms.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
-/** `meta.xml`: which file has which terms in which columns (Darwin Core text guide). */
-export function darwinCoreMeta(): string {
+const DCTERMS = 'http://purl.org/dc/terms/';
+
+/**
+ * `meta.xml`: which file has which terms in which columns (Darwin Core text guide). What the order names of rights is the same
+ * for every record: a default without a column.
+ */
+export function darwinCoreMeta(options: ExportOptions): string {
+  const { rightsHolder, license } = namedRights(options);
+  const defaults = [
+    ...(rightsHolder === null ? [] : [{ '@default': rightsHolder, '@term': `${DCTERMS}rightsHolder` }]),
+    ...(license === null ? [] : [{ '@default': license.url, '@term': `${DCTERMS}license` }]),
+  ];
   const { event, occurrence } = darwinCoreTerms;
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     archive: {
       '@xmlns': 'http://rs.tdwg.org/dwc/text/',
       '@metadata': 'eml.xml',
-      core: table(event, 'id'),
-      extension: table(occurrence, 'coreid'),
+      core: table(event, 'id', defaults),
+      extension: table(occurrence, 'coreid', defaults),
     },
   });
 }
 
-function table({ rowType, file, terms }: (typeof darwinCoreTerms)['event' | 'occurrence'], id: 'id' | 'coreid') {
+function table(
+  { rowType, file, terms }: (typeof darwinCoreTerms)['event' | 'occurrence'],
+  id: 'id' | 'coreid',
+  defaults: readonly object[],
+) {
   return {
     '@rowType': rowType,
     '@encoding': 'UTF-8',
@@ -28,8 +44,11 @@ function table({ rowType, file, terms }: (typeof darwinCoreTerms)['event' | 'occ
     files: { location: file },
     [id]: { '@index': '0' },
     // The core's own eventID is a term as well; in the extension it is the id of the core alone.
-    field: terms
-      .map((term, index) => ({ '@index': String(index), '@term': termAddress(term) }))
-      .slice(id === 'coreid' ? 1 : 0),
+    field: [
+      ...terms
+        .map((term, index) => ({ '@index': String(index), '@term': termAddress(term) }))
+        .slice(id === 'coreid' ? 1 : 0),
+      ...defaults,
+    ],
   };
 }

@@ -41,6 +41,9 @@ export const darwinCoreTerms = {
       'family',
       'genus',
       'verbatimIdentification',
+      'identifiedBy',
+      'identificationVerificationStatus',
+      'associatedMedia',
     ],
   },
 } as const;

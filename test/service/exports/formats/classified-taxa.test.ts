@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
-import { classifiedTaxa, type ClassifiedTaxon } from '#service/exports/formats/darwin-core/classified-taxa.ts';
+import { classifiedTaxa, type ClassifiedTaxon } from '#service/exports/formats/classified-taxa.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 
@@ -51,6 +51,7 @@ afterAll(async () => {
 test('a species has its rank and the names of its parents', () => {
   expect(taxonOf(4)).toEqual({
     scientificName: 'Noctua pronuba',
+    taxonId: 4,
     taxonRank: 'species',
     kingdom: 'Animalia',
     phylum: null,

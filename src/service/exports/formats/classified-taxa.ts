@@ -5,13 +5,16 @@ import type { ExportScope } from '#service/exports/formats/export-format.ts';
 const RANKS = ['kingdom', 'phylum', 'class', 'order', 'family', 'genus'] as const;
 
 /** Occurrences are animals, whatever else is known of them. */
-const KINGDOM = 'Animalia';
+export const ANY_ANIMAL = 'Animalia';
 
 /** A determination in the terms of Darwin Core. */
-export type ClassifiedTaxon = Record<
-  'scientificName' | 'taxonRank' | 'verbatimIdentification' | (typeof RANKS)[number],
-  string | null
->;
+export interface ClassifiedTaxon extends Readonly<Record<'taxonRank' | (typeof RANKS)[number], string | null>> {
+  scientificName: string;
+  /** the id of the taxon of that name; null for an animal of which no taxon is stored */
+  taxonId: number | null;
+  /** the determination as it is, where it is no taxon; empty where it has no name */
+  verbatimIdentification: string | null;
+}
 
 interface StoredTaxon {
   id: number;
@@ -56,9 +59,10 @@ function classify(line: readonly [StoredTaxon, ...StoredTaxon[]]): ClassifiedTax
   const [lowest] = taxa;
   const nameOf = (rank: string) => taxa.find((one) => knownRank(one.rank) === rank)?.name ?? null;
   return {
-    scientificName: lowest?.name ?? KINGDOM,
+    scientificName: lowest?.name ?? ANY_ANIMAL,
+    taxonId: lowest?.id ?? null,
     taxonRank: lowest === undefined ? 'kingdom' : knownRank(lowest.rank),
-    kingdom: nameOf('kingdom') ?? KINGDOM,
+    kingdom: nameOf('kingdom') ?? ANY_ANIMAL,
     phylum: nameOf('phylum'),
     class: nameOf('class'),
     order: nameOf('order'),

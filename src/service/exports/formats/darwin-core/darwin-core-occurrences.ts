@@ -1,0 +1,149 @@
+import { sql, type NotNull, type SqlBool } from 'kysely';
+import { idsIn } from '#service/database/ids-in.ts';
+import { classifiedTaxa } from '#service/exports/formats/classified-taxa.ts';
+import { exactCsvLine } from '#service/exports/formats/csv-line.ts';
+import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
+import { publicAddress } from '#service/exports/formats/public-address.ts';
+import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
+import { stretches } from '#service/exports/selection/stretches.ts';
+import { darwinCoreLine } from './darwin-core-line.ts';
+import { darwinCoreTerms } from './darwin-core-terms.ts';
+
+const HAS_EVENT = sql<SqlBool>`occurrences.event_id is not null`;
+const HAS_TAXON = sql<SqlBool>`exists (select 1 from taxa
+  where taxa.id = occurrences.determination_id and taxa.name <> '')`;
+
+/** Conditions on the occurrences that an archive can have: they extend an event, and GBIF requires a scientific name. */
+export const completeOccurrences = {
+  haveEvent: HAS_EVENT,
+  haveTaxon: HAS_TAXON,
+  complete: sql<SqlBool>`${HAS_EVENT} and ${HAS_TAXON}`,
+};
+
+/** `occurrence.csv`: the occurrences of sessions that are determined. */
+export async function* darwinCoreOccurrences(
+  scope: ExportScope,
+  times: () => Promise<WrittenTimes>,
+): AsyncGenerator<ExportPart> {
+  const { database, selection, batchRows, signal } = scope;
+  yield { text: exactCsvLine(darwinCoreTerms.occurrence.terms), records: null };
+  const { timeOf, clocks } = await times();
+  const taxonOf = await classifiedTaxa(database);
+  const batches = stretches(database, {
+    table: 'occurrences',
+    selection,
+    size: batchRows,
+    signal,
+    read: async (stretch) => {
+      const rows = await database
+        .selectFrom('occurrences')
+        .innerJoin('events', 'events.id', 'occurrences.event_id')
+        .select([
+          'occurrences.id',
+          'occurrences.determination_id as taxon_id',
+          'events.id as event_id',
+          'occurrences.determination_score as score',
+          'occurrences.identified_by as by',
+          'occurrences.identification_method as method',
+          'occurrences.first_appearance_timestamp as first',
+          'occurrences.last_appearance_timestamp as last',
+          'events.start',
+          'events.end',
+        ])
+        .where(stretch)
+        .where(completeOccurrences.complete)
+        .$narrowType<{ taxon_id: NotNull }>()
+        .orderBy('occurrences.id')
+        .execute();
+      const across = rows.filter(({ event_id }) => clocks.has(event_id)).map(({ id }) => id);
+      const dates = across.length === 0 ? null : await datesOfCaptures(database, across, { timeOf, clocks });
+      const media = await publicMedia(
+        database,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({ ...row, date: dates?.get(row.id) ?? null, media: media.get(row.id) ?? null }));
+    },
+  });
+  for await (const rows of batches) {
+    const lines = rows.flatMap((row) => {
+      const taxon = taxonOf(row.taxon_id);
+      // `completeOccurrences` leaves it out.
+      if (taxon === undefined) return [];
+      return darwinCoreLine('occurrence', {
+        eventID: `event:${row.event_id}`,
+        occurrenceID: `occurrence:${row.id}`,
+        basisOfRecord: 'MachineObservation',
+        occurrenceStatus: 'present',
+        individualCount: 1,
+        eventDate:
+          row.date ?? `${timeOf(row.first ?? row.start)}/${timeOf(row.last ?? row.end, clocks.has(row.event_id))}`,
+        ...taxon,
+        identificationRemarks: row.score === null ? null : `score ${row.score}`,
+        identifiedBy: row.by,
+        identificationVerificationStatus: verificationOf(row),
+        associatedMedia: row.media,
+      });
+    });
+    yield { text: lines.join(''), records: lines.length };
+  }
+}
+
+/** As the authors of the standard write it for camera traps (`write_dwc` of R's camtrapdp); null where it is not known. */
+function verificationOf({
+  method,
+  score,
+}: {
+  method: 'human' | 'machine' | null;
+  score: number | null;
+}): string | null {
+  if (method === 'machine') return 'unverified';
+  return method === 'human' && (score ?? 1) === 1 ? 'verified using recorded media' : null;
+}
+
+/** The public addresses of the captures of each occurrence, as one text; none for those without. */
+async function publicMedia(
+  database: ExportScope['database'],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const captures = await database
+    .selectFrom('detections')
+    .innerJoin('captures', 'captures.id', 'detections.capture_id')
+    .select(['detections.occurrence_id as id', 'captures.image'])
+    .where(idsIn(database, 'detections.occurrence_id', ids))
+    .where('captures.image', 'is not', null)
+    .orderBy('captures.timestamp')
+    .orderBy('captures.id')
+    .execute();
+  const media = new Map<number, Set<string>>();
+  for (const { id, image } of captures) {
+    const address = publicAddress(image);
+    // A space or the mark between addresses within one would make two of it.
+    if (address !== null) media.set(id, (media.get(id) ?? new Set()).add(new URL(address).href.replaceAll('|', '%7C')));
+  }
+  return new Map([...media].map(([id, addresses]) => [id, [...addresses].join(' | ')]));
+}
+
+/** From the first to the last capture of each occurrence of a session in which the clock was set back. */
+async function datesOfCaptures(
+  database: ExportScope['database'],
+  ids: readonly number[],
+  { timeOf, clocks }: WrittenTimes,
+): Promise<ReadonlyMap<number, string>> {
+  const captures = await database
+    .selectFrom('detections')
+    .innerJoin('captures', 'captures.id', 'detections.capture_id')
+    .select(['detections.occurrence_id as id', 'captures.id as capture_id', 'captures.event_id', 'captures.timestamp'])
+    .where(idsIn(database, 'detections.occurrence_id', ids))
+    .where('captures.timestamp', 'is not', null)
+    .$narrowType<{ timestamp: NotNull }>()
+    .execute();
+  const times = new Map(ids.map((id) => [id, [] as string[]]));
+  for (const { id, capture_id, event_id, timestamp } of captures)
+    times.get(id)?.push(timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
+  return new Map(
+    [...times].flatMap(([id, of]) => {
+      const sorted = of.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+      return sorted.length === 0 ? [] : [[id, `${sorted[0]}/${sorted.at(-1)}`]];
+    }),
+  );
+}
