@@ -17,6 +17,7 @@ const UNCERTAINTY = column(
   'How far rounding may have moved the location. Empty where coordinates are exact.',
   'm',
 );
+const LOCATION_NOTE = column('location_note', '“no location” where the deployment has none, otherwise empty.');
 const DEPLOYMENT_ID = column('deployment_id', 'Id of the deployment.');
 const DEPLOYMENT_NAME = column('deployment_name', 'Name of the deployment.');
 const SITE = column('site', 'Name of the research site; empty where there is none.');
@@ -53,6 +54,7 @@ export const exportColumns = {
     column('last_appearance', `Time of the last capture that it was detected on. ${WALL_CLOCK}`),
     SITE,
     UNCERTAINTY,
+    LOCATION_NOTE,
   ],
   sessions_csv: [
     EVENT_ID,
@@ -70,6 +72,7 @@ export const exportColumns = {
     LATITUDE,
     LONGITUDE,
     UNCERTAINTY,
+    LOCATION_NOTE,
   ],
   deployments_csv: [
     DEPLOYMENT_ID,
@@ -85,6 +88,7 @@ export const exportColumns = {
     column('duration_s', 'Time that the selected sessions ran.', 's'),
     column('captures', 'Images of the selected sessions.'),
     column('occurrences', 'Animals of the selected sessions, followed across captures.'),
+    LOCATION_NOTE,
   ],
   captures_csv: [
     column('capture_id', 'Id of the capture.'),

@@ -74,6 +74,7 @@ describe('the dictionary of an export', () => {
           'duration_s',
           'captures',
           'occurrences',
+          'location_note',
           'longitude, latitude',
         ],
       ],

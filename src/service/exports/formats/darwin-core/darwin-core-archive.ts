@@ -8,6 +8,7 @@ import type {
   ExportScope,
   LeftOutDeployment,
 } from '#service/exports/formats/export-format.ts';
+import { noneLocated } from '#service/exports/formats/none-located.ts';
 import { orderedDeployments, type IncludedDeployment } from '#service/exports/formats/ordered-deployments.ts';
 import { orderParts } from '#service/exports/formats/order-parts.ts';
 import { orderStatement, type OrderStatement } from '#service/exports/formats/order-statement.ts';
@@ -113,6 +114,7 @@ async function* eml(
     withoutTaxon: await countSelected(scope, 'occurrences', sql`${HAS_EVENT} and not ${HAS_TAXON}`),
     filteredOut: await countFilteredOut(scope),
     deployments: (await deployments()).leftOut,
+    noneLocated: await noneLocated(scope),
   };
   yield { text: darwinCoreEml(scope, await statement(), leftOut), records: null };
 }

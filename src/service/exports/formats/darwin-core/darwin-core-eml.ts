@@ -12,6 +12,8 @@ interface LeftOut {
   /** by the taxon and the score of the order */
   filteredOut: number;
   deployments: readonly LeftOutDeployment[];
+  /** says that no deployment has a location; null where one has */
+  noneLocated: string | null;
 }
 
 /** `eml.xml`: what the archive is (EML 2.2), and what it leaves out. A publisher adds contacts and a licence, which the service does not know. */
@@ -35,6 +37,7 @@ export function darwinCoreEml(
     zone === undefined
       ? 'Times are the traps’ clocks, without a time zone.'
       : `Times are the traps’ clocks in the zone ${zone}.`,
+    leftOut.noneLocated === null ? '' : `${leftOut.noneLocated} Events have no coordinates.`,
     digits === undefined ? '' : roundingText(digits as 1 | 2 | 3),
     leftOut.deployments.length === 0
       ? ''
