@@ -120,7 +120,9 @@ function spatialFaults(spatial: unknown): string[] {
   if (type === 'FeatureCollection') return Array.isArray(features) ? [] : ['spatial has no features'];
   const flat = (coordinates ?? []).flat(2);
   const points = Array.from({ length: flat.length / 2 }, (_, at) => flat.slice(2 * at, 2 * at + 2));
-  const isInWorld = points.every(([east = NaN, north = NaN]) => Math.abs(east) <= 180 && Math.abs(north) <= 90);
+  const isInWorld = points.every(
+    ([east = Infinity, north = Infinity]) => Math.abs(east) <= 180 && Math.abs(north) <= 90,
+  );
   const distinct = new Set(points.map(String)).size;
   const isClosed = type !== 'Polygon' || (points.length === 5 && String(points[0]) === String(points[4]));
   const expected = { Point: 1, LineString: 2, Polygon: 4 }[type];

@@ -26,8 +26,9 @@ export function* rowsAsGeojson<Rec extends { id: number }>(
     };
     return `${JSON.stringify(feature)}${index < records.length - 1 ? ',' : ''}\n`;
   });
-  // A foreign member (RFC 7946, 6.1), in English as all of the file: without it a map of nothing looks like a fault.
+  // A foreign member (RFC 7946, 6.1): without it a map of nothing looks like a fault.
   const isNowhere = records.length > 0 && !isAnywhere;
+  // The same in every language.
   const note = isNowhere ? `"description":"None of the ${records.length} records has a location.",` : '';
   return [`{"type":"FeatureCollection",${note}"features":[\n`, ...features, ']}\n'];
 }
