@@ -21,7 +21,8 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
       ? `to_char(e.start::timestamp - interval '12 hours', 'YYYY-MM-DD')`
       : `date(e.start, '-12 hours')`;
   const ofDeployment = `d.id as deployment_id, d.name as deployment_name, s.name as site,
-    ${place('latitude')} as latitude, ${place('longitude')} as longitude`;
+    ${place('latitude')} as latitude, ${place('longitude')} as longitude,
+    case when d.latitude = 0 and d.longitude = 0 then 'no location' end as location_note`;
   const ofSession = `e.id as event_id, e.start as event_start, e."end" as event_end, ${evening} as night, ${ofDeployment}`;
   const isPublic = `c.image like 'http%'`;
   const deployments = `select ${ofDeployment}, v.name as device, min(e.start) as first_event_start,
