@@ -31,7 +31,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? ownOrigin(request);
   countInterruptedLoads(app, options.database);
   listRoutes(app, { database: options.database, baseUrlOf });
-  await descriptionRoutes(app, baseUrlOf);
+  const isPublic = (options.tokens ?? []).length === 0;
+  await descriptionRoutes(app, baseUrlOf, !isPublic);
   const { exportPauseMs: pauseMs = 0, health = {} } = options;
   const worker = await exportRoutes(app, { ...options, baseUrlOf, pauseMs, stalledMs: health.stalledMs });
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());
@@ -40,7 +41,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tiles, basemap } = options;
   const page = { tiles, basemap, serviceName: OWN_SERVICE };
   // A browser's request for a document names no token.
-  const isPublic = (options.tokens ?? []).length === 0;
   const previews = isPublic ? { originOf: baseUrlOf, enter: () => queue.enterPreview() } : null;
   await dashboardRoutes(app, options.dashboard, page, previews);
   return app;

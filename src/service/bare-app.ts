@@ -14,6 +14,7 @@ import { answerBrokenRequest } from '#service/protection/answer-broken-request.t
 import { compressAnswers } from '#service/protection/compress-answers.ts';
 import { limitRequests } from '#service/protection/limit-requests.ts';
 import { logAnswer, logOptions, logRequests, type LogStream } from '#service/protection/log-requests.ts';
+import { refuseOtherMethods } from '#service/protection/refuse-other-methods.ts';
 import { refuseOtherHosts } from '#service/protection/refuse-other-hosts.ts';
 import { refuseOtherSites } from '#service/protection/refuse-other-sites.ts';
 import { refuseOtherService } from '#service/protection/refuse-other-service.ts';
@@ -119,6 +120,7 @@ export async function bareApp(options: BareAppOptions): Promise<{ app: FastifyIn
   refuseOtherService(app, options.serviceName ?? OWN_SERVICE);
   await limitRequests(app, options.requestsPerMinute ?? 0);
   requireToken(app, options.tokens ?? [], publicUrl?.startsWith('https:') ?? false);
+  refuseOtherMethods(app);
   compressAnswers(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     queue.answerBegins(reply.raw);

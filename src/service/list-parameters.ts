@@ -1,10 +1,18 @@
 import { collections, type CollectionName, type FilterKind } from '#contract/lists/collections.ts';
 import { fieldNames } from '#contract/lists/field-names.ts';
-import { LARGEST_PAGE, MOST_IDS, MOST_ORDERING_FIELDS, USUAL_PAGE } from '#contract/lists/list-parameters.ts';
+import {
+  LARGEST_NUMBER,
+  LARGEST_PAGE,
+  MOST_IDS,
+  MOST_ORDERING_FIELDS,
+  USUAL_PAGE,
+} from '#contract/lists/list-parameters.ts';
 import { parseOrdering, type OrderingTerm } from '#contract/lists/list-query.ts';
+import { LARGEST_ID } from '#contract/records/record-id.ts';
 import { parseDate } from '#contract/time.ts';
 import type { z } from '#contract/zod.ts';
 import { nearestName } from './nearest-name.ts';
+import { ownId } from './own-id.ts';
 import { badParameter } from './request-error.ts';
 
 /** A field name of any service of this interface; fields of related records are written `deployment__name`. */
@@ -27,8 +35,13 @@ export interface ListParameters {
   fields: readonly string[] | null;
 }
 
+/** The names of the parameters that a list takes, apart from `format`. */
+export function listParameterNames(collection: CollectionName): string[] {
+  return ['limit', 'offset', 'ordering', 'fields', 'ids', ...Object.keys(collections[collection].filters)];
+}
+
 /**
- * The parameters of a list request (spec 4.2), validated against the collection's contract. Unknown parameters and
+ * The parameters of a list request (spec 4.2), each once (`requestParameters`), validated against the collection's contract. Unknown parameters and
  * unknown ordering fields are ignored; an empty value means not given.
  *
  * @throws RequestError 400 naming the parameter
@@ -41,8 +54,8 @@ export function readListParameters(collection: CollectionName, parameters: URLSe
   }
   const accepted = new Set<string>([...orderings, ...synonyms]);
   return {
-    limit: Math.min(wholeNumber(parameters, 'limit', 1) ?? USUAL_PAGE, LARGEST_PAGE),
-    offset: wholeNumber(parameters, 'offset', 0) ?? 0,
+    limit: Math.min(wholeNumber(parameters, 'limit', 1, LARGEST_NUMBER) ?? USUAL_PAGE, LARGEST_PAGE),
+    offset: wholeNumber(parameters, 'offset', 0, LARGEST_NUMBER) ?? 0,
     ordering: readOrdering(terms.filter(({ field }) => accepted.has(field))),
     ignored: [...new Set(terms.map(({ field }) => field).filter((field) => !accepted.has(field)))],
     filters: Object.entries(filters).flatMap(([name, kind]) => {
@@ -58,9 +71,12 @@ function readIds(text: string): readonly number[] | null {
   if (text === '') return null;
   const ids = text.split(',');
   if (ids.length > MOST_IDS) throw badParameter('ids', `${ids.length} ids are too many: name at most ${MOST_IDS}.`);
-  const wrong = ids.find((id) => !/^\d{1,9}$/.test(id));
-  if (wrong === undefined) return [...new Set(ids.map(Number))];
-  throw badParameter('ids', `"${wrong}" is not the id of a record. Write ids with commas: 3,15.`);
+  const read = ids.map((id) => {
+    const one = ownId(id);
+    if (one !== null) return one;
+    throw badParameter('ids', `"${id}" is not the id of a record, 1 to ${LARGEST_ID}. Write ids with commas: 3,15.`);
+  });
+  return [...new Set(read)];
 }
 
 function readFields(collection: CollectionName, text: string): readonly string[] | null {
@@ -99,7 +115,7 @@ function readOrdering(terms: readonly OrderingTerm[]): OrderingTerm[] {
 }
 
 const READERS: Record<FilterKind, (parameters: URLSearchParams, name: string) => string | number | null> = {
-  id: (parameters, name) => wholeNumber(parameters, name, 0),
+  id: (parameters, name) => wholeNumber(parameters, name, 1, LARGEST_ID),
   text: (parameters, name) => {
     const text = parameters.get(name) || null;
     // No name contains NUL, and databases truncate or reject a text with one.
@@ -123,13 +139,12 @@ const READERS: Record<FilterKind, (parameters: URLSearchParams, name: string) =>
 /** As running services read them. */
 const FLAGS: Readonly<Record<string, boolean>> = { '': false, false: false, '0': false, true: true, '1': true };
 
-function wholeNumber(parameters: URLSearchParams, name: string, least: number): number | null {
+function wholeNumber(parameters: URLSearchParams, name: string, least: number, most: number): number | null {
   const text = parameters.get(name) ?? '';
   if (text === '') return null;
   const value = Number(text);
-  // Postgres's integers end at 2^31 - 1; no table here comes near it.
-  if (!/^\d+$/.test(text) || value < least || value > 2_147_483_647) {
-    throw badParameter(name, `"${text}" is not a whole number from ${least} to 2147483647.`);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw badParameter(name, `"${text}" is not a whole number from ${least} to ${most}.`);
   }
   return value;
 }

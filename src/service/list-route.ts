@@ -9,16 +9,16 @@ import { ORDERING_IGNORED_HEADER } from '#contract/headers/ordering-ignored-head
 import { parseParameters } from '#contract/lists/list-query.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { isCounted } from '#service/database/uncounted-loads.ts';
-import { collectionQueries } from '#service/queries/collection-queries.ts';
+import { collectionQueries, detailParameterNames } from '#service/queries/collection-queries.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import { queryFor, readPage } from './list-page.ts';
-import { readListParameters } from './list-parameters.ts';
+import { listParameterNames, readListParameters } from './list-parameters.ts';
 import { pageLinks } from './page-links.ts';
+import { ownId } from './own-id.ts';
 import { RequestError } from './request-error.ts';
+import { requestParameters } from './request-parameters.ts';
 import { sendJson } from './send-json.ts';
 import { LIST_METHODS } from './send-allow-header.ts';
-
-const NOT_OFFERED = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 export interface ListRouteOptions {
   database: Database;
@@ -40,7 +40,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
   const detail = { config: { allow: 'GET, HEAD, OPTIONS' } };
 
   app.get(listPath, list, async (request, reply) => {
-    const parameters = parseParameters(request.url);
+    const parameters = requestParameters(request.url, listParameterNames(name));
     const wanted = readListParameters(name, parameters);
     const baseUrl = baseUrlOf(request);
     const { count, areCounted, results } = await readPage(database, query, wanted, baseUrl);
@@ -58,14 +58,17 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
   });
 
   app.get<{ Params: { id: string } }>(detailPath, detail, async (request, reply) => {
-    const { id } = request.params;
-    const parameters = parseParameters(request.url);
     // A filter that changes the content of records applies here too; other list parameters are ignored.
-    const contentFilters = [...parameters].filter(([parameter]) => Object.hasOwn(query.whenGiven ?? {}, parameter));
+    const taken = detailParameterNames(name);
+    const parameters = requestParameters(request.url, taken);
+    const contentFilters = [...parameters].filter(([parameter]) => taken.includes(parameter));
     const asked = queryFor(query, readListParameters(name, new URLSearchParams(contentFilters)).filters);
     const read = asked.readDetail ?? asked.read;
-    const [record] = /^\d{1,9}$/.test(id) ? await read(database, [Number(id)], baseUrlOf(request)) : [];
-    if (record === undefined) throw new RequestError(404, { detail: `There is no ${noun} with the id ${id}.` });
+    const id = ownId(request.params.id);
+    const [record] = id === null ? [] : await read(database, [id], baseUrlOf(request));
+    if (record === undefined) {
+      throw new RequestError(404, { detail: `There is no ${noun} with the id ${request.params.id}.` });
+    }
     if (!(await isCounted(database))) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);
     return sendJson(reply, parameters, record);
   });
@@ -81,18 +84,4 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     }),
   );
   app.options(detailPath, detail, (request, reply) => sendJson(reply, parseParameters(request.url), { name: noun }));
-
-  for (const [url, options] of [
-    [listPath, list],
-    [detailPath, detail],
-  ] as const) {
-    // A POST to the exports orders one (`exports/export-routes.ts`).
-    const method = url === '/api/v2/exports/' ? NOT_OFFERED.filter((one) => one !== 'POST') : NOT_OFFERED;
-    // Refused before the body is parsed, which may be invalid or of another type.
-    app.route({ ...options, method, url, onRequest: refuse, handler: refuse });
-  }
-}
-
-function refuse({ method }: FastifyRequest): Promise<never> {
-  return Promise.reject(new RequestError(405, { detail: `${method} is not offered here: this service only reads.` }));
 }

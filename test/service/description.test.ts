@@ -5,25 +5,44 @@ import { parseAccessTokens } from '#service/protection/access-token.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { collectionNames, collections } from '#contract/lists/collections.ts';
 import { exportFilterNames, exportOptionNames } from '#contract/exports/export-field-names.ts';
+import { describeInterface } from '#service/description/describe-interface.ts';
 import { exportFormatNames } from '#contract/exports/export-formats.ts';
 
-interface Described {
-  enum?: string[];
+interface Described extends Bounded {
   description?: string;
   properties?: Record<string, Described>;
 }
 
+interface Bounded {
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+}
+
 interface Operation {
   requestBody?: { content: { 'application/json': { schema: Described } } };
-  parameters: { name: string; description: string; schema: { items?: { enum: string[] } } }[];
+  security: Record<string, string[]>[];
+  parameters: { name: string; in: string; description: string; schema: Bounded & { items?: Bounded } }[];
   responses: Record<string, { headers?: Record<string, unknown> }>;
+}
+
+interface Schema {
+  properties: Record<string, unknown>;
+  required?: string[];
 }
 
 interface Description {
   openapi: string;
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> };
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
+}
+
+/** The schema of a field of an order, by its path. */
+function orderOf({ paths }: Description): (path: string) => Bounded {
+  const order = paths['/api/v2/exports/']?.['post']?.requestBody?.content['application/json'].schema;
+  return (path) => path.split('.').reduce<Described>((one, name) => one.properties?.[name] ?? {}, order ?? {});
 }
 
 let app: FastifyInstance;
@@ -87,6 +106,63 @@ describe('the interface described', () => {
     );
   });
 
+  test('says of each list that records are whole or have the fields that are named, and captures their detections', async () => {
+    const { paths, components } = await describe31();
+    for (const name of collectionNames) {
+      const list = JSON.stringify(paths[`/api/v2/${collections[name].path}/`]?.['get']?.responses[200]);
+      const own = collections[name].noun.replaceAll(' ', '_');
+      const named = [...list.matchAll(/schemas\/(\w+)/g)].map(([, schema]) => schema);
+      expect(named).toEqual([own, ...(name === 'captures' ? ['capture_detail'] : []), `${own}_fields`]);
+      const { properties } = components.schemas[`${own}_fields`] ?? { properties: {} };
+      expect(Object.keys(properties)).toEqual(Object.keys(components.schemas[own]?.properties ?? {}));
+      expect(JSON.stringify(components.schemas[`${own}_fields`])).not.toContain('"required":');
+    }
+    expect(components.schemas['capture_detail']?.required).toContain('detections');
+  });
+
+  test('has one bound of ids in paths, lists and orders, and bounds of limit and offset', async () => {
+    const { paths } = await describe31();
+    const found = new Map<string, string>();
+    const note = (where: string, { minimum, maximum }: Bounded) => found.set(where, `${minimum} to ${maximum}`);
+    for (const name of collectionNames) {
+      const { path, filters } = collections[name];
+      const byName = new Map(paths[`/api/v2/${path}/`]?.['get']?.parameters.map((one) => [one.name, one.schema]));
+      for (const [filter, kind] of Object.entries(filters))
+        if (kind === 'id') note(`${path} ${filter}`, byName.get(filter) ?? {});
+      note(`${path} ids`, byName.get('ids')?.items ?? {});
+      const [id] = paths[`/api/v2/${path}/{id}/`]?.['get']?.parameters ?? [];
+      note(`${path} id`, id?.schema ?? {});
+      expect(byName.get('offset')).toMatchObject({ minimum: 0, maximum: 2_147_483_647 });
+      expect(byName.get('limit')).toMatchObject({ minimum: 1, maximum: 2_147_483_647 });
+      expect(byName.get('format')?.enum).toEqual(['api', 'json']);
+    }
+    const order = orderOf(await describe31());
+    for (const field of ['project', 'filters.deployment', 'filters.event', 'filters.taxon']) note(field, order(field));
+    expect(new Set(found.values())).toEqual(new Set(['1 to 2147483647']));
+    expect(found.size).toBeGreaterThan(40);
+  });
+
+  test('asks for the token at each operation with data, and none at the health checks', async () => {
+    const { paths, components } = await describe31();
+    expect(components.securitySchemes).toEqual({
+      token: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: expect.stringContaining('Authorization: Token …') as unknown,
+      },
+    });
+    const securityOf = (all: Description['paths'], path: RegExp) =>
+      Object.entries(all).flatMap(([one, item]) =>
+        path.test(one) ? Object.values(item).map(({ security }) => JSON.stringify(security)) : [],
+      );
+    expect(new Set(securityOf(paths, /^\/api/))).toEqual(new Set(['[{"token":[]}]']));
+    expect(new Set(securityOf(paths, /z$/))).toEqual(new Set(['[]']));
+    // A service that asks for none takes requests with and without one.
+    const open = describeInterface('/', false) as unknown as Description;
+    expect(new Set(securityOf(open.paths, /^\/api/))).toEqual(new Set(['[{},{"token":[]}]']));
+  });
+
   test('describes for every path with data the refusals, and that counts may be incomplete', async () => {
     const { paths } = await describe31();
     const data = Object.entries(paths).filter(([path]) => path.startsWith('/api/v2/'));
@@ -95,7 +171,9 @@ describe('the interface described', () => {
     );
     expect(methods).toHaveLength(2 * collectionNames.length + 3);
     for (const { name, method, responses } of methods) {
-      const refusals = ['401', '409', '421', '429', '503', ...(method === 'post' ? ['507'] : [])];
+      const refusals = ['400', '401', '408', '409', '414', '421', '429', '431', '500', '503'];
+      if (method === 'post') refusals.push('403', '413', '415', '507');
+      if (name.includes('{id}')) refusals.push('404');
       expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(refusals) as unknown]);
       const counts = Object.keys(responses[200]?.headers ?? {});
       const isList = method === 'get' && !name.endsWith('{id}/');

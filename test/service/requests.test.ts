@@ -108,6 +108,46 @@ describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
     }
   });
 
+  test.each(['TRACE', 'PROPFIND', 'QUERY', 'PURGE', 'DELETE'])(
+    '%s is a 405 wherever there is an address',
+    async (method) => {
+      const { url } = service();
+      const allow = {
+        '/api/v2/projects/': LIST_METHODS,
+        '/api/v2/projects': LIST_METHODS,
+        '/api/v2/%70rojects/?format=api': LIST_METHODS,
+        '/api/v2/projects/1/': 'GET, HEAD, OPTIONS',
+        '/api/v2/deployments/devices/': LIST_METHODS,
+        '/api/v2/exports/': LIST_METHODS,
+        '/api/v2/exports/count/': 'POST',
+        '/api/v2/jobs/1/cancel/': 'POST',
+        '/api/v2/schema/': 'GET, HEAD',
+        '/healthz': 'GET, HEAD',
+        '/readyz': 'GET, HEAD',
+      };
+      for (const [path, methods] of Object.entries(allow)) {
+        const { status, headers, text } = await ask(url, path, { method });
+        expect([path, status, headers.allow?.split(', ').toSorted().join(', ')]).toEqual([
+          path,
+          405,
+          methods.split(', ').toSorted().join(', '),
+        ]);
+        expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining(method) });
+      }
+    },
+  );
+
+  test('TRACE of an address that is none is a 404', async () => {
+    expect((await ask(service().url, '/api/v2/moths/', { method: 'TRACE' })).status).toBe(404);
+  });
+
+  test.each(['GET', 'HEAD', 'OPTIONS', 'PUT'])('%s of an address that takes only POST is a 405', async (method) => {
+    for (const path of ['/api/v2/exports/count/', '/api/v2/jobs/1/cancel/']) {
+      const { status, headers } = await ask(service().url, path, { method });
+      expect([path, status, headers.allow]).toEqual([path, 405, 'POST']);
+    }
+  });
+
   test.each([
     ['application/json', '{"name":"new"}'],
     ['application/json', '{"name":'],

@@ -17,6 +17,7 @@ const UNCERTAINTY = column(
   'How far rounding may have moved the location. Empty where coordinates are exact.',
   'm',
 );
+const LOCATION_NOTE = column('location_note', '“no location” where the deployment has none, otherwise empty.');
 const DEPLOYMENT_ID = column('deployment_id', 'Id of the deployment.');
 const DEPLOYMENT_NAME = column('deployment_name', 'Name of the deployment.');
 const SITE = column('site', 'Name of the research site; empty where there is none.');
@@ -53,6 +54,7 @@ export const exportColumns = {
     column('last_appearance', `Time of the last capture that it was detected on. ${WALL_CLOCK}`),
     SITE,
     UNCERTAINTY,
+    LOCATION_NOTE,
   ],
   sessions_csv: [
     EVENT_ID,
@@ -74,6 +76,7 @@ export const exportColumns = {
       'last_night',
       'Date of the evening of its last night: a session also counts in each later night whose midnight it contains.',
     ),
+    LOCATION_NOTE,
   ],
   deployments_csv: [
     DEPLOYMENT_ID,
@@ -93,6 +96,7 @@ export const exportColumns = {
       'trap_nights',
       'Nights on which at least one of the selected sessions ran; several sessions of a night are one.',
     ),
+    LOCATION_NOTE,
   ],
   captures_csv: [
     column('capture_id', 'Id of the capture.'),

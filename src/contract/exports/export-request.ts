@@ -2,12 +2,13 @@ import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
 import { exportFormatNames, exportFormats } from './export-formats.ts';
 import { isTimeZone } from './is-time-zone.ts';
 import { licenseIds, type LicenseId } from './licenses.ts';
+import { LARGEST_ID } from '#contract/records/record-id.ts';
 import { parseDate } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
 const idOf = (what: string) => {
   const right = `must be the id of ${what}, a whole number`;
-  return z.int(right).check(z.minimum(1, right), z.maximum(2_147_483_647, right));
+  return z.int(right).check(z.minimum(1, right), z.maximum(LARGEST_ID, right));
 };
 /** Most ids in one filter: an order is stored with its export and read with every list of exports. */
 const MOST_FILTER_IDS = 1_000;
@@ -34,7 +35,12 @@ const noField = (fields: string) => (issue: { code?: string }) =>
 
 const FILTERS = {
   /** text, as in the record (2.6) */
-  collection_id: z.optional(z.string(COLLECTION_ID).check(z.regex(/^[1-9]\d{0,8}$/, COLLECTION_ID))),
+  collection_id: z.optional(
+    z.string(COLLECTION_ID).check(
+      z.regex(/^[1-9]\d{0,9}$/, { error: COLLECTION_ID, abort: true }),
+      z.refine((text) => Number(text) <= LARGEST_ID, COLLECTION_ID),
+    ),
+  ),
   deployment: z.optional(idOf('a deployment')),
   deployments: z.optional(idsOf('a deployment', 'deployments')),
   sites: z.optional(idsOf('a site', 'sites')),

@@ -1,24 +1,25 @@
-import { z } from 'zod';
 import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
-import { detailRecords } from '#contract/lists/detail-records.ts';
-import { exportFormatNames } from '#contract/exports/export-formats.ts';
+import { LARGEST_ID } from '#contract/records/record-id.ts';
+import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import { exportFormatTexts } from '#contract/exports/export-format-texts.ts';
 import { exportRequest } from '#contract/exports/export-request.ts';
 import { leftOut } from '#contract/exports/left-out.ts';
 import { licenseIds } from '#contract/exports/licenses.ts';
-import { describeListParameters } from './describe-list-parameters.ts';
-import { withCounts, withIgnored, withListParameters, withRetryAfter } from './documented-headers.ts';
+import { describeDetailParameters, describeListParameters, FORMAT } from './describe-list-parameters.ts';
+import { answer, ERROR, ERROR_ANSWERS, NOT_FOUND, REFUSED, REFUSED_WRITING } from './documented-answers.ts';
+import { withCounts, withIgnored, withListParameters } from './documented-headers.ts';
+import { detailName, recordSchemas, schemaName, schemaOf, someFieldsName } from './record-schemas.ts';
 import type { exportFilterNames, exportOptionNames } from '#contract/exports/export-field-names.ts';
 
 type Document = Record<string, unknown>;
 
-/** The interface as OpenAPI 3.1, generated from the contract: the paths of every collection, and its record. */
-export function describeInterface(baseUrl: string): Document {
-  const schemas = collectionNames.flatMap((name): [string, Document][] => {
-    const detail = detailRecords[name];
-    const record: [string, Document] = [schemaName(name), schemaOf(collections[name].record)];
-    return detail === undefined ? [record] : [record, [detailName(name), schemaOf(detail)]];
-  });
+/**
+ * The interface as OpenAPI 3.1, generated from the contract: the paths of every collection, and its record.
+ *
+ * @param asksForToken whether the service answers a request for data with a token alone
+ */
+export function describeInterface(baseUrl: string, asksForToken: boolean): Document {
+  const token = { token: [] };
   return {
     openapi: '3.1.0',
     info: {
@@ -27,56 +28,39 @@ export function describeInterface(baseUrl: string): Document {
       description:
         'Projects, deployments (a camera trap at a place), events (a night’s monitoring session), captures, ' +
         'occurrences, taxa, exports and storage sources, as paginated, ordered lists. Timestamps carry no zone: they ' +
-        'are the trap’s own clock.',
+        'are the trap’s own clock. A method that an address does not have here is answered with 405.',
     },
     servers: [{ url: baseUrl }],
-    paths: { ...withExportOrders(Object.fromEntries(collectionNames.flatMap(pathsOf))), ...HEALTH },
+    paths: {
+      ...withSecurity(
+        withExportOrders(Object.fromEntries(collectionNames.flatMap(pathsOf))),
+        asksForToken ? [token] : [{}, token],
+      ),
+      ...withSecurity(HEALTH, []),
+    },
     components: {
-      schemas: { ...Object.fromEntries(schemas), error: ERROR },
-      responses: {
-        badRequest: answer(
-          'A parameter is not right; the answer names it and what would be.',
-          '#/components/schemas/error',
-        ),
-        notFound: answer('There is no such record.', '#/components/schemas/error'),
-        ...REFUSALS,
+      schemas: { ...recordSchemas(), error: ERROR },
+      responses: ERROR_ANSWERS,
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The word `Token`, a space and the token: `Authorization: Token …`.',
+        },
       },
     },
   };
 }
 
-const ERROR: Document = {
-  type: 'object',
-  description: '`{"detail": "…"}`, or `{"<parameter>": ["…"]}` where one parameter is not right.',
-  additionalProperties: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
-};
-
-/** Error answers of every data request. */
-const REFUSALS: Record<string, Document> = {
-  noToken: answer('The service asks for a token, and this is none that it knows.', '#/components/schemas/error'),
-  otherService: answer('The header Noctuary-Service names another service.', '#/components/schemas/error'),
-  otherHost: answer(
-    'The service does not answer for the name in Host; the answer says what to set.',
-    '#/components/schemas/error',
-  ),
-  tooManyRequests: withRetryAfter(answer('More requests than the service allows.', '#/components/schemas/error')),
-  away: withRetryAfter(
-    answer(
-      'The database is away, or the service is busy or stopping; the answer says which.',
-      '#/components/schemas/error',
-    ),
-  ),
-  diskFull: answer('The disk of the database is full: nothing was written.', '#/components/schemas/error'),
-};
-
-const REFUSED = {
-  401: { $ref: '#/components/responses/noToken' },
-  409: { $ref: '#/components/responses/otherService' },
-  421: { $ref: '#/components/responses/otherHost' },
-  429: { $ref: '#/components/responses/tooManyRequests' },
-  503: { $ref: '#/components/responses/away' },
-};
-const REFUSED_WRITING = { ...REFUSED, 507: { $ref: '#/components/responses/diskFull' } };
+/** Each operation with what it asks for: any one of these. */
+function withSecurity(paths: Record<string, Document>, security: readonly object[]): Record<string, Document> {
+  const secured = (item: Document) =>
+    Object.fromEntries(
+      Object.entries(item).map(([method, operation]) => [method, { ...(operation as Document), security }]),
+    );
+  return Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, secured(item)]));
+}
 
 /** Health checks for supervisors and load balancers: not part of the interface, without a token. */
 const HEALTH: Record<string, Document> = {
@@ -113,9 +97,15 @@ function wordsFor(parts: readonly string[]): Document {
   return { type: 'object', properties: Object.fromEntries(parts.map((part) => [part, words])) };
 }
 
+const OWN_ID: Document = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'integer', minimum: 1, maximum: LARGEST_ID },
+};
+
 function pathsOf(name: CollectionName): [string, Document][] {
   const { path, noun } = collections[name];
-  const reference = `#/components/schemas/${schemaName(name)}`;
   const list = {
     get: {
       tags: [path],
@@ -123,10 +113,7 @@ function pathsOf(name: CollectionName): [string, Document][] {
       summary: `${path}, page by page`,
       parameters: describeListParameters(name),
       responses: {
-        200: withListParameters(
-          withIgnored(withCounts(answer(`A page of ${path}.`, undefined, envelopeOf(name, reference)))),
-        ),
-        400: { $ref: '#/components/responses/badRequest' },
+        200: withListParameters(withIgnored(withCounts(answer(`A page of ${path}.`, undefined, envelopeOf(name))))),
         ...REFUSED,
       },
     },
@@ -136,10 +123,10 @@ function pathsOf(name: CollectionName): [string, Document][] {
       tags: [path],
       operationId: `get_${name}`,
       summary: `one ${noun}`,
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+      parameters: [OWN_ID, ...describeDetailParameters(name)],
       responses: {
         200: withCounts(answer(`The ${noun}.`, `#/components/schemas/${detailName(name)}`)),
-        404: { $ref: '#/components/responses/notFound' },
+        ...NOT_FOUND,
         ...REFUSED,
       },
     },
@@ -153,23 +140,22 @@ function pathsOf(name: CollectionName): [string, Document][] {
 /** The POST requests: order an export, count what it would contain, and cancel one (open in the spec, 4.5). */
 function withExportOrders(paths: Record<string, Document>): Record<string, Document> {
   const record = '#/components/schemas/export';
-  const badRequest = { $ref: '#/components/responses/badRequest' };
-  const { $schema: _dialect, ...order } = z.toJSONSchema(exportRequest, { io: 'input', unrepresentable: 'any' });
+  const order = schemaOf(exportRequest, 'input');
   const body = { required: true, content: { 'application/json': { schema: withMeanings(order) } } };
   const ask = {
     tags: ['exports'],
     operationId: 'ask_for_export',
     summary: 'asks for an export; a job makes its file and reports how far it is',
+    parameters: [FORMAT],
     requestBody: body,
-    responses: { 201: answer('The export, not begun yet.', record), 400: badRequest, ...REFUSED_WRITING },
+    responses: { 201: answer('The export, not begun yet.', record), ...REFUSED_WRITING },
   };
-  const { $schema: _ofLeftOut, ...leftOutSchema } = z.toJSONSchema(leftOut, { unrepresentable: 'any' });
   const counted = {
     type: 'object',
     properties: {
       count: { type: ['integer', 'null'], description: 'null where counting takes longer than some seconds' },
       left_out: {
-        anyOf: [leftOutSchema, { type: 'null' }],
+        anyOf: [schemaOf(leftOut), { type: 'null' }],
         description:
           'the deployments of the order that its file leaves out, with the reason and how many occurrences of them are ' +
           'ordered; null where finding them takes longer than some seconds, and of a table without deployments',
@@ -180,17 +166,18 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
     tags: ['exports'],
     operationId: 'count_export',
     summary: 'how many records the file of an order would contain; orders nothing',
+    parameters: [FORMAT],
     requestBody: body,
-    responses: { 200: answer('The number.', undefined, counted), 400: badRequest, ...REFUSED_WRITING },
+    responses: { 200: answer('The number.', undefined, counted), ...REFUSED_WRITING },
   };
   const cancel = {
     tags: ['jobs'],
     operationId: 'cancel_job',
     summary: 'cancels the job of an export that is not finished',
-    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+    parameters: [OWN_ID, FORMAT],
     responses: {
       200: answer('The job, cancelled.', '#/components/schemas/job'),
-      404: { $ref: '#/components/responses/notFound' },
+      ...NOT_FOUND,
       ...REFUSED_WRITING,
       409: answer(
         'The job has ended, or the header Noctuary-Service names another service.',
@@ -213,6 +200,7 @@ function withMeanings(order: Document): Document {
   const properties = order['properties'] as Record<string, Document>;
   return {
     ...order,
+    description: formatsOf(),
     properties: {
       ...properties,
       format: { ...properties['format'], description },
@@ -222,43 +210,43 @@ function withMeanings(order: Document): Document {
   };
 }
 
-/** The schema of an object, each of whose properties has a description. */
-function described(schema: Document = {}, meanings: Readonly<Record<string, string>>): Document {
+/** Which formats take the filters and options that not all of them take. */
+function formatsOf(): string {
+  const having = (fact: 'hasOccurrences' | 'hasCoordinates' | 'hasOffsets') =>
+    exportFormatNames.filter((name) => exportFormats[name][fact]).join(', ');
+  return (
+    `taxon and lowest_score are for ${having('hasOccurrences')}; coordinate_digits for ${having('hasCoordinates')}; ` +
+    `time_zone for ${having('hasOffsets')}. An order of another format with one of them is refused.`
+  );
+}
+
+/** The schema of an object, each of whose properties has a description. Types made of a schema require what has a default. */
+function described({ default: _none, ...schema }: Document = {}, meanings: Readonly<Record<string, string>>): Document {
   const properties = Object.entries(schema['properties'] as Record<string, Document>);
-  const withThem = properties.map(([name, property]) => [name, { ...property, description: meanings[name] }]);
+  const withThem = properties.map(([name, property]) => [
+    name,
+    { ...property, ...(name.endsWith('_night') && { format: 'date' }), description: meanings[name] },
+  ]);
   return { ...schema, properties: Object.fromEntries(withThem) as Document };
 }
 
-/** The list envelope (spec 2.1). */
-function envelopeOf(name: CollectionName, reference: string): Document {
+/** The list envelope (spec 2.1). Its records are whole, or have the fields that the request names. */
+function envelopeOf(name: CollectionName): Document {
   const link = { type: ['string', 'null'], format: 'uri' };
   const permissions = { user_permissions: { type: 'array' } };
+  // The record by itself is also that of the list where a filter asks for it (`with_detections`).
+  const records = new Set([schemaName(name), detailName(name), someFieldsName(name)]);
   const properties = {
     count: { type: 'integer', description: 'how many records match, across all pages' },
     next: link,
     previous: link,
-    results: { type: 'array', items: { $ref: reference } },
+    results: {
+      type: 'array',
+      items: { anyOf: [...records].map((record) => ({ $ref: `#/components/schemas/${record}` })) },
+    },
     ...(collections[name].listPermissions && permissions),
   };
   return { type: 'object', required: Object.keys(properties), properties };
-}
-
-function schemaOf(record: z.core.$ZodType): Document {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(record, { unrepresentable: 'any' });
-  return schema;
-}
-
-function schemaName(name: CollectionName): string {
-  return collections[name].noun.replaceAll(' ', '_');
-}
-
-/** The schema of a record by itself: that of lists, unless it has more. */
-function detailName(name: CollectionName): string {
-  return detailRecords[name] === undefined ? schemaName(name) : `${schemaName(name)}_detail`;
-}
-
-function answer(description: string, reference: string | undefined, schema: Document = { $ref: reference }): Document {
-  return { description, content: { 'application/json': { schema } } };
 }
 
 /** What the filters and the options of an order for an export mean. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseParameters } from '#contract/lists/list-query.ts';
 import { withOutcome } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { ownId } from '#service/own-id.ts';
 import { RequestError } from '#service/request-error.ts';
+import { requestParameters } from '#service/request-parameters.ts';
 import { sendJson } from '#service/send-json.ts';
 import { LIST_METHODS } from '#service/send-allow-header.ts';
 import { cancelExport } from './cancel-export.ts';
@@ -61,6 +62,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
 
     const ask = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: LIST_METHODS } };
     routes.post(LIST_PATH, ask, async (request, reply) => {
+      const parameters = requestParameters(request.url);
       const baseUrl = baseUrlOf(request);
       const record = await withOutcome('The export was not ordered.', async () => {
         const order = await readExportOrder(database, request.body);
@@ -71,41 +73,42 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
       shares.add(request, record.job.id);
       worker.wake();
       reply.code(201).header('location', `${baseUrl}${LIST_PATH}${record.id}/`);
-      return sendJson(reply, parseParameters(request.url), record);
+      return sendJson(reply, parameters, record);
     });
 
     const count = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: 'POST' } };
     routes.post(COUNT_PATH, count, async (request, reply) => {
+      const parameters = requestParameters(request.url);
       const order = await readExportOrder(database, request.body);
       const records = await countOrder(database, order, COUNT_MS);
       const left_out = await leftOutOfOrder(database, order, COUNT_MS);
-      return sendJson(reply, parseParameters(request.url), { count: records, left_out });
+      return sendJson(reply, parameters, { count: records, left_out });
     });
 
     const cancel = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: 'POST' } };
     routes.post<{ Params: { id: string } }>(CANCEL_PATH, cancel, async (request, reply) => {
-      const { id } = request.params;
-      const cancellation = /^\d{1,9}$/.test(id)
-        ? await withOutcome('The export was not cancelled.', () =>
-            cancelExport(database, Number(id), baseUrlOf(request)),
-          )
-        : null;
+      const parameters = requestParameters(request.url);
+      const id = ownId(request.params.id);
+      const cancellation =
+        id === null
+          ? null
+          : await withOutcome('The export was not cancelled.', () => cancelExport(database, id, baseUrlOf(request)));
       if (cancellation === null)
-        throw new RequestError(404, { detail: `There is no job of an export with the id ${id}.` });
+        throw new RequestError(404, { detail: `There is no job of an export with the id ${request.params.id}.` });
       const { isCancelled, exportId, record } = cancellation;
       if (!isCancelled) {
         const detail = `The job ${id} has ended with ${record?.status}; only one that waits or runs can be cancelled.`;
         throw new RequestError(409, { detail });
       }
       await removeFilesOf(exportFolder, exportId).catch(() => {});
-      return sendJson(reply, parseParameters(request.url), record);
+      return sendJson(reply, parameters, record);
     });
 
+    // Without these, "count" would be read as the id of an export.
     const refuse = (request: FastifyRequest): Promise<never> =>
       Promise.reject(new RequestError(405, { detail: `${request.method} is not offered here, only POST.` }));
-    const refused = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
-    routes.route({ ...cancel, method: refused, url: CANCEL_PATH, onRequest: refuse, handler: refuse });
-    routes.route({ ...count, method: refused, url: COUNT_PATH, onRequest: refuse, handler: refuse });
+    const reading = ['GET', 'HEAD', 'OPTIONS'];
+    routes.route({ ...count, method: reading, url: COUNT_PATH, onRequest: refuse, handler: refuse });
     done();
   });
   return worker;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow } from '#service/database/detection-box.ts';
 import { drawnImagePath } from '#service/record-links.ts';
+import { ownId } from '#service/own-id.ts';
 import { RequestError } from '#service/request-error.ts';
 import { drawCapture } from './draw-capture.ts';
 
@@ -13,14 +14,14 @@ const YEAR_S = 31_536_000;
 export async function mediaRoutes(app: FastifyInstance, database: Database, exportFolder: string): Promise<void> {
   app.get<{ Params: { file: string } }>('/media/trap images/:file', async (request, reply) => {
     const { file } = request.params;
-    const id = /^(\d{1,9})(-[0-9a-z]+)?\.svg$/.exec(file)?.[1];
+    const id = ownId(/^(\d+)(-[0-9a-z]+)?\.svg$/.exec(file)?.[1] ?? '');
     const capture =
-      id === undefined
+      id === null
         ? undefined
         : await database
             .selectFrom('captures')
             .select(['id', 'width', 'height', 'timestamp', 'detections_count'])
-            .where('id', '=', Number(id))
+            .where('id', '=', id)
             .where('image', 'is', null)
             .executeTakeFirst();
     if (capture === undefined) throw new RequestError(404, { detail: 'There is no such image.' });

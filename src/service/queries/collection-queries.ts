@@ -1,6 +1,6 @@
 import type { CollectionName } from '#contract/lists/collections.ts';
 import { capturesQuery } from './captures-query.ts';
-import type { CollectionQuery } from './collection-query.ts';
+import type { AnyCollectionQuery, CollectionQuery } from './collection-query.ts';
 import { devicesQuery, sitesQuery } from './deployment-parts-query.ts';
 import { deploymentsQuery } from './deployments-query.ts';
 import { eventsQuery } from './events-query.ts';
@@ -27,3 +27,9 @@ export const collectionQueries: { [Name in CollectionName]: CollectionQuery<Name
   devices: devicesQuery,
   sites: sitesQuery,
 };
+
+/** The filters that a record by itself takes, too: those that change its content. */
+export function detailParameterNames(name: CollectionName): string[] {
+  const { whenGiven = {} }: AnyCollectionQuery = collectionQueries[name];
+  return Object.keys(whenGiven);
+}

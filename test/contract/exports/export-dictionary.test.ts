@@ -78,6 +78,7 @@ describe('the dictionary of an export', () => {
           'captures',
           'occurrences',
           'trap_nights',
+          'location_note',
           'longitude, latitude',
         ],
       ],

@@ -3,7 +3,9 @@ import { recordId } from '#contract/records/record-id.ts';
 
 test.each<[string | null, number | null]>([
   ['12', 12],
-  ['0', 0],
+  ['0', null],
+  ['00', null],
+  ['007', 7],
   ['999999999999999', 999_999_999_999_999],
   ['1000000000000000', null],
   ['', null],

@@ -6,7 +6,7 @@ import { ask } from '#test/service/ask.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { madeDeployments } from './made-deployments.ts';
+import { madeDeployments, serveDeployments } from './made-deployments.ts';
 import { textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | undefined;
@@ -99,6 +99,16 @@ test('deployments download as GeoJSON, including those without a location', asyn
   const feature = features.find(({ id }) => id === 36);
   expect(feature?.geometry?.coordinates).toEqual([truth.longitude, truth.latitude]);
   expect(feature?.properties).toMatchObject({ name: truth.name, captures_count: truth.captures_count });
+});
+
+test.each([0, 45])('the panel says whether no row has a location, where one is at %d° north', async (latitude) => {
+  service = await serveDeployments(madeDeployments(2, (id) => ({ latitude: id === 1 ? latitude : 0, longitude: 0 })));
+  const { user } = renderAt('/deployments?view=table');
+  await screen.findByText(/^2 of 2 · /);
+  await user.click(screen.getByRole('button', { name: words.list.panels.download }));
+  const panel = within(await screen.findByRole('dialog', { name: words.list.panels.download }));
+  await panel.findByRole('button', { name: words.panels.asFile('GeoJSON') });
+  expect(panel.queryAllByText(words.panels.noneLocated)).toHaveLength(latitude === 0 ? 1 : 0);
 });
 
 test('an incomplete list cannot be downloaded while it is loading; once it has stopped, the button says how much there is', async () => {

@@ -78,7 +78,7 @@ test('copied rows have tabs between values, one line each, and no formulas', () 
 
 const placeOf = ({ longitude }: ReturnType<typeof trap>) => (longitude === null ? null : { latitude: 45, longitude });
 
-test('GeoJSON has longitude first, a null geometry without a location, and numbers as numbers', () => {
+test('GeoJSON has longitude first, a null geometry without a location, and says where no record has one', () => {
   const text = finish(
     rowsAsGeojson(columns.map(fileColumn), [trap(1, '=A'), trap(2, 'B', { longitude: null })], placeOf),
   ).join('');
@@ -98,6 +98,11 @@ test('GeoJSON has longitude first, a null geometry without a location, and numbe
         properties: { name: 'B', longitude: null, date: '2024-06-01', active: true },
       },
     ],
+  });
+  const nowhere = [trap(1, 'A', { longitude: null }), trap(2, 'B', { longitude: null })];
+  expect(JSON.parse(finish(rowsAsGeojson([], nowhere, placeOf)).join(''))).toMatchObject({
+    description: 'None of the 2 records has a location.',
+    features: [{ geometry: null }, { geometry: null }],
   });
   expect(JSON.parse(finish(rowsAsGeojson([], [], () => null)).join(''))).toEqual({
     type: 'FeatureCollection',

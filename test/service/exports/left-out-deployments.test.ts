@@ -147,6 +147,55 @@ describe.each(sampleDatabases)('deployments that a file leaves out, over $kind',
     expect(whole.noctuary.deploymentsLeftOut).toEqual([BOG, { ...GAPS[2], why: 'no session' }]);
   });
 
+  test.each<[number[], object]>([
+    [[1], { type: 'Point', bbox: [4, 51, 4, 51], coordinates: [4, 51] }],
+    [
+      [1, 3],
+      {
+        type: 'LineString',
+        bbox: [4, 51, 4, 53],
+        coordinates: [
+          [4, 51],
+          [4, 53],
+        ],
+      },
+    ],
+    [[2], { type: 'FeatureCollection', features: [] }],
+  ])('the place of a package of the deployments %j is no polygon without an area', async (deployments, spatial) => {
+    const { files } = await made('camtrap_dp', { deployments });
+    expect(camtrapFaults(files)).toEqual([]);
+    expect(JSON.parse(files['datapackage.json'] ?? '')).toMatchObject({ spatial });
+  });
+
+  test('tables, GeoJSON and packages of deployments without a location say so, and others say nothing', async () => {
+    const NOTE = 'The deployment has no location.';
+    for (const [filters, isSaid] of [
+      [{ deployments: [2] }, true],
+      [{ deployments: [1, 2] }, false],
+    ] as const) {
+      const saying = async (format: ExportFormatName, file = 'file') =>
+        ((await made(format, { deployments: [...filters.deployments] })).files[file] ?? '').includes(NOTE);
+      const notes = await Promise.all([
+        saying('deployments_geojson'),
+        saying('camtrap_dp', 'datapackage.json'),
+        saying('darwin_core_archive', 'eml.xml'),
+      ]);
+      expect([filters, notes]).toEqual([filters, notes.map(() => isSaid)]);
+    }
+    for (const format of ['deployments_csv', 'sessions_csv', 'occurrences_simple_csv'] as const) {
+      const { files } = await made(format, { deployments: [1, 2] });
+      const rows = csvRecords(files['file'] ?? '');
+      const names = new Set(rows.map((row) => `${row['deployment_name']}: ${row['location_note']}`));
+      expect([format, names]).toEqual([format, new Set(['Gate: ', 'Bog: no location'])]);
+    }
+    const { files } = await made('deployments_geojson', { deployments: [2] });
+    expect(JSON.parse(files['file'] ?? '')).toMatchObject({
+      type: 'FeatureCollection',
+      description: NOTE,
+      features: [{ geometry: null, properties: { location_note: 'no location' } }],
+    });
+  });
+
   test.each([
     // The night is covered with its midnight, by a trap that was taken down in the morning.
     [{ first_night: '2024-06-14', last_night: '2024-06-14' }, ['Set', 'Part']],

@@ -44,7 +44,7 @@ describe.each(sampleDatabases)('filters over $kind (open, 4.5: decided in docs/d
   });
 
   test.each(idFilters)('$filter on $path by an unknown id gives an empty list', async ({ path, filter }) => {
-    for (const id of ['999999', '0', '2147483647']) {
+    for (const id of ['999999', '2147483647']) {
       const { count, next, previous, results } = await get(`${path}?${filter}=${id}`);
       expect([id, { count, next, previous, results }]).toEqual([
         id,
@@ -54,7 +54,7 @@ describe.each(sampleDatabases)('filters over $kind (open, 4.5: decided in docs/d
   });
 
   test.each(idFilters)('$filter on $path with an invalid id is a 400 that names it', async ({ path, filter }) => {
-    for (const value of ['abc', '-4', '4,5', "4'--", '4%20or%201=1', '1.0', '2147483648', 'null', '%00']) {
+    for (const value of ['abc', '0', '-4', '4,5', "4'--", '4%20or%201=1', '1.0', '2147483648', 'null', '%00']) {
       const { status, headers, text } = await ask(service().url, `${path}?${filter}=${value}`);
       expect([value, status, headers['content-type']]).toEqual([value, 400, 'application/json']);
       expect(JSON.parse(text)).toEqual({ [filter]: [expect.stringContaining('whole number')] });

@@ -142,8 +142,9 @@ function hostileQueries(name: CollectionName): string[] {
     );
   };
   const values = { id: NUMBERS, text: TEXTS, date: DATES, flag: FLAGS };
+  // Repeated with one value: with several it is refused.
   const filter = ([filterName, kind]: [string, keyof typeof values]) =>
-    Array.from({ length: pick([0, 0, 1, 20]) }, () => `${filterName}=${encodeURIComponent(pick(values[kind]))}`);
+    Array.from<string>({ length: pick([0, 0, 1, 20]) }).fill(`${filterName}=${encodeURIComponent(pick(values[kind]))}`);
   return Array.from({ length: QUERIES_A_LIST }, () =>
     [
       ...Object.entries(filters).flatMap((one) => filter(one)),

@@ -92,4 +92,45 @@ describe.each(sampleDatabases)('parameters, read by the service over $kind', (sa
     const pages = [await askJson<EventBody>(url, next ?? ''), await askJson<EventBody>(url, properNext ?? '')];
     expect(pages[0]?.results).toEqual(pages[1]?.results);
   });
+
+  test.each([
+    ['ids', 'ids=3&ids=1&ids=2,4', 'ids=3,1,2,4'],
+    ['fields', 'fields=id&fields=start&fields=', 'fields=id,start'],
+    ['ordering', 'ordering=-captures_count&ordering=start,-id', 'ordering=-captures_count,start,-id'],
+  ])('%s that is repeated is one list, also in the links of the page (4.2)', async (name, repeated, once) => {
+    const { url } = service();
+    const many = await askJson<EventBody>(url, `/api/v2/events/?limit=2&${repeated}`);
+    const one = await askJson<EventBody>(url, `/api/v2/events/?limit=2&${once}`);
+    expect(many.results).toEqual(one.results);
+    expect([many.count, many.next]).toEqual([one.count, one.next]);
+    expect(new URL(many.next ?? '').searchParams.get(name)).toBe(once.slice(name.length + 1));
+  });
+
+  test.each([
+    ['/api/v2/events/', 'limit', ['2', '3']],
+    ['/api/v2/events/', 'offset', ['0', '20']],
+    ['/api/v2/events/', 'deployment', ['4', '5']],
+    ['/api/v2/events/', 'day_after', ['2024-06-01', '2024-07-01']],
+    ['/api/v2/deployments/', 'search', ['a', 'b']],
+    ['/api/v2/captures/1/', 'with_detections', ['true', 'false']],
+    ['/api/v2/taxa/1/', 'project_id', ['1', '2']],
+    ['/api/v2/projects/1/', 'format', ['api', 'json']],
+  ])('a parameter of %s that is no list is refused with two values: %s', async (path, name, values) => {
+    const query = values.map((value) => `${name}=${value}`).join('&');
+    const { status, text } = await ask(service().url, `${path}?${query}`);
+    expect([status, JSON.parse(text)]).toEqual([400, { [name]: [expect.stringContaining('different values')] }]);
+    // The same value twice, as the links of taxa have it (2.3), is one.
+    const same = `${path}?${name}=${values[0]}`;
+    expect((await ask(service().url, `${same}&${name}=${values[0]}`)).status).toBe(200);
+  });
+
+  test('format is api or json, and refused by name where it is another (1)', async () => {
+    const { url } = service();
+    const [plain, json] = [await ask(url, '/api/v2/projects/'), await ask(url, '/api/v2/projects/?format=json')];
+    expect((JSON.parse(json.text) as ListBody).results).toEqual((JSON.parse(plain.text) as ListBody).results);
+    for (const path of ['/api/v2/projects/', '/api/v2/projects/1/']) {
+      const { status, text } = await ask(url, `${path}?format=csv`);
+      expect([status, JSON.parse(text)]).toEqual([400, { format: [expect.stringMatching(/"csv".*api, json/)] }]);
+    }
+  });
 });

@@ -106,18 +106,27 @@ function profileFaults(descriptor: Record<string, unknown>): string[] {
   ];
 }
 
-/** GeoJSON (RFC 7946): a closed ring within the world, or no features. */
+/** GeoJSON (RFC 7946) within the world: a point, a line of two points, a closed ring of four, or no features. */
 function spatialFaults(spatial: unknown): string[] {
-  const { type, coordinates, features } = (spatial ?? {}) as {
+  const {
+    type = '',
+    coordinates,
+    features,
+  } = (spatial ?? {}) as {
     type?: string;
-    coordinates?: [number, number][][];
+    coordinates?: number[] | number[][] | number[][][];
     features?: unknown[];
   };
   if (type === 'FeatureCollection') return Array.isArray(features) ? [] : ['spatial has no features'];
-  const [ring = []] = coordinates ?? [];
-  const isInWorld = ring.every(([east, north]) => Math.abs(east) <= 180 && Math.abs(north) <= 90);
-  const isClosed = ring.length >= 4 && String(ring[0]) === String(ring.at(-1));
-  return type === 'Polygon' && isInWorld && isClosed ? [] : ['spatial is no polygon'];
+  const flat = (coordinates ?? []).flat(2);
+  const points = Array.from({ length: flat.length / 2 }, (_, at) => flat.slice(2 * at, 2 * at + 2));
+  const isInWorld = points.every(
+    ([east = Infinity, north = Infinity]) => Math.abs(east) <= 180 && Math.abs(north) <= 90,
+  );
+  const distinct = new Set(points.map(String)).size;
+  const isClosed = type !== 'Polygon' || (points.length === 5 && String(points[0]) === String(points[4]));
+  const expected = { Point: 1, LineString: 2, Polygon: 4 }[type];
+  return isInWorld && isClosed && distinct === expected ? [] : [`spatial is no ${type} of ${expected} points`];
 }
 
 function tableFaults(table: (typeof TABLES)[number], text: string, records: readonly Record<string, string>[]) {

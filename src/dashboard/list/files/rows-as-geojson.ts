@@ -13,8 +13,10 @@ export function* rowsAsGeojson<Rec extends { id: number }>(
   placeOf: (record: Rec) => { latitude: number; longitude: number } | null,
 ): Work<string[]> {
   yield* prepared(columns);
+  let isAnywhere = false;
   const features = yield* textParts(records, (record, index) => {
     const place = placeOf(record);
+    isAnywhere ||= place !== null;
     // Words of GeoJSON, the same in every language.
     const feature = {
       type: 'Feature',
@@ -24,5 +26,9 @@ export function* rowsAsGeojson<Rec extends { id: number }>(
     };
     return `${JSON.stringify(feature)}${index < records.length - 1 ? ',' : ''}\n`;
   });
-  return ['{"type":"FeatureCollection","features":[\n', ...features, ']}\n'];
+  // A foreign member (RFC 7946, 6.1): without it a map of nothing looks like a fault.
+  const isNowhere = records.length > 0 && !isAnywhere;
+  // The same in every language.
+  const note = isNowhere ? `"description":"None of the ${records.length} records has a location.",` : '';
+  return [`{"type":"FeatureCollection",${note}"features":[\n`, ...features, ']}\n'];
 }

@@ -3,6 +3,7 @@ import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import { deploymentRowsWithEffort, MOST_DEPLOYMENTS_AT_A_TIME } from './deployment-rows.ts';
 import type { ExportFormat, ExportPart, ExportScope } from './export-format.ts';
+import { noneLocated } from './none-located.ts';
 import { orderedDeployments } from './ordered-deployments.ts';
 
 /** `deployments_geojson` (RFC 7946): a point per deployment with the columns of `deployments_csv` as properties. */
@@ -19,7 +20,10 @@ const PROPERTIES = exportColumns.deployments_csv.flatMap(({ name }) =>
 );
 
 async function* parts(scope: ExportScope): AsyncGenerator<ExportPart> {
-  yield { text: '{"type":"FeatureCollection","features":[', records: null };
+  const note = await noneLocated(scope);
+  // A foreign member (RFC 7946, 6.1).
+  const description = note === null ? '' : `"description":${JSON.stringify(note)},`;
+  yield { text: `{"type":"FeatureCollection",${description}"features":[`, records: null };
   let before = '\n';
   const batches = stretches(scope.database, {
     table: 'deployments',

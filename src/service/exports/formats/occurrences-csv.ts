@@ -2,7 +2,8 @@ import { exportColumns } from '#contract/exports/export-columns.ts';
 import { tableFormat } from './table-format.ts';
 import { writtenPlace } from './written-place.ts';
 
-const NO_PLACE = { latitude: null, longitude: null, coordinate_uncertainty_m: null };
+/** Of an occurrence without a deployment, which is no deployment without a location. */
+const NO_PLACE = { latitude: null, longitude: null, coordinate_uncertainty_m: null, location_note: null };
 
 /**
  * `occurrences_simple_csv`: one line per occurrence, with empty cells where it has no session, deployment or determination.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { leftOutReasons } from '#contract/exports/left-out.ts';
+import { ANY_NIGHT } from '#service/exports/selection/any-night.ts';
 import { periodWithin } from '#service/exports/selection/declared-period.ts';
 import { hasSessionConditions, sessionConditions } from '#service/exports/selection/session-conditions.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
@@ -8,7 +9,6 @@ import type { ExportScope, LeftOutDeployment } from './export-format.ts';
 
 /** As `countSelected` measured it. */
 const OCCURRENCES_AT_ONCE = 10_000;
-const ANY_NIGHT = { firstDay: null, lastDay: null, firstNight: null, lastNight: null };
 
 type Row = Awaited<ReturnType<typeof deploymentRows>>[number];
 

@@ -1,4 +1,5 @@
 import type { ExportOptions } from '#contract/exports/export-request.ts';
+import { leftOutReasons, type LeftOutReason } from '#contract/exports/left-out.ts';
 import { ROUNDING_M } from '#contract/exports/rounding.ts';
 import { roundedText } from './rounded-text.ts';
 
@@ -11,6 +12,8 @@ export interface WrittenPlace {
   longitude: number | null;
   /** how far rounding may have moved the location, in metres; null for an exact one */
   coordinate_uncertainty_m: number | null;
+  /** says of a deployment without a location that it has none: a table without any would look like one that was cut */
+  location_note: LeftOutReason | null;
 }
 
 /** Decimal degrees as they are stored; 0.0, 0.0 is none (spec 2.4). */
@@ -18,6 +21,13 @@ interface StoredLocation {
   latitude: number;
   longitude: number;
 }
+
+const NO_LOCATION = {
+  latitude: null,
+  longitude: null,
+  coordinate_uncertainty_m: null,
+  location_note: leftOutReasons.noLocation,
+};
 
 /**
  * The names and the location of a deployment, rounded where the order asks for it. A deployment without a location has 0.0,
@@ -33,11 +43,13 @@ export function writtenPlace(
     deployment_name: writtenName(row.deployment_name, row, options),
     site: row.site === null ? null : writtenName(row.site, row, options),
   };
-  if (!isLocation(row)) return { ...names, latitude: null, longitude: null, coordinate_uncertainty_m: null };
-  if (digits === undefined) return { ...names, latitude, longitude, coordinate_uncertainty_m: null };
+  if (!isLocation(row)) return { ...names, ...NO_LOCATION };
+  const exact = { latitude, longitude, coordinate_uncertainty_m: null, location_note: null };
+  if (digits === undefined) return { ...names, ...exact };
   const rounded = (degrees: number) => Number(degrees.toFixed(digits));
   return {
     ...names,
+    ...exact,
     latitude: rounded(latitude),
     longitude: rounded(longitude),
     coordinate_uncertainty_m: ROUNDING_M[digits as 1 | 2 | 3].uncertainty,

@@ -32,7 +32,8 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
       select e.id, e.deployment_id, e.start, ${evening}, ${last} from events e where e.project_id = ${PROJECT}
       union all select id, deployment_id, start, ${next}, last from nights where night < last)`;
   const ofDeployment = `d.id as deployment_id, d.name as deployment_name, s.name as site,
-    ${place('latitude')} as latitude, ${place('longitude')} as longitude`;
+    ${place('latitude')} as latitude, ${place('longitude')} as longitude,
+    case when d.latitude = 0 and d.longitude = 0 then 'no location' end as location_note`;
   const ofSession = `e.id as event_id, e.start as event_start, e."end" as event_end, ${evening} as night, ${ofDeployment},
     ${last} as last_night`;
   const isPublic = `c.image like 'http%'`;

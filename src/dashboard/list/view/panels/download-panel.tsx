@@ -7,7 +7,7 @@ import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';
 import type { ListRows, RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { filterFileText } from '#dashboard/list/files/filter-file-text.ts';
 import { useLocalStorage } from '#dashboard/ui/browser/use-local-storage.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { roundingText } from '#dashboard/ui/text/rounding-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -62,6 +62,10 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
       throw error;
     });
   };
+  const isNowhere = useMemo(
+    () => places !== undefined && shown.every((row) => places.of(row) === null),
+    [places, shown],
+  );
   const disabled = reason !== null || writing;
   return (
     <div className={classes.panel}>
@@ -75,6 +79,11 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
       {rounding !== null && (
         <Text className={classes.hint}>
           <strong>{words.rounded(roundingText(rounding))}</strong>
+        </Text>
+      )}
+      {reason === null && isNowhere && (
+        <Text className={classes.hint}>
+          <strong>{words.noneLocated}</strong>
         </Text>
       )}
       {reason !== null && <Text className={classes.hint}>{reason}</Text>}

@@ -29,6 +29,8 @@ interface DescribedOrder {
   statement: OrderStatement;
   /** occurrences that the taxon and the score leave out */
   filteredOut: number;
+  /** says that no deployment has a location, and so none is in the package; null where one has */
+  noneLocated: string | null;
 }
 
 /** `datapackage.json` (Camtrap DP 1.0.2, "Metadata"). */
@@ -37,7 +39,7 @@ export function camtrapDescriptor(
   { usable, leftOut }: CamtrapDeployments,
   seen: SeenTaxa,
   rowsLeftOut: CamtrapLeftOut,
-  { parts, statement, filteredOut }: DescribedOrder,
+  { parts, statement, filteredOut, noneLocated }: DescribedOrder,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
   const { rightsHolder, creator, license, missing } = namedRights(options);
@@ -62,7 +64,9 @@ export function camtrapDescriptor(
     title: project.name || `Project ${project.id}`,
     created: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
     description: [
-      ...[project.description, statement.whole ?? '', statement.absence ?? ''].filter((text) => text !== ''),
+      ...[project.description, statement.whole ?? '', statement.absence ?? '', noneLocated ?? ''].filter(
+        (text) => text !== '',
+      ),
       zone === undefined
         ? 'The time zone of the traps’ clocks is not known: times are wall-clock times, although they end in Z, and timestampIssues is true.'
         : `Times are the traps’ clocks in the zone ${zone}.`,
@@ -109,7 +113,10 @@ export function camtrapDescriptor(
   return `${JSON.stringify(descriptor, null, 2)}\n`;
 }
 
-/** The box around the deployments as GeoJSON; none of them is an empty collection. */
+/**
+ * The box around the deployments as GeoJSON: a point where all are at one, and a line where they are on one meridian or
+ * parallel, since a ring without an area is no polygon. None of them is an empty collection.
+ */
 function boundsOf(deployments: readonly { latitude: number; longitude: number }[]): object {
   if (deployments.length === 0) return { type: 'FeatureCollection', features: [] };
   const ends = (values: readonly number[]) =>
@@ -119,6 +126,13 @@ function boundsOf(deployments: readonly { latitude: number; longitude: number }[
     );
   const [south, north] = ends(deployments.map(({ latitude }) => latitude));
   const [west, east] = ends(deployments.map(({ longitude }) => longitude));
+  const bbox = [west, south, east, north];
+  if (west === east && south === north) return { type: 'Point', bbox, coordinates: [west, south] };
+  const corners = [
+    [west, south],
+    [east, north],
+  ];
+  if (west === east || south === north) return { type: 'LineString', bbox, coordinates: corners };
   const ring = [
     [west, south],
     [east, south],
@@ -126,5 +140,5 @@ function boundsOf(deployments: readonly { latitude: number; longitude: number }[
     [west, north],
     [west, south],
   ];
-  return { type: 'Polygon', bbox: [west, south, east, north], coordinates: [ring] };
+  return { type: 'Polygon', bbox, coordinates: [ring] };
 }

@@ -1,4 +1,5 @@
 import type { ExportFile, ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
+import { noneLocated } from '#service/exports/formats/none-located.ts';
 import { orderParts } from '#service/exports/formats/order-parts.ts';
 import { orderStatement, type OrderStatement } from '#service/exports/formats/order-statement.ts';
 import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-back-clocks.ts';
@@ -82,7 +83,12 @@ function files(scope: ExportScope): ExportFile[] {
         const known = await deployments();
         const rowsLeftOut = await camtrapLeftOut(scope, known.scope);
         const filteredOut = await countFilteredOut(scope);
-        const order = { parts: await orderParts(scope), statement: await statement(), filteredOut };
+        const order = {
+          parts: await orderParts(scope),
+          statement: await statement(),
+          filteredOut,
+          noneLocated: await noneLocated(scope),
+        };
         yield { text: camtrapDescriptor(scope, known, seen, rowsLeftOut, order), records: null };
       },
     },

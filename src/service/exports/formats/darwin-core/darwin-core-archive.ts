@@ -6,6 +6,7 @@ import type {
   ExportScope,
   LeftOutDeployment,
 } from '#service/exports/formats/export-format.ts';
+import { noneLocated } from '#service/exports/formats/none-located.ts';
 import { orderedDeployments, type IncludedDeployment } from '#service/exports/formats/ordered-deployments.ts';
 import { orderParts } from '#service/exports/formats/order-parts.ts';
 import { orderStatement, type OrderStatement } from '#service/exports/formats/order-statement.ts';
@@ -85,6 +86,7 @@ async function* eml(
     // They are in the archive, without that.
     withoutMethod: await countSelected(scope, 'occurrences', sql`${complete} and identification_method is null`),
     deployments: (await deployments()).leftOut,
+    noneLocated: await noneLocated(scope),
   };
   yield { text: darwinCoreEml(scope, await statement(), leftOut), records: null };
 }

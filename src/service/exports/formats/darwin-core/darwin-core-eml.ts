@@ -18,6 +18,8 @@ interface LeftOut {
   /** of which it is not known whether a person or a machine determined them; they are not left out */
   withoutMethod: number;
   deployments: readonly LeftOutDeployment[];
+  /** says that no deployment has a location; null where one has */
+  noneLocated: string | null;
 }
 
 /**
@@ -46,6 +48,7 @@ export function darwinCoreEml(
     zone === undefined
       ? 'Times are the traps’ clocks, without a time zone.'
       : `Times are the traps’ clocks in the zone ${zone}.`,
+    leftOut.noneLocated === null ? '' : `${leftOut.noneLocated} Events have no coordinates.`,
     digits === undefined ? '' : roundingText(digits as 1 | 2 | 3),
     leftOut.deployments.length === 0
       ? ''

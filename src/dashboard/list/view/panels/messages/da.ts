@@ -53,6 +53,7 @@ export const messages: Messages = {
   firstRows: 'Kun de første rækker er indlæst.',
   rounded: ({ step, moved }) =>
     `Koordinater er afrundet til ${step}, flyttet højst ${moved}; det fremgår af filens navn.`,
+  noneLocated: 'Ingen af disse rækker har en placering: koordinaterne er tomme, og et kort over dem viser intet.',
   notWhole: (rows, all) => `Det er ikke hele samlingen: ${rows} af ${all} blev indlæst.`,
   stillLoading: 'Listen indlæses stadig. Vent, til den er færdig, eller annuller for at bruge det, der er indlæst.',
   stillSorting: 'Listen sorteres stadig.',

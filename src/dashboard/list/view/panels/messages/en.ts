@@ -53,6 +53,7 @@ export const messages = {
   firstRows: 'Only the first rows are loaded.',
   rounded: ({ step, moved }: { step: string; moved: string }) =>
     `Coordinates are rounded to ${step}, moved by at most ${moved}; the file’s name says so.`,
+  noneLocated: 'None of these rows has a location: their coordinates are empty, and a map of them shows nothing.',
   notWhole: (rows: string, all: string) => `This is not the whole collection: ${rows} of ${all} were loaded.`,
   stillLoading: 'The list is still loading. Wait for its end, or cancel to use what is loaded.',
   stillSorting: 'The list is still being sorted.',

@@ -55,6 +55,8 @@ export const messages: Messages = {
   firstRows: 'Solo están cargadas las primeras filas.',
   rounded: ({ step, moved }) =>
     `Las coordenadas están redondeadas a ${step}, desplazadas ${moved} como máximo; el nombre del archivo lo indica.`,
+  noneLocated:
+    'Ninguna de estas filas tiene ubicación: sus coordenadas están vacías y un mapa de ellas no muestra nada.',
   notWhole: (rows, all) => `No es la colección completa: se cargaron ${rows} de ${all}.`,
   stillLoading: 'La lista aún se está cargando. Espere a que termine, o cancele para usar lo ya cargado.',
   stillSorting: 'La lista aún se está ordenando.',

@@ -55,6 +55,8 @@ export const messages: Messages = {
   firstRows: 'Seules les premières lignes sont chargées.',
   rounded: ({ step, moved }) =>
     `Les coordonnées sont arrondies à ${step}, déplacées de ${moved} au plus ; le nom du fichier l’indique.`,
+  noneLocated:
+    'Aucune de ces lignes n’a de localisation : leurs coordonnées sont vides, et une carte n’en montre rien.',
   notWhole: (rows, all) => `La collection n’est pas complète : chargement de ${rows} sur ${all}.`,
   stillLoading: 'La liste est en cours de chargement. Attendez la fin, ou annulez pour utiliser ce qui est chargé.',
   stillSorting: 'Le tri de la liste est en cours.',

@@ -52,6 +52,7 @@ export const messages: Messages = {
     }),
   firstRows: '先頭の行だけが読み込まれています。',
   rounded: ({ step, moved }) => `座標は ${step} に丸められ、移動は最大 ${moved} です。ファイル名にも記載されます。`,
+  noneLocated: 'どの行にも位置がありません。座標は空で、地図には何も表示されません。',
   notWhole: (rows, all) => `全件ではありません：${all} 件中 ${rows} 件を読み込みました。`,
   stillLoading: '一覧を読み込み中です。完了まで待つか、キャンセルして読み込み済みの分を使ってください。',
   stillSorting: '一覧を並べ替え中です。',
