@@ -57,7 +57,9 @@ async function fillEmpty(
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  const inTransaction = <Result>(work: (transaction: Database) => Promise<Result>) =>
+    database.isTransaction ? work(database) : database.transaction().execute(work);
+  return inTransaction(async (transaction) => {
     await lockForFill(transaction);
     // Another process may have done it meanwhile.
     if (await holdsProjects(transaction)) return false;

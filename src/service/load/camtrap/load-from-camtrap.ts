@@ -14,7 +14,7 @@ import { putRows } from '#service/load/loaded-rows.ts';
 const UNDATED = '2023-09-01T00:00:00';
 
 /**
- * Loads a Camtrap DP 1.0 as one project. A load can be stopped and run again at any time: records are found by their
+ * Loads a Camtrap DP as one project. A load can be stopped and run again at any time: records are found by their
  * ids, and changed ones are updated. Records that were removed from the package are not removed from the database.
  */
 export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage, gapHours: number): Promise<void> {
@@ -24,6 +24,9 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   const stamp = `${made === null ? UNDATED : formatTimestamp(made.wallSeconds)}.000000`;
   const stamps = { created_at: stamp, updated_at: stamp };
   context.say(`Loading the Camtrap DP "${name}".`);
+  if (pack.version !== null && !/^1\./.test(pack.version)) {
+    context.say(`  It is of version ${pack.version}: its columns are read by the names that 1.0 gave them.`);
+  }
   context.say(`  A new session begins after more than ${gapHours} h without a capture (--gap-hours).`);
   context.say("  Times keep the digits of the camera's clock; the interface has no place for their offset from UTC.");
   const row = {

@@ -1,6 +1,9 @@
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
+import { camtrapWholeNumber } from './tables/camtrap-numbers.ts';
+import { levelOf } from './tables/read-table.ts';
+import { SeenIds } from './tables/repeated-ids.ts';
 import type { SetAside } from '#service/load/set-aside.ts';
 
 /** A line of `observations.csv` about animals with a name. */
@@ -28,20 +31,33 @@ export interface UsableObservation {
 
 /** What tells animals of one taxon in one event apart. */
 const ANIMALS = ['lifeStage', 'sex', 'individualID'];
+/** The standard's other types, and the two of versions before 0.1.6: nothing is wrong with such a line. */
+const NO_ANIMALS: ReadonlySet<string> = new Set([
+  'human',
+  'vehicle',
+  'blank',
+  'unknown',
+  'unclassified',
+  'empty',
+  'undefined',
+]);
 /** More must be a typing error. */
 const MOST_ANIMALS = 10_000;
 
 /** The lines that can be occurrences; all others are reported. */
 export async function* usableObservations(run: CamtrapRun, setAside: SetAside): AsyncGenerator<UsableObservation> {
-  const seen = new Set<string>();
+  const seen = new SeenIds(run.pack.tables.observations.repeated);
   for await (const row of camtrapRows(run.pack, 'observations', setAside)) {
     const fault = faultOf(row, run, seen);
     if (fault !== null) {
-      const [field, why] = fault;
-      row.leaveOut(field, why);
+      row.leaveOut(...fault);
       continue;
     }
-    const id = row.value('observationID');
+    const [id, type] = [row.value('observationID'), row.value('observationType')];
+    if (NO_ANIMALS.has(type.toLowerCase())) {
+      row.pass('observationType', `${type}, and only animals are occurrences`);
+      continue;
+    }
     seen.add(id);
     const [deployment, eventId, scientificName] = [
       row.value('deploymentID'),
@@ -53,22 +69,26 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       line: row.line,
       id,
       deployment,
-      level: levelOf(row),
+      level: levelOf(row.value('observationLevel'), row.value('mediaID')),
       mediaId: row.value('mediaID'),
       eventStart: row.value('eventStart'),
       eventEnd: row.value('eventEnd'),
       eventKey: eventId === '' ? null : JSON.stringify([deployment, eventId, scientificName]),
       animalsKey: ANIMALS.map((column) => row.value(column)).join('\n'),
       scientificName,
-      count: Number(row.value('count') || 1),
+      count: camtrapWholeNumber(row.value('count') || '1'),
       probability: probabilityOf(row),
       box: boxOf(row),
     };
   }
 }
 
-/** Why a line cannot be an occurrence: the field and the reason. */
-function faultOf(row: CamtrapRow, { deployments }: CamtrapRun, seen: ReadonlySet<string>): [string, string] | null {
+/** Why a line cannot be read: the field, the reason, and the value that it is about. */
+function faultOf(
+  row: CamtrapRow,
+  { deployments }: CamtrapRun,
+  seen: SeenIds,
+): [field: string, why: string, value?: string] | null {
   const [id, type, level, count] = [
     row.value('observationID'),
     row.value('observationType'),
@@ -77,28 +97,23 @@ function faultOf(row: CamtrapRow, { deployments }: CamtrapRun, seen: ReadonlySet
   ];
   if (id === '') return ['observationID', 'empty'];
   if (seen.has(id)) return ['observationID', 'came before in this file'];
-  if (type !== 'animal') return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
+  if (NO_ANIMALS.has(type.toLowerCase())) return null;
+  if (type.toLowerCase() !== 'animal') return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
   if (!deployments.has(row.value('deploymentID'))) return ['deploymentID', 'is not among the deployments'];
   if (row.value('scientificName') === '') return ['scientificName', 'empty, so there is no taxon'];
   if (!['', 'media', 'event'].includes(level)) return ['observationLevel', `${level} is neither media nor event`];
-  if (count !== '' && !(/^\d+$/.test(count) && Number(count) > 0 && Number(count) <= MOST_ANIMALS)) {
-    return ['count', `${count} is not a whole number from 1 to ${MOST_ANIMALS}`];
+  const number = camtrapWholeNumber(count);
+  if (count !== '' && !(number > 0 && number <= MOST_ANIMALS)) {
+    return ['count', `is not a whole number from 1 to ${MOST_ANIMALS}`, count];
   }
   return null;
-}
-
-/** Older packages have no levels: an observation with a mediaID is of level `media`. */
-function levelOf(row: CamtrapRow): 'media' | 'event' {
-  const level = row.value('observationLevel');
-  if (level === 'media' || level === 'event') return level;
-  return row.value('mediaID') === '' ? 'event' : 'media';
 }
 
 /** The box as shares of the medium's width and height (Camtrap DP, "bboxX" and the three after it). */
 function boxOf(row: CamtrapRow): DetectionBox | null {
   const texts = BOX.map((column) => row.value(column));
   if (texts.every((text) => text === '')) return null;
-  const [x, y, width, height] = texts.map((text) => (text === '' ? Number.NaN : Number(text))) as [
+  const [x, y, width, height] = BOX.map((column) => row.number(column)) as [
     number,
     number,
     number,
@@ -120,7 +135,7 @@ const BOX = ['bboxX', 'bboxY', 'bboxWidth', 'bboxHeight'] as const;
 function probabilityOf(row: CamtrapRow): number | null {
   const text = row.value('classificationProbability');
   if (text === '') return null;
-  const probability = Number(text);
+  const probability = row.number('classificationProbability');
   if (probability >= 0 && probability <= 1) return probability;
   row.note('classificationProbability', `${text} is not from 0 to 1: kept without it`);
   return null;
