@@ -25,7 +25,7 @@ type Parsed = { values: string[]; end: number } | { fault: string } | 'more';
 /**
  * Reads the records of a table from pieces of its text. A line that cannot be read costs itself alone: where a quotation
  * mark is not closed, or closed in the middle of a value, and where a record of several lines has another number of
- * values than the first record, reading goes on with the next line. Empty lines, and lines of delimiters alone, which
+ * values than the first record or has swallowed whole records, reading goes on with the next line. Empty lines, and lines of delimiters alone, which
  * spreadsheets leave behind, are no records.
  */
 export class CsvReader {
@@ -106,9 +106,17 @@ export class CsvReader {
     }
     const parsed = new QuotedRecord(text, start, { ...this.#dialect, quote, lineEnd: this.#lineEnd ?? '\n' }).read(isEnd);
     if (parsed === 'more' || 'fault' in parsed || parsed.end <= lineEnd) return parsed;
-    return this.#width !== null && parsed.values.length !== this.#width
+    const inner = text.slice(lineEnd + 1, parsed.end);
+    return this.#isSwallowed(line, inner) || (this.#width !== null && parsed.values.length !== this.#width)
       ? { fault: 'a quotation mark is not closed on this line' }
       : parsed;
+  }
+
+  /** Whether a record of several lines has swallowed others: one of its further lines is a whole record by itself. */
+  #isSwallowed(line: string, inner: string): boolean {
+    const { delimiter } = this.#dialect;
+    if (this.#width === null || this.#width < 3 || line.split(delimiter).length === 1) return false;
+    return inner.split(this.#lineEnd ?? '\n').some((one) => one.split(delimiter).length === this.#width);
   }
 }
 
