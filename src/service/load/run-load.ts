@@ -64,7 +64,9 @@ export async function runLoad(request: Request, options: LoadOptions): Promise<b
   if (request.what === 'camtrap') say('Reading the package …');
   // Errors in the files are reported before the database is touched.
   const pack =
-    request.what === 'camtrap' ? await openCamtrapPackage(request.path, signal, { say, draw: options.draw ?? null }) : null;
+    request.what === 'camtrap'
+      ? await openCamtrapPackage(request.path, signal, { say, draw: options.draw ?? null })
+      : null;
   try {
     return await load(request, pack, options);
   } catch (error) {

@@ -19,6 +19,8 @@ const EXAMPLES = 5;
 const REASONS = 50;
 /** Characters shown of a reason, which may quote a value of any length. */
 const CHARACTERS = 200;
+/** Characters that are written to the file at once: a table may have millions of lines about no animal. */
+const WRITTEN_AT_ONCE = 64_000;
 /** Characters shown of such a value. */
 const VALUE_CHARACTERS = 40;
 
@@ -29,6 +31,8 @@ const VALUE_CHARACTERS = 40;
 export class SetAside {
   readonly #path: string | null;
   #file: number | null = null;
+  /** lines that are not in the file yet */
+  #text = '';
   readonly #reasons = new Map<string, { count: number; examples: string[] }>();
   #others = 0;
   readonly #counts = new Map<string, number>();
@@ -63,9 +67,10 @@ export class SetAside {
     const { where, at, field, why, value } = thing;
     if (this.#file === null) {
       this.#file = openSync(this.#path, 'w');
-      writeSync(this.#file, csvLine(['where', 'at', 'field', 'why']));
+      this.#text = csvLine(['where', 'at', 'field', 'why']);
     }
-    writeSync(this.#file, csvLine([where, at, field, value === undefined ? why : `${value} ${why}`]));
+    this.#text += csvLine([where, at, field, value === undefined ? why : `${value} ${why}`]);
+    if (this.#text.length > WRITTEN_AT_ONCE) this.#flush();
     const reason = `${where}, ${reasonOf(thing)}`;
     if (this.#reasons.size === REASONS && !this.#reasons.has(reason)) {
       this.#others += 1;
@@ -103,6 +108,7 @@ export class SetAside {
   /** The summary for the screen, one line per reason; empty where everything could be used. */
   lines(): string[] {
     if (this.#file === null) return [];
+    this.#flush();
     const lines = [...this.#reasons].map(([reason, { count, examples }]) => {
       const more = count > examples.length ? ` and ${count - examples.length} more` : '';
       return `  ${reason} (${examples.join(', ')}${more})`;
@@ -112,7 +118,13 @@ export class SetAside {
   }
 
   close(): void {
+    this.#flush();
     if (this.#file !== null) closeSync(this.#file);
+  }
+
+  #flush(): void {
+    if (this.#file !== null) writeSync(this.#file, this.#text);
+    this.#text = '';
   }
 }
 

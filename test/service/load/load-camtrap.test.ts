@@ -246,7 +246,9 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
       '  media.csv, timestamp: is no date and time, YYYY-MM-DDThh:mm:ss±hh:mm (line 7: 12.06.2024 22:00)',
     );
     expect(end).toMatchObject({
-      message: expect.stringMatching(/^deployments\.csv: 2 of 6 lines were set aside, most of them because of deploymentID/),
+      message: expect.stringMatching(
+        /^deployments\.csv: 2 of 6 lines were set aside, most of them because of deploymentID/,
+      ),
     });
   });
 

@@ -71,7 +71,11 @@ describe('a package that is damaged or made to harm', () => {
       { data: [{ mediaID: 'm1' }] },
       /"media" .* holds its rows itself \(data\)\. Save them as a CSV/,
     ],
-    ['an unknown encoding', { path: 'media.csv', encoding: 'EBCDIC' }, /"media" .* is in EBCDIC, which is not known .* UTF-8/],
+    [
+      'an unknown encoding',
+      { path: 'media.csv', encoding: 'EBCDIC' },
+      /"media" .* is in EBCDIC, which is not known .* UTF-8/,
+    ],
   ])('names the resource that has %s', async (_, resource, message) => {
     await expect(open(write({ 'datapackage.json': described(resource) }))).rejects.toThrow(message);
     const zip = madeZip({ ...TABLES, 'datapackage.json': described(resource) });

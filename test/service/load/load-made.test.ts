@@ -46,8 +46,7 @@ describe.each(bothDatabases)('--sample into $kind', (sample) => {
     await expect(runLoad(SAMPLE, loadInto(empty))).rejects.toThrow(
       /^The database holds other data: --replace empties it first\.$/,
     );
-    const names = () =>
-      withDatabase(empty, (database) => database.selectFrom('projects').select('name').execute());
+    const names = () => withDatabase(empty, (database) => database.selectFrom('projects').select('name').execute());
     expect(await names()).toEqual([{ name: 'Mine' }]);
     const ended = loadInto(empty);
     ended.say = (line) => (line.startsWith('Filling') ? ended.stop.abort(new Stopped('Ended.')) : undefined);

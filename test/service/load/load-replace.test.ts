@@ -6,7 +6,6 @@ import { Stopped } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { askJson } from '#test/service/ask.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
-import type { ListBody } from '#test/service/queries/walk.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { faultyService, type FaultyService } from '#test/support/faulty-service.ts';
 import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-options.ts';
@@ -90,7 +89,11 @@ describe.each(bothDatabases)('a load that replaces what is in $kind', ({ kind })
   });
 
   const refused: [string, () => Files, RegExp][] = [
-    ['lacks a column', () => ({ ...packageOf('new', '1'), 'media.csv': 'a,b\n1,2\n' }), /media\.csv has no column mediaID/],
+    [
+      'lacks a column',
+      () => ({ ...packageOf('new', '1'), 'media.csv': 'a,b\n1,2\n' }),
+      /media\.csv has no column mediaID/,
+    ],
     ['has an empty table', () => ({ ...packageOf('new', '1'), 'observations.csv': '' }), /observations\.csv is empty/],
     [
       'is in another encoding',
@@ -159,7 +162,7 @@ describe.each(bothDatabases)('a load that replaces what is in $kind', ({ kind })
   test('a running service answers with the old data until all of the new is there', async () => {
     const service = await serve(here.location);
     const names = async () =>
-      (await askJson<ListBody & { results: { name: string }[] }>(service.url, '/api/v2/projects/')).results.map(
+      (await askJson<{ results: { name: string }[] }>(service.url, '/api/v2/projects/')).results.map(
         ({ name }) => name,
       );
     const seen = new Set<string>();
@@ -193,7 +196,10 @@ describe.each(bothDatabases)('a package that is refused by an empty $kind', ({ k
   test.each([
     ['has no column', { 'media.csv': 'a,b\n1,2\n' }],
     ['has nothing usable', { 'deployments.csv': 'deploymentID\n""\n' }],
-    ['has no place in time', { 'observations.csv': 'observationID,deploymentID,observationType,scientificName\no,d,animal,N\n' }],
+    [
+      'has no place in time',
+      { 'observations.csv': 'observationID,deploymentID,observationType,scientificName\no,d,animal,N\n' },
+    ],
   ])('leaves no project behind where it %s', async (_, files) => {
     const empty = await databaseWithTables(kind);
     const folder = join(empty.folder, 'package');

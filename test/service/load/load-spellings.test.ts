@@ -20,8 +20,9 @@ describe('numbers of a table', () => {
     ['+3', 3],
   ])('%s is whole', (text, number) => expect(camtrapWholeNumber(text)).toBe(number));
 
-  test.each(['', '2.5', '2,5', '1,000', 'two', '0x10', '1 000', 'Infinity', '2.0.0', '1e'])('"%s" is no whole number', (text) =>
-    expect(camtrapWholeNumber(text)).toBeNaN(),
+  test.each(['', '2.5', '2,5', '1,000', 'two', '0x10', '1 000', 'Infinity', '2.0.0', '1e'])(
+    '"%s" is no whole number',
+    (text) => expect(camtrapWholeNumber(text)).toBeNaN(),
   );
 
   test.each([
@@ -82,17 +83,24 @@ describe.each(sampleDatabases)('a package in the spelling of its program, in $ki
     );
 
   test('has as many animals as whole numbers say, with and without a decimal', async () => {
-    const { end, stored } = await loadedPackage(empty, { ...NIGHT, 'observations.csv': animals('2.0', '1', '3.00', '2,0', '') });
+    const { end, stored } = await loadedPackage(empty, {
+      ...NIGHT,
+      'observations.csv': animals('2.0', '1', '3.00', '2,0', ''),
+    });
     expect({ end, occurrences: stored.occurrences }).toEqual({ end: true, occurrences: 9 });
   });
 
   test('has set aside what is no whole number of animals, with its value', async () => {
     const counts = ['2.5', '0.0', '1,000', ...Array.from({ length: 27 }, () => '1.0')];
-    const { end, stored, setAside, said } = await loadedPackage(empty, { ...NIGHT, 'observations.csv': animals(...counts) });
+    const { end, stored, setAside, said } = await loadedPackage(empty, {
+      ...NIGHT,
+      'observations.csv': animals(...counts),
+    });
     expect({ end, occurrences: stored.occurrences }).toEqual({ end: true, occurrences: 27 });
     expect(setAside).toEqual(
       ['2.5', '0.0', '1,000'].map(
-        (count, index) => `"observations.csv","line ${index + 2}","count","${count} is not a whole number from 1 to 10000"`,
+        (count, index) =>
+          `"observations.csv","line ${index + 2}","count","${count} is not a whole number from 1 to 10000"`,
       ),
     );
     expect(said).toContain(
@@ -109,7 +117,9 @@ describe.each(sampleDatabases)('a package in the spelling of its program, in $ki
     expect(media).not.toBe(NIGHT['media.csv']);
     const { end, stored } = await loadedPackage(empty, { ...NIGHT, 'media.csv': media });
     expect({ end, stored }).toEqual({ end: true, stored: WHOLE });
-    const [event] = await inDatabase(empty, (database) => database.selectFrom('events').select(['start', 'end']).execute());
+    const [event] = await inDatabase(empty, (database) =>
+      database.selectFrom('events').select(['start', 'end']).execute(),
+    );
     expect(event).toEqual({ start: '2024-06-10T21:00:00', end: '2024-06-10T23:30:00' });
   });
 
@@ -126,7 +136,10 @@ describe.each(sampleDatabases)('a package in the spelling of its program, in $ki
   });
 
   test('has images whose type is written in capitals', async () => {
-    const { stored } = await loadedPackage(empty, { ...NIGHT, 'media.csv': NIGHT['media.csv'].replaceAll('image/', 'IMAGE/') });
+    const { stored } = await loadedPackage(empty, {
+      ...NIGHT,
+      'media.csv': NIGHT['media.csv'].replaceAll('image/', 'IMAGE/'),
+    });
     expect(stored).toEqual(WHOLE);
   });
 });

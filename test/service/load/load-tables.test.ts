@@ -51,14 +51,20 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
   const PLACES = { deployments: [{ latitude: 52.1, longitude: 4.3 }], occurrences: [{ score: 0.93 }] };
 
   test.each<[string, Record<string, string | Buffer>]>([
-    ['semicolons and decimal commas', { ...writtenWith(';', { decimal: ',', start: '\uFEFF' }), 'datapackage.json': described({ dialect: { delimiter: ';' } }) }],
+    [
+      'semicolons and decimal commas',
+      {
+        ...writtenWith(';', { decimal: ',', start: '\uFEFF' }),
+        'datapackage.json': described({ dialect: { delimiter: ';' } }),
+      },
+    ],
     ['tabs', { ...writtenWith('\t'), 'datapackage.json': described({ dialect: { delimiter: '\t' } }) }],
     ['bars', { ...writtenWith('|'), 'datapackage.json': described({ dialect: { delimiter: '|' } }) }],
     [
       'single quotation marks',
       {
         ...NIGHT,
-        'deployments.csv': NIGHT['deployments.csv'].replace('Dune', "'Dune, by the \"sea\"'"),
+        'deployments.csv': NIGHT['deployments.csv'].replace('Dune', '\'Dune, by the "sea"\''),
         'datapackage.json': described({ dialect: { quoteChar: "'" } }),
       },
     ],
@@ -70,7 +76,10 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
         'datapackage.json': described({ dialect: { doubleQuote: false, escapeChar: '\\' } }),
       },
     ],
-    ['no header, and their columns', { ...BARE, 'datapackage.json': JSON.stringify({ name: 'night', resources: HEADERS }) }],
+    [
+      'no header, and their columns',
+      { ...BARE, 'datapackage.json': JSON.stringify({ name: 'night', resources: HEADERS }) },
+    ],
     [
       'comments and a text for no value',
       {
@@ -90,7 +99,9 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
     [
       'UTF-16',
       {
-        ...Object.fromEntries(Object.entries(NIGHT).map(([name, text]) => [name, Buffer.from(`\uFEFF${text}`, 'utf16le')])),
+        ...Object.fromEntries(
+          Object.entries(NIGHT).map(([name, text]) => [name, Buffer.from(`\uFEFF${text}`, 'utf16le')]),
+        ),
         'datapackage.json': described({ encoding: 'utf-16le' }),
       },
     ],
@@ -112,7 +123,11 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
 
   test.each<[string, Record<string, string | Buffer>, string]>([
     ['semicolons', writtenWith(';', { decimal: ',' }), '  media.csv has semicolons between its values: it is read so.'],
-    ["semicolons after Excel's line", writtenWith(';', { decimal: ',', start: 'sep=;\r\n' }), '  media.csv has semicolons between its values: it is read so.'],
+    [
+      "semicolons after Excel's line",
+      writtenWith(';', { decimal: ',', start: 'sep=;\r\n' }),
+      '  media.csv has semicolons between its values: it is read so.',
+    ],
     ['tabs', writtenWith('\t'), '  media.csv has tabs between its values: it is read so.'],
     [
       'commas, against the descriptor',
@@ -134,12 +149,19 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
     });
     expect(stored).toEqual(WHOLE);
     const { 'observations.csv': observations, ...others } = NIGHT;
-    const without = await loadedPackage(empty, { ...others, 'observations.csv.gz': gzipSync(observations) }, { replace: true });
+    const without = await loadedPackage(
+      empty,
+      { ...others, 'observations.csv.gz': gzipSync(observations) },
+      { replace: true },
+    );
     expect(without.stored).toEqual(WHOLE);
   });
 
   test.each([
-    ['in the names of 0.1.4', (text: string) => text.replaceAll(/(?<=[a-z])(ID|[A-Z][a-z]+)/g, (part) => `_${part.toLowerCase()}`)],
+    [
+      'in the names of 0.1.4',
+      (text: string) => text.replaceAll(/(?<=[a-z])(ID|[A-Z][a-z]+)/g, (part) => `_${part.toLowerCase()}`),
+    ],
     ['in small letters', (text: string) => text.toLowerCase()],
     ['in capitals with blanks around', (text: string) => text.toUpperCase().replaceAll(',', ' , ')],
   ])('have their columns %s', async (_, change) => {
@@ -160,13 +182,18 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
       'o4,dune,m4,animal,Noctua pronuba,1,,""two of them, worn""',
       'text follows a closing quotation mark',
     ],
-    ['a mark that is never closed', 'o4,dune,m4,animal,Noctua pronuba,1,,"two of them, worn', 'a quotation mark is not closed'],
+    [
+      'a mark that is never closed',
+      'o4,dune,m4,animal,Noctua pronuba,1,,"two of them, worn',
+      'a quotation mark is not closed',
+    ],
     ['a value too few', 'o4,dune,m4,animal,Noctua pronuba,1', '6 values in place of 8'],
     ['a value too many', 'o4,dune,m4,animal,Noctua pronuba,1,,two of them, worn', '9 values in place of 8'],
   ])('lose one line of twelve where it has %s', async (_, line, why) => {
     const observation = (index: number) => `o${index},dune,m${index % 6},animal,Noctua pronuba,1,,`;
     const rows = Array.from({ length: 12 }, (__, index) => (index === 4 ? line : observation(index)));
-    const header = 'observationID,deploymentID,mediaID,observationType,scientificName,count,classificationProbability,observationComments';
+    const header =
+      'observationID,deploymentID,mediaID,observationType,scientificName,count,classificationProbability,observationComments';
     const { end, stored, setAside } = await loadedPackage(empty, {
       ...NIGHT,
       'observations.csv': `${[header, ...rows].join('\n')}\n`,
@@ -175,11 +202,18 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
     expect(stored).toEqual({ ...WHOLE, occurrences: 11 });
   });
 
-  test.each([
+  test.each<[string, number, true | RegExp]>([
     ['one in ten', 1, true],
-    ['more than one in ten', 2, /^observations\.csv: 2 of 10 lines were set aside, most of them because of count: is not a whole number from 1 to 10000\. .*load-set-aside\.csv/],
+    [
+      'more than one in ten',
+      2,
+      /^observations\.csv: 2 of 10 lines were set aside, most of them because of count: is not a whole number from 1 to 10000\. .*load-set-aside\.csv/,
+    ],
   ])('end with a sentence where %s of their lines are set aside', async (_, wrong, expected) => {
-    const rows = Array.from({ length: 10 }, (__, index) => `o${index},dune,m0,animal,Noctua pronuba,${index < wrong ? '2.5' : '1.0'}\n`);
+    const rows = Array.from(
+      { length: 10 },
+      (__, index) => `o${index},dune,m0,animal,Noctua pronuba,${index < wrong ? '2.5' : '1.0'}\n`,
+    );
     const { end, stored } = await loadedPackage(empty, {
       ...NIGHT,
       'observations.csv': `observationID,deploymentID,mediaID,observationType,scientificName,count\n${rows.join('')}`,

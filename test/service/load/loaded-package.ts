@@ -26,7 +26,15 @@ export const NIGHT = {
     ]),
   ),
   'observations.csv': table(
-    ['observationID', 'deploymentID', 'mediaID', 'observationType', 'scientificName', 'count', 'classificationProbability'],
+    [
+      'observationID',
+      'deploymentID',
+      'mediaID',
+      'observationType',
+      'scientificName',
+      'count',
+      'classificationProbability',
+    ],
     ['o1', 'dune', 'm0', 'animal', 'Noctua pronuba', '1', '0.93'],
   ),
 } as const;
@@ -38,7 +46,11 @@ export function table(...rows: readonly (readonly string[])[]): string {
 
 /** A descriptor whose tables are declared so. */
 export function described(resource: object, more: object = {}): string {
-  const resources = ['deployments', 'media', 'observations'].map((name) => ({ name, path: `${name}.csv`, ...resource }));
+  const resources = ['deployments', 'media', 'observations'].map((name) => ({
+    name,
+    path: `${name}.csv`,
+    ...resource,
+  }));
   return JSON.stringify({ name: 'night', title: 'Night', resources, ...more });
 }
 

@@ -80,7 +80,8 @@ export async function* camtrapRows(
     for (const record of records) {
       const { values, fault } = record;
       const row = new CamtrapRow(file, record, format, setAside);
-      const tooLong = KEYS_AND_NAMES.find((column) => row.value(column).length > MOST_CHARACTERS);
+      const hasLong = values.some((value) => value.length > MOST_CHARACTERS);
+      const tooLong = hasLong ? KEYS_AND_NAMES.find((column) => row.value(column).length > MOST_CHARACTERS) : undefined;
       if (fault !== null) row.leaveOut('line', fault);
       else if (!isOfWidth(values, width)) row.leaveOut('line', `${values.length} values in place of ${width}`);
       else if (tooLong !== undefined) row.leaveOut(tooLong, `longer than ${MOST_CHARACTERS} characters`);

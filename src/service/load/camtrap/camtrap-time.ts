@@ -13,9 +13,9 @@ export interface CamtrapTime {
 /** Why a text is set aside, after its value. */
 export const NO_TIME = 'is no date and time, YYYY-MM-DDThh:mm:ss±hh:mm';
 
-const DATE = String.raw`(?<year>\d{4})(?:[-/:](?<month>\d{2})[-/:](?<day>\d{2}))`;
-const TIME = String.raw`(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d+))?)?`;
-const OFFSET = String.raw`z|utc|gmt|(?<sign>[+\-\u2212])(?<hours>\d{2})(?::?(?<minutes>\d{2})(?::?(?<seconds>\d{2}))?)?`;
+const DATE = String.raw`(\d{4})[-/:](\d{2})[-/:](\d{2})`;
+const TIME = String.raw`(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?`;
+const OFFSET = String.raw`z|utc|gmt|([+\-\u2212])(\d{2})(?::?(\d{2})(?::?(\d{2}))?)?`;
 const DATETIME = new RegExp(String.raw`^${DATE}[t ]\s*${TIME}\s*(?:${OFFSET})?(?:\[[\w/+-]+\])?$`, 'i');
 const BASIC = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})/i;
 
@@ -26,13 +26,14 @@ const BASIC = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})/i;
  * and the offset only serves to compute elapsed time.
  */
 export function parseCamtrapTime(text: string): CamtrapTime | null {
-  const found = DATETIME.exec(text.replace(BASIC, '$1-$2-$3T$4:$5:$6'))?.groups;
-  if (found === undefined) return null;
-  const { year, month, day, hour, minute, second = '00', fraction = '' } = found;
+  const plain = BASIC.test(text) ? text.replace(BASIC, '$1-$2-$3T$4:$5:$6') : text;
+  const found = DATETIME.exec(plain);
+  if (found === null) return null;
+  const [, year, month, day, hour, minute, second = '00', fraction = ''] = found;
   const parsed = parseTimestamp(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
   if (parsed === null) return null;
   const wallSeconds = wallClockMs(parsed) / 1_000;
-  const { sign = '+', hours = '0', minutes = '0', seconds = '0' } = found;
+  const [sign = '+', hours = '0', minutes = '0', seconds = '0'] = found.slice(8);
   const offsetSeconds = (sign === '+' ? 1 : -1) * (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
   return { wallSeconds, instantMs: (wallSeconds - offsetSeconds) * 1_000, fraction: fraction.replace(/0+$/, '') };
 }

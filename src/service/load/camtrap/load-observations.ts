@@ -37,7 +37,8 @@ export async function loadObservations(run: CamtrapRun): Promise<void> {
   const hasBoth = levels.has('event') && levels.has('media');
   const observed = hasBoth ? new EventObservations(pack.source) : null;
   // What an interrupted load has left there.
-  if (observed !== null) for (const list of ['observed', 'shown'] as const) await unstageList(context, pack.source, list);
+  if (observed !== null)
+    for (const list of ['observed', 'shown'] as const) await unstageList(context, pack.source, list);
   // Each pass over the file reports its own problems: the first reports unusable observations, the second nothing.
   const ofEvents = animalsOf(usableObservations(run, context.setAside), ({ level }) => level === 'event');
   for await (const portion of inPortions(ofEvents, BATCH_ROWS, countOf)) {

@@ -109,11 +109,7 @@ function* shownAnimals(
 }
 
 /** The n-th animal of an event observation counts as detected on every capture that shows at least n. */
-async function putPortion(
-  run: CamtrapRun,
-  transaction: Database,
-  portion: readonly ShownAnimals[],
-): Promise<void> {
+async function putPortion(run: CamtrapRun, transaction: Database, portion: readonly ShownAnimals[]): Promise<void> {
   const captures = await capturesByMediaId(run, transaction, [
     ...new Set(portion.flatMap(({ media }) => media.map(({ mediaId }) => mediaId))),
   ]);

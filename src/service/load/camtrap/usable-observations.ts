@@ -98,7 +98,8 @@ function faultOf(
   if (id === '') return ['observationID', 'empty'];
   if (seen.has(id)) return ['observationID', 'came before in this file'];
   if (NO_ANIMALS.has(type.toLowerCase())) return null;
-  if (type.toLowerCase() !== 'animal') return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
+  if (type.toLowerCase() !== 'animal')
+    return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
   if (!deployments.has(row.value('deploymentID'))) return ['deploymentID', 'is not among the deployments'];
   if (row.value('scientificName') === '') return ['scientificName', 'empty, so there is no taxon'];
   if (!['', 'media', 'event'].includes(level)) return ['observationLevel', `${level} is neither media nor event`];
@@ -113,12 +114,7 @@ function faultOf(
 function boxOf(row: CamtrapRow): DetectionBox | null {
   const texts = BOX.map((column) => row.value(column));
   if (texts.every((text) => text === '')) return null;
-  const [x, y, width, height] = BOX.map((column) => row.number(column)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [x, y, width, height] = BOX.map((column) => row.number(column)) as [number, number, number, number];
   if (x >= 0 && y >= 0 && width > 0 && height > 0) {
     const [right, bottom] = [x + width, y + height];
     if (right <= 1 && bottom <= 1) return { x, y, width, height };

@@ -17,7 +17,11 @@ describe('the records of a table', () => {
   test.each([
     ['ends of lines of any system', 'a,b\r\n1,2\n3,4', ['1: a|b', '2: 1|2', '3: 3|4']],
     ['ends of lines of old programs', 'a,b\r1,2\r"3\r",4\r', ['1: a|b', '2: 1|2', '3: 3\r|4']],
-    ['quoted values with delimiters, marks and lines', 'a,b\n"1,""x""","2\n3"\n4,5\n', ['1: a|b', '2: 1,"x"|2\n3', '4: 4|5']],
+    [
+      'quoted values with delimiters, marks and lines',
+      'a,b\n"1,""x""","2\n3"\n4,5\n',
+      ['1: a|b', '2: 1,"x"|2\n3', '4: 4|5'],
+    ],
     ['blanks around quoted values', 'a,b\n "1,2" , "3"\n', ['1: a|b', '2: 1,2|3']],
     ['marks within unquoted values', 'a,b\n5" tube,2\n', ['1: a|b', '2: 5" tube|2']],
     ['no record where a line is empty or has delimiters alone', 'a,b\n\n,\n1,2\n,\n', ['1: a|b', '4: 1|2']],
@@ -30,7 +34,11 @@ describe('the records of a table', () => {
     ['text after a closing mark', 'a,b\n1,""two, worn""\n3,4\n', '2! text follows a closing quotation mark'],
     ['a mark that is never closed', 'a,b\n1,"two\n3,4\n', '2! a quotation mark is not closed'],
     ['a mark that only a later value closes', 'a,b\n1,"two\n3,"4"\n', '2! text follows a closing quotation mark'],
-    ['a mark that makes a value too many', 'a,b\n1,"two\n3,4\n5,x",6\n', '2! a quotation mark is not closed on this line'],
+    [
+      'a mark that makes a value too many',
+      'a,b\n1,"two\n3,4\n5,x",6\n',
+      '2! a quotation mark is not closed on this line',
+    ],
   ])('after a line with %s are read', (_, text, fault) => {
     for (const length of [text.length, 3, 1]) {
       const records = read(text, {}, length);
@@ -48,7 +56,8 @@ describe('the records of a table', () => {
 
   test('of a line that is too long cost this line alone', () => {
     const text = `a,b\n${'x'.repeat(250_000)}\n1,2\n`;
-    for (const length of [text.length, 64_000]) expect(read(text, {}, length)).toEqual(['1: a|b', '2! longer than 100 kB', '3: 1|2']);
+    for (const length of [text.length, 64_000])
+      expect(read(text, {}, length)).toEqual(['1: a|b', '2! longer than 100 kB', '3: 1|2']);
   });
 
   test.each<[string, Partial<CsvDialect>, string, string[]]>([

@@ -104,7 +104,9 @@ export class CsvReader {
       const isEmpty = values.length > 1 && values.every((value) => value.trim() === '');
       return { values: isEmpty ? [] : values, end: lineEnd };
     }
-    const parsed = new QuotedRecord(text, start, { ...this.#dialect, quote, lineEnd: this.#lineEnd ?? '\n' }).read(isEnd);
+    const parsed = new QuotedRecord(text, start, { ...this.#dialect, quote, lineEnd: this.#lineEnd ?? '\n' }).read(
+      isEnd,
+    );
     if (parsed === 'more' || 'fault' in parsed || parsed.end <= lineEnd) return parsed;
     const inner = text.slice(lineEnd + 1, parsed.end);
     return this.#isSwallowed(line, inner) || (this.#width !== null && parsed.values.length !== this.#width)

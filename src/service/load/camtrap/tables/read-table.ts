@@ -54,7 +54,11 @@ export async function readTable(
     }
     progress.add(records.length);
   }
-  if (table === 'observations' && progress.done > 0 && !['mediaID', 'eventStart'].some((one) => format.columns.has(one))) {
+  if (
+    table === 'observations' &&
+    progress.done > 0 &&
+    !['mediaID', 'eventStart'].some((one) => format.columns.has(one))
+  ) {
     throw new LoadError(
       `${source.files[0]} has neither mediaID nor eventStart: there is no telling when its animals were seen.`,
     );

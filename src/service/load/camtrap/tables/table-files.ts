@@ -25,7 +25,9 @@ export function tableFiles(resources: readonly Resource[], table: CamtrapTable):
   const refuse = (problem: string) => new LoadError(`The resource "${table}" in datapackage.json ${problem}`);
   if (data !== undefined) throw refuse('holds its rows itself (data). Save them as a CSV file and name it as path.');
   if (!isKnownEncoding(encoding)) {
-    throw refuse(`is in ${encoding}, which is not known here: save the file again as "CSV UTF-8" and correct encoding.`);
+    throw refuse(
+      `is in ${encoding}, which is not known here: save the file again as "CSV UTF-8" and correct encoding.`,
+    );
   }
   const paths = typeof path === 'string' ? [path] : (path ?? [`${table}.csv`]);
   if (paths.length === 0) throw refuse('names no file.');

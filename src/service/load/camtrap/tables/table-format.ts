@@ -23,7 +23,10 @@ const declaredFormat = z.object({
     .union([
       z.string(),
       z.object({
-        fields: z.array(z.object({ name: z.string() })).optional().catch(undefined),
+        fields: z
+          .array(z.object({ name: z.string() }))
+          .optional()
+          .catch(undefined),
         missingValues: z.array(z.string()).optional().catch(undefined),
       }),
     ])

@@ -29,7 +29,8 @@ export async function* tableRecords(
       signal.throwIfAborted();
       const [first] = records;
       // If the table has several files, each may repeat the header.
-      const isHeader = isFirst && hasHeader && (index === 0 || first?.values.every((name, at) => name.trim() === names[at]));
+      const isHeader =
+        isFirst && hasHeader && (index === 0 || first?.values.every((name, at) => name.trim() === names[at]));
       isFirst &&= first === undefined;
       const all = isHeader === true && first !== undefined ? records.slice(1) : records;
       total += all.length;
