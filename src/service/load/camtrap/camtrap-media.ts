@@ -7,7 +7,7 @@ import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { CamtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
 import { NO_TIME, parseCamtrapTime, type CamtrapTime } from './camtrap-time.ts';
 import { orderBursts } from './order-bursts.ts';
-import { SeenIds } from './tables/repeated-ids.ts';
+import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { putRows } from '#service/load/loaded-rows.ts';

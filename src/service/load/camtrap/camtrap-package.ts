@@ -5,9 +5,9 @@ import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { filesOfFolder, filesOfZip, refuseOther, type PackageFiles } from './package-files.ts';
-import { readTable, type ReadTable } from './tables/read-table.ts';
-import { tableFiles, type CamtrapTable } from './tables/table-files.ts';
-import { tableText } from './tables/table-text.ts';
+import { readTable, type ReadTable } from '#service/load/camtrap/tables/read-table.ts';
+import { tableFiles, type CamtrapTable } from '#service/load/camtrap/tables/table-files.ts';
+import { tableText } from '#service/load/camtrap/tables/table-text.ts';
 
 /** The parts of `datapackage.json` that a load uses (Camtrap DP 1.0, "Metadata"); other parts are not checked. */
 const descriptor = z.object({

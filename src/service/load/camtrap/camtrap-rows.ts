@@ -1,10 +1,10 @@
 import type { SetAside } from '#service/load/set-aside.ts';
 import type { CamtrapPackage } from './camtrap-package.ts';
-import { camtrapNumber } from './tables/camtrap-numbers.ts';
-import type { CsvRecord } from './tables/csv-reader.ts';
-import type { CamtrapTable } from './tables/table-files.ts';
-import type { TableFormat } from './tables/table-format.ts';
-import { tableRecords } from './tables/table-records.ts';
+import { camtrapNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
+import type { CsvRecord } from '#service/load/camtrap/tables/csv-reader.ts';
+import type { CamtrapTable } from '#service/load/camtrap/tables/table-files.ts';
+import type { TableFormat } from '#service/load/camtrap/tables/table-format.ts';
+import { tableRecords } from '#service/load/camtrap/tables/table-records.ts';
 
 /** Columns whose values become keys or names: PostgreSQL's indexes limit their length. */
 const KEYS_AND_NAMES: readonly string[] = [

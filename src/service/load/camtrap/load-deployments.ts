@@ -3,7 +3,7 @@ import type { CamtrapDescriptor } from './camtrap-package.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { BATCH_LINES } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
-import { SeenIds } from './tables/repeated-ids.ts';
+import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';

@@ -26,7 +26,7 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   const stamp = `${made === null ? UNDATED : formatTimestamp(made.wallSeconds)}.000000`;
   const stamps = { created_at: stamp, updated_at: stamp };
   context.say(`Loading the Camtrap DP "${name}".`);
-  if (pack.version !== null && !/^1\./.test(pack.version)) {
+  if (pack.version !== null && !pack.version.startsWith('1.')) {
     context.say(`  It is of version ${pack.version}: its columns are read by the names that 1.0 gave them.`);
   }
   context.say(`  A new session begins after more than ${gapHours} h without a capture (--gap-hours).`);

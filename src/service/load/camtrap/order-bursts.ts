@@ -70,7 +70,7 @@ function* groupsOf(misplaced: readonly Misplaced[]): Generator<Misplaced[]> {
 
 /** Exchanges the ids of a group: the capture that is n-th by its fraction gets the n-th id. */
 async function reorder(transaction: Database, source: string, group: readonly Misplaced[]): Promise<void> {
-  const idAt = new Map(group.map(({ id, by_id }) => [Number(by_id), id]));
+  const idAt = new Map(group.map(({ id, by_id }) => [by_id, id]));
   const rows = await transaction
     .selectFrom('captures')
     .select(['id', 'event_id', 'image', 'width', 'height', 'size_bytes'])
@@ -82,7 +82,7 @@ async function reorder(transaction: Database, source: string, group: readonly Mi
     .execute();
   const contents = new Map(rows.map(({ id, ...content }) => [id, content]));
   for (const { key, id, by_fraction } of group) {
-    const [target, content] = [idAt.get(Number(by_fraction)), contents.get(id)];
+    const [target, content] = [idAt.get(by_fraction), contents.get(id)];
     if (target === undefined || content === undefined) continue;
     await transaction.updateTable('captures').set(content).where('id', '=', target).execute();
     await transaction

@@ -1,9 +1,9 @@
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
-import { camtrapWholeNumber } from './tables/camtrap-numbers.ts';
-import { levelOf } from './tables/read-table.ts';
-import { SeenIds } from './tables/repeated-ids.ts';
+import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
+import { levelOf } from '#service/load/camtrap/tables/read-table.ts';
+import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import type { SetAside } from '#service/load/set-aside.ts';
 
 /** A line of `observations.csv` about animals with a name. */
@@ -50,7 +50,8 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
   for await (const row of camtrapRows(run.pack, 'observations', setAside)) {
     const fault = faultOf(row, run, seen);
     if (fault !== null) {
-      row.leaveOut(...fault);
+      const [field, why, value] = fault;
+      row.leaveOut(field, why, value);
       continue;
     }
     const [id, type] = [row.value('observationID'), row.value('observationType')];

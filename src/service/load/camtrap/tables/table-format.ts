@@ -112,7 +112,7 @@ function headerOf({ text, isWhole }: TableStart, dialect: CsvDialect): readonly 
 function refusalOf({ table, file, version }: TableStart, names: readonly string[]): LoadError {
   const missing = missingColumn(table, tableColumns(table, names)) ?? '';
   const older =
-    version === null || /^1\./.test(version)
+    version === null || version.startsWith('1.')
       ? ''
       : ` datapackage.json says that this is Camtrap DP ${version}: 0.1.6 and 1.0 are read. Export it again as 1.0.`;
   return new LoadError(`${file} has no column ${missing}.${older}`);
