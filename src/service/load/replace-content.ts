@@ -66,7 +66,10 @@ export async function replaceContent<Result>(
     signal.throwIfAborted();
     return filled;
   });
-  if (isPostgres) await sql`drop index concurrently if exists ${sql.ref(EXAMPLES_INDEX)}`.execute(database);
+  // All is written: an index that stays does no harm.
+  if (isPostgres) {
+    await sql`drop index concurrently if exists ${sql.ref(EXAMPLES_INDEX)}`.execute(database).catch(() => {});
+  }
   // The sample's own files have the names of an earlier sample's.
   const current = new Set(await exportFiles(database));
   for (const file of files.filter((name) => !current.has(name))) {

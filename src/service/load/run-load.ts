@@ -171,6 +171,9 @@ async function write(context: LoadContext, { request, pack, client, exportFolder
   if (pack !== null && request.what === 'camtrap') {
     await loadFromCamtrap(context, pack, request.gapHours);
     await refuseNothing(context);
+    // A table without a usable line replaces none that has some.
+    const [useless] = context.database.isTransaction ? faultyTables(pack, context.setAside, 1) : [];
+    if (useless !== undefined) throw new NothingUsable(useless);
     return true;
   }
   if (request.what !== 'service' || client === null) return true;
@@ -215,17 +218,23 @@ async function removeProject(transaction: Database, source: string): Promise<voi
 /** From this share of its lines on, more is wrong with a table than with a line of it. */
 const MUCH = 0.1;
 
-/** @throws MuchSetAside that names the table and the most frequent reason */
-function refuseMuch({ tables }: CamtrapPackage, setAside: SetAside): void {
-  for (const { files, lines } of Object.values(tables)) {
+/** The tables of which more than a share of the lines is faulty, with the most frequent reason of each. */
+function faultyTables({ tables }: CamtrapPackage, setAside: SetAside, share: number): string[] {
+  return Object.values(tables).flatMap(({ files, lines }) => {
     const { count, reason } = setAside.faultsOf(files);
-    if (count <= lines * MUCH) continue;
+    if (count === 0 || count < lines * share || (count === lines * share && share < 1)) return [];
     const counts = `${count.toLocaleString('en')} of ${lines.toLocaleString('en')} lines`;
-    throw new MuchSetAside(
-      `${files.join(', ')}: ${counts} were set aside, most of them because of ${reason}. Every one is in ${setAside.path}. ` +
-        'The rest was loaded; mend the file and run the same command again.',
-    );
-  }
+    return [`${files.join(', ')}: ${counts} were set aside, most of them because of ${reason}.`];
+  });
+}
+
+/** @throws MuchSetAside that names the tables and the most frequent reason of each */
+function refuseMuch(pack: CamtrapPackage, setAside: SetAside): void {
+  const faulty = faultyTables(pack, setAside, MUCH);
+  if (faulty.length === 0) return;
+  throw new MuchSetAside(
+    `${faulty.join(' ')} Every one is in ${setAside.path}. The rest was loaded; mend the files and run the same command again.`,
+  );
 }
 
 /** The source of the rows; null for rows with their own counters. */

@@ -115,6 +115,11 @@ describe.each(bothDatabases)('a load that replaces what is in $kind', ({ kind })
       () => ({ ...packageOf('new', '1'), 'deployments.csv': 'deploymentID\n""\n' }),
       /^Nothing was loaded: all 3 records were set aside\. Nothing was changed/,
     ],
+    [
+      'has no usable line in one table',
+      () => packageOf('new', '2.5'),
+      /^observations\.csv: 1 of 1 lines were set aside, most of them because of count: .* Nothing was changed/,
+    ],
   ];
   test.each(refused)('keeps all of it, exports included, where the package %s', async (_, files, message) => {
     const before = await inDatabase(databaseDigest);
