@@ -123,7 +123,7 @@ export class SetAside {
   }
 
   #flush(): void {
-    if (this.#file !== null) writeSync(this.#file, this.#text);
+    if (this.#file !== null && this.#text !== '') writeSync(this.#file, this.#text);
     this.#text = '';
   }
 }

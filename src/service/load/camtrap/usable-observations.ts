@@ -4,6 +4,7 @@ import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
 import { levelOf } from '#service/load/camtrap/tables/read-table.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
+import { Progress } from '#service/load/progress.ts';
 import type { SetAside } from '#service/load/set-aside.ts';
 
 /** A line of `observations.csv` about animals with a name. */
@@ -47,7 +48,10 @@ const MOST_ANIMALS = 10_000;
 /** The lines that can be occurrences; all others are reported. */
 export async function* usableObservations(run: CamtrapRun, setAside: SetAside): AsyncGenerator<UsableObservation> {
   const seen = new SeenIds(run.pack.tables.observations.repeated);
+  // Millions of lines may be about no animal.
+  const progress = new Progress(run.context, 'observations');
   for await (const row of camtrapRows(run.pack, 'observations', setAside)) {
+    progress.add(1, run.pack.tables.observations.lines);
     const fault = faultOf(row, run, seen);
     if (fault !== null) {
       const [field, why, value] = fault;
