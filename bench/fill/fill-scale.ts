@@ -4,6 +4,7 @@ import { plainText } from '#contract/plain-text.ts';
 import { analyses } from '#service/database/analyses.ts';
 import { kindOf } from '#service/database/database-kind.ts';
 import { continueIds } from '#service/database/first-fill.ts';
+import { inTransaction } from '#service/database/in-transaction.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { sampleTaxa } from '#service/sample/sample-taxa.ts';
 import { MEASUREMENTS_SOURCE } from '#service/load/database-content.ts';
@@ -46,7 +47,7 @@ export async function fillScale(context: LoadContext, sessions: number): Promise
   try {
     await fillDeployments(context, scale);
   } finally {
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       for (const statement of await analyses(transaction)) {
         await nextTurn();
         await statement.execute(transaction);

@@ -31,17 +31,18 @@ export const LOAD_HELP = `npm run load -- <what>: fills the database that the se
     --login              asks for e-mail address and password, for a token of the service
     --follow             follows redirects to other hosts, without the token
     --check              reads and compares everything, not only what the service says has changed
-  <folder or .zip>     a Camtrap DP 1.0
+  <folder or .zip>     a Camtrap DP 1.0 or 0.1.6 (docs/loads.md)
     --gap-hours <hours>  a new session begins after more than this without a capture (4)
   --sample             the sample season, into a database that is empty or holds nothing but it
 
-  --replace            empties the database first, whatever it holds
-  --replace-sample     removes the sample season first, and nothing else
+  --replace            replaces whatever the database holds, at once when everything is loaded
+  --replace-sample     does so with the sample season, and nothing else
   --help               this text
 
-A load can be stopped with Ctrl C and run again: it continues, and adds no duplicates. A later load from the same
-service asks only for what changed there, and removes here what is gone there. Exit code 0: theirs and here agree;
-1: they differ, or the load failed; 2: every record was set aside.`;
+A load can be stopped with Ctrl C and run again: it continues, and adds no duplicates; one that replaces begins again,
+and the database keeps what it held. A later load from the same service asks only for what changed there, and removes
+here what is gone there. Exit code 0: theirs and here agree; 1: they differ, or the load failed; 2: more than one line
+in ten of a table was set aside, or every record.`;
 
 const OPTIONS = {
   from: { type: 'string' },

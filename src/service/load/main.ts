@@ -1,7 +1,7 @@
 import { askCredentials } from './ask-credentials.ts';
 import { logIn } from './log-in.ts';
 import { LOAD_HELP, readLoadArguments, type LoadRequest } from './load-arguments.ts';
-import { NothingUsable, Stopped } from './load-error.ts';
+import { MuchSetAside, NothingUsable, Stopped } from './load-error.ts';
 import { runLoad } from './run-load.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { readSettings } from '#service/settings.ts';
@@ -21,15 +21,16 @@ try {
   const isStopped = error instanceof Stopped;
   const message = error instanceof Error ? error.message : String(error);
   erase();
-  console.error(printable(isStopped ? message : `The load failed: ${message}`));
+  const isLoaded = error instanceof MuchSetAside;
+  console.error(printable(isStopped || isLoaded ? message : `The load failed: ${message}`));
   process.exitCode = isStopped ? STOPPED : exitCodeOf(error);
 }
 // Explicitly: a pending connection or name lookup would keep the process alive.
 process.exit();
 
-/** 2: records came and none could be used; 1: any other failure. */
+/** 2: records came, and none or far from all could be used; 1: any other failure. */
 function exitCodeOf(error: unknown): number {
-  return error instanceof NothingUsable ? 2 : 1;
+  return error instanceof NothingUsable || error instanceof MuchSetAside ? 2 : 1;
 }
 
 /** Reads the command line and the environment, and loads. @returns the exit code: 0 where everything was loaded */
@@ -96,7 +97,7 @@ function printable(text: string): string {
 
 /**
  * The first Ctrl C lets the current batch end, if it does so soon; the second ends the process at once. Neither harms
- * the database: a batch is committed completely or not at all.
+ * the database: a batch, or a load that replaces all, is committed completely or not at all.
  */
 function end(): void {
   if (stop.signal.aborted) process.exit(STOPPED);

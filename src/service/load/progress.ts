@@ -13,7 +13,8 @@ export class Progress {
   readonly #context: Pick<LoadContext, 'say' | 'draw'>;
   readonly #what: string;
   readonly #started = performance.now();
-  #shown = performance.now();
+  /** the first line comes within a second */
+  #shown = performance.now() - PRINTED_MS / 2;
   #done = 0;
   #before = 0;
 

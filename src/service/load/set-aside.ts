@@ -9,6 +9,8 @@ export interface UnusedThing {
   at: string;
   field: string;
   why: string;
+  /** what the reason is about, where it differs from record to record; the list has it before the reason */
+  value?: string;
 }
 
 /** Examples shown per reason; a file with a bad column has one for each line. */
@@ -17,6 +19,10 @@ const EXAMPLES = 5;
 const REASONS = 50;
 /** Characters shown of a reason, which may quote a value of any length. */
 const CHARACTERS = 200;
+/** Characters that are written to the file at once: a table may have millions of lines about no animal. */
+const WRITTEN_AT_ONCE = 64_000;
+/** Characters shown of such a value. */
+const VALUE_CHARACTERS = 40;
 
 /**
  * Records everything that a load could not use: nothing is dropped silently. All of it is written to a CSV file,
@@ -25,30 +31,47 @@ const CHARACTERS = 200;
 export class SetAside {
   readonly #path: string | null;
   #file: number | null = null;
+  /** lines that are not in the file yet */
+  #text = '';
   readonly #reasons = new Map<string, { count: number; examples: string[] }>();
   #others = 0;
   readonly #counts = new Map<string, number>();
+  /** those of the lines that something is wrong with, with the first reasons */
+  readonly #faults = new Map<string, { count: number; reasons: Map<string, number> }>();
 
   /** @param path of the file, which is overwritten; null only counts */
   constructor(path: string | null) {
     this.#path = path;
   }
 
-  /** Adds a record that was left out. */
+  /** Adds a record that was left out because of a fault. */
   add(thing: UnusedThing): void {
+    const faults = this.#faults.get(thing.where) ?? { count: 0, reasons: new Map<string, number>() };
+    this.#faults.set(thing.where, faults);
+    faults.count += 1;
+    const reason = reasonOf(thing);
+    const known = faults.reasons.get(reason);
+    if (known !== undefined || faults.reasons.size < REASONS) faults.reasons.set(reason, (known ?? 0) + 1);
+    this.pass(thing);
+  }
+
+  /** Adds a record that was left out although nothing is wrong with it. */
+  pass(thing: UnusedThing): void {
     this.#counts.set(thing.where, this.countOf(thing.where) + 1);
     this.note(thing);
   }
 
   /** Adds a record that was loaded in part. */
-  note({ where, at, field, why }: UnusedThing): void {
+  note(thing: UnusedThing): void {
     if (this.#path === null) return;
+    const { where, at, field, why, value } = thing;
     if (this.#file === null) {
       this.#file = openSync(this.#path, 'w');
-      writeSync(this.#file, csvLine(['where', 'at', 'field', 'why']));
+      this.#text = csvLine(['where', 'at', 'field', 'why']);
     }
-    writeSync(this.#file, csvLine([where, at, field, why]));
-    const reason = `${where}, ${field}: ${why}`.slice(0, CHARACTERS);
+    this.#text += csvLine([where, at, field, value === undefined ? why : `${value} ${why}`]);
+    if (this.#text.length > WRITTEN_AT_ONCE) this.#flush();
+    const reason = `${where}, ${reasonOf(thing)}`;
     if (this.#reasons.size === REASONS && !this.#reasons.has(reason)) {
       this.#others += 1;
       return;
@@ -56,7 +79,8 @@ export class SetAside {
     const known = this.#reasons.get(reason) ?? { count: 0, examples: [] };
     this.#reasons.set(reason, known);
     known.count += 1;
-    if (known.examples.length < EXAMPLES) known.examples.push(at);
+    const example = value === undefined ? at : `${at}: ${value.slice(0, VALUE_CHARACTERS)}`;
+    if (known.examples.length < EXAMPLES) known.examples.push(example);
   }
 
   /** Number of records left out of a collection or file. */
@@ -64,14 +88,27 @@ export class SetAside {
     return this.#counts.get(where) ?? 0;
   }
 
+  /** Number of those of several files that something is wrong with, and the most frequent reason. */
+  faultsOf(files: readonly string[]): { count: number; reason: string } {
+    const found = files.flatMap((file) => this.#faults.get(file) ?? []);
+    const reasons = found.flatMap((faults) => [...faults.reasons]).toSorted(([, one], [, other]) => other - one);
+    return { count: found.reduce((sum, faults) => sum + faults.count, 0), reason: reasons[0]?.[0] ?? '' };
+  }
+
   /** Number of records left out of all. */
   get count(): number {
     return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
+  /** The path of the list; null where it has nothing. */
+  get path(): string | null {
+    return this.#file === null ? null : this.#path;
+  }
+
   /** The summary for the screen, one line per reason; empty where everything could be used. */
   lines(): string[] {
     if (this.#file === null) return [];
+    this.#flush();
     const lines = [...this.#reasons].map(([reason, { count, examples }]) => {
       const more = count > examples.length ? ` and ${count - examples.length} more` : '';
       return `  ${reason} (${examples.join(', ')}${more})`;
@@ -81,8 +118,18 @@ export class SetAside {
   }
 
   close(): void {
+    this.#flush();
     if (this.#file !== null) closeSync(this.#file);
   }
+
+  #flush(): void {
+    if (this.#file !== null && this.#text !== '') writeSync(this.#file, this.#text);
+    this.#text = '';
+  }
+}
+
+function reasonOf({ field, why }: UnusedThing): string {
+  return `${field}: ${why}`.slice(0, CHARACTERS);
 }
 
 function csvLine(values: readonly string[]): string {

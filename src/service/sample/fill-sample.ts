@@ -1,6 +1,7 @@
 import { isUnavailable } from '#service/database/database-failure.ts';
 import { kindOf } from '#service/database/database-kind.ts';
 import { continueIds, lockForFill } from '#service/database/first-fill.ts';
+import { inTransaction } from '#service/database/in-transaction.ts';
 import { setImmediate } from 'node:timers/promises';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -57,7 +58,7 @@ async function fillEmpty(
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     await lockForFill(transaction);
     // Another process may have done it meanwhile.
     if (await holdsProjects(transaction)) return false;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { refreshCounters } from '#service/database/refresh-counters.ts';
-import { emptyDatabase as emptyTables } from '#service/load/empty-database.ts';
 import { Stopped } from '#service/load/load-error.ts';
+import { replaceContent } from '#service/load/replace-content.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 import { emptyDatabase } from '#test/support/empty-database.ts';
 
@@ -78,11 +78,12 @@ test('SQLite counts and empties in short steps, and can be stopped between two o
     signal: stop.signal,
   };
   [ran.length, stopAfter] = [0, 12];
-  await expect(emptyTables(context, empty.folder)).rejects.toThrow(Stopped);
+  const nothing = () => Promise.resolve();
+  await expect(replaceContent(context, empty.folder, nothing)).rejects.toThrow(Stopped);
   expect(ran).toHaveLength(12);
   expect(await database.selectFrom('events').select('id').execute()).toHaveLength(EVENTS);
   ran.length = 0;
-  await emptyTables({ ...context, signal: new AbortController().signal }, empty.folder);
+  await replaceContent({ ...context, signal: new AbortController().signal }, empty.folder, nothing);
   // 20,000 rows per step, and a last step without rows.
   expect(count('delete from ? where rowid in')).toBeGreaterThan(0);
   expect(await database.selectFrom('captures').select('id').execute()).toEqual([]);

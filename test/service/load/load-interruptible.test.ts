@@ -89,13 +89,14 @@ describe('a load', () => {
   });
 
   test.each([
-    ['sorts the captures of a deployment', { captures: 20_001, resources: 0 }],
+    ['looks for sessions without captures', { captures: 20_001, resources: 0 }],
     ['reads a large datapackage.json', { captures: 1, resources: 60_000 }],
   ])('keeps running while it %s, and ends on a signal then', async (_what, { captures, resources }) => {
     const folder = join(empty.folder, 'package');
     mkdirSync(folder);
     const times = Array.from({ length: captures }, (_, index) =>
-      new Date(((index * 7_919) % captures) * 60_000).toISOString().replace('.000', ''),
+      // A session each.
+      new Date(((index * 7_919) % captures) * 5 * 3_600_000).toISOString().replace('.000', ''),
     );
     const described = {
       resources: Array.from({ length: resources }, (_, index) => ({ name: `another table ${index}` })),

@@ -40,19 +40,19 @@ describe.each(bothDatabases)('--sample into $kind', (sample) => {
     expect(await withDatabase(empty, contentOf)).toBe('nothing');
   });
 
-  test('refuses other data, and leaves an empty database if it is stopped', async () => {
+  test('refuses other data, and keeps it if it is stopped while it replaces it', async () => {
     const row = { name: 'Mine', description: '', image: null, draft: 0, created_at: '', updated_at: '' };
     await withDatabase(empty, (database) => database.insertInto('projects').values(row).execute());
     await expect(runLoad(SAMPLE, loadInto(empty))).rejects.toThrow(
       /^The database holds other data: --replace empties it first\.$/,
     );
-    expect(await withDatabase(empty, (database) => database.selectFrom('projects').select('name').execute())).toEqual([
-      { name: 'Mine' },
-    ]);
+    const names = () => withDatabase(empty, (database) => database.selectFrom('projects').select('name').execute());
+    expect(await names()).toEqual([{ name: 'Mine' }]);
     const ended = loadInto(empty);
     ended.say = (line) => (line.startsWith('Filling') ? ended.stop.abort(new Stopped('Ended.')) : undefined);
     await expect(runLoad({ ...SAMPLE, replace: true }, ended)).rejects.toThrow(Stopped);
-    expect(await withDatabase(empty, contentOf)).toBe('nothing');
+    expect(await withDatabase(empty, contentOf)).toBe('other data');
+    expect(await names()).toEqual([{ name: 'Mine' }]);
   });
 });
 

@@ -24,6 +24,16 @@ function mostMemoryOf(pid: number | undefined): number {
   return Number(kilobytes) * 1_024;
 }
 
+/** A package of one capture with these observations. */
+function packageOf(observations: readonly string[], name = 'old') {
+  return {
+    'datapackage.json': JSON.stringify({ name, title: name }),
+    'deployments.csv': 'deploymentID\nd\n',
+    'media.csv': 'mediaID,deploymentID,timestamp\nm,d,2024-06-12T22:00:00Z\n',
+    'observations.csv': `observationID,deploymentID,mediaID,observationType,scientificName,count\n${observations.join('\n')}\n`,
+  };
+}
+
 describe('the process that loads', () => {
   let folder: string;
 
@@ -110,6 +120,38 @@ describe('the process that loads', () => {
     }
   });
 
+  test('exits with 2 if far from all was usable, and says so last', async () => {
+    const rows = Array.from(
+      { length: 5 },
+      (_, index) => `o${index},d,m,animal,Noctua pronuba,${index === 0 ? '2.5' : '1.0'}`,
+    );
+    writeFileSync(join(folder, 'some.zip'), madeZip(packageOf(rows)));
+    const { code, output, errors } = await start(join(folder, 'some.zip')).ended;
+    expect(code).toBe(2);
+    expect(output).toMatch(/^ {2}occurrences: 4, /m);
+    expect(errors).toMatch(
+      /^observations\.csv: 1 of 5 lines were set aside, most of them because of count: .*The rest was loaded; .*\n$/,
+    );
+  });
+
+  test.each<[NodeJS.Signals, number | null, string]>([
+    ['SIGKILL', null, ''],
+    ['SIGINT', 130, 'Stopping …\nStopped. Nothing was changed: the database holds what it held before.\n'],
+  ])('keeps what the database holds where it is ended by %s while it replaces it', async (signal, exit, said) => {
+    writeFileSync(join(folder, 'old.zip'), madeZip(packageOf(['o,d,m,animal,Noctua pronuba,11'])));
+    expect((await start(join(folder, 'old.zip')).ended).code).toBe(0);
+    const rows = Array.from({ length: 1_000 }, (_, index) => `o${index},d,m,animal,Noctua pronuba,1000`);
+    writeFileSync(join(folder, 'new.zip'), madeZip(packageOf(rows, 'new')));
+    const load = start(join(folder, 'new.zip'), '--replace');
+    load.child.stdout.on('data', (text: string) => text.includes('  occurrences: ') && load.child.kill(signal));
+    const { code, errors } = await load.ended;
+    expect([code, errors]).toEqual([exit, said]);
+    const { database, close } = await openDatabase(join(folder, 'noctuary.sqlite'));
+    const projects = await database.selectFrom('projects').select(['name', 'occurrences_count']).execute();
+    await close();
+    expect(projects).toEqual([{ name: 'old', occurrences_count: 11 }]);
+  });
+
   test('stops at Ctrl C while it waits for a service that does not answer', async () => {
     const running: { load?: ReturnType<typeof start> } = {};
     const source = await faultyService(() => ({ body: null, raw: () => running.load?.child.kill('SIGINT') }));
@@ -161,7 +203,7 @@ describe('the process that loads', () => {
     await database.transaction().execute(async (transaction) => {
       await lockForFill(transaction);
       const load = startWith({ DATABASE_URL: empty.location }, join(folder, 'package'));
-      load.child.stdout.once('data', () => load.child.kill('SIGINT'));
+      load.child.stdout.on('data', (text: string) => text.includes('Loading the') && load.child.kill('SIGINT'));
       const { code, errors } = await load.ended;
       expect(code).toBe(130);
       expect(errors).toMatch(

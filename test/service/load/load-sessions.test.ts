@@ -1,12 +1,18 @@
 import { formatTimestamp } from '#contract/time.ts';
 import { describe, expect, test } from 'vitest';
-import { camtrapSessions, sessionAt } from '#service/load/camtrap/camtrap-sessions.ts';
+import { CamtrapSessions, sessionAt } from '#service/load/camtrap/camtrap-sessions.ts';
 import { parseCamtrapTime, type CamtrapTime } from '#service/load/camtrap/camtrap-time.ts';
 
 function at(text: string): CamtrapTime {
   const time = parseCamtrapTime(text);
   if (time === null) throw new Error(`${text} is no time`);
   return time;
+}
+
+function camtrapSessions(times: readonly CamtrapTime[], gapHours: number) {
+  const found = new CamtrapSessions(gapHours);
+  for (const time of times) found.add(time);
+  return found.sessions();
 }
 
 const spans = (times: readonly CamtrapTime[], gapHours = 4) =>
@@ -56,6 +62,7 @@ describe('sessions', () => {
     const hourly = Array.from({ length: 60 }, (_, hour) => ({
       instantMs: start.instantMs + hour * 3_600_000,
       wallSeconds: start.wallSeconds + hour * 3_600,
+      fraction: '',
     }));
     expect(spans(hourly)).toEqual([
       ['2024-06-12T20:00:00', '2024-06-13T11:00:00'],

@@ -1,34 +1,38 @@
 import { formatTimestamp } from '#contract/time.ts';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
 import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
-import { camtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
-import { parseCamtrapTime, type CamtrapTime } from './camtrap-time.ts';
+import { CamtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
+import { NO_TIME, parseCamtrapTime, type CamtrapTime } from './camtrap-time.ts';
+import { orderBursts } from './order-bursts.ts';
+import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { putRows } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 
-/** From this many captures of a deployment, or sessions, a single step may take a good part of a second. */
+/** From this many sessions a single step may take a good part of a second. */
 const MANY = 20_000;
 
 /**
  * Loads `media.csv`: first the sessions derived from its times, then the captures. The file is read twice, so that only
- * the times are held in memory.
+ * sessions are held in memory.
  */
 export async function loadMedia(run: CamtrapRun): Promise<void> {
   await findSessions(run);
   const eventIds = await putSessions(run);
   const { context, pack } = run;
   const progress = new Progress(context, 'captures');
+  let hasFractions = false;
   for await (const usable of inPortions(usableMedia(run, context.setAside), BATCH_LINES)) {
     await inBatch(context, async (transaction) => {
       const rows = usable.map(({ row, deployment, time }) => ({
         key: row.value('mediaID'),
+        // Orders the captures of a second (`orderBursts`).
+        ...(time.fraction !== '' && { said: time.fraction }),
         row: {
           project_id: run.projectId,
           deployment_id: run.deployments.get(deployment) ?? 0,
@@ -43,9 +47,11 @@ export async function loadMedia(run: CamtrapRun): Promise<void> {
       }));
       await putRows(transaction, pack.source, 'captures', rows);
     });
-    progress.add(usable.length);
+    hasFractions ||= usable.some(({ time }) => time.fraction !== '');
+    progress.add(usable.length, pack.tables.media.lines);
   }
   progress.end();
+  if (hasFractions) await orderBursts(context, pack);
 }
 
 interface UsableMedium {
@@ -56,18 +62,22 @@ interface UsableMedium {
 
 /** The lines that are captures; all others are reported in `setAside`. */
 async function* usableMedia({ pack, deployments }: CamtrapRun, setAside: SetAside): AsyncGenerator<UsableMedium> {
-  const seen = new Set<string>();
+  const seen = new SeenIds(pack.tables.media.repeated);
   for await (const row of camtrapRows(pack, 'media', setAside)) {
-    const [id, deployment, timestamp, kind] = ['mediaID', 'deploymentID', 'timestamp', 'fileMediatype'].map(row.value);
-    const time = parseCamtrapTime(timestamp ?? '');
-    if (id === undefined || id === '') row.leaveOut('mediaID', 'empty');
+    const [id, deployment, timestamp, kind] = [
+      row.value('mediaID'),
+      row.value('deploymentID'),
+      row.value('timestamp'),
+      row.value('fileMediatype'),
+    ];
+    const time = parseCamtrapTime(timestamp);
+    if (id === '') row.leaveOut('mediaID', 'empty');
     else if (seen.has(id)) row.leaveOut('mediaID', 'came before in this file');
-    else if (deployment === undefined || !deployments.has(deployment))
-      row.leaveOut('deploymentID', 'is not among the deployments');
+    else if (!deployments.has(deployment)) row.leaveOut('deploymentID', 'is not among the deployments');
     else if (timestamp === '') row.leaveOut('timestamp', 'empty');
-    else if (time === null) row.leaveOut('timestamp', 'is no date and time, YYYY-MM-DDThh:mm:ss±hh:mm');
-    else if (kind !== undefined && kind !== '' && !kind.startsWith('image/'))
-      row.leaveOut('fileMediatype', `${kind} is no image`);
+    else if (time === null) row.leaveOut('timestamp', NO_TIME, timestamp);
+    // Types of media have no letter case (RFC 2045, 5.1).
+    else if (kind !== '' && !/^image\//i.test(kind)) row.leaveOut('fileMediatype', `${kind} is no image`);
     else {
       seen.add(id);
       yield { row, deployment, time };
@@ -76,22 +86,17 @@ async function* usableMedia({ pack, deployments }: CamtrapRun, setAside: SetAsid
 }
 
 async function findSessions(run: CamtrapRun): Promise<void> {
-  const { signal } = run.context;
-  const times = new Map<string, CamtrapTime[]>();
+  const { context, pack } = run;
+  const found = new Map<string, CamtrapSessions>();
+  const progress = new Progress(context, 'times');
   // Unusable lines are reported when the captures are loaded.
   for await (const { deployment, time } of usableMedia(run, new SetAside(null))) {
-    const ofDeployment = times.get(deployment) ?? [];
-    times.set(deployment, ofDeployment);
-    ofDeployment.push(time);
+    const ofDeployment = found.get(deployment) ?? new CamtrapSessions(run.gapHours);
+    found.set(deployment, ofDeployment);
+    ofDeployment.add(time);
+    progress.add(1, pack.tables.media.lines);
   }
-  for (const [deployment, ofDeployment] of times) {
-    // Lets Ctrl C be handled between two deployments.
-    await nextTurn();
-    signal.throwIfAborted();
-    const isLong = ofDeployment.length > MANY;
-    const sessions = await interruptibleStep(signal, isLong, () => camtrapSessions(ofDeployment, run.gapHours));
-    run.sessions.set(deployment, sessions);
-  }
+  for (const [deployment, ofDeployment] of found) run.sessions.set(deployment, ofDeployment.sessions());
 }
 
 function* allSessions(run: CamtrapRun): Generator<{ deployment: string; session: CamtrapSession }> {

@@ -1,16 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { addAbortSignal, pipeline, type Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { z } from 'zod';
-import { checkedText } from './checked-text.ts';
 import { interruptibleStep } from '#service/load/interruptible-step.ts';
+import type { LoadContext } from '#service/load/load-context.ts';
 import { LoadError } from '#service/load/load-error.ts';
-import { filesOfFolder, filesOfZip, refuseOther } from './package-files.ts';
-import { tableFiles, type CamtrapTable } from './table-files.ts';
+import { filesOfFolder, filesOfZip, refuseOther, type PackageFiles } from './package-files.ts';
+import { readTable, type ReadTable } from '#service/load/camtrap/tables/read-table.ts';
+import { tableFiles, type CamtrapTable } from '#service/load/camtrap/tables/table-files.ts';
+import { tableText } from '#service/load/camtrap/tables/table-text.ts';
 
 /** The parts of `datapackage.json` that a load uses (Camtrap DP 1.0, "Metadata"); other parts are not checked. */
 const descriptor = z.object({
+  profile: z.string().optional().catch(undefined),
+  $schema: z.string().optional().catch(undefined),
   id: z.string().max(300).optional(),
   name: z.string().max(300).optional(),
   title: z.string().max(300).optional(),
@@ -19,7 +21,7 @@ const descriptor = z.object({
   project: z.object({ title: z.string().max(300).optional(), description: z.string().optional() }).optional(),
   resources: z
     .array(
-      z.object({
+      z.looseObject({
         name: z.string(),
         path: z.union([z.string(), z.array(z.string())]).optional(),
         data: z.unknown().optional(),
@@ -42,12 +44,11 @@ export interface CamtrapPackage {
   /** the source name in `load_keys` */
   source: string;
   descriptor: CamtrapDescriptor;
+  /** of Camtrap DP, as the descriptor declares it; null where it does not */
+  version: string | null;
   /** ranks by scientific name */
   ranks: ReadonlyMap<string, string>;
-  /** the files of a table, at least one */
-  filesOf: (table: CamtrapTable) => readonly string[];
-  /** A file's bytes, checked to be UTF-8. The stream fails with a LoadError, or with the signal's reason. */
-  open: (file: string) => Promise<Readable>;
+  tables: Readonly<Record<CamtrapTable, ReadTable>>;
   /** stops all reads */
   signal: AbortSignal;
   close: () => void;
@@ -57,47 +58,52 @@ const DESCRIPTOR = 'datapackage.json';
 const DESCRIPTOR_BYTES = 20_000_000;
 /** in characters */
 const LONG_DESCRIPTOR = 1_000_000;
-const TABLES: readonly CamtrapTable[] = ['deployments', 'media', 'observations'];
 
 /**
- * Opens a Camtrap DP 1.0 package and reads each file once completely, so that unreadable bytes are reported before
- * anything is written.
+ * Opens a Camtrap DP and reads each file once completely, so that all that makes a table unusable is reported before
+ * anything is written: bytes, columns, the form of its lines.
  *
  * @param path of a folder, a .zip, or a datapackage.json
+ *
+ * @param progress where the reading is shown; by default nowhere
  */
-export async function openCamtrapPackage(path: string, signal: AbortSignal): Promise<CamtrapPackage> {
+export async function openCamtrapPackage(
+  path: string,
+  signal: AbortSignal,
+  progress: Pick<LoadContext, 'say' | 'draw'> = { say: () => {}, draw: null },
+): Promise<CamtrapPackage> {
   if (!existsSync(path)) throw new LoadError(`There is no folder or file ${path} to load.`);
   const found = statSync(path);
   if (!found.isDirectory()) refuseOther(path, found);
   const inFolder = found.isDirectory() ? path : dirname(path);
   const isFolder = found.isDirectory() || basename(path) === DESCRIPTOR;
   const files = isFolder ? filesOfFolder(inFolder) : await filesOfZip(path, [DESCRIPTOR, 'deployments.csv']);
-  const openIfThere = async (file: string) => {
-    const bytes = await readable(file, files.open(file));
-    return bytes === null
-      ? null
-      : addAbortSignal(
-          signal,
-          pipeline(bytes, checkedText(file), () => {}),
-        );
-  };
   const open = async (file: string) => {
-    const stream = await openIfThere(file);
-    if (stream !== null) return stream;
+    const bytes = await readable(file, files.open(file));
+    if (bytes !== null) return bytes;
     throw new LoadError(`${path} has no ${file}: a Camtrap DP holds deployments.csv, media.csv and observations.csv.`);
   };
   try {
-    const described = await openIfThere(DESCRIPTOR);
-    const json = described === null ? '{}' : await textOf(path, described);
+    const described = await readable(DESCRIPTOR, files.open(DESCRIPTOR));
+    const json = described === null ? '{}' : await textOf(path, tableText(DESCRIPTOR, described, { signal }));
     const read = await interruptibleStep(signal, json.length > LONG_DESCRIPTOR, () => readDescriptor(path, json));
-    const filesOf = (table: CamtrapTable) => tableFiles(read.resources, table);
-    for (const file of TABLES.flatMap(filesOf)) await readThrough(file, await open(file));
+    const version = versionOf(read);
+    const tableOf = async (table: CamtrapTable) => {
+      const resource = read.resources.find(({ name }) => name === table);
+      const names = asPacked(tableFiles(read.resources, table), files);
+      const source = { files: names, encoding: resource?.encoding, open, signal };
+      return readTable({ table, source, resource, version }, progress);
+    };
     return {
       source: `camtrap:${read.id ?? read.name ?? basename(path).replace(/\.zip$/i, '')}`,
       descriptor: read,
-      ranks: new Map(read.taxonomic.map(({ scientificName, taxonRank }) => [scientificName, taxonRank ?? ''])),
-      filesOf,
-      open,
+      version,
+      ranks: ranksOf(read),
+      tables: {
+        deployments: await tableOf('deployments'),
+        media: await tableOf('media'),
+        observations: await tableOf('observations'),
+      },
       signal,
       close: files.close,
     };
@@ -108,24 +114,32 @@ export async function openCamtrapPackage(path: string, signal: AbortSignal): Pro
   }
 }
 
-async function textOf(path: string, stream: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > DESCRIPTOR_BYTES) {
-      throw new LoadError(`${DESCRIPTOR} of ${path} is larger than ${DESCRIPTOR_BYTES / 1_000_000} MB.`);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+/** A table may be packed without that the descriptor says so, or the other way around. */
+function asPacked(names: readonly string[], { has }: PackageFiles): readonly string[] {
+  return names.map((name) => {
+    const other = name.endsWith('.gz') ? name.slice(0, -'.gz'.length) : `${name}.gz`;
+    return !has(name) && has(other) ? other : name;
+  });
 }
 
-async function readThrough(file: string, stream: Readable): Promise<void> {
-  stream.resume();
-  await readable(file, finished(stream));
+/** The version in the address of the profile: `…/camtrap-dp/0.1.6/camtrap-dp-profile.json`. */
+function versionOf({ profile, $schema }: CamtrapDescriptor): string | null {
+  return /camtrap-dp\/v?(\d+\.\d[\w.-]*)\//i.exec(`${profile ?? ''} ${$schema ?? ''}`)?.[1] ?? null;
+}
+
+function ranksOf({ taxonomic }: CamtrapDescriptor): ReadonlyMap<string, string> {
+  return new Map(taxonomic.map(({ scientificName, taxonRank }) => [scientificName, taxonRank ?? '']));
+}
+
+async function textOf(path: string, pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > DESCRIPTOR_BYTES) {
+      throw new LoadError(`${DESCRIPTOR} of ${path} is larger than ${DESCRIPTOR_BYTES / 1_000_000} MB.`);
+    }
+  }
+  return text;
 }
 
 /** Adds the file's name to an error of the file system or the zip library. */

@@ -11,17 +11,61 @@ export interface CamtrapSession {
  * Groups the captures of one deployment into sessions: a new one begins after more than `gapHours` without a capture. A
  * camera that never pauses would give one session per season, so a session longer than a day is split at noon: a night
  * belongs to the date of its evening.
+ *
+ * Captures come one by one and in any sequence; what is held are stretches without a longer gap, of each night, not the
+ * captures.
  */
-export function camtrapSessions(times: readonly CamtrapTime[], gapHours: number): CamtrapSession[] {
-  const sorted = times.toSorted((a, b) => a.instantMs - b.instantMs);
-  return split(sorted, (before, time) => time.instantMs - before.instantMs > gapHours * 3_600_000)
-    .flatMap((group) =>
-      lasts(group) > DAY_MS ? split(group, (before, time) => nightOf(before) !== nightOf(time)) : [group],
-    )
-    .flatMap((group) => {
-      const [first, last] = [group[0], group.at(-1)];
-      return first === undefined || last === undefined ? [] : [{ first, last }];
-    });
+export class CamtrapSessions {
+  readonly #gapMs: number;
+  /** the stretches of each night, in no order */
+  readonly #nights = new Map<number, CamtrapSession[]>();
+
+  constructor(gapHours: number) {
+    this.#gapMs = gapHours * 3_600_000;
+  }
+
+  add(time: CamtrapTime): void {
+    const night = nightOf(time);
+    const stretches = this.#nights.get(night) ?? [];
+    const isNear = ({ first, last }: CamtrapSession) =>
+      time.instantMs - last.instantMs <= this.#gapMs && first.instantMs - time.instantMs <= this.#gapMs;
+    const near = stretches.filter(isNear);
+    const joined = near.reduce(joinedWith, { first: time, last: time });
+    const [only] = near;
+    // Nearly every capture continues or lies within the only stretch that is near.
+    if (near.length === 1 && only !== undefined) Object.assign(only, joined);
+    else this.#nights.set(night, [...stretches.filter((one) => !near.includes(one)), joined]);
+  }
+
+  /** The sessions by time. */
+  sessions(): CamtrapSession[] {
+    const stretches = [...this.#nights.values()].flat().toSorted((a, b) => a.first.instantMs - b.first.instantMs);
+    const sessions: CamtrapSession[] = [];
+    let [group, whole]: [CamtrapSession[], CamtrapSession | null] = [[], null];
+    const end = () => {
+      if (whole === null) return;
+      if (whole.last.instantMs - whole.first.instantMs > DAY_MS) for (const one of group) sessions.push(one);
+      else sessions.push(whole);
+    };
+    for (const stretch of stretches) {
+      if (whole !== null && stretch.first.instantMs - whole.last.instantMs <= this.#gapMs) {
+        whole = joinedWith(whole, stretch);
+        group.push(stretch);
+        continue;
+      }
+      end();
+      [group, whole] = [[stretch], stretch];
+    }
+    end();
+    return sessions;
+  }
+}
+
+function joinedWith(one: CamtrapSession, other: CamtrapSession): CamtrapSession {
+  return {
+    first: other.first.instantMs < one.first.instantMs ? other.first : one.first,
+    last: other.last.instantMs > one.last.instantMs ? other.last : one.last,
+  };
 }
 
 /** The first session that contains a time, or overlaps the span to another; undefined where there is none. */
@@ -43,22 +87,4 @@ export function sessionAt(
 /** Day number of the noon at which the night begins. */
 function nightOf({ wallSeconds }: CamtrapTime): number {
   return Math.floor((wallSeconds - 43_200) / 86_400);
-}
-
-function lasts(group: readonly CamtrapTime[]): number {
-  return (group.at(-1)?.instantMs ?? 0) - (group[0]?.instantMs ?? 0);
-}
-
-function split(
-  times: readonly CamtrapTime[],
-  isNew: (before: CamtrapTime, time: CamtrapTime) => boolean,
-): CamtrapTime[][] {
-  const groups: CamtrapTime[][] = [];
-  for (const time of times) {
-    const group = groups.at(-1);
-    const before = group?.at(-1);
-    if (group === undefined || before === undefined || isNew(before, time)) groups.push([time]);
-    else group.push(time);
-  }
-  return groups;
 }

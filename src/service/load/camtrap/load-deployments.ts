@@ -3,6 +3,7 @@ import type { CamtrapDescriptor } from './camtrap-package.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { BATCH_LINES } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
+import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
@@ -17,13 +18,16 @@ import { SetAside } from '#service/load/set-aside.ts';
 export async function loadDeployments(run: CamtrapRun): Promise<void> {
   const { context, pack, projectId } = run;
   const places = await deploymentsByPlace(pack);
-  const seen = new Set<string>();
+  const seen = new SeenIds(pack.tables.deployments.repeated);
   for await (const rows of inPortions(camtrapRows(pack, 'deployments', context.setAside), BATCH_LINES)) {
     const usable = rows.filter((row) => {
       const id = row.value('deploymentID');
       if (id === '') row.leaveOut('deploymentID', 'empty');
       else if (seen.has(id)) row.leaveOut('deploymentID', 'came before in this file');
-      else return seen.add(id).size > 0;
+      else {
+        seen.add(id);
+        return true;
+      }
       return false;
     });
     await inBatch(context, async (transaction) => {
@@ -55,7 +59,7 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
 /** The number of deployments at each named location. */
 async function deploymentsByPlace(pack: CamtrapRun['pack']): Promise<ReadonlyMap<string, number>> {
   const places = new Map<string, number>();
-  const seen = new Set<string>();
+  const seen = new SeenIds(pack.tables.deployments.repeated);
   // Unusable lines are reported when the rows are loaded.
   for await (const row of camtrapRows(pack, 'deployments', new SetAside(null))) {
     const [id, place] = [row.value('deploymentID'), row.value('locationName')];
@@ -84,7 +88,7 @@ function locationOf(row: CamtrapRow): { latitude: number; longitude: number } {
     row.note('latitude, longitude', 'no location: kept without one');
     return nowhere;
   }
-  const [latitude, longitude] = [Number(latitudeText), Number(longitudeText)];
+  const [latitude, longitude] = [row.number('latitude'), row.number('longitude')];
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
   row.note('latitude, longitude', `"${latitudeText}", "${longitudeText}" is no place: kept without a location`);
   return nowhere;

@@ -1,4 +1,6 @@
 import { formatTimestamp } from '#contract/time.ts';
+import { sql } from 'kysely';
+import { kindOf } from '#service/database/database-kind.ts';
 import { countLoads } from '#service/database/uncounted-loads.ts';
 import { loadDeployments } from './load-deployments.ts';
 import { loadMedia, removeEmptySessions } from './camtrap-media.ts';
@@ -14,7 +16,7 @@ import { putRows } from '#service/load/loaded-rows.ts';
 const UNDATED = '2023-09-01T00:00:00';
 
 /**
- * Loads a Camtrap DP 1.0 as one project. A load can be stopped and run again at any time: records are found by their
+ * Loads a Camtrap DP as one project. A load can be stopped and run again at any time: records are found by their
  * ids, and changed ones are updated. Records that were removed from the package are not removed from the database.
  */
 export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage, gapHours: number): Promise<void> {
@@ -24,8 +26,13 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   const stamp = `${made === null ? UNDATED : formatTimestamp(made.wallSeconds)}.000000`;
   const stamps = { created_at: stamp, updated_at: stamp };
   context.say(`Loading the Camtrap DP "${name}".`);
+  if (pack.version !== null && !pack.version.startsWith('1.')) {
+    context.say(`  It is of version ${pack.version}: its columns are read by the names that 1.0 gave them.`);
+  }
   context.say(`  A new session begins after more than ${gapHours} h without a capture (--gap-hours).`);
   context.say("  Times keep the digits of the camera's clock; the interface has no place for their offset from UTC.");
+  // Indexes of keys are written all over the file: SQLite's own cache of 2 MB reads most of their pages again and again.
+  if (kindOf(context.database) === 'sqlite') await sql`pragma cache_size = -64000`.execute(context.database);
   const row = {
     name,
     description: descriptor.description ?? descriptor.project?.description ?? '',

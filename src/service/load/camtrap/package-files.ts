@@ -1,4 +1,4 @@
-import { createReadStream, realpathSync, statSync, type Stats } from 'node:fs';
+import { createReadStream, existsSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
@@ -8,6 +8,7 @@ import { LoadError } from '#service/load/load-error.ts';
 export interface PackageFiles {
   /** A file's bytes; null where it is missing. @throws LoadError where it is outside the package or not a file */
   open: (file: string) => Promise<Readable | null>;
+  has: (file: string) => boolean;
   close: () => void;
 }
 
@@ -33,7 +34,7 @@ export function filesOfFolder(folder: string): PackageFiles {
     }
     return Promise.resolve(createReadStream(path));
   };
-  return { open, close: () => {} };
+  return { open, has: (file) => existsSync(join(root, file)), close: () => {} };
 }
 
 /** @throws LoadError where it is a folder, a pipe or a device, which might be endless */
@@ -58,12 +59,24 @@ export async function filesOfZip(path: string, marks: readonly string[]): Promis
       refuseBomb(path, entry, [...unpacked.values()]);
       return zip.openReadStreamPromise(entry);
     };
-    return { open, close: () => zip.close() };
+    const has = (file: string) => entries.has(posix.join(folder, file));
+    return { open, has, close: () => zip.close() };
   } catch (error) {
     throw new LoadError(`${path} cannot be read as a zip: ${error instanceof Error ? error.message : String(error)}.`, {
       cause: error,
     });
   }
+}
+
+/** Refuses a gzipped file whose content is out of proportion. */
+export function refusePacked(
+  file: string,
+  { packedBytes, unpackedBytes }: { packedBytes: number; unpackedBytes: number },
+): void {
+  const isBomb = unpackedBytes > SMALL_BYTES && unpackedBytes > packedBytes * MOST_PACKED;
+  if (!isBomb && unpackedBytes <= UNPACKED_BYTES) return;
+  const most = isBomb ? `${MOST_PACKED} times its packed size` : `${UNPACKED_BYTES / 1_000_000_000} GB`;
+  throw new LoadError(`${file} unpacks to more than ${most}. If you trust it, unpack it and name the unpacked file.`);
 }
 
 function refuseBomb(path: string, entry: yauzl.Entry, unpacked: readonly number[]): void {

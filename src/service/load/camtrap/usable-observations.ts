@@ -2,6 +2,10 @@ import { verbatimTag } from '#service/exports/formats/camtrap/verbatim-tag.ts';
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { camtrapRows, MOST_CHARACTERS, type CamtrapRow } from './camtrap-rows.ts';
+import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
+import { levelOf } from '#service/load/camtrap/tables/read-table.ts';
+import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
+import { Progress } from '#service/load/progress.ts';
 import type { SetAside } from '#service/load/set-aside.ts';
 
 /** A line of `observations.csv` about animals with a name. */
@@ -33,20 +37,37 @@ export interface UsableObservation {
 
 /** What tells animals of one taxon in one event apart. */
 const ANIMALS = ['lifeStage', 'sex', 'individualID'];
+/** The standard's other types, and the two of versions before 0.1.6: nothing is wrong with such a line. */
+const NO_ANIMALS: ReadonlySet<string> = new Set([
+  'human',
+  'vehicle',
+  'blank',
+  'unknown',
+  'unclassified',
+  'empty',
+  'undefined',
+]);
 /** More must be a typing error. */
 const MOST_ANIMALS = 10_000;
 
 /** The lines that can be occurrences; all others are reported. */
 export async function* usableObservations(run: CamtrapRun, setAside: SetAside): AsyncGenerator<UsableObservation> {
-  const seen = new Set<string>();
+  const seen = new SeenIds(run.pack.tables.observations.repeated);
+  // Millions of lines may be about no animal.
+  const progress = new Progress(run.context, 'observations');
   for await (const row of camtrapRows(run.pack, 'observations', setAside)) {
+    progress.add(1, run.pack.tables.observations.lines);
     const fault = faultOf(row, run, seen);
     if (fault !== null) {
-      const [field, why] = fault;
-      row.leaveOut(field, why);
+      const [field, why, value] = fault;
+      row.leaveOut(field, why, value);
       continue;
     }
-    const id = row.value('observationID');
+    const [id, type] = [row.value('observationID'), row.value('observationType')];
+    if (NO_ANIMALS.has(type.toLowerCase())) {
+      row.pass('observationType', `${type}, and only animals are occurrences`);
+      continue;
+    }
     seen.add(id);
     const [deployment, eventId, scientificName] = [
       row.value('deploymentID'),
@@ -59,7 +80,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       line: row.line,
       id,
       deployment,
-      level: levelOf(row),
+      level: levelOf(row.value('observationLevel'), row.value('mediaID')),
       mediaId: row.value('mediaID'),
       eventStart: row.value('eventStart'),
       eventEnd: row.value('eventEnd'),
@@ -67,7 +88,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       animalsKey: ANIMALS.map((column) => row.value(column)).join('\n'),
       scientificName,
       verbatim,
-      count: Number(row.value('count') || 1),
+      count: camtrapWholeNumber(row.value('count') || '1'),
       probability: probabilityOf(row),
       identifiedBy: row.value('classifiedBy').slice(0, MOST_CHARACTERS) || null,
       identificationMethod: methodOf(row),
@@ -76,8 +97,12 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
   }
 }
 
-/** Why a line cannot be an occurrence: the field and the reason. */
-function faultOf(row: CamtrapRow, { deployments }: CamtrapRun, seen: ReadonlySet<string>): [string, string] | null {
+/** Why a line cannot be read: the field, the reason, and the value that it is about. */
+function faultOf(
+  row: CamtrapRow,
+  { deployments }: CamtrapRun,
+  seen: SeenIds,
+): [field: string, why: string, value?: string] | null {
   const [id, type, level, count] = [
     row.value('observationID'),
     row.value('observationType'),
@@ -86,7 +111,9 @@ function faultOf(row: CamtrapRow, { deployments }: CamtrapRun, seen: ReadonlySet
   ];
   if (id === '') return ['observationID', 'empty'];
   if (seen.has(id)) return ['observationID', 'came before in this file'];
-  if (type !== 'animal') return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
+  if (NO_ANIMALS.has(type.toLowerCase())) return null;
+  if (type.toLowerCase() !== 'animal')
+    return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
   if (!deployments.has(row.value('deploymentID'))) return ['deploymentID', 'is not among the deployments'];
   if (row.value('scientificName') === '') return ['scientificName', 'empty, so there is no taxon'];
   const verbatim = verbatimTag.read(row.value('observationTags')) ?? '';
@@ -94,29 +121,18 @@ function faultOf(row: CamtrapRow, { deployments }: CamtrapRun, seen: ReadonlySet
     return ['observationTags', `its verbatimIdentification is longer than ${MOST_CHARACTERS} characters`];
   }
   if (!['', 'media', 'event'].includes(level)) return ['observationLevel', `${level} is neither media nor event`];
-  if (count !== '' && !(/^\d+$/.test(count) && Number(count) > 0 && Number(count) <= MOST_ANIMALS)) {
-    return ['count', `${count} is not a whole number from 1 to ${MOST_ANIMALS}`];
+  const number = camtrapWholeNumber(count);
+  if (count !== '' && !(number > 0 && number <= MOST_ANIMALS)) {
+    return ['count', `is not a whole number from 1 to ${MOST_ANIMALS}`, count];
   }
   return null;
-}
-
-/** Older packages have no levels: an observation with a mediaID is of level `media`. */
-function levelOf(row: CamtrapRow): 'media' | 'event' {
-  const level = row.value('observationLevel');
-  if (level === 'media' || level === 'event') return level;
-  return row.value('mediaID') === '' ? 'event' : 'media';
 }
 
 /** The box as shares of the medium's width and height (Camtrap DP, "bboxX" and the three after it). */
 function boxOf(row: CamtrapRow): DetectionBox | null {
   const texts = BOX.map((column) => row.value(column));
   if (texts.every((text) => text === '')) return null;
-  const [x, y, width, height] = texts.map((text) => (text === '' ? Number.NaN : Number(text))) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [x, y, width, height] = BOX.map((column) => row.number(column)) as [number, number, number, number];
   if (x >= 0 && y >= 0 && width > 0 && height > 0) {
     const [right, bottom] = [x + width, y + height];
     if (right <= 1 && bottom <= 1) return { x, y, width, height };
@@ -133,7 +149,7 @@ const BOX = ['bboxX', 'bboxY', 'bboxWidth', 'bboxHeight'] as const;
 function probabilityOf(row: CamtrapRow): number | null {
   const text = row.value('classificationProbability');
   if (text === '') return null;
-  const probability = Number(text);
+  const probability = row.number('classificationProbability');
   if (probability >= 0 && probability <= 1) return probability;
   row.note('classificationProbability', `${text} is not from 0 to 1: kept without it`);
   return null;

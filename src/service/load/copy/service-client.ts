@@ -134,7 +134,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
       if (waitMs > LONGEST_WAIT_MS) {
         throw new LoadError(
           `${url} could not be read: ${failed} and asks to wait ${seconds} s. A load waits ${LONGEST_WAIT_MS / 1_000} s at most. ` +
-            'Run the same command again later: it continues from what is here.',
+            'Run the same command again later.',
         );
       }
       if (attempt === ATTEMPTS) {

@@ -1,8 +1,11 @@
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 
-/** The lists whose records wait until their session is complete; `taxa` wait for their parents. */
-export type StagedList = 'events' | 'captures' | 'occurrences' | 'taxa';
+/**
+ * The lists whose records wait until their session is complete; `taxa` wait for their parents. Of a package, `observed`
+ * are the observations of events, and `shown` those of media that show their animals (`EventObservations`).
+ */
+export type StagedList = 'events' | 'captures' | 'occurrences' | 'taxa' | 'observed' | 'shown';
 
 export interface StagedRecord {
   key: string;

@@ -24,8 +24,10 @@ export function tableFiles(resources: readonly Resource[], table: CamtrapTable):
   const { path, data, encoding = 'utf-8' } = resource;
   const refuse = (problem: string) => new LoadError(`The resource "${table}" in datapackage.json ${problem}`);
   if (data !== undefined) throw refuse('holds its rows itself (data). Save them as a CSV file and name it as path.');
-  if (!/^(utf-?8|(us-)?ascii)$/i.test(encoding)) {
-    throw refuse(`is in ${encoding}. Camtrap DP is in UTF-8: save the file again as "CSV UTF-8" and correct encoding.`);
+  if (!isKnownEncoding(encoding)) {
+    throw refuse(
+      `is in ${encoding}, which is not known here: save the file again as "CSV UTF-8" and correct encoding.`,
+    );
   }
   const paths = typeof path === 'string' ? [path] : (path ?? [`${table}.csv`]);
   if (paths.length === 0) throw refuse('names no file.');
@@ -38,4 +40,18 @@ export function tableFiles(resources: readonly Resource[], table: CamtrapTable):
     }
   }
   return paths;
+}
+
+/** Whether a declared encoding is UTF-8, also under the name that Python has for UTF-8 with a byte order mark. */
+export function isUtf8(encoding: string): boolean {
+  return /^(utf-?8(-sig)?|(us-)?ascii)$/i.test(encoding);
+}
+
+function isKnownEncoding(encoding: string): boolean {
+  if (isUtf8(encoding)) return true;
+  try {
+    return new TextDecoder(encoding).encoding !== '';
+  } catch {
+    return false;
+  }
 }
