@@ -22,6 +22,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0009_unreported_parts': { up: (database) => allowUnreported(database, kind) },
     '0010_staged_loads': { up: createStagedLoads },
     '0011_left_out_deployments': { up: (database) => addLeftOut(database, kind) },
+    '0012_processed_captures': { up: addProcessed },
   };
 }
 
@@ -186,6 +187,12 @@ async function addLeftOut(database: Kysely<unknown>, kind: DatabaseKind): Promis
   for (const column of ['period_start', 'period_end'])
     await database.schema.alterTable('deployments').addColumn(column, text).execute();
   await database.schema.alterTable('exports').addColumn('left_out', 'text').execute();
+}
+
+/** Adds which captures were processed; not known of the rows of earlier releases. */
+async function addProcessed(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('captures').addColumn('is_processed', 'integer').execute();
+  await database.schema.alterTable('events').addColumn('processed_captures_count', 'integer').execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

@@ -127,6 +127,25 @@ async function dropLeftOut(database: Database): Promise<void> {
   await sql`alter table exports drop column left_out`.execute(database);
 }
 
+const PROCESSED = [
+  ['captures', 'is_processed'],
+  ['events', 'processed_captures_count'],
+] as const;
+
+/** Reverts migration 0012. */
+async function dropProcessed(database: Database): Promise<void> {
+  for (const [table, column] of PROCESSED)
+    await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database);
+}
+
+/** Counts as this release does, in a database of an earlier one. */
+async function countEarlier(database: Database): Promise<void> {
+  for (const [table, column] of PROCESSED)
+    await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} integer`.execute(database);
+  await refreshCounters(database);
+  await dropProcessed(database);
+}
+
 describe.each(sampleDatabases)('a database from before taxa were counted by project, of the kind $kind', ({ kind }) => {
   test('gets the numbers that a load sets, and is copied first if it is a file', async () => {
     const empty = await emptyDatabase(kind);
@@ -158,6 +177,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await dropNullableIndexes(first.database);
     await dropStagedLoads(first.database);
     await dropLeftOut(first.database);
+    await dropProcessed(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -193,6 +213,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await dropNullableIndexes(database);
     await dropStagedLoads(database);
     await dropLeftOut(database);
+    await dropProcessed(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };
@@ -234,7 +255,7 @@ describe.each(sampleDatabases)(
     const occurrence = { project_id: 1, determination_score: null, ...at };
     const nowhere = { deployment_id: null, event_id: null };
 
-    const fill = async (database: Database) => {
+    const fill = async (database: Database, count: (database: Database) => Promise<void>) => {
       await insertRows(database, 'projects', [{ id: 1, ...project }]);
       await insertRows(database, 'sites', [{ id: 1, project_id: 1, name: 'Dune' }]);
       await insertRows(database, 'devices', [{ id: 1, project_id: 1, name: 'Lamp' }]);
@@ -265,7 +286,14 @@ describe.each(sampleDatabases)(
       await insertRows(database, 'jobs', [
         { id: 1, project_id: 1, deployment_id: 1, name: 'Sync', status: 'SUCCESS', ...job },
       ]);
-      await refreshCounters(database);
+      await count(database);
+    };
+    /** Columns of later releases. */
+    const LATER = {
+      period_start: undefined,
+      period_end: undefined,
+      is_processed: undefined,
+      processed_captures_count: undefined,
     };
     const TABLES = [
       'sites',
@@ -282,14 +310,14 @@ describe.each(sampleDatabases)(
         [...TABLES, 'event_example_captures' as const, 'project_taxa' as const].map(async (table) =>
           (await database.selectFrom(table).selectAll().execute())
             // Without the columns of a later release.
-            .map((row) => JSON.stringify({ ...row, period_start: undefined, period_end: undefined }))
+            .map((row) => JSON.stringify({ ...row, ...LATER }))
             .toSorted(),
         ),
       );
 
     test('keeps its rows, and then holds captures, occurrences, sites and jobs without what others do not report', async () => {
       const old = await openDatabase(empty.location, earlier);
-      await fill(old.database);
+      await fill(old.database, countEarlier);
       const missing = { id: 9, ...capture, ...nowhere, timestamp: null };
       await expect(old.database.insertInto('captures').values(missing).execute()).rejects.toThrow(/null/i);
       const rows = await rowsIn(old.database);
@@ -339,7 +367,7 @@ describe.each(sampleDatabases)(
     test('still refuses what refers to nothing', async () => {
       await (await openDatabase(empty.location, earlier)).close();
       const { database, close } = await openDatabase(empty.location);
-      await fill(database);
+      await fill(database, refreshCounters);
       for (const [table, column] of [
         ['captures', 'event_id'],
         ['captures', 'deployment_id'],

@@ -23,6 +23,7 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
   const ofDeployment = `d.id as deployment_id, d.name as deployment_name, s.name as site,
     ${place('latitude')} as latitude, ${place('longitude')} as longitude`;
   const ofSession = `e.id as event_id, e.start as event_start, e."end" as event_end, ${evening} as night, ${ofDeployment}`;
+  const processed = '(select count(*) from captures c where c.event_id = e.id and c.is_processed = 1)';
   const isPublic = `c.image like 'http%'`;
   const deployments = `select ${ofDeployment}, v.name as device, min(e.start) as first_event_start,
       max(e.start) as last_event_start, count(e.id) as sessions, coalesce(sum(e.duration_seconds), 0) as duration_s,
@@ -83,11 +84,15 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
       'sessions_csv',
       null,
       `select ${ofSession}, e.duration_seconds as duration_s, e.captures_count as captures,
-          e.detections_count as detections, e.occurrences_count as occurrences, e.taxa_count as taxa
+          ${processed} as processed_captures,
+          ${['detections', 'occurrences', 'taxa'].map((name) => `case when ${processed} = 0 then null else e.${name}_count end as ${name}`).join(', ')}
         from events e join deployments d on d.id = e.deployment_id left join sites s on s.id = d.site_id
         where e.project_id = ${PROJECT}`,
     );
     expect(lines).toEqual(expected);
+    const unknown = lines.filter((line) => line['processed_captures'] === '0');
+    expect(unknown.length).toBeGreaterThan(0);
+    expect(unknown.length).toBeLessThan(lines.filter(({ occurrences }) => !(Number(occurrences) > 0)).length);
   });
 
   test('deployments_csv', async () => {
@@ -191,7 +196,9 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
           d.name || coalesce(', ' || s.name, '') as locality,
           ${rounded(degrees, 1)} as "decimalLatitude", ${rounded(place('longitude'), 1)} as "decimalLongitude",
           ${ifPlaced(`'EPSG:4326'`)} as "geodeticDatum", ${ifPlaced('15691')} as "coordinateUncertaintyInMeters",
-          ${rounded(hours, 2)} as hours, e.captures_count as captures
+          ${rounded(hours, 2)} as hours, e.captures_count as captures,
+          case when ${processed} < e.captures_count then ${processed} || ' of ' || e.captures_count ||
+            ' captures were processed: what is not listed may have been there.' end as "eventRemarks"
         from events e join deployments d on d.id = e.deployment_id left join sites s on s.id = d.site_id
         where e.project_id = ${PROJECT}`,
       {

@@ -145,6 +145,7 @@ async function* events(
           'events.end',
           'events.duration_seconds',
           'events.captures_count',
+          'events.processed_captures_count as processed',
           'deployments.id as deployment_id',
           'deployments.name as deployment_name',
           'sites.name as site',
@@ -171,7 +172,7 @@ async function* events(
         sampleSizeValue: hours === 0 ? null : hours,
         sampleSizeUnit: hours === 0 ? null : 'hour',
         ...placeTerms(row.deployment_id, writtenPlace(row, options)),
-        eventRemarks: remarks.join(' '),
+        eventRemarks: [...processingRemarks(row), ...remarks].join(' '),
       });
     });
     yield { text: lines.join(''), records: lines.length };
@@ -192,6 +193,13 @@ async function* events(
         }),
   );
   if (lines.length > 0) yield { text: lines.join(''), records: lines.length };
+}
+
+/** An absence in a sample counts only where all of its images were processed. */
+function processingRemarks(row: { captures_count: number; processed: number | null }): string[] {
+  const { captures_count: captures, processed } = row;
+  if (processed === null || processed >= captures) return [];
+  return [`${processed} of ${captures} captures were processed: what is not listed may have been there.`];
 }
 
 function placeTerms(id: number, place: WrittenPlace) {
