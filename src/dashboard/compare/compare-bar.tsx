@@ -1,5 +1,6 @@
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
+import { LeaveOutEmpty } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { COMPARED } from './compare-parameters.ts';
@@ -12,7 +13,7 @@ import type { UsedComparison } from '#dashboard/compare/model/use-comparison.ts'
 type State = UsedComparison['state'];
 
 /** The controls: what the lines are, what they show, by which time, in which nights. */
-export function CompareBar({ state, by, change }: Pick<UsedComparison, 'state' | 'by' | 'change'>) {
+export function CompareBar({ used: { state, by, change, known } }: { used: UsedComparison }) {
   const words = useMessages(compareMessages);
   const set = (patch: Partial<State>) => void change(patch, { replace: true });
   const dates = [
@@ -69,6 +70,7 @@ export function CompareBar({ state, by, change }: Pick<UsedComparison, 'state' |
           />
         </label>
       ))}
+      <LeaveOutEmpty value={state.empty} count={known?.empty ?? null} onChange={(empty) => set({ empty })} />
       {checks.map(
         ({ key, label, isOffered }) =>
           isOffered && (

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
 import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
+import { nightsLeftOut } from '#dashboard/findings/nights/leave-out-empty.tsx';
+import { nightsMessages } from '#dashboard/findings/nights/messages/nights-messages.ts';
 import { usePartMark } from '#dashboard/findings/loaded/use-part-mark.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
@@ -22,14 +24,14 @@ export default function ComparePage() {
   const loaded = useMessages(loadedMessages);
   useTitle(words.title);
   const used = useComparison();
-  const { state, by, change, subjects, lists } = used;
+  const { subjects, lists } = used;
   return (
     <div className={classes.page}>
       <header className={analysis.head}>
         <h1>{words.title}</h1>
         <Text figures>{words.about}</Text>
       </header>
-      <CompareBar state={state} by={by} change={change} />
+      <CompareBar used={used} />
       <ComparedChoice used={used} />
       {subjects.map(({ id, name }, index) => {
         const list = lists[index];
@@ -44,7 +46,8 @@ function Compared({ used }: { used: UsedComparison }) {
   const words = useMessages(compareMessages);
   const drawings = useRef<HTMLDivElement>(null);
   const loaded = useMessages(loadedMessages);
-  const { state, by, subjects, lists, comparison, sessionCount, isWhole } = used;
+  const nightWords = useMessages(nightsMessages);
+  const { state, by, subjects, lists, comparison, known, sessionCount, isWhole } = used;
   const marked = usePartMark(lists, loaded.nouns.sessions);
   if (subjects.length === 0) return <Text figures>{words.chooseMore[by]}</Text>;
   const isLoading = lists.some((list) => list.isLoading && list.read === 0);
@@ -59,6 +62,7 @@ function Compared({ used }: { used: UsedComparison }) {
   const label = words.label(words.measures[state.measure], words.periods[state.period]);
   const based = words.basedOn(sessionCount, nights);
   const basedOn = isWhole ? marked(based) : words.notAll(based);
+  const leftOut = known === null ? [] : nightsLeftOut(nightWords, known, state.empty);
   return (
     <>
       <div className={analysis.foot}>
@@ -69,11 +73,12 @@ function Compared({ used }: { used: UsedComparison }) {
           used={used}
           comparison={comparison}
           label={label}
-          basedOn={basedOn}
+          basis={[basedOn, ...leftOut]}
           marked={marked}
           drawings={drawings}
         />
       </div>
+      {leftOut.length > 0 && <Text figures>{leftOut.join(' ')}</Text>}
       <FarYearsNote used={used} />
       {subjects.length === 1 && by !== 'year' && <Text figures>{words.chooseMore[by]}</Text>}
       {state.table === 'on' ? (

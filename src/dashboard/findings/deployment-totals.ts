@@ -1,5 +1,6 @@
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { processingOf } from '#dashboard/ui/text/processing-of.ts';
 import { summed, summedHours } from './session-arithmetic.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
@@ -13,6 +14,8 @@ export interface DeploymentTotals {
   detections: number | null;
   occurrences: number | null;
   hours: number | null;
+  /** the nights whose images are all processed, and their occurrences: those of rates */
+  processed: { nights: number; occurrences: number | null };
   /** day numbers */
   firstNight: number;
   lastNight: number;
@@ -44,7 +47,19 @@ function totalsOf(sessions: readonly Session[]): DeploymentTotals {
     detections: summed(sessions, ({ detections_count }) => detections_count),
     occurrences: summed(sessions, ({ occurrences_count }) => occurrences_count),
     hours: summedHours(sessions),
+    processed: processedOf(sessions, nights.size),
     firstNight,
     lastNight,
+  };
+}
+
+function processedOf(sessions: readonly Session[], nights: number): DeploymentTotals['processed'] {
+  const unprocessed = new Set(
+    sessions.filter((session) => processingOf(session) !== 'all').map(({ start }) => nightOf(start)),
+  );
+  const rated = sessions.filter(({ start }) => !unprocessed.has(nightOf(start)));
+  return {
+    nights: nights - unprocessed.size,
+    occurrences: summed(rated, ({ occurrences_count }) => occurrences_count),
   };
 }

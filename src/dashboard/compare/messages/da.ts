@@ -12,8 +12,8 @@ export const messages: Messages = {
   shows: 'Værdi',
   measures: { occurrences: 'Forekomster/nat', taxa: 'Taxa/nat', captures: 'Optagelser/t' },
   means: {
-    occurrences: 'Forekomster divideret med driftsnætter, for de nætter, hvis billeder er behandlet.',
-    taxa: 'Gennemsnitligt antal taxa pr. nat, for de nætter, hvis billeder er behandlet.',
+    occurrences: 'Forekomster divideret med driftsnætter, for de nætter, hvis billeder alle er behandlet.',
+    taxa: 'Gennemsnitligt antal taxa pr. nat, for de nætter, hvis billeder alle er behandlet.',
     captures:
       'Optagelser divideret med driftstimer, for de sessioner, hvor begge er kendt: kameraets interval, ikke fangsten.',
   },
@@ -55,12 +55,15 @@ export const messages: Messages = {
     `${name}: ${value} på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
   unknownPoint: (name: string, nights: number) =>
     `${name}: ukendt på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
+  leftOutPoint: (name, nights) => `${name}: ${plural(nights, { one: '# nat udeladt', other: '# nætter udeladt' })}`,
   nothingRan: (name: string) => `${name}: intet kørte`,
 
   nights: 'Nætter',
   dates: 'Datoer',
   notRun: 'intet kørte',
   notKnown: 'ukendt',
+  leftOut: 'udeladt: ingen forekomster',
+  notProcessed: 'ukendt: ikke alle billeder behandlet',
   rowsShown: (first: string, last: string, all: string) => `Rækker ${first} til ${last} af ${all}`,
   previous: 'Forrige',
   next: 'Næste',

@@ -5,6 +5,8 @@ import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { LinePoint } from '#dashboard/chart/lines/line-series.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import type { Work } from '#dashboard/work/slices.ts';
+import { isEmptyNight, isUnprocessed } from '#dashboard/findings/known-nights.ts';
+import { wholeCount } from '#dashboard/ui/text/processing-of.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
 
 /** What was found comes first; captures are effort. */
@@ -29,6 +31,10 @@ export interface ComparedSeries {
   points: readonly (ComparedPoint | null)[];
   /** nights run, by bin */
   nights: readonly number[];
+  /** those of them whose images were not all processed, by bin */
+  unprocessed: readonly number[];
+  /** those of them that were left out, since they have no occurrence, by bin */
+  leftOut: readonly number[];
 }
 
 export interface ComparedPoint extends LinePoint {
@@ -46,6 +52,8 @@ interface Night {
   /** null where a count or a duration of it is unknown */
   count: number | null;
   hours: number | null;
+  isUnprocessed: boolean;
+  isLeftOut: boolean;
 }
 
 /** A band of fewer nights would be the nights themselves. */
@@ -58,12 +66,15 @@ const LEAST_FOR_BAND = 4;
  * Time-sliced.
  *
  * @param ofYears parts are years: nights are put on the days of one year
+ *
+ * @param leavesOutEmpty nights without any occurrence are in no rate
  */
 export function* comparison(
   parts: readonly ComparedPart[],
   measure: CompareMeasure,
   period: ComparePeriod,
   ofYears: boolean,
+  leavesOutEmpty = false,
 ): Work<Comparison> {
   const dayOf = (session: Session) => (ofYears ? inAnyYear(nightOf(session.start)) : nightOf(session.start));
   let [from, to] = [Infinity, -Infinity];
@@ -74,31 +85,44 @@ export function* comparison(
     }
     yield;
   }
-  if (from > to) return { bins: [], series: parts.map(({ key, name }) => ({ key, name, points: [], nights: [] })) };
+  if (from > to) {
+    const nothing = { points: [], nights: [], unprocessed: [], leftOut: [] };
+    return { bins: [], series: parts.map(({ key, name }) => ({ key, name, ...nothing })) };
+  }
   const bins = dayBins({ from, to }, period, ofYears);
   const series: ComparedSeries[] = [];
   for (const { key, name, sessions } of parts) {
     const nights: Night[][] = bins.map(() => []);
     for (const some of yield* sessionsByNight(sessions)) {
-      nights[binAt(bins, dayOf(some[0]))]?.push(nightOfSessions(some, measure));
+      nights[binAt(bins, dayOf(some[0]))]?.push(nightOfSessions(some, measure, leavesOutEmpty));
     }
     series.push({
       key,
       name,
       points: nights.map((some) => pointOf(some, measure)),
       nights: nights.map((some) => some.length),
+      unprocessed: nights.map((some) => some.filter((night) => night.isUnprocessed).length),
+      leftOut: nights.map((some) => some.filter((night) => night.isLeftOut).length),
     });
   }
   return { bins, series };
 }
 
-function nightOfSessions(sessions: readonly Session[], measure: CompareMeasure): Night {
-  const hours = summedHours(sessions);
-  if (measure === 'captures') return { count: summed(sessions, ({ captures_count }) => captures_count), hours };
-  if (measure === 'occurrences')
-    return { count: summed(sessions, ({ occurrences_count }) => occurrences_count), hours };
+function nightOfSessions(sessions: readonly Session[], measure: CompareMeasure, leavesOutEmpty: boolean): Night {
+  const isLeftOut = leavesOutEmpty && isEmptyNight(sessions);
+  return {
+    count: isLeftOut ? null : countOf(sessions, measure),
+    hours: summedHours(sessions),
+    isUnprocessed: isUnprocessed(sessions),
+    isLeftOut,
+  };
+}
+
+function countOf(sessions: readonly Session[], measure: CompareMeasure): number | null {
+  if (measure === 'captures') return summed(sessions, ({ captures_count }) => captures_count);
+  if (measure === 'occurrences') return summed(sessions, (session) => wholeCount(session, 'occurrences_count'));
   // Sessions of one night share taxa: only the largest number is certain.
-  return { count: largest(sessions, ({ taxa_count }) => taxa_count), hours };
+  return largest(sessions, (session) => wholeCount(session, 'taxa_count'));
 }
 
 function pointOf(nights: readonly Night[], measure: CompareMeasure): ComparedPoint | null {

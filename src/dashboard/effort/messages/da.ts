@@ -22,7 +22,7 @@ export const messages: Messages = {
     captures: 'Summen af sessionernes optagelser.',
     occurrences: 'Summen af sessionernes forekomster, af alle taxa.',
     detected:
-      '1: fundet i mindst én session. 0: der var sessioner, og deres antal kendes, men det blev ikke fundet. NA: intet kørte, eller billederne er ikke behandlet.',
+      '1: fundet i mindst én session. 0: der var sessioner, og deres antal kendes, men det blev ikke fundet. NA: intet kørte, eller det blev ikke fundet, og ikke alle billeder er behandlet.',
   },
   occasion: 'Registreringsperiode',
   nightsLong: (nights) => plural(nights, { one: '# nat', other: '# nætter' }),
@@ -49,6 +49,16 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}, ${occasion}: ${what}`,
   nothingRan: 'intet kørte',
   unknown: 'ukendt',
+  leftOut: (nights) =>
+    plural(nights, {
+      one: 'udeladt: # nat uden nogen forekomst',
+      other: 'udeladt: # nætter uden nogen forekomst',
+    }),
+  unprocessed: (nights) =>
+    plural(nights, {
+      one: 'ukendt, ikke alle billeder fra # nat behandlet',
+      other: 'ukendt, ikke alle billeder fra # nætter behandlet',
+    }),
   nights: (count) => plural(count, { one: '# driftsnat', other: '# driftsnætter' }),
   hours: (hours, text) => plural(hours, { one: `${text} driftstime`, other: `${text} driftstimer` }),
   captures: (count) => plural(count, { one: '# optagelse', other: '# optagelser' }),

@@ -20,7 +20,7 @@ export const messages = {
     captures: 'The sum of the sessions’ captures.',
     occurrences: 'The sum of the sessions’ occurrences, of all taxa.',
     detected:
-      '1: found in at least one session. 0: sessions ran and their counts are known, but it was not found. NA: nothing ran, or the images are not processed.',
+      '1: found in at least one session. 0: sessions ran and their counts are known, but it was not found. NA: nothing ran, or it was not found and the images are not all processed.',
   },
   occasion: 'Occasion',
   nightsLong: (nights: number) => plural(nights, { one: '# night', other: '# nights' }),
@@ -47,6 +47,16 @@ export const messages = {
   cell: (deployment: string, occasion: string, what: string) => `${deployment}, ${occasion}: ${what}`,
   nothingRan: 'nothing ran',
   unknown: 'unknown',
+  leftOut: (nights: number) =>
+    plural(nights, {
+      one: 'left out: # night without any occurrence',
+      other: 'left out: # nights without any occurrence',
+    }),
+  unprocessed: (nights: number) =>
+    plural(nights, {
+      one: 'unknown, images of # night not all processed',
+      other: 'unknown, images of # nights not all processed',
+    }),
   nights: (count: number) => plural(count, { one: '# night run', other: '# nights run' }),
   hours: (hours: number, text: string) => plural(hours, { one: `${text} hour run`, other: `${text} hours run` }),
   captures: (count: number) => plural(count, { one: '# capture', other: '# captures' }),

@@ -21,7 +21,7 @@ export const messages: Messages = {
     captures: 'La suma de las capturas de las sesiones.',
     occurrences: 'La suma de los registros biológicos de las sesiones, de todos los taxones.',
     detected:
-      '1: encontrado en al menos una sesión. 0: hubo sesiones y se conocen sus recuentos, pero no se encontró. NA: nada funcionó, o las imágenes no están procesadas.',
+      '1: encontrado en al menos una sesión. 0: hubo sesiones y se conocen sus recuentos, pero no se encontró. NA: nada funcionó, o no se encontró y no todas las imágenes están procesadas.',
   },
   occasion: 'Ocasión',
   nightsLong: (nights) => plural(nights, { one: '# noche', other: '# noches' }),
@@ -48,6 +48,16 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}, ${occasion}: ${what}`,
   nothingRan: 'nada funcionó',
   unknown: 'desconocido',
+  leftOut: (nights) =>
+    plural(nights, {
+      one: 'omitido: # noche sin ningún registro biológico',
+      other: 'omitido: # noches sin ningún registro biológico',
+    }),
+  unprocessed: (nights) =>
+    plural(nights, {
+      one: 'desconocido, imágenes de # noche sin procesar del todo',
+      other: 'desconocido, imágenes de # noches sin procesar del todo',
+    }),
   nights: (count) => plural(count, { one: '# noche de funcionamiento', other: '# noches de funcionamiento' }),
   hours: (hours, text) =>
     plural(hours, { one: `${text} hora de funcionamiento`, other: `${text} horas de funcionamiento` }),

@@ -22,7 +22,7 @@ export const messages: Messages = {
     captures: 'La somme des captures des sessions.',
     occurrences: 'La somme des occurrences des sessions, tous taxons confondus.',
     detected:
-      '1 : trouvé dans au moins une session. 0 : des sessions ont eu lieu et leurs nombres sont connus, mais il n’a pas été trouvé. NA : rien n’a fonctionné, ou les images ne sont pas traitées.',
+      '1 : trouvé dans au moins une session. 0 : des sessions ont eu lieu et leurs nombres sont connus, mais il n’a pas été trouvé. NA : rien n’a fonctionné, ou il n’a pas été trouvé et les images ne sont pas toutes traitées.',
   },
   occasion: 'Occasion',
   nightsLong: (nights) => plural(nights, { one: '# nuit', other: '# nuits' }),
@@ -49,6 +49,16 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}, ${occasion} : ${what}`,
   nothingRan: 'rien n’a fonctionné',
   unknown: 'inconnu',
+  leftOut: (nights) =>
+    plural(nights, {
+      one: 'exclu : # nuit sans aucune occurrence',
+      other: 'exclu : # nuits sans aucune occurrence',
+    }),
+  unprocessed: (nights) =>
+    plural(nights, {
+      one: 'inconnu, images de # nuit pas toutes traitées',
+      other: 'inconnu, images de # nuits pas toutes traitées',
+    }),
   nights: (count) => plural(count, { one: '# nuit de fonctionnement', other: '# nuits de fonctionnement' }),
   hours: (hours, text) =>
     plural(hours, { one: `${text} heure de fonctionnement`, other: `${text} heures de fonctionnement` }),

@@ -21,7 +21,7 @@ export const messages: Messages = {
     captures: 'セッションの撮影数の合計。',
     occurrences: 'セッションの出現記録の合計（すべての分類群）。',
     detected:
-      '1：1 つ以上のセッションで見つかった。0：セッションがあり件数も分かっているが、見つからなかった。NA：何も稼働しなかった、または画像が未処理。',
+      '1：1 つ以上のセッションで見つかった。0：セッションがあり件数も分かっているが、見つからなかった。NA：何も稼働しなかった、または見つからず、未処理の画像がある。',
   },
   occasion: '調査回',
   nightsLong: (nights) => plural(nights, { other: '# 夜' }),
@@ -48,6 +48,8 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}、${occasion}：${what}`,
   nothingRan: '稼働なし',
   unknown: '不明',
+  leftOut: (nights) => plural(nights, { other: '除外：出現記録のない # 夜' }),
+  unprocessed: (nights) => plural(nights, { other: '不明、# 夜に未処理の画像あり' }),
   nights: (count) => plural(count, { other: '稼働 # 夜' }),
   hours: (hours, text) => plural(hours, { other: `稼働 ${text} 時間` }),
   captures: (count) => plural(count, { other: '撮影 # 枚' }),

@@ -1,4 +1,5 @@
 import { largest, per, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
+import { knownCount } from '#dashboard/ui/text/processing-of.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
@@ -17,12 +18,12 @@ export const CALENDAR_METRICS = {
   detections_count: counted('detections_count'),
   taxa_count: {
     // Sessions of one night share taxa, so only the largest number is certain.
-    valueOf: (sessions) => largest(sessions, ({ taxa_count }) => taxa_count),
+    valueOf: (sessions) => largest(sessions, (session) => knownCount(session, 'taxa_count')),
   },
 } as const satisfies Record<string, Metric>;
 
 function counted(field: SessionCountField): Metric {
-  return { valueOf: (sessions) => summed(sessions, (session) => session[field]) };
+  return { valueOf: (sessions) => summed(sessions, (session) => knownCount(session, field)) };
 }
 
 function ratePerHour(sessions: readonly Session[]): number | null {

@@ -124,9 +124,12 @@ export function totalsColumns(
         header: headers.occurrencesPerNight,
         width: 148,
         definition: means.occurrencesPerNight,
-        file: { unit: '1/night', source: 'events/occurrences_count, events/start' },
+        file: {
+          unit: '1/night',
+          source: 'events/occurrences_count, events/processed_captures_count, events/start',
+        },
       },
-      ({ occurrences, nights }) => per(occurrences, nights),
+      ({ processed }) => per(processed.occurrences, processed.nights),
     ),
     night(
       {

@@ -2,6 +2,7 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { nightOf } from '#dashboard/ui/text/night-of.ts';
+import { wholeCount } from '#dashboard/ui/text/processing-of.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** What was sampled: the taxa of each trap-night, and what of the occurrences and nights is not among them. */
@@ -41,7 +42,7 @@ export function* sampledNights(
 ): Work<SampledNights> {
   const groups = yield* sessionsByNight(sessions);
   const known = groups
-    .filter((group) => group.every(({ occurrences_count: count }) => count !== null))
+    .filter((group) => group.every((session) => wholeCount(session, 'occurrences_count') !== null))
     .toSorted(([a], [b]) => nightOf(a.start) - nightOf(b.start) || a.deployment.id - b.deployment.id);
   yield;
   const nightOfSession = new Map<number, Set<number>>();

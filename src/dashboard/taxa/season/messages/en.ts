@@ -34,7 +34,7 @@ export const messages = {
   labelOf: (name: string) => `${name}: occurrences/night by week`,
   about: 'Occurrences divided by trap-nights. A trap-night is one night of one deployment with at least one session.',
   drawn:
-    'Line: all nights of a week pooled. At 0: traps ran and found none. Gap: nothing ran, or the images are not processed. Bars: nights run.',
+    'Line: all nights of a week pooled. At 0: traps ran and found none. Gap: nothing ran, or the images are not all processed. Bars: nights run.',
   basedOn: (occurrences: number, nights: string, deployments: string) =>
     `${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} in ${nights} trap-nights of ${deployments}`,
   deploymentsOf: (count: number) => plural(count, { one: '# deployment', other: '# deployments' }),
@@ -62,8 +62,9 @@ export const messages = {
     }),
   uncounted: (count: number) =>
     plural(count, {
-      one: '# occurrence is in a night whose number of occurrences is not reported, and in no rate.',
-      other: '# occurrences are in nights whose number of occurrences is not reported, and in no rate.',
+      one: '# occurrence is in a night whose images are not all processed or whose number of occurrences is not reported, and in no rate.',
+      other:
+        '# occurrences are in nights whose images are not all processed or whose number of occurrences is not reported, and in no rate.',
     }),
   neverFound: 'Found in none of these nights.',
   nothingRan: 'No sessions of these deployments in these years.',
@@ -81,7 +82,7 @@ export const messages = {
   nights: 'Nights run',
   rate: 'Per night',
   notRun: 'nothing ran',
-  notKnown: 'the number of occurrences of these nights is not reported',
+  notKnown: 'the images of these nights are not all processed, or their number of occurrences is not reported',
 
   csv: 'Download CSV',
 

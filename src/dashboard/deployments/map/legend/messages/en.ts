@@ -8,7 +8,8 @@ export const messages = {
   capturesPerHourMeans:
     'Captures divided by the hours of the sessions. Unknown where a count or duration is not reported, or there are no hours.',
   occurrencesPerNight: 'Occurrences/night',
-  occurrencesPerNightMeans: 'Occurrences divided by the nights with a session.',
+  occurrencesPerNightMeans:
+    'Occurrences divided by the nights with a session, of the nights whose images are all processed.',
   nights: 'Nights',
   nightsMean:
     'Evenings with at least one session: trap-nights. A session belongs to the night it starts in; one that starts before noon, to the evening before.',
