@@ -18,6 +18,7 @@ import { messages as flags } from '#dashboard/findings/flags/labels/messages/en.
 import { messages as flagReasons } from '#dashboard/findings/flags/messages/en.ts';
 import { messages as loaded } from '#dashboard/findings/loaded/messages/en.ts';
 import { messages as findings } from '#dashboard/findings/messages/en.ts';
+import { messages as nights } from '#dashboard/findings/nights/messages/en.ts';
 import { messages as occurrences } from '#dashboard/findings/occurrences/messages/en.ts';
 import { messages as filtersNote } from '#dashboard/shell/filters-note/messages/en.ts';
 import { messages as jobs } from '#dashboard/shell/jobs/messages/en.ts';
@@ -80,6 +81,7 @@ export const words = {
   map,
   mapTools,
   neighbours,
+  nights,
   occurrences,
   order,
   overview,

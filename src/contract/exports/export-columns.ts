@@ -28,6 +28,7 @@ const EVENT_END = column('event_end', `End of the session. ${WALL_CLOCK}`);
 function orEmpty<Column extends ExportColumn>(one: Column): Column {
   return { ...one, meaning: `${one.meaning} Empty where it has none.` };
 }
+const UNPROCESSED = 'Empty where no image was processed.';
 const NIGHT = column(
   'night',
   'Date of the evening that the night began; a session that starts before noon belongs to the evening before.',
@@ -63,9 +64,9 @@ export const exportColumns = {
     EVENT_END,
     column('duration_s', 'Time that the session ran.', 's'),
     column('captures', 'Images that were taken.'),
-    column('detections', 'Animals found on captures.'),
-    column('occurrences', 'Animals, followed across captures.'),
-    column('taxa', 'Different determinations, of any rank, also names that are no taxon.'),
+    column('detections', `Animals found on captures. ${UNPROCESSED}`),
+    column('occurrences', `Animals, followed across captures. ${UNPROCESSED}`),
+    column('taxa', `Different determinations, of any rank, also names that are no taxon. ${UNPROCESSED}`),
     DEPLOYMENT_ID,
     DEPLOYMENT_NAME,
     SITE,
@@ -77,6 +78,7 @@ export const exportColumns = {
       'Date of the evening of its last night: a session also counts in each later night whose midnight it contains.',
     ),
     LOCATION_NOTE,
+    column('processed_captures', 'Images that were processed. Empty where that is not known.'),
   ],
   deployments_csv: [
     DEPLOYMENT_ID,

@@ -29,11 +29,15 @@ export const capture = z.extend(captureSummary, {
   /** bytes; null where never measured */
   size: z.nullable(count),
   detections_count: z.nullable(count),
+  /** ours: whether it was processed, with or without detections; null: not known */
+  is_processed: z.optional(z.nullable(z.boolean())),
 });
 
 const address = z.string().check(z.regex(/^\s*(https?:\/)?\/\S/i));
 /** Fields that running services send beyond the spec, and that readers use. Ours sends none of them. */
 export const furtherCaptureFields = {
+  /** when it was processed; null: it was not */
+  last_processed: z.optional(z.nullable(z.string())),
   /** addresses of small versions of the image: `small` about 240 pixels wide, `medium` about 1,024 */
   thumbnails: z.optional(z.nullable(z.object({ small: z.optional(address), medium: z.optional(address) }))),
 };

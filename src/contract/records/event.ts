@@ -4,6 +4,15 @@ import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
+/**
+ * How many of an event's captures were processed; null: not known. Ours: an additional field, which tells a count of 0 from
+ * one that is unknown because no image was processed.
+ */
+const processedCaptures = z.optional(z.nullable(count)).register(z.globalRegistry, {
+  description:
+    'Captures of the event that were processed. 0 of some: its other counts are unknown, not 0. Null: not known.',
+});
+
 /** An event: one monitoring session of a deployment, typically one night (spec 2.5). "Session" on screen. */
 export const event = z.object({
   id: z.int(),
@@ -22,6 +31,7 @@ export const event = z.object({
   /** empty when the duration is 0.0 */
   duration_label: z.string(),
   captures_count: count,
+  processed_captures_count: processedCaptures,
   detections_count: count,
   occurrences_count: count,
   taxa_count: count,
@@ -49,6 +59,7 @@ export const listedEvent = z.extend(
     end: true,
     duration: true,
     captures_count: true,
+    processed_captures_count: true,
     detections_count: true,
     occurrences_count: true,
     taxa_count: true,
@@ -74,6 +85,7 @@ export const LISTED_EVENT_FIELDS: readonly string[] = [
   'end',
   'duration',
   'captures_count',
+  'processed_captures_count',
   'detections_count',
   'occurrences_count',
   'taxa_count',

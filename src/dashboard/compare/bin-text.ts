@@ -13,10 +13,11 @@ export function binText(
   series: readonly ComparedSeries[],
   isOfYears: boolean,
 ): string {
-  const parts = series.map(({ name, points, nights }) => {
-    const [point, ran] = [points[index] ?? null, nights[index] ?? 0];
+  const parts = series.map(({ name, points, nights, leftOut }) => {
+    const [point, ran, left] = [points[index] ?? null, nights[index] ?? 0, leftOut[index] ?? 0];
     if (point !== null) return words.point(name, rateText(point.value), point.nights);
-    return ran === 0 ? words.noSession(name) : words.unknownPoint(name, ran);
+    if (ran === 0) return words.noSession(name);
+    return ran === left ? words.leftOutPoint(name, left) : words.unknownPoint(name, ran - left);
   });
   return words.bin(binRangeText(bin, isOfYears), clausesText(parts));
 }

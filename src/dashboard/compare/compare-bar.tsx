@@ -2,6 +2,7 @@ import { paths } from '#dashboard/paths.ts';
 import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
+import { LeaveOutEmpty } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { COMPARED } from './compare-parameters.ts';
@@ -16,7 +17,7 @@ type State = UsedComparison['state'];
 
 /** The controls: what the lines are, what they show, by which time, in which nights. */
 export function CompareBar({ used }: { used: UsedComparison }) {
-  const { state, by, change, taxa } = used;
+  const { state, by, change, known, taxa } = used;
   const words = useMessages(compareMessages);
   const set = (patch: Partial<State>) => void change(patch, { replace: true });
   const dates = [
@@ -73,6 +74,7 @@ export function CompareBar({ used }: { used: UsedComparison }) {
           />
         </label>
       ))}
+      <LeaveOutEmpty value={state.empty} count={known?.empty ?? null} onChange={(empty) => set({ empty })} />
       {checks.map(
         ({ key, label, isOffered }) =>
           isOffered && (

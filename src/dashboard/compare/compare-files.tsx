@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { binRangeText } from '#dashboard/chart/bin-range-text.ts';
 import { seriesColour } from '#dashboard/chart/lines/series-colour.ts';
 import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
+import { IN_FILE_NAME } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
@@ -22,20 +23,20 @@ interface CompareFilesProps {
   comparison: Comparison;
   /** "Captures/h by week" */
   label: string;
-  /** "Based on 210 sessions, 204 trap-nights" */
-  basedOn: string;
+  /** "Based on 210 sessions, 204 trap-nights", and which nights are unknown or left out */
+  basis: readonly string[];
   /** marks the text of a file that lacks some sessions (`usePartMark`) */
   marked: (text: string) => string;
   drawings: RefObject<HTMLDivElement | null>;
 }
 
 /** What is drawn as CSV, and as a picture. */
-export function CompareFiles({ used, comparison, label, basedOn, marked, drawings }: CompareFilesProps) {
+export function CompareFiles({ used, comparison, label, basis, marked, drawings }: CompareFilesProps) {
   const words = useMessages(compareMessages);
   const { by, state, isWhole, subjects, far, taxa } = used;
   const nameOf = (extension: string) =>
     fileName(
-      `compare ${state.measure} by ${state.period}${marked('') === '' ? '' : ' incomplete'}`,
+      `compare ${state.measure} by ${state.period}${IN_FILE_NAME[state.empty]}${marked('') === '' ? '' : ' incomplete'}`,
       null,
       new Date(),
       extension,
@@ -55,7 +56,7 @@ export function CompareFiles({ used, comparison, label, basedOn, marked, drawing
       ...(first === undefined || last === undefined
         ? []
         : [binRangeText({ from: first.from, to: last.to }, by === 'year')]),
-      basedOn,
+      ...basis,
       ...(far.length === 0 ? [] : [farYearsText(words, far)]),
     ],
   });

@@ -3,6 +3,8 @@ import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { useRef } from 'react';
 import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
 import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
+import { nightsLeftOut } from '#dashboard/findings/nights/leave-out-empty.tsx';
+import { nightsMessages } from '#dashboard/findings/nights/messages/nights-messages.ts';
 import { usePartMark } from '#dashboard/findings/loaded/use-part-mark.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
@@ -47,7 +49,8 @@ function Compared({ used }: { used: UsedComparison }) {
   const words = useMessages(compareMessages);
   const drawings = useRef<HTMLDivElement>(null);
   const loaded = useMessages(loadedMessages);
-  const { state, by, subjects, lists, comparison, sessionCount, isWhole, taxa } = used;
+  const nightWords = useMessages(nightsMessages);
+  const { state, by, subjects, lists, comparison, known, sessionCount, isWhole, taxa } = used;
   const ofSessions = usePartMark(lists, loaded.nouns.sessions);
   const ofOccurrences = usePartMark(taxa.ofNights === null ? [] : [taxa.occurrences], loaded.nouns.occurrences);
   const marked = (text: string) => ofOccurrences(ofSessions(text));
@@ -64,6 +67,7 @@ function Compared({ used }: { used: UsedComparison }) {
   const label = words.label(words.measures[state.measure], words.periods[state.period]);
   const based = words.basedOn(sessionCount, nights);
   const basedOn = isWhole ? marked(based) : words.notAll(based);
+  const leftOut = known === null ? [] : nightsLeftOut(nightWords, known, state.empty);
   return (
     <>
       <div className={analysis.foot}>
@@ -74,11 +78,12 @@ function Compared({ used }: { used: UsedComparison }) {
           used={used}
           comparison={comparison}
           label={label}
-          basedOn={basedOn}
+          basis={[basedOn, ...leftOut]}
           marked={marked}
           drawings={drawings}
         />
       </div>
+      {leftOut.length > 0 && <Text figures>{leftOut.join(' ')}</Text>}
       <FarYearsNote used={used} />
       {subjects.length === 1 && by !== 'year' && <Text figures>{words.chooseMore[by]}</Text>}
       {state.table === 'on' ? (

@@ -1,6 +1,7 @@
 import { dayParameter } from '#dashboard/address/day-parameter.ts';
 import { idsParameter } from '#dashboard/address/ids-parameter.ts';
 import { choiceParameter } from '#dashboard/address/url-state.ts';
+import { EMPTY_NIGHTS } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { COMPARE_MEASURES, COMPARE_PERIODS } from '#dashboard/compare/model/comparison.ts';
 
 /** What the lines are: `auto` is by the ids of the address. */
@@ -19,6 +20,7 @@ export const compareParameters = {
   counted: choiceParameter(['lowest', 'all']),
   period: choiceParameter(COMPARE_PERIODS),
   plots: choiceParameter(['overlaid', 'multiples']),
+  empty: choiceParameter(EMPTY_NIGHTS),
   moon: choiceParameter(['off', 'on']),
   table: choiceParameter(['off', 'on']),
 };

@@ -86,13 +86,11 @@ export function CompareTable({ comparison: { bins, series }, label, measure, isO
   );
 }
 
-function Value({ series: { points, nights }, bin }: { series: ComparedSeries; bin: number }) {
+function Value({ series: { points, nights, leftOut, unprocessed }, bin }: { series: ComparedSeries; bin: number }) {
   const words = useMessages(compareMessages);
   const point = points[bin] ?? null;
   if (point !== null) return rateText(point.value);
-  return (nights[bin] ?? 0) === 0 ? (
-    <span className="visually-hidden">{words.noSessionThen}</span>
-  ) : (
-    <Unknown why={words.notKnown} />
-  );
+  if ((nights[bin] ?? 0) === 0) return <span className="visually-hidden">{words.noSessionThen}</span>;
+  if (nights[bin] === leftOut[bin]) return <Unknown why={words.leftOut} />;
+  return <Unknown why={(unprocessed[bin] ?? 0) > 0 ? words.notProcessed : words.notKnown} />;
 }

@@ -1,5 +1,6 @@
 import { paths } from '#dashboard/paths.ts';
 import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
+import { LeaveOutEmpty } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -21,7 +22,7 @@ import type { Effort } from '#dashboard/effort/model/use-effort.ts';
 const LENGTHS = [1, 5, 7, 14, 28];
 
 /** The controls: what is shown, how long an occasion is, which nights, which taxon, as a table or not. */
-export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
+export function EffortBar({ effort: { state, change, known } }: { effort: Effort }) {
   const words = useMessages(effortMessages);
   const { measure, occasion, day_after: after, day_before: before, table } = state;
   const lengths = [...new Set([...LENGTHS, ...(occasion === 'month' ? [] : [occasion])])].toSorted((a, b) => a - b);
@@ -69,6 +70,11 @@ export function EffortBar({ effort: { state, change } }: { effort: Effort }) {
         />
       </label>
       {measure === 'detected' && <TaxonFields state={state} change={change} />}
+      <LeaveOutEmpty
+        value={state.empty}
+        count={known?.empty ?? null}
+        onChange={(empty) => void change({ empty }, { replace: true })}
+      />
       <label className={analysis.field}>
         <input
           type="checkbox"

@@ -16,10 +16,12 @@ export function effortCellText(
 }
 
 function whatWas(words: Messages, cell: EffortCell, measure: EffortMeasure): string {
+  if (cell.nights === 0) return words.leftOut(cell.leftOut);
   const nights = words.nights(cell.nights);
   if (measure === 'nights') return nights;
   const value = measured(cell, measure);
-  if (value === null) return words.ofEffort(words.unknown, nights);
+  if (value === null)
+    return words.ofEffort(cell.unprocessed > 0 ? words.unprocessed(cell.unprocessed) : words.unknown, nights);
   const texts = {
     hours: () => words.hours(value, valueText(value, measure)),
     captures: () => words.captures(value),

@@ -3,6 +3,7 @@ import { heatSvg } from '#dashboard/chart/heat/heat-svg.ts';
 import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
+import { IN_FILE_NAME } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
@@ -23,14 +24,14 @@ interface EffortFilesProps {
   effort: Effort;
   rows: readonly EffortRow[];
   picture: EffortPicture;
-  /** "28 deployments, 645 sessions, 645 trap-nights" */
-  basedOn: string;
+  /** "28 deployments, 645 sessions, 645 trap-nights", and which nights are unknown or left out */
+  basis: readonly string[];
   /** marks the text of a file that lacks some records (`usePartMark`) */
   marked: (text: string) => string;
 }
 
 /** The matrix as files for R: as camtrapR has it, and detections with their effort as unmarked reads them; and as a picture. */
-export function EffortFiles({ effort, rows, picture, basedOn, marked }: EffortFilesProps) {
+export function EffortFiles({ effort, rows, picture, basis, marked }: EffortFilesProps) {
   const words = useMessages(effortMessages);
   const { occasions, deployments, names, state, lists, detection } = effort;
   const { measure, occasion, project } = state;
@@ -48,7 +49,7 @@ export function EffortFiles({ effort, rows, picture, basedOn, marked }: EffortFi
   const chosen = projects?.find(({ id }) => id === project);
   const nameOf = (what: string, extension: string) =>
     fileName(
-      `${what} by ${length}${marked('') === '' ? '' : ' incomplete'}`,
+      `${what} by ${length}${IN_FILE_NAME[state.empty]}${marked('') === '' ? '' : ' incomplete'}`,
       chosen === undefined ? null : nameText(chosen),
       new Date(),
       extension,
@@ -71,7 +72,7 @@ export function EffortFiles({ effort, rows, picture, basedOn, marked }: EffortFi
         ...(isDetection ? [`${words.taxon}: ${taxon}`] : []),
         ...(isDetection && state.score !== '' ? [`${words.lowestScore}: ${state.score}`] : []),
         ...(first === undefined || last === undefined ? [] : [rangeText({ from: first.from, to: last.to })]),
-        basedOn,
+        ...basis,
       ],
     };
   };

@@ -11,6 +11,8 @@ import { EffortOnPaper } from './effort-on-paper.tsx';
 import { EffortTable } from './effort-table.tsx';
 import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
 import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
+import { nightsLeftOut } from '#dashboard/findings/nights/leave-out-empty.tsx';
+import { nightsMessages } from '#dashboard/findings/nights/messages/nights-messages.ts';
 import { usePartMark } from '#dashboard/findings/loaded/use-part-mark.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { effortMessages } from './messages/effort-messages.ts';
@@ -76,14 +78,17 @@ function Shown({ effort }: { effort: Effort }) {
 function Computed({ effort, rows }: { effort: Effort; rows: readonly EffortRow[] }) {
   const words = useMessages(effortMessages);
   const loaded = useMessages(loadedMessages);
-  const { deployments, sessions, lists, state } = effort;
+  const nightWords = useMessages(nightsMessages);
+  const { deployments, sessions, lists, state, known } = effort;
   const picture = useEffortPicture(effort, rows);
   const nights = rows.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + (cell?.nights ?? 0), 0), 0);
   const ofSessions = usePartMark([lists.sessions], loaded.nouns.sessions);
   const ofOccurrences = usePartMark(state.measure === 'detected' ? [lists.occurrences] : [], loaded.nouns.occurrences);
   const ofDeployments = usePartMark([lists.deployments], loaded.nouns.deployments);
   const marked = (text: string) => ofOccurrences(ofSessions(ofDeployments(text)));
-  const basedOn = marked(words.basedOn(deployments.length, sessions.length, nights));
+  const counted = sessions.length - (state.empty === 'left-out' ? (known?.emptySessions.size ?? 0) : 0);
+  const basedOn = marked(words.basedOn(deployments.length, counted, nights));
+  const leftOut = known === null ? [] : nightsLeftOut(nightWords, known, state.empty);
   return (
     <>
       <EffortOnPaper state={state} />
@@ -91,8 +96,9 @@ function Computed({ effort, rows }: { effort: Effort; rows: readonly EffortRow[]
         <Text figures role="status">
           {basedOn}
         </Text>
-        <EffortFiles effort={effort} rows={rows} picture={picture} basedOn={basedOn} marked={marked} />
+        <EffortFiles effort={effort} rows={rows} picture={picture} basis={[basedOn, ...leftOut]} marked={marked} />
       </div>
+      {leftOut.length > 0 && <Text figures>{leftOut.join(' ')}</Text>}
       {state.table === 'on' ? (
         <EffortTable effort={effort} rows={rows} />
       ) : (

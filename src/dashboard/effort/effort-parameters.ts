@@ -2,6 +2,7 @@ import { dayParameter } from '#dashboard/address/day-parameter.ts';
 import { idsParameter } from '#dashboard/address/ids-parameter.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { choiceParameter, idParameter, textParameter, type Parameter } from '#dashboard/address/url-state.ts';
+import { EMPTY_NIGHTS } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { EFFORT_MEASURES } from '#dashboard/effort/model/effort-measure.ts';
 import type { OccasionLength } from '#dashboard/effort/model/occasions-of.ts';
 
@@ -27,5 +28,6 @@ export const effortParameters = {
   measure: choiceParameter(EFFORT_MEASURES),
   taxon: idParameter,
   score: textParameter,
+  empty: choiceParameter(EMPTY_NIGHTS),
   table: choiceParameter(['off', 'on']),
 };

@@ -143,7 +143,9 @@ function Cell({ cell, measure }: { cell: EffortCell | null; measure: EffortMeasu
   const words = useMessages(effortMessages);
   if (cell === null) return <span className="visually-hidden">{words.noSession}</span>;
   const value = measured(cell, measure);
-  return value === null ? <Unknown why={words.unknown} /> : valueText(value, measure);
+  if (value !== null) return valueText(value, measure);
+  if (cell.nights === 0) return <Unknown why={words.leftOut(cell.leftOut)} />;
+  return <Unknown why={cell.unprocessed > 0 ? words.unprocessed(cell.unprocessed) : words.unknown} />;
 }
 
 function partText(

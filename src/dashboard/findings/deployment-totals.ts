@@ -1,5 +1,6 @@
 import type { Work } from '#dashboard/work/slices.ts';
 import { sessionNights, type NightRange } from '#contract/nights.ts';
+import { processingOf } from '#dashboard/ui/text/processing-of.ts';
 import { countWithin, summed, summedHours } from './session-arithmetic.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
@@ -16,6 +17,8 @@ export interface DeploymentTotals {
   detections: number | null;
   occurrences: number | null;
   hours: number | null;
+  /** the nights whose images are all processed, and their occurrences: those of rates */
+  processed: { nights: number; occurrences: number | null };
   /** day numbers */
   firstNight: number;
   lastNight: number;
@@ -41,12 +44,10 @@ export function* deploymentTotals(
 }
 
 function totalsOf(sessions: readonly Session[], days: NightRange): DeploymentTotals {
-  const nights = new Set<number>();
   let [firstNight, lastNight] = [Infinity, -Infinity];
   for (const session of sessions) {
     const all = sessionNights(session);
     const [from, to] = [Math.max(all.from, days.from), Math.min(all.to, days.to)];
-    for (let night = from; night <= to; night += 1) nights.add(night);
     firstNight = Math.min(firstNight, from);
     lastNight = Math.max(lastNight, to);
   }
@@ -54,12 +55,37 @@ function totalsOf(sessions: readonly Session[], days: NightRange): DeploymentTot
     summed(sessions, (session) => countWithin(valueOf(session), session, days));
   return {
     sessions: sessions.length,
-    nights: nights.size,
+    nights: nightsOf(sessions, days).size,
     captures: counted(({ captures_count }) => captures_count),
     detections: counted(({ detections_count }) => detections_count),
     occurrences: counted(({ occurrences_count }) => occurrences_count),
     hours: summedHours(sessions, days),
+    processed: processedOf(sessions, days),
     firstNight,
     lastNight,
   };
+}
+
+/** Of the sessions none of whose nights has an image that was not processed. */
+function processedOf(sessions: readonly Session[], days: NightRange): DeploymentTotals['processed'] {
+  const isProcessed = (session: Session) => processingOf(session) === 'all';
+  const unprocessed = nightsOf(
+    sessions.filter((session) => !isProcessed(session)),
+    days,
+  );
+  const rated = sessions.filter((session) => ![...nightsOf([session], days)].some((night) => unprocessed.has(night)));
+  return {
+    nights: nightsOf(rated, days).size,
+    occurrences: summed(rated, (session) => countWithin(session.occurrences_count, session, days)),
+  };
+}
+
+/** The nights of some days in which at least one of the sessions ran. */
+function nightsOf(sessions: readonly Session[], days: NightRange): Set<number> {
+  const nights = new Set<number>();
+  for (const session of sessions) {
+    const { from, to } = sessionNights(session);
+    for (let night = Math.max(from, days.from); night <= Math.min(to, days.to); night += 1) nights.add(night);
+  }
+  return nights;
 }

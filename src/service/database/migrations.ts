@@ -23,6 +23,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0010_staged_loads': { up: createStagedLoads },
     '0011_left_out_deployments': { up: (database) => addLeftOut(database, kind) },
     '0012_identifications': { up: addIdentifications },
+    '0013_processed_captures': { up: addProcessed },
   };
 }
 
@@ -193,6 +194,12 @@ async function addLeftOut(database: Kysely<unknown>, kind: DatabaseKind): Promis
 async function addIdentifications(database: Kysely<unknown>): Promise<void> {
   for (const column of ['identified_by', 'identification_method'])
     await database.schema.alterTable('occurrences').addColumn(column, 'text').execute();
+}
+
+/** Adds which captures were processed; not known of the rows of earlier releases. */
+async function addProcessed(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('captures').addColumn('is_processed', 'integer').execute();
+  await database.schema.alterTable('events').addColumn('processed_captures_count', 'integer').execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

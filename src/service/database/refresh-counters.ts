@@ -118,6 +118,9 @@ const eventExamples = (ids: Ids) => sql`insert into event_example_captures (even
 
 const eventCounters = (ids: Ids) => sql`update events set
   captures_count = (select count(*) from captures where captures.event_id = events.id),
+  processed_captures_count = (select case when count(*) = count(marked) then coalesce(sum(marked), 0) end
+    from (select case when detections_count > 0 then 1 else is_processed end as marked
+      from captures where captures.event_id = events.id) as marks),
   detections_count = (select count(*) from detections
     join captures on captures.id = detections.capture_id where captures.event_id = events.id),
   occurrences_count = (select count(*) from occurrences where occurrences.event_id = events.id),

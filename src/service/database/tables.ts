@@ -76,6 +76,8 @@ export interface Tables {
     /** elapsed time; differs from end minus start on the night of a clock change */
     duration_seconds: number;
     captures_count: ColumnType<number, number | undefined>;
+    /** null where it is not known of every capture whether it was processed */
+    processed_captures_count: ColumnType<number | null, number | null | undefined>;
     detections_count: ColumnType<number, number | undefined>;
     occurrences_count: ColumnType<number, number | undefined>;
     taxa_count: ColumnType<number, number | undefined>;
@@ -98,6 +100,8 @@ export interface Tables {
     height: number | null;
     size_bytes: number | null;
     detections_count: ColumnType<number, number | undefined>;
+    /** 1 also without a detection; null: not known */
+    is_processed: ColumnType<number | null, number | null | undefined>;
   };
   event_example_captures: { event_id: number; position: number; capture_id: number };
   taxa: {

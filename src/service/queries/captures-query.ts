@@ -57,6 +57,7 @@ async function readCaptures(database: Database, ids: readonly number[], baseUrl:
     event: eventSummary(baseUrl, row),
     size: row.size_bytes,
     detections_count: row.detections_count,
+    is_processed: row.detections_count > 0 || (row.is_processed === null ? null : row.is_processed === 1),
   }));
 }
 

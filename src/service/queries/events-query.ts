@@ -68,6 +68,7 @@ export const eventsQuery: CollectionQuery<'events'> = {
       duration: decimalText(row.duration_seconds),
       duration_label: durationLabel(row.duration_seconds),
       captures_count: row.captures_count,
+      processed_captures_count: row.processed_captures_count,
       detections_count: row.detections_count,
       occurrences_count: row.occurrences_count,
       taxa_count: row.taxa_count,

@@ -43,15 +43,23 @@ interface MonthOfProject {
   occurrences: number | null;
   captures: number | null;
   hours: number | null;
+  unprocessed: number;
+  empty: number;
 }
 
-/** By project and month: nights run, those whose counts are known, their occurrences; captures and hours where both are known. */
-async function monthsOf(projects: readonly number[]): Promise<MonthOfProject[]> {
+/**
+ * By project and month: nights run, those whose images are all processed, their occurrences; captures and hours where both are
+ * known; nights whose images are not all processed, and those without any occurrence.
+ */
+async function monthsOf(projects: readonly number[], isEmptyCounted = true): Promise<MonthOfProject[]> {
+  const without = isEmptyCounted ? '1 = 1' : '1 = 0';
   const { rows } = await sql
     .raw<MonthOfProject>(
       `with nights as (
         select p.name, e.deployment_id, ${NIGHT} as night,
-          case when count(e.occurrences_count) = count(*) then sum(e.occurrences_count) end as occurrences,
+          case when max(e.processed_captures_count < e.captures_count) = 0
+            and (${without} or sum(e.occurrences_count) > 0) then sum(e.occurrences_count) end as occurrences,
+          max(e.processed_captures_count < e.captures_count) as unprocessed, sum(e.occurrences_count) = 0 as empty,
           case when count(e.captures_count) = count(*) and count(e.duration_seconds) = count(*)
             and sum(e.duration_seconds) > 0 then sum(e.captures_count) end as captures,
           sum(e.duration_seconds) / 3600.0 as hours
@@ -59,6 +67,7 @@ async function monthsOf(projects: readonly number[]): Promise<MonthOfProject[]> 
         where p.id in (${projects.join(', ')}) group by e.deployment_id, night)
       select name, substr(night, 1, 7) as month, count(*) as nights, count(occurrences) as counted,
         sum(occurrences) as occurrences, sum(captures) as captures,
+        sum(unprocessed) as unprocessed, sum(empty and not unprocessed) as empty,
         sum(case when captures is not null then hours end) as hours
       from nights group by name, month`,
     )
@@ -78,6 +87,8 @@ test.each(['occurrences', 'captures'] as const)(
     for (const month of months) {
       const row = rows.find((one) => one['project'] === month.name && one['first_night']?.startsWith(month.month));
       expect(Number(row?.['nights_run'])).toBe(month.nights);
+      expect(Number(row?.['nights_not_all_processed'])).toBe(month.unprocessed);
+      expect(row?.['nights_without_occurrences_left_out']).toBe('0');
       const [count, divisor] =
         measure === 'captures' ? [month.captures, month.hours] : [month.occurrences, month.counted];
       const isKnown = count !== null && divisor !== null && divisor > 0;
@@ -123,21 +134,29 @@ test.each([
            select project_id, deployment_id, night, ancestor from named join line using (taxon)`
         : 'select project_id, deployment_id, night, taxon from found'
     }),
-    of_month as (select project_id, substr(night, 1, 7) as month, count(*) as taxa from counted group by 1, 2)`;
+    unprocessed as (select n.deployment_id, n.night from nights n join events e on e.id = n.event_id
+      where e.processed_captures_count < e.captures_count),
+    of_month as (select project_id, substr(night, 1, 7) as month, count(*) as taxa from counted
+      where (deployment_id, night) not in (select * from unprocessed) group by 1, 2)`;
     const { rows: months } = await sql
-      .raw<{ name: string; month: string; taxa: number; nights: number }>(
+      .raw<{ name: string; month: string; taxa: number; nights: number; known: number }>(
         `${withNights(found)} select p.name, substr(night, 1, 7) as month, count(distinct n.deployment_id || ' ' || night) as nights,
-          coalesce(max(of_month.taxa), 0) as taxa
+          count(distinct case when (n.deployment_id, night) not in (select * from unprocessed) then n.deployment_id || ' ' || night end)
+            as known, coalesce(max(of_month.taxa), 0) as taxa
         from nights n join events e on e.id = n.event_id join projects p on p.id = e.project_id
         left join of_month on of_month.project_id = p.id and of_month.month = substr(n.night, 1, 7)
         where p.id in (2, 6) group by p.id, substr(n.night, 1, 7)`,
       )
       .execute(await openSample(inject('smallFile')));
     expect(months.length).toBeGreaterThan(20);
-    for (const { name, month, taxa, nights } of months) {
+    for (const { name, month, taxa, nights, known } of months) {
       const row = rows.find((one) => one['project'] === name && one['first_night']?.startsWith(month));
       expect([month, row?.['nights_run'], row?.['taxa_counted']]).toEqual([month, String(nights), counted]);
-      expect(Number(row?.['taxa_per_night'])).toBeCloseTo(taxa / nights, 5);
+      const rate = row?.['taxa_per_night'] ?? '';
+      expect([month, rate === '' ? null : Number(rate).toFixed(5)]).toEqual([
+        month,
+        known === 0 ? null : (taxa / known).toFixed(5),
+      ]);
     }
     await user.click(screen.getByRole('checkbox', { name: words.compare.allDeterminations }));
     const other = query === '' ? '&counted=all' : '';
@@ -164,6 +183,31 @@ test('taxa a night without occurrences are those of nights with one session, whi
     ['2024-07-02', '0', '', 'determinations of one session'],
     ['2024-07-03', '1', '9', 'determinations of one session'],
   ]);
+});
+
+test('nights without any occurrence are in no rate on request, and page and file say how many', async () => {
+  loadedFrom(inject('smallUrl'));
+  const { user, address } = renderAt('/compare?project=2,6&period=month');
+  const months = await monthsOf([2, 6], false);
+  const [unprocessed, empty] = [
+    months.reduce((sum, month) => sum + month.unprocessed, 0),
+    months.reduce((sum, month) => sum + month.empty, 0),
+  ];
+  expect([unprocessed > 0, empty > 0]).toEqual([true, true]);
+  const { nights } = words;
+  expect(await screen.findByText(`${nights.unprocessed(unprocessed)} ${nights.emptyCounted(empty)}`)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: nights.leaveOutEmptyOf(empty) }));
+  await waitFor(() => expect(address()).toBe('/compare?project=2,6&period=month&empty=left-out'));
+  expect(await screen.findByText(`${nights.unprocessed(unprocessed)} ${nights.emptyLeftOut(empty)}`)).toBeVisible();
+  const rows = await download(user);
+  for (const month of months) {
+    const row = rows.find((one) => one['project'] === month.name && one['first_night']?.startsWith(month.month));
+    expect(Number(row?.['nights_run'])).toBe(month.nights);
+    expect(Number(row?.['nights_without_occurrences_left_out'])).toBe(month.empty);
+    const rate = month.counted === 0 ? '' : ((month.occurrences ?? 0) / month.counted).toFixed(5);
+    const given = row?.['occurrences_per_night'] ?? '';
+    expect([month.month, given === '' ? '' : Number(given).toFixed(5)]).toEqual([month.month, rate]);
+  }
 });
 
 test('only the nights of the address are compared, the first and the last of them included', async () => {
@@ -205,8 +249,11 @@ test('the table has the numbers of the file, and the plot says them by keys', as
     const row = rows[index];
     expect(nights).toHaveTextContent(row?.['nights_run'] ?? '?');
     const value = row?.['taxa_per_night'] ?? '';
-    expect(one).toHaveTextContent(value === '' ? words.compare.noSessionThen : rateText(Number(value)));
+    const without = row?.['nights_run'] === '0' ? words.compare.noSessionThen : words.compare.notProcessed;
+    expect(one).toHaveTextContent(value === '' ? without : rateText(Number(value)));
   }
+  const isUnknown = (row: Record<string, string>) => row['nights_run'] === row['nights_not_all_processed'];
+  expect(rows.some((row) => row['nights_run'] !== '0' && isUnknown(row))).toBe(true);
   expect(first).toContain(within(lines[0] ?? table).getByRole('rowheader').textContent);
 });
 

@@ -8,6 +8,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeRecords } from '#test/support/made-source.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { savedPictureTexts } from '#test/support/exports/saved-picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
 import { words } from '#test/words.ts';
 
@@ -104,27 +105,70 @@ test('detections of a taxon with those below it are 1, 0 and NA as in the databa
     `/effort?project=${CUMBRIA}&occasion=1&measure=detected&taxon=${genus?.id}&score=${best?.score}&day_after=2024-07-01&day_before=2024-07-20`,
   );
   const rows = await save(user, words.effort.unmarkedFile);
-  const nights = await inDatabase<{ id: number; night: string; found: number; hours: number }>(
+  const nights = await inDatabase<{ id: number; night: string; found: number; hours: number; unknown: number }>(
     `select d.id, ${NIGHT} as night, max(exists (select 1 from occurrences o join taxa t on t.id = o.determination_id
         where o.event_id = e.id and o.determination_score >= ${best?.score} and (t.id = ${genus?.id} or t.parent_id = ${genus?.id}))) as found,
-        sum(e.duration_seconds) / 3600.0 as hours
+        sum(e.duration_seconds) / 3600.0 as hours, max(e.processed_captures_count < e.captures_count) as unknown
       from events e join deployments d on d.id = e.deployment_id
       where e.project_id = ${CUMBRIA} and ${NIGHT} between '2024-07-01' and '2024-07-20' group by d.id, night`,
   );
   expect(nights.some(({ found }) => found === 1) && nights.some(({ found }) => found === 0)).toBe(true);
+  // Not all of their images are processed: of these, only what was found is known.
+  const unknown = nights.filter((one) => one.unknown === 1 && one.found === 0);
+  expect(unknown.length).toBeGreaterThan(0);
   expect(Object.keys(rows[0] ?? {})).toEqual([
     'site',
-    ...['y', 'nights', 'hours'].flatMap((name) => Array.from({ length: 20 }, (_, index) => `${name}.${index + 1}`)),
+    ...['y', 'nights', 'hours', 'unprocessed', 'left_out'].flatMap((name) =>
+      Array.from({ length: 20 }, (_, index) => `${name}.${index + 1}`),
+    ),
   ]);
   const names = await stations();
-  for (const { id, night, found, hours } of nights) {
+  for (const { id, night, found, hours, ...one } of nights) {
     const row = rows.find(({ site }) => site === names.get(id));
     const occasion = Number(night.slice(-2));
-    expect([id, night, row?.[`y.${occasion}`], row?.[`nights.${occasion}`]]).toEqual([id, night, String(found), '1']);
+    const seen = one.unknown === 1 && found === 0 ? 'NA' : String(found);
+    expect([id, night, row?.[`y.${occasion}`], row?.[`nights.${occasion}`]]).toEqual([id, night, seen, '1']);
+    expect([row?.[`unprocessed.${occasion}`], row?.[`left_out.${occasion}`]]).toEqual([String(one.unknown), '0']);
     expect(Number(row?.[`hours.${occasion}`])).toBeCloseTo(hours, 3);
   }
   const observed = rows.flatMap((row) => Object.entries(row).filter(([column]) => column.startsWith('y.')));
-  expect(observed.filter(([, value]) => value !== 'NA')).toHaveLength(nights.length);
+  expect(observed.filter(([, value]) => value !== 'NA')).toHaveLength(nights.length - unknown.length);
+});
+
+test('nights without any occurrence are counted and, on request, left out; those that are not processed are NA in both', async () => {
+  loadedFrom(inject('smallUrl'));
+  const nights = await inDatabase<{ id: number; night: string; occurrences: number | null }>(
+    `select e.deployment_id as id, ${NIGHT} as night,
+        case when max(e.processed_captures_count < e.captures_count) = 0 then sum(e.occurrences_count) end as occurrences
+      from events e where e.project_id = ${CUMBRIA} and ${NIGHT} between '2024-07-01' and '2024-07-20'
+      group by e.deployment_id, night`,
+  );
+  const [unknown, empty] = [null, 0].map((count) => nights.filter(({ occurrences }) => occurrences === count).length);
+  expect([(unknown ?? 0) > 0, (empty ?? 0) > 0]).toEqual([true, true]);
+  const said = words.nights.unprocessed(unknown ?? 0);
+  const nightsOf = (rows: Record<string, string>[], names: Map<number, string>) =>
+    nights.map(({ id, night }) => rows.find(({ Station }) => Station === names.get(id))?.[night]);
+  const names = await stations();
+
+  const address = `/effort?project=${CUMBRIA}&occasion=1&measure=occurrences&day_after=2024-07-01&day_before=2024-07-20`;
+  const counted = renderAt(address);
+  const rows = await save(counted.user, words.effort.matrixFile);
+  const asText = (count: number | null) => (count === null ? 'NA' : String(count));
+  expect(nightsOf(rows, names)).toEqual(nights.map(({ occurrences }) => asText(occurrences)));
+  expect(screen.getByText(`${said} ${words.nights.emptyCounted(empty ?? 0)}`)).toBeVisible();
+  await counted.user.click(screen.getByRole('checkbox', { name: words.nights.leaveOutEmptyOf(empty ?? 0) }));
+  await waitFor(() => expect(counted.address()).toBe(`${address}&empty=left-out`));
+  expect(await screen.findByText(`${said} ${words.nights.emptyLeftOut(empty ?? 0)}`)).toBeVisible();
+  vi.restoreAllMocks();
+
+  const named = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  const left = await save(counted.user, words.effort.matrixFile);
+  expect(nightsOf(left, names)).toEqual(
+    nights.map(({ occurrences }) => asText(occurrences === 0 ? null : occurrences)),
+  );
+  const link = named.mock.contexts.at(-1) as HTMLAnchorElement;
+  expect(link.download).toContain('without-empty-nights');
+  expect(await savedPictureTexts(counted.user)).toContain(words.nights.emptyLeftOut(empty ?? 0));
 });
 
 test.each([

@@ -34,6 +34,7 @@ test('sessions are added up by deployment, and nights with two sessions count on
     detections: 16,
     occurrences: 10,
     hours: 3.5,
+    processed: { nights: 3, occurrences: 10 },
     firstNight: dayOfIso('2024-06-10'),
     lastNight: dayOfIso('2024-06-12'),
   });
@@ -50,6 +51,20 @@ test.each([
   const totals = finish(deploymentTotals([session(1, 7, before), session(2, 7, start, unknown), session(3, 7, after)]));
   const known = { captures: 15, detections: 9, occurrences: 6, hours: 3 };
   expect(totals.get(7)).toMatchObject({ ...known, [sum]: null });
+});
+
+test('nights whose images are not all processed have no part in rates, and what was found in them in totals', () => {
+  const totals = finish(
+    deploymentTotals([
+      session(1, 7, '2024-06-12T21:00:00', { processed_captures_count: 5 }),
+      session(2, 7, '2024-06-13T21:00:00', { processed_captures_count: 5, occurrences_count: 0 }),
+      session(3, 7, '2024-06-14T21:00:00', { processed_captures_count: 0, occurrences_count: 0 }),
+      session(4, 7, '2024-06-15T21:00:00', { processed_captures_count: 2, occurrences_count: 1 }),
+      // After midnight of a night that is processed in part.
+      session(5, 7, '2024-06-16T01:00:00', { processed_captures_count: 5, occurrences_count: 9 }),
+    ]),
+  );
+  expect(totals.get(7)).toMatchObject({ nights: 4, occurrences: 12, processed: { nights: 2, occurrences: 2 } });
 });
 
 test('the work can be paused after each deployment', () => {

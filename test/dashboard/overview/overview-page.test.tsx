@@ -153,7 +153,7 @@ test('sessions with a warning and ended deployments of all projects match the nu
   const results = await followed('/', () =>
     looks().filter((link) => isFlagged(link.textContent) || link.textContent === ended(19)),
   );
-  expect(results.map(({ text }) => text)).toEqual([ended(19), flagged(23)]);
+  expect(results.map(({ text }) => text)).toEqual([ended(19), flagged(24)]);
   expect(looks().map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([silent(1), noCaptures(2), noLocation(2), `${words.flags.flags.far} 2`]),
   );

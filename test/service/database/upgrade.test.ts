@@ -133,6 +133,25 @@ async function dropIdentifications(database: Database): Promise<void> {
     await sql`alter table occurrences drop column ${sql.ref(column)}`.execute(database);
 }
 
+const PROCESSED = [
+  ['captures', 'is_processed'],
+  ['events', 'processed_captures_count'],
+] as const;
+
+/** Reverts migration 0013. */
+async function dropProcessed(database: Database): Promise<void> {
+  for (const [table, column] of PROCESSED)
+    await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database);
+}
+
+/** Counts as this release does, in a database of an earlier one. */
+async function countEarlier(database: Database): Promise<void> {
+  for (const [table, column] of PROCESSED)
+    await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} integer`.execute(database);
+  await refreshCounters(database);
+  await dropProcessed(database);
+}
+
 describe.each(sampleDatabases)('a database from before taxa were counted by project, of the kind $kind', ({ kind }) => {
   test('gets the numbers that a load sets, and is copied first if it is a file', async () => {
     const empty = await emptyDatabase(kind);
@@ -165,6 +184,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await dropStagedLoads(first.database);
     await dropLeftOut(first.database);
     await dropIdentifications(first.database);
+    await dropProcessed(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -201,6 +221,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await dropStagedLoads(database);
     await dropLeftOut(database);
     await dropIdentifications(database);
+    await dropProcessed(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };
@@ -242,7 +263,7 @@ describe.each(sampleDatabases)(
     const occurrence = { project_id: 1, determination_score: null, ...at };
     const nowhere = { deployment_id: null, event_id: null };
 
-    const fill = async (database: Database) => {
+    const fill = async (database: Database, count: (database: Database) => Promise<void>) => {
       await insertRows(database, 'projects', [{ id: 1, ...project }]);
       await insertRows(database, 'sites', [{ id: 1, project_id: 1, name: 'Dune' }]);
       await insertRows(database, 'devices', [{ id: 1, project_id: 1, name: 'Lamp' }]);
@@ -273,8 +294,9 @@ describe.each(sampleDatabases)(
       await insertRows(database, 'jobs', [
         { id: 1, project_id: 1, deployment_id: 1, name: 'Sync', status: 'SUCCESS', ...job },
       ]);
-      await refreshCounters(database);
+      await count(database);
     };
+    /** Columns of later releases. */
     const TABLES = [
       'sites',
       'devices',
@@ -291,11 +313,14 @@ describe.each(sampleDatabases)(
       period_end: undefined,
       identified_by: undefined,
       identification_method: undefined,
+      is_processed: undefined,
+      processed_captures_count: undefined,
     };
     const rowsIn = (database: Database) =>
       Promise.all(
         [...TABLES, 'event_example_captures' as const, 'project_taxa' as const].map(async (table) =>
           (await database.selectFrom(table).selectAll().execute())
+            // Without the columns of a later release.
             .map((row) => JSON.stringify({ ...row, ...LATER }))
             .toSorted(),
         ),
@@ -303,7 +328,7 @@ describe.each(sampleDatabases)(
 
     test('keeps its rows, and then holds captures, occurrences, sites and jobs without what others do not report', async () => {
       const old = await openDatabase(empty.location, earlier);
-      await fill(old.database);
+      await fill(old.database, countEarlier);
       const missing = { id: 9, ...capture, ...nowhere, timestamp: null };
       await expect(old.database.insertInto('captures').values(missing).execute()).rejects.toThrow(/null/i);
       const rows = await rowsIn(old.database);
@@ -353,7 +378,7 @@ describe.each(sampleDatabases)(
     test('still refuses what refers to nothing', async () => {
       await (await openDatabase(empty.location, earlier)).close();
       const { database, close } = await openDatabase(empty.location);
-      await fill(database);
+      await fill(database, refreshCounters);
       for (const [table, column] of [
         ['captures', 'event_id'],
         ['captures', 'deployment_id'],

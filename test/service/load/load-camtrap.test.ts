@@ -181,6 +181,56 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     ]);
   });
 
+  test('knows which captures were processed: those with an observation, also a blank one, but for unclassified ones', async () => {
+    const observations = lines(
+      'observationID,deploymentID,mediaID,eventID,eventStart,eventEnd,observationLevel,observationType,scientificName,bboxWidth',
+      'o1,north,m1,,,,media,unclassified,,',
+      'o2,north,m1,,,,media,blank,,',
+      'o3,north,m2,,,,media,unclassified,,',
+      'o4,south,,e1,2024-06-12T22:00:00+02:00,2024-06-13T03:00:00+02:00,event,blank,,',
+      // Somebody drew a box.
+      'o5,north,m5,,,,media,unclassified,,0.1',
+    );
+    const media = lines(
+      'mediaID,deploymentID,timestamp,filePath',
+      'm1,north,2024-06-12T22:00:00+02:00,a.jpg',
+      'm2,north,2024-06-13T01:30:00+02:00,b.jpg',
+      'm3,north,2024-06-13T22:00:00+02:00,c.jpg',
+      'm5,north,2024-06-14T22:00:00+02:00,d.jpg',
+      'm4,south,2024-06-12T23:00:00+02:00,e.jpg',
+      'm6,south,2024-06-13T23:00:00+02:00,f.jpg',
+    );
+    const processed = async () => {
+      const read = (database: Database) =>
+        database
+          .selectFrom('events')
+          .innerJoin('deployments', 'deployments.id', 'events.deployment_id')
+          .select([
+            'deployments.name',
+            'start',
+            'events.captures_count as taken',
+            'processed_captures_count as processed',
+          ])
+          .orderBy('deployments.id')
+          .orderBy('start')
+          .execute();
+      return (await inDatabase(read)).map(({ start, ...row }) => ({ ...row, day: start.slice(8, 10) }));
+    };
+    const folder = folderOf({ ...PACKAGE, 'media.csv': media, 'observations.csv': observations });
+    await load(folder);
+    const expected = [
+      { name: 'north', day: '12', taken: 2, processed: 1 },
+      // Of m3 and m6 the package says nothing.
+      { name: 'north', day: '13', taken: 1, processed: null },
+      { name: 'north', day: '14', taken: 1, processed: 1 },
+      { name: 'Strand', day: '12', taken: 1, processed: 1 },
+      { name: 'Strand', day: '13', taken: 1, processed: null },
+    ];
+    expect(await processed()).toEqual(expected);
+    await load(folder);
+    expect(await processed()).toEqual(expected);
+  });
+
   test('shows images with a public address, and draws the others', async () => {
     await load(folderOf(PACKAGE));
     const captures = await inDatabase((database) =>

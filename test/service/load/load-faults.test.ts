@@ -176,6 +176,33 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
     });
   });
 
+  test('knows which captures were processed where the service says when they were, and of no others', async () => {
+    const when = new Map([
+      [1, null],
+      [2, '2024-07-03T10:00:00.000001'],
+    ]);
+    for (const capture of records['captures'] ?? []) {
+      const last_processed = when.get(Math.ceil(capture.id / 5));
+      if (last_processed !== undefined) Object.assign(capture, { last_processed });
+    }
+    records['occurrences'] = (records['occurrences'] ?? []).filter(({ event }) => (event as { id: number }).id > 4);
+    expect(await load(loadInto(empty))).toBe(true);
+    await inDatabase(async (database) => {
+      const sessions = await database
+        .selectFrom('events')
+        .innerJoin('load_keys', (on) => on.onRef('load_keys.id', '=', 'events.id').on('load_keys.kind', '=', 'events'))
+        .select(['load_keys.key', 'processed_captures_count as processed', 'occurrences_count as found'])
+        .where('load_keys.key', 'in', ['1', '2', '3'])
+        .orderBy('load_keys.key')
+        .execute();
+      expect(sessions).toEqual([
+        { key: '1', processed: 0, found: 0 },
+        { key: '2', processed: 5, found: 0 },
+        { key: '3', processed: null, found: 0 },
+      ]);
+    });
+  });
+
   test('copies detections with boxes from a service that sends them with its captures when asked', async () => {
     const seen = new Map([
       [2, [{ id: 1, bbox: [10, 8, 30, 24], occurrence: { id: 1, determination: null } }]],

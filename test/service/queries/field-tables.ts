@@ -98,6 +98,8 @@ const event = is.record({
   duration: is.seconds,
   duration_label: is.text,
   captures_count: is.integer,
+  // Ours, an additional field; the sample knows it of every session.
+  processed_captures_count: is.integer,
   detections_count: is.integer,
   occurrences_count: is.integer,
   taxa_count: is.integer,

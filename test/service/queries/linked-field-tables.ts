@@ -15,6 +15,8 @@ const captureFields = {
   event,
   size: is.orNull(is.integer),
   detections_count: is.integer,
+  // Ours, an additional field.
+  is_processed: is.truth,
 };
 const capture = is.record(captureFields);
 

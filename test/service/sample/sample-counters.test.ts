@@ -21,6 +21,10 @@ const EXPORTED = `exports x join collections s on s.id = x.collection_id
 const counters: readonly (readonly [counter: string, counted: string])[] = [
   ['captures.detections_count', per('capture_id', 'detections')],
   ['events.captures_count', per('event_id', 'captures')],
+  [
+    'events.processed_captures_count',
+    per('event_id', '(select event_id from captures where is_processed = 1) as seen'),
+  ],
   ['events.detections_count', per('o.event_id', DETECTIONS)],
   ['events.occurrences_count', per('event_id', 'occurrences')],
   ['events.taxa_count', per('event_id', '(select distinct event_id, determination_id from occurrences) as seen')],

@@ -28,6 +28,23 @@ describe.each(sampleDatabases)('the sample season in $kind', (sample) => {
     expect(await number('from deployments where abs(latitude) > 90 or abs(longitude) > 180')).toBe(0);
   });
 
+  test('has nights whose captures are all processed, in part and not at all, with zero occurrences in two of the kinds', async () => {
+    const kinds = await rows<{ kind: string; n: number | string; found: number | string }>(
+      `select case when processed = 0 then 'none' when processed < taken then 'some' else 'all' end as kind,
+          count(*) as n, sum(case when found = 0 then 1 else 0 end) as found
+        from (select e.id, (select count(*) from occurrences o where o.event_id = e.id) as found, count(*) as taken,
+            sum(c.is_processed) as processed from events e join captures c on c.event_id = e.id group by e.id) as nights
+        group by 1 order by 1`,
+    );
+    expect(kinds.map(({ kind, n, found }) => [kind, Number(n), Number(found)])).toEqual([
+      ['all', 4_197, 272],
+      ['none', 99, 99],
+      ['some', 16, 0],
+    ]);
+    // What was found was processed.
+    expect(await number('from captures where is_processed = 0 and detections_count > 0')).toBe(0);
+  });
+
   test('every project has deployments, and its deployments with a location lie in one region', async () => {
     const regions = await rows<{ latitudes: number; longitudes: number; n: number | string }>(
       `select max(latitude) - min(latitude) as latitudes, max(longitude) - min(longitude) as longitudes, count(*) as n

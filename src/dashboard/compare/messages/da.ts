@@ -13,8 +13,8 @@ export const messages: Messages = {
   measures: { occurrences: 'Forekomster/nat', taxa: 'Taxa/nat', captures: 'Optagelser/t' },
   means: {
     occurrences:
-      'Forekomster divideret med driftsnætter, for de nætter, hvis billeder er behandlet. Hver nat i en lang session har en lige stor andel.',
-    taxa: 'Gennemsnitligt antal taxa pr. nat, for de nætter, hvis billeder er behandlet.',
+      'Forekomster divideret med driftsnætter, for de nætter, hvis billeder alle er behandlet. Hver nat i en lang session har en lige stor andel.',
+    taxa: 'Gennemsnitligt antal taxa pr. nat, for de nætter, hvis billeder alle er behandlet.',
     captures:
       'Optagelser divideret med driftstimer, for de sessioner, hvor begge er kendt: kameraets interval, ikke fangsten.',
   },
@@ -64,12 +64,15 @@ export const messages: Messages = {
     `${name}: ${value} på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
   unknownPoint: (name: string, nights: number) =>
     `${name}: ukendt på ${plural(nights, { one: '# nat', other: '# nætter' })}`,
+  leftOutPoint: (name, nights) => `${name}: ${plural(nights, { one: '# nat udeladt', other: '# nætter udeladt' })}`,
   noSession: (name: string) => `${name}: ingen session`,
 
   nights: 'Nætter',
   dates: 'Datoer',
   noSessionThen: 'ingen session',
   notKnown: 'ukendt',
+  leftOut: 'udeladt: ingen forekomster',
+  notProcessed: 'ukendt: ikke alle billeder behandlet',
   rowsShown: (first: string, last: string, all: string) => `Rækker ${first} til ${last} af ${all}`,
   previous: 'Forrige',
   next: 'Næste',

@@ -12,8 +12,8 @@ export const messages = {
   measures: { occurrences: 'Occurrences/night', taxa: 'Taxa/night', captures: 'Captures/h' },
   means: {
     occurrences:
-      'Occurrences divided by nights run, of the nights whose images are processed. Each night of a long session has an equal share.',
-    taxa: 'Mean number of taxa a night, of the nights whose images are processed.',
+      'Occurrences divided by nights run, of the nights whose images are all processed. Each night of a long session has an equal share.',
+    taxa: 'Mean number of taxa a night, of the nights whose images are all processed.',
     captures:
       'Captures divided by hours run, of the sessions where both are known: the camera’s interval, not the catch.',
   },
@@ -64,12 +64,16 @@ export const messages = {
     `${name}: ${value} in ${plural(nights, { one: '# night', other: '# nights' })}`,
   unknownPoint: (name: string, nights: number) =>
     `${name}: unknown in ${plural(nights, { one: '# night', other: '# nights' })}`,
+  leftOutPoint: (name: string, nights: number) =>
+    `${name}: ${plural(nights, { one: '# night left out', other: '# nights left out' })}`,
   noSession: (name: string) => `${name}: no session`,
 
   nights: 'Nights',
   dates: 'Dates',
   noSessionThen: 'no session',
   notKnown: 'unknown',
+  leftOut: 'left out: no occurrences',
+  notProcessed: 'unknown: images not all processed',
   rowsShown: (first: string, last: string, all: string) => `Rows ${first} to ${last} of ${all}`,
   previous: 'Previous',
   next: 'Next',

@@ -13,8 +13,8 @@ export const messages: Messages = {
   measures: { occurrences: 'Reg. biol./noche', taxa: 'Taxones/noche', captures: 'Capturas/h' },
   means: {
     occurrences:
-      'Registros biológicos divididos entre las noches de funcionamiento, de las noches con imágenes procesadas. Cada noche de una sesión larga tiene una parte igual.',
-    taxa: 'Número medio de taxones por noche, de las noches con imágenes procesadas.',
+      'Registros biológicos divididos entre las noches de funcionamiento, de las noches con todas las imágenes procesadas. Cada noche de una sesión larga tiene una parte igual.',
+    taxa: 'Número medio de taxones por noche, de las noches con todas las imágenes procesadas.',
     captures:
       'Capturas divididas entre las horas de funcionamiento, de las sesiones en que ambas se conocen: el intervalo de la cámara, no lo encontrado.',
   },
@@ -64,12 +64,15 @@ export const messages: Messages = {
     `${name}: ${value} en ${plural(nights, { one: '# noche', other: '# noches' })}`,
   unknownPoint: (name: string, nights: number) =>
     `${name}: desconocido en ${plural(nights, { one: '# noche', other: '# noches' })}`,
+  leftOutPoint: (name, nights) => `${name}: ${plural(nights, { one: '# noche omitida', other: '# noches omitidas' })}`,
   noSession: (name: string) => `${name}: sin sesión`,
 
   nights: 'Noches',
   dates: 'Fechas',
   noSessionThen: 'sin sesión',
   notKnown: 'desconocido',
+  leftOut: 'omitido: sin registros biológicos',
+  notProcessed: 'desconocido: imágenes sin procesar del todo',
   rowsShown: (first: string, last: string, all: string) => `Filas ${first} a ${last} de ${all}`,
   previous: 'Anteriores',
   next: 'Siguientes',

@@ -13,8 +13,8 @@ export const messages: Messages = {
   measures: { occurrences: 'Occurrences/nuit', taxa: 'Taxons/nuit', captures: 'Captures/h' },
   means: {
     occurrences:
-      'Occurrences divisées par les nuits de fonctionnement, pour les nuits dont les images sont traitées. Chaque nuit d’une longue session a une part égale.',
-    taxa: 'Nombre moyen de taxons par nuit, pour les nuits dont les images sont traitées.',
+      'Occurrences divisées par les nuits de fonctionnement, pour les nuits dont toutes les images sont traitées. Chaque nuit d’une longue session a une part égale.',
+    taxa: 'Nombre moyen de taxons par nuit, pour les nuits dont toutes les images sont traitées.',
     captures:
       'Captures divisées par les heures de fonctionnement, pour les sessions dont les deux sont connues : l’intervalle de la caméra, non ce qui est trouvé.',
   },
@@ -64,12 +64,15 @@ export const messages: Messages = {
     `${name} : ${value} en ${plural(nights, { one: '# nuit', other: '# nuits' })}`,
   unknownPoint: (name: string, nights: number) =>
     `${name} : inconnu en ${plural(nights, { one: '# nuit', other: '# nuits' })}`,
+  leftOutPoint: (name, nights) => `${name} : ${plural(nights, { one: '# nuit exclue', other: '# nuits exclues' })}`,
   noSession: (name: string) => `${name} : aucune session`,
 
   nights: 'Nuits',
   dates: 'Dates',
   noSessionThen: 'aucune session',
   notKnown: 'inconnu',
+  leftOut: 'exclu : aucune occurrence',
+  notProcessed: 'inconnu : images pas toutes traitées',
   rowsShown: (first: string, last: string, all: string) => `Lignes ${first} à ${last} sur ${all}`,
   previous: 'Précédentes',
   next: 'Suivantes',

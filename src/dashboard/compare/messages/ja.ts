@@ -13,8 +13,8 @@ export const messages: Messages = {
   measures: { occurrences: '出現記録数/夜', taxa: '分類群数/夜', captures: '撮影数/時' },
   means: {
     occurrences:
-      '出現記録数を稼働夜数で割った値。画像が処理済みの夜だけを使います。長いセッションの各夜には等しく割り当てます。',
-    taxa: '一夜あたりの平均分類群数。画像が処理済みの夜だけを使います。',
+      '出現記録数を稼働夜数で割った値。画像がすべて処理済みの夜だけを使います。長いセッションの各夜には等しく割り当てます。',
+    taxa: '一夜あたりの平均分類群数。画像がすべて処理済みの夜だけを使います。',
     captures:
       '撮影数を稼働時間で割った値。両方が分かるセッションだけを使います。カメラの撮影間隔を表し、見つかった数ではありません。',
   },
@@ -62,12 +62,15 @@ export const messages: Messages = {
   bin: (range: string, parts: string) => `${range}：${parts}`,
   point: (name: string, value: string, nights: number) => `${name}：${value}（${nights} 夜）`,
   unknownPoint: (name: string, nights: number) => `${name}：不明（${nights} 夜）`,
+  leftOutPoint: (name, nights) => `${name}：${nights} 夜を除外`,
   noSession: (name: string) => `${name}：セッションなし`,
 
   nights: '夜数',
   dates: '日付',
   noSessionThen: 'セッションなし',
   notKnown: '不明',
+  leftOut: '除外：出現記録なし',
+  notProcessed: '不明：未処理の画像あり',
   rowsShown: (first: string, last: string, all: string) => `${all} 行中 ${first}～${last} 行`,
   previous: '前へ',
   next: '次へ',

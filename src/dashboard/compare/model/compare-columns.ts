@@ -10,6 +10,8 @@ interface CompareRow {
   bin: DayRange;
   point: ComparedPoint | null;
   nights: number;
+  unprocessed: number;
+  leftOut: number;
 }
 
 type Column = Pick<FileColumn<CompareRow>, 'name' | 'value'>;
@@ -23,8 +25,15 @@ const DIGITS = 6;
 
 /** Every line and bin that is drawn, gaps too, as rows: the form that R and pandas draw from. */
 export function compareRows({ bins, series }: Comparison): CompareRow[] {
-  return series.flatMap(({ name, points, nights }) =>
-    bins.map((bin, index) => ({ name, bin, point: points[index] ?? null, nights: nights[index] ?? 0 })),
+  return series.flatMap(({ name, points, nights, unprocessed, leftOut }) =>
+    bins.map((bin, index) => ({
+      name,
+      bin,
+      point: points[index] ?? null,
+      nights: nights[index] ?? 0,
+      unprocessed: unprocessed[index] ?? 0,
+      leftOut: leftOut[index] ?? 0,
+    })),
   );
 }
 
@@ -59,5 +68,7 @@ export function compareColumns(measure: CompareMeasure, by: Compared, counted: T
     { name: 'nights_counted', value: ({ point }) => point?.nights ?? 0 },
     { name: 'hours_counted', value: number(({ hours }) => hours) },
     ...(measure === 'taxa' ? [{ name: 'taxa_counted', value: () => COUNTED[counted] }] : []),
+    { name: 'nights_not_all_processed', value: ({ unprocessed }) => unprocessed },
+    { name: 'nights_without_occurrences_left_out', value: ({ leftOut }) => leftOut },
   ];
 }

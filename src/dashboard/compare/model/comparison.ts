@@ -6,6 +6,8 @@ import type { LinePoint } from '#dashboard/chart/lines/line-series.ts';
 import { sessionsByNight, type TrapNight } from '#dashboard/findings/sessions-by-night.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { sessionNights, type NightRange } from '#contract/nights.ts';
+import { isUnprocessed, knownNights } from '#dashboard/findings/known-nights.ts';
+import { wholeCount } from '#dashboard/ui/text/processing-of.ts';
 import { nightKey, type NightTaxa } from './night-taxa.ts';
 
 /** What was found comes first; captures are effort. */
@@ -32,6 +34,10 @@ export interface ComparedSeries {
   points: readonly (ComparedPoint | null)[];
   /** nights run, by bin */
   nights: readonly number[];
+  /** those of them whose images were not all processed, by bin */
+  unprocessed: readonly number[];
+  /** those of them that were left out, since they have no occurrence, by bin */
+  leftOut: readonly number[];
 }
 
 export interface ComparedPoint extends LinePoint {
@@ -51,6 +57,8 @@ interface Night {
   hours: number | null;
   /** the count is a share of that of a session of several nights */
   isShare: boolean;
+  isUnprocessed: boolean;
+  isLeftOut: boolean;
 }
 
 /** A band of fewer nights would be the nights themselves. */
@@ -65,6 +73,8 @@ const LEAST_FOR_BAND = 4;
  *
  * @param ofYears parts are years: nights are put on the days of one year
  * @param taxa the taxa of each night, from occurrences; without, numbers of sessions count where a night has one of one night
+ *
+ * @param leavesOutEmpty nights without any occurrence are in no rate
  */
 export function* comparison(
   parts: readonly ComparedPart[],
@@ -72,6 +82,7 @@ export function* comparison(
   period: ComparePeriod,
   ofYears: boolean,
   taxa: NightTaxa | null = null,
+  leavesOutEmpty = false,
 ): Work<Comparison> {
   const dayOf = (night: number) => (ofYears ? inAnyYear(night) : night);
   const ofParts: { part: ComparedPart; trapNights: readonly TrapNight[] }[] = [];
@@ -86,19 +97,34 @@ export function* comparison(
     ofParts.push({ part, trapNights });
     yield;
   }
-  if (from > to) return { bins: [], series: parts.map(({ key, name }) => ({ key, name, points: [], nights: [] })) };
+  if (from > to) {
+    const nothing = { points: [], nights: [], unprocessed: [], leftOut: [] };
+    return { bins: [], series: parts.map(({ key, name }) => ({ key, name, ...nothing })) };
+  }
   const bins = dayBins({ from, to }, period, ofYears);
   const series: ComparedSeries[] = [];
   for (const { part, trapNights } of ofParts) {
     const { key, name } = part;
     const nights: Night[][] = bins.map(() => []);
-    for (const one of trapNights) nights[binAt(bins, dayOf(one.night))]?.push(measuredNight(one, measure, taxa));
+    const leftOut = leavesOutEmpty ? (yield* knownNights(part.sessions)).emptySessions : null;
+    for (const one of trapNights) {
+      const isLeftOut = leftOut !== null && one.sessions.every(({ id }) => leftOut.has(id));
+      const measured = measuredNight(one, measure, taxa);
+      nights[binAt(bins, dayOf(one.night))]?.push({
+        ...measured,
+        count: isLeftOut ? null : measured.count,
+        isUnprocessed: isUnprocessed(one.sessions),
+        isLeftOut,
+      });
+    }
     yield;
     series.push({
       key,
       name,
       points: nights.map((some) => pointOf(some, measure)),
       nights: nights.map((some) => some.length),
+      unprocessed: nights.map((some) => some.filter((night) => night.isUnprocessed).length),
+      leftOut: nights.map((some) => some.filter((night) => night.isLeftOut).length),
     });
   }
   return { bins, series };
@@ -108,7 +134,7 @@ function measuredNight(
   { night, deploymentId, sessions }: TrapNight,
   measure: CompareMeasure,
   taxa: NightTaxa | null,
-): Night {
+): Pick<Night, 'count' | 'hours' | 'isShare'> {
   const one = { from: night, to: night };
   const hours = summedHours(sessions, one);
   const isShare = sessions.some((session) => lengthOf(session) > 1);
@@ -116,16 +142,18 @@ function measuredNight(
     case 'captures':
       return { count: summed(sessions, (session) => capturesOf(session, one)), hours, isShare };
     case 'occurrences': {
-      const count = summed(sessions, (session) => shareOf(session.occurrences_count, 1 / lengthOf(session)));
+      const count = summed(sessions, (session) =>
+        shareOf(wholeCount(session, 'occurrences_count'), 1 / lengthOf(session)),
+      );
       return { count, hours, isShare };
     }
     case 'taxa': {
-      if (sessions.some(({ occurrences_count: count }) => count === null))
+      if (sessions.some((session) => wholeCount(session, 'occurrences_count') === null))
         return { count: null, hours, isShare: false };
       if (taxa !== null) return { count: taxa.get(nightKey(deploymentId, night)) ?? 0, hours, isShare: false };
       // Sessions share taxa, and nights of a session do: the number of one session is that of its night alone.
       const isOfNight = sessions.length === 1 && !isShare;
-      return { count: isOfNight ? sessions[0].taxa_count : null, hours, isShare: false };
+      return { count: isOfNight ? wholeCount(sessions[0], 'taxa_count') : null, hours, isShare: false };
     }
   }
 }

@@ -3,6 +3,7 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { isAwaited, useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { knownNights } from '#dashboard/findings/known-nights.ts';
 import { useSeparateLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { compareParameters, type Compared } from '#dashboard/compare/compare-parameters.ts';
@@ -81,9 +82,10 @@ export function useComparison() {
     parts,
   });
   const { ofNights } = taxa;
+  const leavesOut = state.empty === 'left-out';
   const begin = useCallback(
-    () => comparison(parts, measure, period, by === 'year', ofNights),
-    [parts, measure, period, by, ofNights],
+    () => computed(parts, measure, period, by === 'year', ofNights, leavesOut),
+    [parts, measure, period, by, ofNights, leavesOut],
   );
   const { now, last } = useWork(begin, sessionCount);
   return {
@@ -107,13 +109,28 @@ export function useComparison() {
     /** years that leave the axis */
     far,
     /** null until it is computed; from then on the latest */
-    comparison: last,
+    comparison: last?.comparison ?? null,
+    /** its nights by what is known of them; null until they are sorted */
+    known: last?.known ?? null,
     /** whether it holds all sessions */
     isWhole: now !== null && lists.every((list) => list.isWhole) && !taxa.isAwaited,
   };
 }
 
 export type UsedComparison = ReturnType<typeof useComparison>;
+
+/** The comparison, and how many of its nights are unknown or have no occurrence. */
+function* computed(parts: readonly ComparedPart[], ...how: Tail<Parameters<typeof comparison>>) {
+  let [unprocessed, empty] = [0, 0];
+  for (const { sessions, nights } of parts) {
+    const known = yield* knownNights(sessions, nights);
+    unprocessed += known.unprocessed;
+    empty += known.empty;
+  }
+  return { known: { unprocessed, empty }, comparison: yield* comparison(parts, ...how) };
+}
+
+type Tail<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 function yearOf(start: string): number {
   return dateOfDay(nightOf(start)).year;

@@ -15,6 +15,7 @@ export interface DeploymentRates {
   occurrences: number | null;
   hours: number | null;
   capturesPerHour: number | null;
+  /** of the nights whose images are all processed */
   occurrencesPerNight: number | null;
   /** nights run ÷ nights within the chosen days or, without, from its first night to its last; 0 to 1 */
   shareOfNights: number | null;
@@ -70,7 +71,7 @@ export function* deploymentRates(
 
 /** `span`: how many nights are within the chosen days; null without. */
 function ratesOf(totals: DeploymentTotals | undefined, span: number | null): DeploymentRates {
-  const { sessions, nights, captures, occurrences, hours } = totals ?? NO_SESSIONS;
+  const { sessions, nights, captures, occurrences, hours, processed } = totals ?? NO_SESSIONS;
   const ownSpan = totals === undefined ? 0 : totals.lastNight - totals.firstNight + 1;
   return {
     sessions,
@@ -79,12 +80,19 @@ function ratesOf(totals: DeploymentTotals | undefined, span: number | null): Dep
     occurrences,
     hours,
     capturesPerHour: per(captures, hours),
-    occurrencesPerNight: per(occurrences, nights),
+    occurrencesPerNight: per(processed.occurrences, processed.nights),
     shareOfNights: per(nights, span ?? ownSpan),
   };
 }
 
-const NO_SESSIONS = { sessions: 0, nights: 0, captures: 0, occurrences: 0, hours: 0 };
+const NO_SESSIONS = {
+  sessions: 0,
+  nights: 0,
+  captures: 0,
+  occurrences: 0,
+  hours: 0,
+  processed: { nights: 0, occurrences: 0 },
+};
 
 function isSame(a: OpenRange | null, b: OpenRange | null): boolean {
   return a?.from === b?.from && a?.to === b?.to;

@@ -25,7 +25,7 @@ export const messages: Messages = {
     occurrences:
       'Summen af sessionernes forekomster, af alle taxa. NA: ingen session, eller kun nogle af en sessions nætter ligger i registreringsperioden.',
     detected:
-      '1: fundet i mindst én session. 0: der var sessioner, og deres antal kendes, men det blev ikke fundet. NA: ingen session, eller billederne er ikke behandlet. I en session over flere nætter hører en forekomst til den nat, hvor den først ses.',
+      '1: fundet i mindst én session. 0: der var sessioner, og deres antal kendes, men det blev ikke fundet. NA: ingen session, eller det blev ikke fundet, og ikke alle billeder er behandlet. I en session over flere nætter hører en forekomst til den nat, hvor den først ses.',
   },
   occasion: 'Registreringsperiode',
   nightsLong: (nights) => plural(nights, { one: '# nat', other: '# nætter' }),
@@ -52,6 +52,16 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}, ${occasion}: ${what}`,
   noSession: 'ingen session',
   unknown: 'ukendt',
+  leftOut: (nights) =>
+    plural(nights, {
+      one: 'udeladt: # nat uden nogen forekomst',
+      other: 'udeladt: # nætter uden nogen forekomst',
+    }),
+  unprocessed: (nights) =>
+    plural(nights, {
+      one: 'ukendt, ikke alle billeder fra # nat behandlet',
+      other: 'ukendt, ikke alle billeder fra # nætter behandlet',
+    }),
   nights: (count) => plural(count, { one: '# driftsnat', other: '# driftsnætter' }),
   hours: (hours, text) => plural(hours, { one: `${text} driftstime`, other: `${text} driftstimer` }),
   captures: (count) => plural(count, { one: '# optagelse', other: '# optagelser' }),

@@ -23,7 +23,7 @@ export const messages = {
     occurrences:
       'The sum of the sessions’ occurrences, of all taxa. NA: no session, or only some nights of a session are in the occasion.',
     detected:
-      '1: found in at least one session. 0: sessions ran and their counts are known, but it was not found. NA: no session, or the images are not processed. In a session of several nights, an occurrence is in the night of its first appearance.',
+      '1: found in at least one session. 0: sessions ran and their counts are known, but it was not found. NA: no session, or it was not found and the images are not all processed. In a session of several nights, an occurrence is in the night of its first appearance.',
   },
   occasion: 'Occasion',
   nightsLong: (nights: number) => plural(nights, { one: '# night', other: '# nights' }),
@@ -50,6 +50,16 @@ export const messages = {
   cell: (deployment: string, occasion: string, what: string) => `${deployment}, ${occasion}: ${what}`,
   noSession: 'no session',
   unknown: 'unknown',
+  leftOut: (nights: number) =>
+    plural(nights, {
+      one: 'left out: # night without any occurrence',
+      other: 'left out: # nights without any occurrence',
+    }),
+  unprocessed: (nights: number) =>
+    plural(nights, {
+      one: 'unknown, images of # night not all processed',
+      other: 'unknown, images of # nights not all processed',
+    }),
   nights: (count: number) => plural(count, { one: '# night run', other: '# nights run' }),
   hours: (hours: number, text: string) => plural(hours, { one: `${text} hour run`, other: `${text} hours run` }),
   captures: (count: number) => plural(count, { one: '# capture', other: '# captures' }),

@@ -24,7 +24,7 @@ export const messages: Messages = {
     occurrences:
       'La suma de los registros biológicos de las sesiones, de todos los taxones. NA: sin sesión, o solo algunas noches de una sesión están en la ocasión.',
     detected:
-      '1: encontrado en al menos una sesión. 0: hubo sesiones y se conocen sus recuentos, pero no se encontró. NA: sin sesión, o las imágenes no están procesadas. En una sesión de varias noches, un registro biológico pertenece a la noche de su primera aparición.',
+      '1: encontrado en al menos una sesión. 0: hubo sesiones y se conocen sus recuentos, pero no se encontró. NA: sin sesión, o no se encontró y no todas las imágenes están procesadas. En una sesión de varias noches, un registro biológico pertenece a la noche de su primera aparición.',
   },
   occasion: 'Ocasión',
   nightsLong: (nights) => plural(nights, { one: '# noche', other: '# noches' }),
@@ -51,6 +51,16 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}, ${occasion}: ${what}`,
   noSession: 'sin sesión',
   unknown: 'desconocido',
+  leftOut: (nights) =>
+    plural(nights, {
+      one: 'omitido: # noche sin ningún registro biológico',
+      other: 'omitido: # noches sin ningún registro biológico',
+    }),
+  unprocessed: (nights) =>
+    plural(nights, {
+      one: 'desconocido, imágenes de # noche sin procesar del todo',
+      other: 'desconocido, imágenes de # noches sin procesar del todo',
+    }),
   nights: (count) => plural(count, { one: '# noche de funcionamiento', other: '# noches de funcionamiento' }),
   hours: (hours, text) =>
     plural(hours, { one: `${text} hora de funcionamiento`, other: `${text} horas de funcionamiento` }),

@@ -25,7 +25,7 @@ export const messages: Messages = {
     occurrences:
       'La somme des occurrences des sessions, tous taxons confondus. NA : aucune session, ou seules certaines nuits d’une session sont dans l’occasion.',
     detected:
-      '1 : trouvé dans au moins une session. 0 : des sessions ont eu lieu et leurs nombres sont connus, mais il n’a pas été trouvé. NA : aucune session, ou les images ne sont pas traitées. Dans une session de plusieurs nuits, une occurrence appartient à la nuit de sa première apparition.',
+      '1 : trouvé dans au moins une session. 0 : des sessions ont eu lieu et leurs nombres sont connus, mais il n’a pas été trouvé. NA : aucune session, ou il n’a pas été trouvé et les images ne sont pas toutes traitées. Dans une session de plusieurs nuits, une occurrence appartient à la nuit de sa première apparition.',
   },
   occasion: 'Occasion',
   nightsLong: (nights) => plural(nights, { one: '# nuit', other: '# nuits' }),
@@ -52,6 +52,16 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}, ${occasion} : ${what}`,
   noSession: 'aucune session',
   unknown: 'inconnu',
+  leftOut: (nights) =>
+    plural(nights, {
+      one: 'exclu : # nuit sans aucune occurrence',
+      other: 'exclu : # nuits sans aucune occurrence',
+    }),
+  unprocessed: (nights) =>
+    plural(nights, {
+      one: 'inconnu, images de # nuit pas toutes traitées',
+      other: 'inconnu, images de # nuits pas toutes traitées',
+    }),
   nights: (count) => plural(count, { one: '# nuit de fonctionnement', other: '# nuits de fonctionnement' }),
   hours: (hours, text) =>
     plural(hours, { one: `${text} heure de fonctionnement`, other: `${text} heures de fonctionnement` }),

@@ -35,16 +35,27 @@ export function matrixColumns(
 
 /**
  * Detections with their effort in the wide shape that unmarked reads with `csvToUMF(…, long = FALSE)`: the site, the
- * observations y.1 to y.J, then nights and hours of each occasion as covariates of observations.
+ * observations y.1 to y.J, then nights and hours of each occasion as covariates of observations, how many of its nights have
+ * images that were not processed, and how many were left out because they have no occurrence.
  */
 export function unmarkedColumns(occasions: readonly DayRange[], stationOf: (deploymentId: number) => string): Column[] {
-  const group = (name: string, measure: EffortMeasure) =>
-    occasions.map((_, index) => ({ name: `${name}.${index + 1}`, value: valueOf(index, measure) }));
+  const columns = (name: string, value: (index: number) => Column['value']) =>
+    occasions.map((_, index) => ({ name: `${name}.${index + 1}`, value: value(index) }));
+  const group = (name: string, measure: EffortMeasure) => columns(name, (index) => valueOf(index, measure));
+  const nights = (name: string, field: 'unprocessed' | 'leftOut') =>
+    columns(
+      name,
+      (index) =>
+        ({ cells }) =>
+          cells[index]?.[field] ?? MISSING,
+    );
   return [
     { name: 'site', value: ({ deploymentId }) => stationOf(deploymentId) },
     ...group('y', 'detected'),
     ...group('nights', 'nights'),
     ...group('hours', 'hours'),
+    ...nights('unprocessed', 'unprocessed'),
+    ...nights('left_out', 'leftOut'),
   ];
 }
 

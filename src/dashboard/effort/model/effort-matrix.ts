@@ -3,6 +3,7 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionNights } from '#contract/nights.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
+import { processingOf, wholeCount } from '#dashboard/ui/text/processing-of.ts';
 import { occasionAt } from './occasion-at.ts';
 import { foundWithin, type FoundSessions } from './found-sessions.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -12,13 +13,17 @@ import type { Work } from '#dashboard/work/slices.ts';
  * of several nights of which some are in another occasion, since its counts are of all of them.
  */
 export interface EffortCell {
-  /** evenings on which at least one session ran */
+  /** evenings on which at least one session ran; 0 where all of them are left out */
   nights: number;
   hours: number | null;
   captures: number | null;
   occurrences: number | null;
   /** whether the chosen taxon was found; null without a chosen taxon, and where it was not and some counts are unknown */
   detected: boolean | null;
+  /** evenings whose images were not all processed: their counts are unknown */
+  unprocessed: number;
+  /** evenings that the reader left out, since they have no occurrence; in none of the numbers above */
+  leftOut: number;
 }
 
 export interface EffortRow {
@@ -32,12 +37,15 @@ export interface EffortRow {
  * seen to be missing. A session is in the occasion of each of its nights. Time-sliced.
  *
  * @param found where the chosen taxon was found; null where none is chosen
+ *
+ * @param leftOut ids of the sessions of nights that are left out
  */
 export function* effortMatrix(
   sessions: readonly Session[],
   deploymentIds: readonly number[],
   occasions: readonly DayRange[],
   found: FoundSessions | null,
+  leftOut: ReadonlySet<number> = NONE,
 ): Work<EffortRow[]> {
   const ofDeployments = yield* sessionsOfDeployments(sessions);
   const rows: EffortRow[] = [];
@@ -45,13 +53,15 @@ export function* effortMatrix(
     const ofOccasion = inOccasions(ofDeployments.get(deploymentId) ?? [], occasions);
     const cells = occasions.map((occasion, index) => {
       const some = ofOccasion[index] ?? [];
-      return some.length === 0 ? null : cellOf(some, occasion, found);
+      return some.length === 0 ? null : cellOf(some, occasion, found, leftOut);
     });
     rows.push({ deploymentId, cells });
     yield;
   }
   return rows;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** The sessions of each occasion. */
 function inOccasions(sessions: readonly Session[], occasions: readonly DayRange[]): readonly Session[][] {
@@ -70,15 +80,27 @@ function inOccasions(sessions: readonly Session[], occasions: readonly DayRange[
   return groups;
 }
 
-function cellOf(sessions: readonly Session[], occasion: DayRange, found: FoundSessions | null): EffortCell {
+function cellOf(
+  all: readonly Session[],
+  occasion: DayRange,
+  found: FoundSessions | null,
+  leftOut: ReadonlySet<number>,
+): EffortCell {
+  const sessions = all.filter(({ id }) => !leftOut.has(id));
+  const nights = nightsRun(sessions, occasion);
   const counted = (valueOf: (session: Session) => number | null) =>
     summed(sessions, (session) => countWithin(valueOf(session), session, occasion));
   return {
-    nights: nightsRun(sessions, occasion),
+    nights,
     hours: summedHours(sessions, occasion),
     captures: counted(({ captures_count: count }) => count),
-    occurrences: counted(({ occurrences_count: count }) => count),
+    occurrences: counted((session) => wholeCount(session, 'occurrences_count')),
     detected: found === null ? null : isFound(sessions, occasion, found),
+    unprocessed: nightsRun(
+      sessions.filter((session) => processingOf(session) !== 'all'),
+      occasion,
+    ),
+    leftOut: nightsRun(all, occasion) - nights,
   };
 }
 
@@ -95,5 +117,5 @@ function nightsRun(sessions: readonly Session[], occasion: DayRange): number {
 function isFound(sessions: readonly Session[], occasion: DayRange, found: FoundSessions): boolean | null {
   const each = new Set(sessions.map((session) => foundWithin(found, session, occasion)));
   if (each.has(true)) return true;
-  return each.has(null) || sessions.some(({ occurrences_count: count }) => count === null) ? null : false;
+  return each.has(null) || sessions.some((session) => wholeCount(session, 'occurrences_count') === null) ? null : false;
 }

@@ -5,8 +5,8 @@ export const EFFORT_MEASURES = ['nights', 'hours', 'captures', 'occurrences', 'd
 
 export type EffortMeasure = (typeof EFFORT_MEASURES)[number];
 
-/** The value of a cell as a number: 1 and 0 for detected and not detected; null where it is unknown. */
+/** The value of a cell as a number: 1 and 0 for detected and not detected; null where it is unknown, and where all nights are left out. */
 export function measured(cell: EffortCell, measure: EffortMeasure): number | null {
-  const value = cell[measure];
+  const value = cell.nights === 0 ? null : cell[measure];
   return typeof value === 'boolean' ? Number(value) : value;
 }

@@ -1,13 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { useJoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { effortParameters } from '#dashboard/effort/effort-parameters.ts';
+import { knownNights } from '#dashboard/findings/known-nights.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
 import { sessionNights } from '#contract/nights.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
+import type { FoundSessions } from './found-sessions.ts';
 import { effortMatrix } from './effort-matrix.ts';
 import { occasionsOf } from './occasions-of.ts';
 import { useFoundSessions } from './use-found-sessions.ts';
@@ -57,17 +61,12 @@ export function useEffort() {
     return from > to ? [] : occasionsOf({ from, to }, occasion);
   }, [own, after, before, occasion]);
   const { found } = detection;
+  const isLeftOut = state.empty === 'left-out';
   const begin = useCallback(
-    () =>
-      effortMatrix(
-        own,
-        deployments.map(({ id }) => id),
-        occasions,
-        found,
-      ),
-    [own, deployments, occasions, found],
+    () => computed({ sessions: own, deployments, occasions, found, isLeftOut }),
+    [own, deployments, occasions, found, isLeftOut],
   );
-  const { last: rows } = useWork(begin, own.length);
+  const { last } = useWork(begin, own.length);
   return {
     state,
     change,
@@ -78,9 +77,28 @@ export function useEffort() {
     names,
     occasions,
     /** null until they are computed */
-    rows,
+    rows: last?.rows ?? null,
+    /** its nights by what is known of them; null until they are sorted */
+    known: last?.known ?? null,
     detection,
   };
+}
+
+interface Computed {
+  sessions: readonly Session[];
+  deployments: readonly Deployment[];
+  occasions: readonly DayRange[];
+  found: FoundSessions | null;
+  /** nights without any occurrence are left out */
+  isLeftOut: boolean;
+}
+
+/** The rows of the matrix, and its nights by what is known of them. */
+function* computed({ sessions, deployments, occasions, found, isLeftOut }: Computed) {
+  const known = yield* knownNights(sessions);
+  const ids = deployments.map(({ id }) => id);
+  const leftOut = isLeftOut ? known.emptySessions : undefined;
+  return { known, rows: yield* effortMatrix(sessions, ids, occasions, found, leftOut) };
 }
 
 /** By name; deployments whose project is not reported come last. */

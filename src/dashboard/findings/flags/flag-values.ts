@@ -5,6 +5,7 @@ export const FLAG_VALUES = {
   single: 'one capture',
   overlap: 'overlap',
   empty: 'no occurrences',
+  unprocessed: 'images not all processed',
   far: 'unusual number of captures',
 } as const;
 

@@ -1,6 +1,8 @@
 import { DAY_SECONDS } from '#contract/time.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightName } from '#dashboard/ui/text/night-name.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { processingOf } from '#dashboard/ui/text/processing-of.ts';
 import { farNights } from './far-nights.ts';
 import { FLAG_KINDS, type FlagKind } from './flag-values.ts';
 import { reasonsMessages } from './messages/reasons-messages.ts';
@@ -69,7 +71,8 @@ function flag(kind: FlagKind, reason: (() => string) | undefined): Flag[] {
 }
 
 /** The flags that need no other session. */
-function ownFlags({ captures_count, occurrences_count, duration }: Session): Flag[] {
+function ownFlags(session: Session): Flag[] {
+  const { captures_count, duration } = session;
   const seconds = durationSeconds(duration);
   const flags: Flag[] = [];
   if (seconds !== null && seconds > DAY_SECONDS) {
@@ -77,10 +80,18 @@ function ownFlags({ captures_count, occurrences_count, duration }: Session): Fla
   }
   if (seconds === 0) flags.push({ kind: 'zero', reason: () => reasonsMessages.now.zero });
   if (captures_count === 1) flags.push({ kind: 'single', reason: () => reasonsMessages.now.single });
-  if (captures_count !== null && captures_count > 0 && occurrences_count === 0) {
-    flags.push({ kind: 'empty', reason: () => reasonsMessages.now.empty(captures_count) });
-  }
-  return flags;
+  return [...flags, ...findFlags(session)];
+}
+
+/** The flags of a session in which nothing was found, or not everything was looked at. */
+function findFlags(session: Session): Flag[] {
+  const { captures_count: captures, occurrences_count: found, processed_captures_count: processed = null } = session;
+  if (captures === null || captures === 0) return [];
+  if (processed !== null && processingOf(session) !== 'all')
+    return [{ kind: 'unprocessed', reason: () => reasonsMessages.now.unprocessed(captures, numberText(processed)) }];
+  if (found !== 0) return [];
+  const reason = () => reasonsMessages.now[processed === null ? 'empty' : 'emptyProcessed'](captures);
+  return [{ kind: 'empty', reason }];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import type { Messages } from '#dashboard/night/session/messages/en.ts';
 import { capturesPerHour, hoursOf, per } from '#dashboard/findings/session-arithmetic.ts';
+import { wholeCount } from '#dashboard/ui/text/processing-of.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
@@ -8,10 +9,11 @@ const SMALLEST = 0.01;
 
 /**
  * The text below each count: captures an hour; detections and occurrences per 100 captures and an hour, since captures
- * measure effort. Null where a number is unknown or the divisor is 0.
+ * measure effort. Null where a number is unknown, where images are not
+ * processed, and where the divisor is 0.
  */
 export function countRates(session: Session, words: Messages): Record<SessionCountField, string | null> {
-  const { captures_count: captures, detections_count, occurrences_count } = session;
+  const { captures_count: captures } = session;
   const perHour = capturesPerHour(session);
   const rate = (count: number | null) => {
     const [perCapture, anHour] = [per(count, captures), per(count, hoursOf(session))];
@@ -23,8 +25,8 @@ export function countRates(session: Session, words: Messages): Record<SessionCou
   };
   return {
     captures_count: perHour === null ? null : words.perHour(rateText(perHour)),
-    detections_count: rate(detections_count),
-    occurrences_count: rate(occurrences_count),
+    detections_count: rate(wholeCount(session, 'detections_count')),
+    occurrences_count: rate(wholeCount(session, 'occurrences_count')),
     taxa_count: null,
   };
 }

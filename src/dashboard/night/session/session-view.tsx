@@ -7,6 +7,7 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { ofProject, paths, SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { RemarkControls } from '#dashboard/remarks/remark-controls.tsx';
 import { nightIso } from '#dashboard/ui/text/night-iso.ts';
+import { knownCount, processingOf } from '#dashboard/ui/text/processing-of.ts';
 import { nightName } from '#dashboard/ui/text/night-name.ts';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
@@ -78,7 +79,8 @@ export function SessionView({ session, note }: SessionViewProps) {
 
 /** What was counted in a session: the count, its rates and its definition. */
 function SessionCounts({ session }: { session: Session }) {
-  const { counters } = useMessages(sessionsMessages);
+  const { counters, notProcessed } = useMessages(sessionsMessages);
+  const why = processingOf(session) === 'none' ? notProcessed : undefined;
   const rates = countRates(session, useMessages(sessionPageMessages));
   return (
     <dl className={record.counts}>
@@ -89,9 +91,9 @@ function SessionCounts({ session }: { session: Session }) {
           </Text>
           <dd className={record.count}>
             {IN_SPECIES.has(field) ? (
-              <LinkedCount value={session[field]} anchor={SPECIES_ANCHOR} />
+              <LinkedCount value={knownCount(session, field)} anchor={SPECIES_ANCHOR} why={why} />
             ) : (
-              <Count value={session[field]} />
+              <Count value={knownCount(session, field)} why={why} />
             )}
           </dd>
           {rates[field] !== null && (

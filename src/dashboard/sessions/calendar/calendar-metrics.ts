@@ -1,4 +1,5 @@
 import { countWithin, largest, per, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
+import { knownCount } from '#dashboard/ui/text/processing-of.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { NightRange } from '#contract/nights.ts';
@@ -20,13 +21,15 @@ export const CALENDAR_METRICS = {
   occurrences_count: counted('occurrences_count'),
   detections_count: counted('detections_count'),
   taxa_count: {
-    valueOf: (sessions, nights) => largest(sessions, (session) => countWithin(session.taxa_count, session, nights)),
+    valueOf: (sessions, nights) =>
+      largest(sessions, (session) => countWithin(knownCount(session, 'taxa_count'), session, nights)),
   },
 } as const satisfies Record<string, Metric>;
 
 function counted(field: SessionCountField): Metric {
   return {
-    valueOf: (sessions, nights) => summed(sessions, (session) => countWithin(session[field], session, nights)),
+    valueOf: (sessions, nights) =>
+      summed(sessions, (session) => countWithin(knownCount(session, field), session, nights)),
   };
 }
 

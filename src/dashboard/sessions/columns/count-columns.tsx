@@ -4,6 +4,7 @@ import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { capturesPerHour } from '#dashboard/findings/session-arithmetic.ts';
+import { knownCount, processingOf } from '#dashboard/ui/text/processing-of.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
@@ -17,8 +18,8 @@ function countColumn(words: Messages, field: SessionCountField, width: number): 
     definition: means,
     kind: 'number',
     width: fittingWidth(width, header),
-    value: (session) => session[field],
-    cell: (session) => <Count value={session[field]} />,
+    value: (session) => knownCount(session, field),
+    cell: (session) => <Count value={knownCount(session, field)} why={whyUnknown(session, words)} />,
     ...((field === 'occurrences_count' || field === 'taxa_count') && {
       link: (session: Session, href: string) =>
         session[field] === null || session[field] === 0 ? null : `${href}#${SPECIES_ANCHOR}`,
@@ -53,6 +54,10 @@ export const countColumns = (words: Messages): readonly ListColumn<Session>[] =>
   countColumn(words, 'occurrences_count', 112),
   countColumn(words, 'taxa_count', 66),
 ];
+
+function whyUnknown(session: Session, words: Messages): string | undefined {
+  return processingOf(session) === 'none' ? words.notProcessed : undefined;
+}
 
 function isReported({ captures_count, duration }: Session): boolean {
   return captures_count !== null && duration !== null;

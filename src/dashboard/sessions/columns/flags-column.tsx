@@ -39,7 +39,7 @@ export function flagsColumn(flags: SessionContext['flags'], words: Messages): Li
     // Null while flags are unknown, so that a filter does not take that for "no flags".
     choice: (session) => (flags === null ? null : choicesOf(kindsOf(session))),
     choices: { textOf, searchedOf: textOf, known: [], isChoice: (value) => texts.has(value), formerly: FORMERLY },
-    file: { source: 'start, end, duration, captures_count, occurrences_count' },
+    file: { source: 'start, end, duration, captures_count, processed_captures_count, occurrences_count' },
     csv: (session) =>
       flags === null
         ? null

@@ -129,9 +129,12 @@ export function totalsColumns(
         width: 148,
         definition: means.occurrencesPerNight,
         explained: paths.statistics('rates-of-a-session-and-of-many'),
-        file: { unit: '1/night', source: 'events/occurrences_count, events/start' },
+        file: {
+          unit: '1/night',
+          source: 'events/occurrences_count, events/processed_captures_count, events/start',
+        },
       },
-      ({ occurrences, nights }) => per(occurrences, nights),
+      ({ processed }) => per(processed.occurrences, processed.nights),
     ),
     night(
       {

@@ -108,6 +108,7 @@ export const messages: Messages = {
   projectUnknown: 'ikke på listen over opsætninger',
   noSite: 'ingen lokalitet angivet',
   noTime: 'ingen tid mellem optagelserne',
+  notProcessed: 'billederne er ikke behandlet',
   flagsUnknown: 'ukendt, indtil alle sessioner er indlæst',
   noFlags: 'ingen advarsler',
   flagBecause: (flag, reason) => `${flag}: ${reason}`,

@@ -103,6 +103,7 @@ export const messages = {
   projectUnknown: 'not in the list of deployments',
   noSite: 'no site entered',
   noTime: 'no time between captures',
+  notProcessed: 'images not processed',
   flagsUnknown: 'unknown until all sessions are loaded',
   noFlags: 'no flags',
   flagBecause: (flag: string, reason: string) => `${flag}: ${reason}`,

@@ -106,6 +106,7 @@ export const messages: Messages = {
   projectUnknown: 'no está en la lista de despliegues',
   noSite: 'sin sitio registrado',
   noTime: 'sin tiempo entre las capturas',
+  notProcessed: 'imágenes sin procesar',
   flagsUnknown: 'desconocidas hasta cargar todas las sesiones',
   noFlags: 'sin advertencias',
   flagBecause: (flag, reason) => `${flag}: ${reason}`,

@@ -119,6 +119,7 @@ export const messages: Messages = {
   projectUnknown: 'absent de la liste des déploiements',
   noSite: 'aucun site saisi',
   noTime: 'aucune durée entre les captures',
+  notProcessed: 'images non traitées',
   flagsUnknown: 'inconnus tant que toutes les sessions ne sont pas chargées',
   noFlags: 'aucun avertissement',
   flagBecause: (flag, reason) => `${flag} : ${reason}`,

@@ -102,6 +102,7 @@ export const messages: Messages = {
   projectUnknown: '設置の一覧にありません',
   noSite: '調査地の入力なし',
   noTime: '撮影の間に時間の経過がありません',
+  notProcessed: '画像が未処理',
   flagsUnknown: '全セッションを読み込むまで不明',
   noFlags: '警告なし',
   flagBecause: (flag, reason) => `${flag}：${reason}`,

@@ -2,6 +2,7 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { nightWithin, sessionNights } from '#contract/nights.ts';
+import { wholeCount } from '#dashboard/ui/text/processing-of.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** What was sampled: the taxa of each trap-night, and what of the occurrences and nights is not among them. */
@@ -42,7 +43,7 @@ export function* sampledNights(
 ): Work<SampledNights> {
   const groups = yield* sessionsByNight(sessions);
   const known = groups
-    .filter(({ sessions: some }) => some.every(({ occurrences_count: count }) => count !== null))
+    .filter(({ sessions: some }) => some.every((session) => wholeCount(session, 'occurrences_count') !== null))
     .toSorted((a, b) => a.night - b.night || a.deploymentId - b.deploymentId);
   yield;
   const ofSession = new Map<number, Map<number, Set<number>>>();

@@ -5,6 +5,7 @@ import { countLoads } from '#service/database/uncounted-loads.ts';
 import { loadDeployments } from './load-deployments.ts';
 import { loadMedia, removeEmptySessions } from './camtrap-media.ts';
 import { loadObservations } from './load-observations.ts';
+import { markProcessed } from './mark-processed.ts';
 import type { CamtrapPackage } from './camtrap-package.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
@@ -55,6 +56,7 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   await loadDeployments(run);
   await loadMedia(run);
   await loadObservations(run);
+  await markProcessed(run);
   context.say('  counting …');
   await inBatch(context, async (transaction) => {
     await removeEmptySessions(run, transaction);

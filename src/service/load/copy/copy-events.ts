@@ -48,9 +48,10 @@ export async function copyEvents(run: CopyRun): Promise<void> {
 
 const STAGED_ONLY = 0;
 
-/** What tells whether a session has changed: a service may count new captures without a new time of change. */
+/** What tells whether a session has changed: a service may count new or processed captures without a new time of change. */
 export function eventSaid(record: RecordOf<'events'>): string {
-  return saidBy(withoutExamples(record), [record.captures_count]);
+  const { captures_count, processed_captures_count: processed } = record;
+  return saidBy(withoutExamples(record), [captures_count, processed ?? []].flat());
 }
 
 function withoutExamples(record: RecordOf<'events'>): RecordOf<'events'> {

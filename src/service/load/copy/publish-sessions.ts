@@ -141,6 +141,7 @@ async function publish(
       width: record.width,
       height: record.height,
       size_bytes: record.size,
+      is_processed: processedOf(record),
     },
   }));
   await putRows(transaction, source, 'captures', captureRows);
@@ -188,6 +189,12 @@ async function removeGone(
   const gone = rows.filter(({ key }) => !staged.has(key)).map(({ id }) => id);
   await removeRows(transaction, list, gone);
   return gone.length;
+}
+
+/** Whether a capture was processed, as the service says it: by the time, or in our own field; null: it does not. */
+function processedOf({ last_processed: time, is_processed: is }: SentCapture): number | null {
+  if (time !== undefined) return time === null ? 0 : 1;
+  return is === undefined || is === null ? null : Number(is);
 }
 
 function eventRow(record: RecordOf<'events'>, projectId: number, deploymentId: number) {

@@ -81,6 +81,22 @@ describe('the rates of a comparison', () => {
     expect(compare(some, 'taxa').points).toMatchObject([{ value: 1, nights: 1 }]);
   });
 
+  test('have no night whose images are not all processed, and none without occurrences where the reader leaves them out', () => {
+    const week = [
+      session('2024-06-03T22:00:00', { processed_captures_count: 10, occurrences_count: 6, taxa_count: 4 }),
+      session('2024-06-04T22:00:00', { processed_captures_count: 10, occurrences_count: 0, taxa_count: 0 }),
+      session('2024-06-05T22:00:00', { processed_captures_count: 0, occurrences_count: 0, taxa_count: 0 }),
+      session('2024-06-06T22:00:00', { processed_captures_count: 4, occurrences_count: 1, taxa_count: 1 }),
+    ];
+    expect(compare(week, 'occurrences').points).toMatchObject([{ value: 3, nights: 2 }]);
+    expect(compare(week, 'taxa').points).toMatchObject([{ value: 2, nights: 2 }]);
+    // Captures are effort, processed or not.
+    expect(compare(week, 'captures').points).toMatchObject([{ value: 5, nights: 4 }]);
+    const parts = [{ key: '1', name: 'Trap 1', sessions: week }];
+    const { series } = finish(comparison(parts, 'occurrences', 'week', false, null, true));
+    expect(series[0]).toMatchObject({ points: [{ value: 6, nights: 1 }], nights: [4], unprocessed: [2], leftOut: [1] });
+  });
+
   test('count several sessions of one trap and night as one night, and those of two traps as two', () => {
     const twice = [session('2024-06-03T20:00:00'), session('2024-06-04T01:00:00', { taxa_count: 4 })];
     expect(compare(twice, 'occurrences').points[0]).toMatchObject({ value: 4, nights: 1 });
@@ -284,11 +300,12 @@ test('the file has a row for each line and bin, gaps too, with the band, the eff
     return finish(rowsAsCsv(compareColumns('occurrences', by, 'reported'), rows, { forExcel: false })).join('');
   };
   const columns =
-    'first_night,last_night,occurrences_per_night,lower_quartile,upper_quartile,nights_run,nights_counted,hours_counted';
+    'first_night,last_night,occurrences_per_night,lower_quartile,upper_quartile,nights_run,nights_counted,hours_counted,' +
+    'nights_not_all_processed,nights_without_occurrences_left_out';
   expect(fileOf('deployment')).toBe(
     `deployment,${columns}\r\n` +
-      'Heath,2024-06-03,2024-06-09,2.5,1.75,3.25,5,4,8\r\nHeath,2024-06-10,2024-06-16,,,,0,0,\r\n' +
-      'Marsh,2024-06-03,2024-06-09,,,,0,0,\r\nMarsh,2024-06-10,2024-06-16,2,,,1,1,2\r\n',
+      'Heath,2024-06-03,2024-06-09,2.5,1.75,3.25,5,4,8,0,0\r\nHeath,2024-06-10,2024-06-16,,,,0,0,,0,0\r\n' +
+      'Marsh,2024-06-03,2024-06-09,,,,0,0,,0,0\r\nMarsh,2024-06-10,2024-06-16,2,,,1,1,2,0,0\r\n',
   );
   expect(fileOf('year')).toContain(`year,${columns}\r\nHeath,06-03,06-09,2.5,`);
 });
@@ -303,7 +320,7 @@ test('the bins are calendar months, or nights, without holes', () => {
   expect(compare(two, 'captures', 'night').bins).toHaveLength(32);
   expect(compare([]).bins).toEqual([]);
   expect(finish(comparison([{ key: '1', name: 'Trap 1', sessions: [] }], 'taxa', 'week', false)).series).toEqual([
-    { key: '1', name: 'Trap 1', points: [], nights: [] },
+    { key: '1', name: 'Trap 1', points: [], nights: [], unprocessed: [], leftOut: [] },
   ]);
 });
 

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { Event } from '#contract/records/event.ts';
 import { dayNumber } from '#contract/time.ts';
 import { deploymentRates } from '#dashboard/deployments/rates/deployment-rates.ts';
 import { finish } from '#dashboard/work/slices.ts';
+import { openSample } from '#test/support/sample/open-sample.ts';
 
 async function served<Rec>(path: string): Promise<Rec[]> {
   const all: Rec[] = [];
@@ -57,4 +59,26 @@ test('the rates of deployments of the sample, of all nights and of August 2025',
     shareOfNights: 5 / 31,
   });
   expect(ofAugust.get(24)).toMatchObject({ captures: 83, occurrences: 14, shareOfNights: 1 / 31 });
+});
+
+test('occurrences a night are those of SQL, of the nights whose images are all processed', async () => {
+  const [deployments, sessions] = [await served<Deployment>('deployments'), await served<Event>('events')];
+  const rates = finish(deploymentRates(deployments, sessions, null));
+  const { rows } = await sql
+    .raw<{ id: number; found: number; counted: number; occurrences: number | null; run: number }>(
+      `with nights as (select deployment_id as id, sum(occurrences_count) as found,
+          case when max(processed_captures_count < captures_count) = 0 then sum(occurrences_count) end as occurrences
+        from events group by deployment_id, date(start, '-12 hours'))
+      select id, count(*) as run, count(occurrences) as counted, sum(found) as found, sum(occurrences) as occurrences
+      from nights group by id`,
+    )
+    .execute(await openSample(inject('smallFile')));
+  expect(rows.filter(({ counted, run }) => counted < run).length).toBeGreaterThan(3);
+  for (const { id, found, counted, occurrences, run } of rows) {
+    expect(rates.get(id)).toMatchObject({
+      nights: run,
+      occurrences: found,
+      occurrencesPerNight: counted === 0 ? null : (occurrences ?? 0) / counted,
+    });
+  }
 });

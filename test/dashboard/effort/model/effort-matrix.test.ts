@@ -33,6 +33,7 @@ const sessions = [
 const occasions = occasionsOf({ from, to }, 3);
 const rowsOf = (some: readonly Session[], found: readonly number[] | null = null) =>
   finish(effortMatrix(some, [1, 2, 3], occasions, found === null ? null : new Map(found.map((id) => [id, [null]]))));
+const whole = { unprocessed: 0, leftOut: 0 };
 
 describe('occasions', () => {
   test('are equally long, but for the last', () => {
@@ -56,11 +57,15 @@ describe('the matrix of deployments by occasions', () => {
   test('counts nights, sums what is known, and has nothing where nothing ran', () => {
     const [one, two, three] = rowsOf(sessions).map(({ cells }) => cells);
     expect(one).toEqual([
-      { nights: 2, hours: 5, captures: 20, occurrences: 2, detected: null },
+      { nights: 2, hours: 5, captures: 20, occurrences: 2, detected: null, ...whole },
       null,
-      { nights: 1, hours: 2, captures: 10, occurrences: null, detected: null },
+      { nights: 1, hours: 2, captures: 10, occurrences: null, detected: null, ...whole },
     ]);
-    expect(two).toEqual([null, { nights: 1, hours: null, captures: 10, occurrences: 0, detected: null }, null]);
+    expect(two).toEqual([
+      null,
+      { nights: 1, hours: null, captures: 10, occurrences: 0, detected: null, ...whole },
+      null,
+    ]);
     expect(three).toEqual([null, null, null]);
   });
 
@@ -74,6 +79,37 @@ describe('the matrix of deployments by occasions', () => {
     // What was found there is found, although the counts are unknown.
     const there = rowsOf(sessions, [sessions[3]?.id ?? 0]).map(({ cells }) => cells.map((cell) => cell?.detected));
     expect(there[0]).toEqual([false, undefined, true]);
+  });
+
+  const unprocessed = [
+    session(1, '2024-06-01T22:00:00', { processed_captures_count: 10, occurrences_count: 0 }),
+    session(1, '2024-06-02T22:00:00', { processed_captures_count: 0, occurrences_count: 0 }),
+    session(1, '2024-06-04T22:00:00', { processed_captures_count: 10, occurrences_count: 0 }),
+    session(2, '2024-06-01T22:00:00', { processed_captures_count: 4 }),
+  ];
+
+  test('has no zero for a night whose images are not all processed, and keeps its effort and what was found', () => {
+    const [one, two] = rowsOf(unprocessed, []).map(({ cells }) => cells);
+    const effort = { nights: 2, hours: 4, captures: 20 };
+    expect(one?.[0]).toEqual({ ...effort, occurrences: null, detected: null, unprocessed: 1, leftOut: 0 });
+    expect(one?.[1]).toMatchObject({ nights: 1, occurrences: 0, detected: false, unprocessed: 0 });
+    expect(two?.[0]).toMatchObject({ nights: 1, occurrences: null, detected: null, unprocessed: 1 });
+    const there = rowsOf(unprocessed, [unprocessed[3]?.id ?? 0]).map(({ cells }) => cells[0]?.detected);
+    expect(there).toEqual([null, true, undefined]);
+  });
+
+  test('leaves out nights that the reader leaves out, from effort too, and says how many they are', () => {
+    const leftOut = new Set([unprocessed[0]?.id ?? 0, unprocessed[2]?.id ?? 0]);
+    const [one] = finish(effortMatrix(unprocessed, [1], occasions, new Map(), leftOut));
+    expect(one?.cells[0]).toMatchObject({ nights: 1, hours: 2, detected: null, unprocessed: 1, leftOut: 1 });
+    expect(one?.cells[1]).toMatchObject({ nights: 0, leftOut: 1 });
+    const file = finish(
+      rowsAsCsv(unmarkedColumns(occasions.slice(0, 2), String), one ? [one] : [], { forExcel: false }),
+    );
+    expect(file.join('')).toBe(
+      'site,y.1,y.2,nights.1,nights.2,hours.1,hours.2,unprocessed.1,unprocessed.2,left_out.1,left_out.2\r\n' +
+        '1,NA,NA,1,NA,2,NA,1,0,1,1\r\n',
+    );
   });
 
   test('does not depend on the sequence of the sessions; twice the hours are twice the effort', () => {
@@ -154,10 +190,11 @@ describe('its files', () => {
 
   test('have the site, then y, then covariates in sets of J columns, as unmarked reads them', () => {
     expect(text(unmarkedColumns(occasions, stationOf))).toBe(
-      'site,y.1,y.2,y.3,nights.1,nights.2,nights.3,hours.1,hours.2,hours.3\r\n' +
-        '"Trap 1, north",1,NA,NA,2,NA,1,5,NA,2\r\n' +
-        '"Trap 2, north",NA,0,NA,NA,1,NA,NA,NA,NA\r\n' +
-        '"Trap 3, north",NA,NA,NA,NA,NA,NA,NA,NA,NA\r\n',
+      'site,y.1,y.2,y.3,nights.1,nights.2,nights.3,hours.1,hours.2,hours.3,' +
+        'unprocessed.1,unprocessed.2,unprocessed.3,left_out.1,left_out.2,left_out.3\r\n' +
+        '"Trap 1, north",1,NA,NA,2,NA,1,5,NA,2,0,NA,0,0,NA,0\r\n' +
+        '"Trap 2, north",NA,0,NA,NA,1,NA,NA,NA,NA,NA,0,NA,NA,0,NA\r\n' +
+        '"Trap 3, north",NA,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA,NA\r\n',
     );
   });
 });

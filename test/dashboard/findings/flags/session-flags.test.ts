@@ -67,6 +67,22 @@ test('captures without occurrences are flagged; no captures and unknown numbers 
   expect(reasons(sessions, 1)[0]).toBe(words.flagReasons.empty(100));
 });
 
+test('a session is flagged whose images are not all processed, and one without occurrences says that all of them are', () => {
+  const sessions = [
+    night(1, { occurrences_count: 0, processed_captures_count: 0 }),
+    night(3, { processed_captures_count: 40 }),
+    night(5, { occurrences_count: 0, processed_captures_count: 100 }),
+    night(7, { processed_captures_count: 100 }),
+    night(9, { occurrences_count: 0, captures_count: 0, processed_captures_count: 0 }),
+  ];
+  expect(kinds(sessions)).toEqual([['unprocessed'], ['unprocessed'], ['empty'], [], []]);
+  expect([1, 3, 5].flatMap((id) => reasons(sessions, id))).toEqual([
+    words.flagReasons.unprocessed(100, '0'),
+    words.flagReasons.unprocessed(100, '40'),
+    words.flagReasons.emptyProcessed(100),
+  ]);
+});
+
 test('both of two overlapping sessions are flagged, and each names the other', () => {
   const sessions = [
     night(1, { end: '2024-06-02T22:00:00' }),

@@ -83,6 +83,20 @@ test('the columns are complete; deployment id, project and site are hidden by de
   ]);
 });
 
+test('counts of a session without processed images are unknown in cells and files, not 0, and say why', () => {
+  const counts = { captures_count: 40, detections_count: 0, occurrences_count: 0, taxa_count: 0 };
+  const unprocessed = madeEvent(1, { ...counts, processed_captures_count: 0 });
+  const processed = madeEvent(2, { ...counts, processed_captures_count: 40 });
+  const columns = sessionColumns(contextOf([unprocessed, processed], []), words.sessions);
+  for (const name of ['detections_count', 'occurrences_count', 'taxa_count']) {
+    const column = columns.find(({ field }) => field === name);
+    expect([name, column?.value(unprocessed), column?.value(processed)]).toEqual([name, null, 0]);
+    const cell = column?.cell;
+    expect(renderToStaticMarkup(cell?.(unprocessed))).toContain(words.sessions.notProcessed);
+  }
+  expect(columns.find(({ field }) => field === 'captures_count')?.value(unprocessed)).toBe(40);
+});
+
 test('flags are unknown until every session is loaded; then “no flags” is a choice', () => {
   const session = madeEvent(1, { occurrences_count: 0, captures_count: 40 });
   const other = madeEvent(2, { occurrences_count: 3 });

@@ -52,6 +52,15 @@ describe('the taxa of trap-nights', () => {
     });
   });
 
+  test('are not sampled in nights whose images are not all processed', () => {
+    const on = sessions.map((one) => ({ ...one, captures_count: 10, processed_captures_count: 10 }));
+    expect(sampled('SPECIES', null, { on })).toMatchObject({ nights: [[3], [], [4]], unknownNights: 1 });
+    const in12 = on.map((one) => (one.id === 12 ? { ...one, processed_captures_count: 0 } : one));
+    expect(sampled('SPECIES', null, { on: in12 })).toMatchObject({ nights: [[], [4]], unknownNights: 2, counted: 1 });
+    const in10 = on.map((one) => (one.id === 10 ? { ...one, processed_captures_count: 9 } : one));
+    expect(sampled('SPECIES', null, { on: in10 })).toMatchObject({ nights: [[3], []], unknownNights: 2 });
+  });
+
   test('of a higher rank include the taxa below it once, and leave out what is above or outside of it', () => {
     expect(sampled('GENUS', null)).toMatchObject({ nights: [[2], [], [2]], counted: 4, aboveRank: 1 });
   });

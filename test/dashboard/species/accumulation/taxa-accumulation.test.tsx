@@ -26,7 +26,7 @@ async function foundInDatabase(): Promise<readonly Found[]> {
     .raw<Found>(
       `select distinct date(e.start, '-12 hours') as night, t.id as taxon from events e
         left join occurrences o on o.event_id = e.id left join taxa t on t.id = o.determination_id and t.rank = 'SPECIES'
-        where e.deployment_id = ${DEPLOYMENT} order by 1`,
+        where e.deployment_id = ${DEPLOYMENT} and e.processed_captures_count = e.captures_count order by 1`,
     )
     .execute(await openSample(inject('smallFile')));
   return rows;

@@ -36,6 +36,7 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
     case when d.latitude = 0 and d.longitude = 0 then 'no location' end as location_note`;
   const ofSession = `e.id as event_id, e.start as event_start, e."end" as event_end, ${evening} as night, ${ofDeployment},
     ${last} as last_night`;
+  const processed = '(select count(*) from captures c where c.event_id = e.id and c.is_processed = 1)';
   const isPublic = `c.image like 'http%'`;
   const joined = sample.kind === 'postgres' ? `string_agg(image, ' | ')` : `group_concat(image, ' | ')`;
   const deployments = `${nights} select ${ofDeployment}, v.name as device, min(e.start) as first_event_start,
@@ -102,11 +103,15 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
       'sessions_csv',
       null,
       `select ${ofSession}, e.duration_seconds as duration_s, e.captures_count as captures,
-          e.detections_count as detections, e.occurrences_count as occurrences, e.taxa_count as taxa
+          ${processed} as processed_captures,
+          ${['detections', 'occurrences', 'taxa'].map((name) => `case when ${processed} = 0 then null else e.${name}_count end as ${name}`).join(', ')}
         from events e join deployments d on d.id = e.deployment_id left join sites s on s.id = d.site_id
         where e.project_id = ${PROJECT}`,
     );
     expect(lines).toEqual(expected);
+    const unknown = lines.filter((line) => line['processed_captures'] === '0');
+    expect(unknown.length).toBeGreaterThan(0);
+    expect(unknown.length).toBeLessThan(lines.filter(({ occurrences }) => !(Number(occurrences) > 0)).length);
   });
 
   test('deployments_csv', async () => {
@@ -217,7 +222,9 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
           ${rounded(degrees, 1)} as "decimalLatitude", ${rounded(place('longitude'), 1)} as "decimalLongitude",
           ${ifPlaced(`'EPSG:4326'`)} as "geodeticDatum", ${ifPlaced('15691')} as "coordinateUncertaintyInMeters",
           ${rounded(hours, 2)} as hours, e.captures_count as captures,
-          (select count(*) from nights where nights.id = e.id) as nights
+          (select count(*) from nights where nights.id = e.id) as nights,
+          case when ${processed} < e.captures_count then ${processed} || ' of ' || e.captures_count ||
+            ' captures were processed: what is not listed may have been there.' end as "eventRemarks"
         from events e join deployments d on d.id = e.deployment_id left join sites s on s.id = d.site_id
         where e.project_id = ${PROJECT}`,
       {

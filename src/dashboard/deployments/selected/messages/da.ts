@@ -23,7 +23,7 @@ export const messages: Messages = {
   perHour: 'Optagelser/t',
   perHourMeans: 'Optagelser pr. time af alle sessioners varighed.',
   perNight: 'Forek./nat',
-  perNightMeans: 'Forekomster pr. nat med en session.',
+  perNightMeans: 'Forekomster pr. nat med en session, for de nætter, hvis billeder alle er behandlet.',
   ofDays: 'Kun disse nætter tælles med. Antal for en session, der rækker ud over dem, kendes ikke.',
   capturesByNight: (from, to, most, night) =>
     `Optagelser pr. nat, ${from} til ${to}. Højest: ${most}, natten efter ${night}.`,

@@ -22,7 +22,7 @@ export const messages = {
   perHour: 'Captures/h',
   perHourMeans: 'Captures an hour, over the duration of all sessions.',
   perNight: 'Occ./night',
-  perNightMeans: 'Occurrences a night with a session.',
+  perNightMeans: 'Occurrences a night with a session, of the nights whose images are all processed.',
   ofDays: 'Only these nights are counted. Counts of a session that runs beyond them are not known.',
   capturesByNight: (from: string, to: string, most: string, night: string) =>
     `Captures by night, ${from} to ${to}. Highest: ${most}, night of ${night}.`,

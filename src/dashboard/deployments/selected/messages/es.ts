@@ -23,7 +23,7 @@ export const messages: Messages = {
   perHour: 'Capturas/h',
   perHourMeans: 'Capturas por hora, sobre la duración de todas las sesiones.',
   perNight: 'Reg. biol./noche',
-  perNightMeans: 'Registros biológicos por noche con sesión.',
+  perNightMeans: 'Registros biológicos por noche con sesión, de las noches con todas las imágenes procesadas.',
   ofDays: 'Solo se cuentan estas noches. No se conocen los recuentos de una sesión que va más allá de ellas.',
   capturesByNight: (from, to, most, night) =>
     `Capturas por noche, del ${from} al ${to}. Máximo: ${most}, noche del ${night}.`,

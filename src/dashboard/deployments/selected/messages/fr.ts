@@ -23,7 +23,7 @@ export const messages: Messages = {
   perHour: 'Captures/h',
   perHourMeans: 'Captures par heure, sur la durée de toutes les sessions.',
   perNight: 'Occ./nuit',
-  perNightMeans: 'Occurrences par nuit avec session.',
+  perNightMeans: 'Occurrences par nuit avec session, pour les nuits dont toutes les images sont traitées.',
   ofDays: 'Seules ces nuits sont comptées. Les nombres d’une session qui les dépasse ne sont pas connus.',
   capturesByNight: (from, to, most, night) =>
     `Captures par nuit, du ${from} au ${to}. Maximum : ${most}, nuit du ${night}.`,

@@ -23,7 +23,7 @@ export const messages: Messages = {
   perHour: '撮影数/時',
   perHourMeans: '全セッションの継続時間 1 時間あたりの撮影数。',
   perNight: '出現/夜',
-  perNightMeans: 'セッションのある 1 夜あたりの出現記録数。',
+  perNightMeans: 'セッションのある 1 夜あたりの出現記録数。画像がすべて処理済みの夜だけを使います。',
   ofDays: 'この期間の夜だけを数えています。期間の外に続くセッションの件数は分かりません。',
   capturesByNight: (from, to, most, night) => `夜ごとの撮影数、${from}～${to}。最大：${night} の夜の ${most}。`,
   capturesByNights: (nights, from, to, most, night) =>

@@ -10,6 +10,9 @@ export const messages: Messages = {
   single: 'Den har kun én optagelse.',
   overlap: (night) => `Den overlapper sessionen ${night} på denne opsætning.`,
   empty: (count) => `${captures(count)} uden forekomster: ingen aktivitet, eller billederne er ikke behandlet endnu.`,
+  emptyProcessed: (count) => `${captures(count)} uden forekomster, behandlingen er færdig: ingen aktivitet.`,
+  unprocessed: (count, processed) =>
+    `Behandlet: ${processed} af ${captures(count)}. Det, der ikke er fundet, er ukendt, ikke 0.`,
   above: (count, median, sessions, spread) =>
     `${captures(count)}, langt over medianen på ${median} for denne opsætnings ${sessions} sessioner (${spread}).`,
   below: (count, median, sessions, spread) =>

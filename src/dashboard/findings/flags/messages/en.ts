@@ -8,6 +8,9 @@ export const messages = {
   single: 'It has only one capture.',
   overlap: (night: string) => `It overlaps the session ${night} of this deployment.`,
   empty: (count: number) => `${captures(count)} without occurrences: no activity, or images not processed yet.`,
+  emptyProcessed: (count: number) => `${captures(count)}, all processed, without occurrences: no activity.`,
+  unprocessed: (count: number, processed: string) =>
+    `${processed} of ${captures(count)} processed: what was not found is unknown, not 0.`,
   above: (count: number, median: string, sessions: string, spread: string) =>
     `${captures(count)}, far above the median of ${median} in this deployment’s ${sessions} sessions (${spread}).`,
   below: (count: number, median: string, sessions: string, spread: string) =>

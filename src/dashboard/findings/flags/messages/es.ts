@@ -11,6 +11,9 @@ export const messages: Messages = {
   overlap: (night) => `Se solapa con la sesión ${night} de este despliegue.`,
   empty: (count) =>
     `${captures(count)} sin registros biológicos: no hubo actividad o las imágenes aún no se han procesado.`,
+  emptyProcessed: (count) => `${captures(count)} sin registros biológicos, procesado completo: no hubo actividad.`,
+  unprocessed: (count, processed) =>
+    `Procesado: ${processed} de ${captures(count)}. Lo que no se encontró es desconocido, no 0.`,
   above: (count, median, sessions, spread) =>
     `${captures(count)}, muy por encima de la mediana de ${median} de las ${sessions} sesiones de este despliegue (${spread}).`,
   below: (count, median, sessions, spread) =>

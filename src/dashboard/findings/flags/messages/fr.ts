@@ -10,6 +10,9 @@ export const messages: Messages = {
   single: 'Elle n’a qu’une capture.',
   overlap: (night) => `Elle chevauche la session ${night} de ce déploiement.`,
   empty: (count) => `${captures(count)} sans occurrence : aucune activité, ou images pas encore traitées.`,
+  emptyProcessed: (count) => `${captures(count)} sans occurrence, traitement complet : aucune activité.`,
+  unprocessed: (count, processed) =>
+    `Traitement : ${processed} sur ${captures(count)}. Ce qui n’a pas été trouvé est inconnu, et non 0.`,
   above: (count, median, sessions, spread) =>
     `${captures(count)}, bien au-dessus de la médiane de ${median} des ${sessions} sessions de ce déploiement (${spread}).`,
   below: (count, median, sessions, spread) =>

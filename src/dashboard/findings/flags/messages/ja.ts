@@ -10,6 +10,9 @@ export const messages: Messages = {
   single: '撮影が 1 枚しかありません。',
   overlap: (night) => `この設置のセッション ${night}と時間が重なっています。`,
   empty: (count) => `${captures(count)}、出現記録なし：活動がなかったか、画像が未処理です。`,
+  emptyProcessed: (count) => `${captures(count)}（すべて処理済み）、出現記録なし：活動がありませんでした。`,
+  unprocessed: (count, processed) =>
+    `${captures(count)} のうち処理済み ${processed}：見つからなかったものは 0 ではなく不明です。`,
   above: (count, median, sessions, spread) =>
     `${captures(count)}。この設置の ${sessions} セッションの中央値 ${median} を大きく上回っています（${spread}）。`,
   below: (count, median, sessions, spread) =>

@@ -28,7 +28,7 @@ export const messages: Messages = {
     capturesPerNight: 'Optagelser divideret med nætter.',
     capturesPerHour: 'Optagelser divideret med timerne i alle dens sessioner.',
     occurrences: 'Individer i alle dens sessioner, fulgt fra optagelse til optagelse, hvert med en bestemmelse.',
-    occurrencesPerNight: 'Forekomster divideret med nætter.',
+    occurrencesPerNight: 'Forekomster divideret med nætter, for de nætter, hvis billeder alle er behandlet.',
     firstNight: 'Aftenen for dens første session.',
     lastNight: 'Den sidste aften, hvor en session kørte.',
   },

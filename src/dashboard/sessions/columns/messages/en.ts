@@ -28,7 +28,7 @@ export const messages = {
     capturesPerNight: 'Captures divided by nights.',
     capturesPerHour: 'Captures divided by the hours of all its sessions.',
     occurrences: 'Individual animals in all its sessions, followed across captures, each with a determination.',
-    occurrencesPerNight: 'Occurrences divided by nights.',
+    occurrencesPerNight: 'Occurrences divided by nights, of the nights whose images are all processed.',
     firstNight: 'The evening of its first session.',
     lastNight: 'The last evening on which a session ran.',
   },

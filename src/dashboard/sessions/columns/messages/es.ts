@@ -29,7 +29,8 @@ export const messages: Messages = {
     capturesPerNight: 'Capturas divididas entre las noches.',
     capturesPerHour: 'Capturas divididas entre las horas de todas sus sesiones.',
     occurrences: 'Individuos de todas sus sesiones, seguidos de una captura a otra, cada uno con una determinación.',
-    occurrencesPerNight: 'Registros biológicos divididos entre las noches.',
+    occurrencesPerNight:
+      'Registros biológicos divididos entre las noches, de las noches con todas las imágenes procesadas.',
     firstNight: 'La noche de su primera sesión.',
     lastNight: 'La última noche en que funcionó una sesión.',
   },

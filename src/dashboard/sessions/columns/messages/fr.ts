@@ -29,7 +29,7 @@ export const messages: Messages = {
     capturesPerNight: 'Captures divisées par les nuits.',
     capturesPerHour: 'Captures divisées par les heures de toutes ses sessions.',
     occurrences: 'Individus de toutes ses sessions, suivis d’une capture à l’autre, chacun avec une détermination.',
-    occurrencesPerNight: 'Occurrences divisées par les nuits.',
+    occurrencesPerNight: 'Occurrences divisées par les nuits, pour les nuits dont toutes les images sont traitées.',
     firstNight: 'Le soir de sa première session.',
     lastNight: 'Le dernier soir où une session a eu lieu.',
   },

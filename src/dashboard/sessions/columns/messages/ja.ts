@@ -23,7 +23,7 @@ export const messages: Messages = {
     capturesPerNight: '撮影数を夜の数で割った値。',
     capturesPerHour: '撮影数を全セッションの時間で割った値。',
     occurrences: '撮影をまたいで追跡され、それぞれ同定された、全セッションの個体。',
-    occurrencesPerNight: '出現記録を夜の数で割った値。',
+    occurrencesPerNight: '出現記録を夜の数で割った値。画像がすべて処理済みの夜だけを使います。',
     firstNight: '最初のセッションの夜。',
     lastNight: 'セッションが稼働した最後の夜。',
   },

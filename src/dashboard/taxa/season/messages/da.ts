@@ -35,7 +35,7 @@ export const messages: Messages = {
   labelOf: (name) => `${name}: forekomster/nat pr. uge`,
   about: 'Forekomster divideret med fældenætter. En fældenat er én nat for én opsætning, hvor mindst én session kørte.',
   drawn:
-    'Linje: alle nætter i en uge samlet. Ved 0: fælder kørte og fandt ingen. Hul: ingen session, eller billederne er ikke behandlet. Søjler: driftsnætter.',
+    'Linje: alle nætter i en uge samlet. Ved 0: fælder kørte og fandt ingen. Hul: ingen session, eller ikke alle billeder er behandlet. Søjler: driftsnætter.',
   basedOn: (occurrences, nights, deployments) =>
     `${plural(occurrences, { one: '# forekomst', other: '# forekomster' })} på ${nights} fældenætter fra ${deployments}`,
   deploymentsOf: (count) => plural(count, { one: '# opsætning', other: '# opsætninger' }),
@@ -63,8 +63,9 @@ export const messages: Messages = {
     }),
   uncounted: (count) =>
     plural(count, {
-      one: '# forekomst er fra en nat, hvis antal forekomster ikke er oplyst, og indgår ikke i nogen rate.',
-      other: '# forekomster er fra nætter, hvis antal forekomster ikke er oplyst, og indgår ikke i nogen rate.',
+      one: '# forekomst er fra en nat, hvis billeder ikke alle er behandlet, eller hvis antal forekomster ikke er oplyst, og indgår ikke i nogen rate.',
+      other:
+        '# forekomster er fra nætter, hvis billeder ikke alle er behandlet, eller hvis antal forekomster ikke er oplyst, og indgår ikke i nogen rate.',
     }),
   neverFound: 'Ikke fundet på nogen af disse nætter.',
   nothingRan: 'Ingen sessioner i disse opsætninger i disse år.',
@@ -81,7 +82,7 @@ export const messages: Messages = {
   nights: 'Driftsnætter',
   rate: 'Pr. nat',
   noSession: 'ingen session',
-  notKnown: 'antallet af forekomster på disse nætter er ikke oplyst',
+  notKnown: 'ikke alle billeder fra disse nætter er behandlet, eller antallet af forekomster er ikke oplyst',
 
   csv: 'Hent CSV',
 

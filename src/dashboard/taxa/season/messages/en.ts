@@ -35,7 +35,7 @@ export const messages = {
   about:
     'Occurrences divided by trap-nights. A trap-night is one night of one deployment on which at least one session ran.',
   drawn:
-    'Line: all nights of a week pooled. At 0: traps ran and found none. Gap: no session, or the images are not processed. Bars: nights run.',
+    'Line: all nights of a week pooled. At 0: traps ran and found none. Gap: no session, or the images are not all processed. Bars: nights run.',
   basedOn: (occurrences: number, nights: string, deployments: string) =>
     `${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} in ${nights} trap-nights of ${deployments}`,
   deploymentsOf: (count: number) => plural(count, { one: '# deployment', other: '# deployments' }),
@@ -63,8 +63,9 @@ export const messages = {
     }),
   uncounted: (count: number) =>
     plural(count, {
-      one: '# occurrence is in a night whose number of occurrences is not reported, and in no rate.',
-      other: '# occurrences are in nights whose number of occurrences is not reported, and in no rate.',
+      one: '# occurrence is in a night whose images are not all processed or whose number of occurrences is not reported, and in no rate.',
+      other:
+        '# occurrences are in nights whose images are not all processed or whose number of occurrences is not reported, and in no rate.',
     }),
   neverFound: 'Found in none of these nights.',
   nothingRan: 'No sessions of these deployments in these years.',
@@ -82,7 +83,7 @@ export const messages = {
   nights: 'Nights run',
   rate: 'Per night',
   noSession: 'no session',
-  notKnown: 'the number of occurrences of these nights is not reported',
+  notKnown: 'the images of these nights are not all processed, or their number of occurrences is not reported',
 
   csv: 'Download CSV',
 

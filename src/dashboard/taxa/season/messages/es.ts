@@ -36,7 +36,7 @@ export const messages: Messages = {
   about:
     'Registros biológicos divididos por noches-trampa. Una noche-trampa es una noche de un despliegue en la que funcionó al menos una sesión.',
   drawn:
-    'Línea: todas las noches de una semana juntas. En 0: hubo trampas en funcionamiento y no encontraron ninguno. Hueco: sin sesión, o las imágenes no están procesadas. Barras: noches de funcionamiento.',
+    'Línea: todas las noches de una semana juntas. En 0: hubo trampas en funcionamiento y no encontraron ninguno. Hueco: sin sesión, o no todas las imágenes están procesadas. Barras: noches de funcionamiento.',
   basedOn: (occurrences, nights, deployments) =>
     `${plural(occurrences, { one: '# registro biológico', other: '# registros biológicos' })} en ${nights} noches-trampa de ${deployments}`,
   deploymentsOf: (count) => plural(count, { one: '# despliegue', other: '# despliegues' }),
@@ -64,9 +64,9 @@ export const messages: Messages = {
     }),
   uncounted: (count) =>
     plural(count, {
-      one: '# registro biológico está en una noche cuyo número de registros biológicos no se indica, y en ninguna tasa.',
+      one: '# registro biológico está en una noche sin todas las imágenes procesadas o cuyo número de registros biológicos no se indica, y en ninguna tasa.',
       other:
-        '# registros biológicos están en noches cuyo número de registros biológicos no se indica, y en ninguna tasa.',
+        '# registros biológicos están en noches sin todas las imágenes procesadas o cuyo número de registros biológicos no se indica, y en ninguna tasa.',
     }),
   neverFound: 'No se encontró en ninguna de estas noches.',
   nothingRan: 'No hay sesiones de estos despliegues en estos años.',
@@ -83,7 +83,7 @@ export const messages: Messages = {
   nights: 'Noches de funcionamiento',
   rate: 'Por noche',
   noSession: 'sin sesión',
-  notKnown: 'no se indica el número de registros biológicos de estas noches',
+  notKnown: 'no todas las imágenes de estas noches están procesadas, o no se indica su número de registros biológicos',
 
   csv: 'Descargar CSV',
 

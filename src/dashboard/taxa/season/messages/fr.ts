@@ -36,7 +36,7 @@ export const messages: Messages = {
   about:
     'Occurrences divisées par les nuits-pièges. Une nuit-piège est une nuit d’un déploiement pendant laquelle au moins une session a eu lieu.',
   drawn:
-    'Ligne : toutes les nuits d’une semaine réunies. À 0 : des pièges ont fonctionné sans rien trouver. Lacune : aucune session, ou les images ne sont pas traitées. Barres : nuits de fonctionnement.',
+    'Ligne : toutes les nuits d’une semaine réunies. À 0 : des pièges ont fonctionné sans rien trouver. Lacune : aucune session, ou les images ne sont pas toutes traitées. Barres : nuits de fonctionnement.',
   basedOn: (occurrences, nights, deployments) =>
     `${plural(occurrences, { one: '# occurrence', other: '# occurrences' })} en ${nights} nuits-pièges de ${deployments}`,
   deploymentsOf: (count) => plural(count, { one: '# déploiement', other: '# déploiements' }),
@@ -64,8 +64,9 @@ export const messages: Messages = {
     }),
   uncounted: (count) =>
     plural(count, {
-      one: '# occurrence est dans une nuit dont le nombre d’occurrences n’est pas communiqué, et dans aucun taux.',
-      other: '# occurrences sont dans des nuits dont le nombre d’occurrences n’est pas communiqué, et dans aucun taux.',
+      one: '# occurrence est dans une nuit dont les images ne sont pas toutes traitées ou dont le nombre d’occurrences n’est pas communiqué, et dans aucun taux.',
+      other:
+        '# occurrences sont dans des nuits dont les images ne sont pas toutes traitées ou dont le nombre d’occurrences n’est pas communiqué, et dans aucun taux.',
     }),
   neverFound: 'Trouvé dans aucune de ces nuits.',
   nothingRan: 'Aucune session de ces déploiements dans ces années.',
@@ -82,7 +83,7 @@ export const messages: Messages = {
   nights: 'Nuits de fonctionnement',
   rate: 'Par nuit',
   noSession: 'aucune session',
-  notKnown: 'le nombre d’occurrences de ces nuits n’est pas communiqué',
+  notKnown: 'les images de ces nuits ne sont pas toutes traitées, ou leur nombre d’occurrences n’est pas communiqué',
 
   csv: 'Télécharger en CSV',
 

@@ -34,7 +34,7 @@ export const messages: Messages = {
   labelOf: (name) => `${name}：週ごとの出現記録数/夜`,
   about: '出現記録の数をトラップナイトで割った値です。トラップナイトは、セッションが 1 つ以上稼働した設置の 1 夜です。',
   drawn:
-    '線：1 週間のすべての夜をまとめた値。0：トラップは稼働したが見つからなかった。途切れ：セッションなし、または画像が未処理。棒：稼働した夜の数。',
+    '線：1 週間のすべての夜をまとめた値。0：トラップは稼働したが見つからなかった。途切れ：セッションなし、または未処理の画像がある。棒：稼働した夜の数。',
   basedOn: (occurrences, nights, deployments) =>
     `${plural(occurrences, { other: '出現記録 # 件' })}、トラップナイト ${nights}、${deployments}`,
   deploymentsOf: (count) => plural(count, { other: '設置 # 件' }),
@@ -50,7 +50,10 @@ export const messages: Messages = {
   unplaced: (count) =>
     plural(count, { other: '出現記録 # 件は、これらの設置のどのセッションにも属さず、どの夜にも入っていません。' }),
   uncounted: (count) =>
-    plural(count, { other: '出現記録 # 件は、出現記録数が報告されていない夜のもので、どの値にも入っていません。' }),
+    plural(count, {
+      other:
+        '出現記録 # 件は、未処理の画像がある夜、または出現記録数が報告されていない夜のもので、どの値にも入っていません。',
+    }),
   neverFound: 'これらの夜には見つかっていません。',
   nothingRan: 'これらの年に、これらの設置のセッションはありません。',
   nowhere: '対象の設置がありません：どの設置でも見つかっていません。',
@@ -65,7 +68,7 @@ export const messages: Messages = {
   nights: '稼働した夜',
   rate: '1 夜あたり',
   noSession: 'セッションなし',
-  notKnown: 'これらの夜の出現記録数は報告されていません',
+  notKnown: 'これらの夜には未処理の画像があるか、出現記録数が報告されていません',
 
   csv: 'CSV をダウンロード',
 

@@ -3,6 +3,7 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { nightWithin, sessionNights, type NightRange } from '#contract/nights.ts';
+import { wholeCount } from '#dashboard/ui/text/processing-of.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 export type Occurrence = ListedOf<'occurrences'>;
@@ -12,7 +13,7 @@ export interface TaxonNight {
   deploymentId: number;
   /** day number of the evening */
   night: number;
-  /** occurrences; null where a session of the night reports no number of occurrences: its images may not be processed */
+  /** occurrences; null where images of the night are not processed, or a session reports no number */
   count: number | null;
 }
 
@@ -102,7 +103,7 @@ function* trapNights({ sessions, deploymentIds }: TaxonNightsInput) {
   )).entries()) {
     if (index % A_SLICE === 0) yield;
     if (!deploymentIds.has(deploymentId)) continue;
-    const isKnown = some.every(({ occurrences_count: count }) => count !== null);
+    const isKnown = some.every((session) => wholeCount(session, 'occurrences_count') !== null);
     const night = { deploymentId, night: evening, count: isKnown ? 0 : null };
     nights.push(night);
     for (const session of some) {

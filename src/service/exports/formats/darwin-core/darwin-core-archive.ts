@@ -119,6 +119,7 @@ async function* events(
           'events.end',
           'events.duration_seconds',
           'events.captures_count',
+          'events.processed_captures_count as processed',
           'deployments.id as deployment_id',
           'deployments.name as deployment_name',
           'sites.name as site',
@@ -147,7 +148,7 @@ async function* events(
         sampleSizeValue: hours === 0 ? null : hours,
         sampleSizeUnit: hours === 0 ? null : 'hour',
         ...placeTerms(row.deployment_id, writtenPlace(row, options)),
-        eventRemarks: remarks.join(' '),
+        eventRemarks: [...processingRemarks(row), ...remarks].join(' '),
       });
     });
     yield { text: lines.join(''), records: lines.length };
@@ -174,6 +175,13 @@ async function* events(
 function trapNightsText({ nights, sharedWith }: SessionEffort): string {
   const own = `${nights} ${nights === 1 ? 'trap-night' : 'trap-nights'}`;
   return sharedWith === null ? own : `${own} besides that of event:${sharedWith}`;
+}
+
+/** An absence in a sample counts only where all of its images were processed. */
+function processingRemarks(row: { captures_count: number; processed: number | null }): string[] {
+  const { captures_count: captures, processed } = row;
+  if (processed === null || processed >= captures) return [];
+  return [`${processed} of ${captures} captures were processed: what is not listed may have been there.`];
 }
 
 function placeTerms(id: number, place: WrittenPlace) {

@@ -68,6 +68,19 @@ describe('the rates of a season', () => {
     expect(season.places).toMatchObject([{ deploymentId: 1, run: 3, occurrences: 4 }]);
   });
 
+  test('leave out nights whose images are not all processed, and occurrences in them, and say how many', () => {
+    const sessions = ['04', '05', '06'].map((day) => session(`2024-06-${day}T22:00:00`));
+    const [whole, none, part] = sessions.map((one, index) => ({
+      ...one,
+      processed_captures_count: [10, 0, 4][index] ?? null,
+      occurrences_count: index === 1 ? 0 : one.occurrences_count,
+    }));
+    if (whole === undefined || none === undefined || part === undefined) throw new Error('There are three.');
+    const season = seasonOf([whole, none, part], [occurrence(whole), occurrence(part)]);
+    expect(season.years).toMatchObject([{ run: 3, counted: 1, occurrences: 1, rate: 1 }]);
+    expect(season).toMatchObject({ counted: 1, uncounted: 1 });
+  });
+
   test('are occurrences by trap-nights, 0 where none was found, and none where nothing ran', () => {
     const [first, second] = [session('2024-06-04T22:00:00'), session('2024-06-05T01:30:00')];
     const [third, fourth] = [session('2024-06-06T22:00:00', 2), session('2024-06-18T22:00:00')];

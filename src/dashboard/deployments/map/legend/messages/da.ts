@@ -9,7 +9,8 @@ export const messages: Messages = {
   capturesPerHourMeans:
     'Optagelser divideret med sessionernes timer. Ukendt, hvor et antal eller en varighed ikke er oplyst, eller der ingen timer er.',
   occurrencesPerNight: 'Forekomster/nat',
-  occurrencesPerNightMeans: 'Forekomster divideret med nætter med en session.',
+  occurrencesPerNightMeans:
+    'Forekomster divideret med nætter med en session, for de nætter, hvis billeder alle er behandlet.',
   nights: 'Nætter',
   nightsMean:
     'Fældenætter: nætter, hvor mindst én session kørte. En session tæller i den nat, den begynder i (før middag i aftenen før), og i hver senere nat, hvis midnat den omfatter.',

@@ -8,7 +8,8 @@ export const messages = {
   capturesPerHourMeans:
     'Captures divided by the hours of the sessions. Unknown where a count or duration is not reported, or there are no hours.',
   occurrencesPerNight: 'Occurrences/night',
-  occurrencesPerNightMeans: 'Occurrences divided by the nights with a session.',
+  occurrencesPerNightMeans:
+    'Occurrences divided by the nights with a session, of the nights whose images are all processed.',
   nights: 'Nights',
   nightsMean:
     'Trap-nights: nights on which at least one session ran. A session counts in the night it starts in (before noon, the evening before) and in each later night whose midnight it contains.',

@@ -9,7 +9,8 @@ export const messages: Messages = {
   capturesPerHourMeans:
     'Capturas divididas entre las horas de las sesiones. Desconocido si un recuento o una duración no está indicado, o no hay horas.',
   occurrencesPerNight: 'Reg. biol./noche',
-  occurrencesPerNightMeans: 'Registros biológicos divididos entre las noches con sesión.',
+  occurrencesPerNightMeans:
+    'Registros biológicos divididos entre las noches con sesión, de las noches con todas las imágenes procesadas.',
   nights: 'Noches',
   nightsMean:
     'Noches-trampa: noches en las que funcionó al menos una sesión. Una sesión cuenta en la noche en que empieza (antes del mediodía, la noche anterior) y en cada noche posterior cuya medianoche abarca.',

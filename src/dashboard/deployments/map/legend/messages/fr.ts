@@ -9,7 +9,8 @@ export const messages: Messages = {
   capturesPerHourMeans:
     'Captures divisées par les heures des sessions. Inconnu si un nombre ou une durée n’est pas communiqué, ou sans heures.',
   occurrencesPerNight: 'Occurrences/nuit',
-  occurrencesPerNightMeans: 'Occurrences divisées par les nuits avec une session.',
+  occurrencesPerNightMeans:
+    'Occurrences divisées par les nuits avec une session, pour les nuits dont toutes les images sont traitées.',
   nights: 'Nuits',
   nightsMean:
     'Nuits-pièges : nuits pendant lesquelles au moins une session a eu lieu. Une session compte pour la nuit où elle commence (avant midi, pour le soir précédent) et pour chaque nuit suivante dont elle contient minuit.',

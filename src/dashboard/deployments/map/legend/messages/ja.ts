@@ -8,7 +8,7 @@ export const messages: Messages = {
   capturesPerHour: '撮影数/時',
   capturesPerHourMeans: '撮影数をセッションの時間で割った値。件数か長さの報告がない場合、時間がない場合は不明です。',
   occurrencesPerNight: '出現記録/夜',
-  occurrencesPerNightMeans: '出現記録を、セッションがある夜の数で割った値。',
+  occurrencesPerNightMeans: '出現記録を、セッションがある夜の数で割った値。画像がすべて処理済みの夜だけを使います。',
   nights: '夜',
   nightsMean:
     'トラップナイト：セッションが 1 つ以上稼働した夜。セッションは始まった夜（正午前なら前の晩）と、その間に午前 0 時を含む後の夜に数えます。',

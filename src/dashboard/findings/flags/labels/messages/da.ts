@@ -7,6 +7,7 @@ export const messages: Messages = {
     single: 'én optagelse',
     overlap: 'overlap',
     empty: 'ingen forekomster',
+    unprocessed: 'ikke alle billeder behandlet',
     far: 'usædvanligt antal optagelser',
   },
 };

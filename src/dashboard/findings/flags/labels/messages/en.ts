@@ -5,6 +5,7 @@ export const messages = {
     single: 'one capture',
     overlap: 'overlap',
     empty: 'no occurrences',
+    unprocessed: 'images not all processed',
     far: 'unusual number of captures',
   },
 };

@@ -7,6 +7,7 @@ export const messages: Messages = {
     single: 'una sola captura',
     overlap: 'solapamiento',
     empty: 'sin registros biológicos',
+    unprocessed: 'imágenes sin procesar del todo',
     far: 'número de capturas inusual',
   },
 };

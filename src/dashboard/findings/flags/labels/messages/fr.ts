@@ -7,6 +7,7 @@ export const messages: Messages = {
     single: 'une seule capture',
     overlap: 'chevauchement',
     empty: 'aucune occurrence',
+    unprocessed: 'images pas toutes traitées',
     far: 'nombre de captures inhabituel',
   },
 };

@@ -7,6 +7,7 @@ export const messages: Messages = {
     single: '撮影 1 枚のみ',
     overlap: '重複',
     empty: '出現記録なし',
+    unprocessed: '未処理の画像あり',
     far: '撮影数が通常と異なる',
   },
 };

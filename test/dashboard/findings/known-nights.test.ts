@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { knownNights } from '#dashboard/findings/known-nights.ts';
+import { finish } from '#dashboard/work/slices.ts';
+import { madeEvent } from '#test/support/made-event.ts';
+
+const session = (id: number, start: string, occurrences: number | null, processed: number | null) =>
+  madeEvent(id, {
+    deployment: { id: 1, name: 'Trap 1', details: '', user_permissions: [] },
+    start,
+    captures_count: 20,
+    processed_captures_count: processed,
+    occurrences_count: occurrences as number,
+  });
+
+test('trap-nights are unknown as soon as one of their images was not processed, and empty only where all is known to be', () => {
+  const { unprocessed, empty, emptySessions } = finish(
+    knownNights([
+      session(1, '2024-06-01T22:00:00', 0, 20),
+      // After midnight: the same night.
+      session(2, '2024-06-02T01:00:00', 0, 20),
+      session(3, '2024-06-02T22:00:00', 0, 20),
+      session(4, '2024-06-03T01:00:00', 0, 0),
+      session(5, '2024-06-03T22:00:00', 0, 7),
+      session(6, '2024-06-04T22:00:00', 2, 20),
+      // Of a service that does not say what was processed.
+      session(7, '2024-06-05T22:00:00', 0, null),
+      session(8, '2024-06-06T22:00:00', null, null),
+    ]),
+  );
+  expect([unprocessed, empty]).toEqual([2, 2]);
+  expect([...emptySessions]).toEqual([1, 2, 7]);
+});
