@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayOfIso } from '#contract/time.ts';
 import { knownNights } from '#dashboard/findings/known-nights.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { madeEvent } from '#test/support/made-event.ts';
@@ -29,4 +30,23 @@ test('trap-nights are unknown as soon as one of their images was not processed, 
   );
   expect([unprocessed, empty]).toEqual([2, 2]);
   expect([...emptySessions]).toEqual([1, 2, 7]);
+});
+
+test('a session of several nights is unknown in each, and empty only where none of its nights has an occurrence', () => {
+  const long = (id: number, start: string, end: string, occurrences: number, processed: number) => ({
+    ...session(id, start, occurrences, processed),
+    end,
+  });
+  const sessions = [
+    long(1, '2024-06-10T22:00:00', '2024-06-13T03:00:00', 0, 20),
+    long(2, '2024-06-11T23:00:00', '2024-06-11T23:30:00', 3, 20),
+    long(3, '2024-06-20T22:00:00', '2024-06-23T03:00:00', 0, 20),
+    long(4, '2024-06-25T22:00:00', '2024-06-27T03:00:00', 0, 7),
+    long(5, '2024-06-26T23:00:00', '2024-06-26T23:30:00', 0, 20),
+  ];
+  const { unprocessed, empty, emptySessions } = finish(knownNights(sessions));
+  expect([unprocessed, empty, [...emptySessions]]).toEqual([2, 3, [3]]);
+  const counted = { from: dayOfIso('2024-06-21') ?? 0, to: dayOfIso('2024-06-25') ?? 0 };
+  const some = finish(knownNights(sessions, counted));
+  expect([some.unprocessed, some.empty, [...some.emptySessions]]).toEqual([1, 2, [3]]);
 });

@@ -320,7 +320,6 @@ describe.each(sampleDatabases)(
       Promise.all(
         [...TABLES, 'event_example_captures' as const, 'project_taxa' as const].map(async (table) =>
           (await database.selectFrom(table).selectAll().execute())
-            // Without the columns of a later release.
             .map((row) => JSON.stringify({ ...row, ...LATER }))
             .toSorted(),
         ),
