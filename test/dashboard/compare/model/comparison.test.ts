@@ -280,10 +280,10 @@ describe('the taxa of a night', () => {
     const fileOf = (counted: 'lowest' | 'all' | 'reported') =>
       finish(rowsAsCsv(compareColumns('taxa', 'deployment', counted), rows, { forExcel: false })).join('');
     expect(fileOf('reported')).toMatch(
-      /,hours_counted,taxa_counted\r\n.*,3,,,1,1,2,determinations of one session\r\n$/,
+      /,hours_counted,taxa_counted,nights_not_all_processed,nights_without_occurrences_left_out\r\n.*,3,,,1,1,2,determinations of one session,0,0\r\n$/,
     );
-    expect(fileOf('lowest')).toMatch(/,lowest taxa of the night\r\n$/);
-    expect(fileOf('all')).toMatch(/,determinations of the night\r\n$/);
+    expect(fileOf('lowest')).toMatch(/,lowest taxa of the night,0,0\r\n$/);
+    expect(fileOf('all')).toMatch(/,determinations of the night,0,0\r\n$/);
   });
 });
 
