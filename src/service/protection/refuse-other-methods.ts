@@ -41,7 +41,11 @@ export function refuseOtherMethods(app: FastifyInstance): void {
 function patternOf(path: string): RegExp {
   const parts = path
     .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
+    .map((part) =>
+      part.startsWith(':')
+        ? (/\(.+\)$/.exec(part)?.[0] ?? '[^/]+')
+        : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
+    );
   return new RegExp(`^${parts.join('/')}$`);
 }
 

@@ -14,6 +14,7 @@ interface Schema {
   enum?: string[];
   format?: string;
   pattern?: string;
+  maxLength?: number;
   minimum?: number;
   maximum?: number;
   minItems?: number;
@@ -216,13 +217,15 @@ describe.each(sampleDatabases)('requests made from the description, over $kind',
     ];
     for (const [at, properties] of parts) {
       for (const name of [...Object.keys(properties), 'colour']) {
-        for (const value of [null, [], { a: 1 }, -1, 2_147_483_648, 'no such value']) {
+        // A text of any words is only too long.
+        const wrong = 'no such value'.padEnd((properties[name]?.maxLength ?? 0) + 1, '!');
+        for (const value of [null, [], { a: 1 }, -1, 2_147_483_648, wrong]) {
           const part = { [name]: value };
           const body = JSON.stringify({ ...right, ...(at === '' ? part : { [at.slice(0, -1)]: part }) });
           for (const to of [path, '/api/v2/exports/']) {
-            const { status, text } = await ask(service().url, to, postOf(body));
-            const names = Object.keys(JSON.parse(text) as object);
-            expect([body, status, names]).toEqual([body, 400, [expect.stringContaining(`${at}${name}`)]]);
+            const answer = await ask(service().url, to, postOf(body));
+            const names = Object.keys(JSON.parse(answer.text) as object);
+            expect([body, answer.status, names]).toEqual([body, 400, [expect.stringContaining(`${at}${name}`)]]);
           }
         }
       }

@@ -130,7 +130,10 @@ const PAGES = [
   '/settings',
 ];
 
-test.each([...PAGES, ...pagesNotIn(PAGES)])(
+/** Shows a paper, and asks the service for nothing. */
+const WITHOUT_RECORDS = '/statistics';
+
+test.each([...PAGES, ...pagesNotIn([...PAGES, WITHOUT_RECORDS])])(
   '%s ends every wait: after the last time-out nothing is busy',
   async (address) => {
     await opened(address, () => true);
