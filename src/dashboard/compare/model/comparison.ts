@@ -64,6 +64,14 @@ interface Night {
 /** A band of fewer nights would be the nights themselves. */
 const LEAST_FOR_BAND = 4;
 
+/** What of a night counts. */
+interface NightRules {
+  /** the taxa of each night, from occurrences; without, numbers of sessions count where a night has one of one night */
+  taxa?: NightTaxa | null;
+  /** nights without any occurrence are in no rate */
+  leavesOutEmpty?: boolean;
+}
+
 /**
  * Rates of parts by night, week or month. A value pools its nights: the sum of their counts by the sum of their hours, or by
  * their number; nights whose counts are unknown are in neither. Each night of a session of several has an equal share of its
@@ -72,17 +80,13 @@ const LEAST_FOR_BAND = 4;
  * are one night. Time-sliced.
  *
  * @param ofYears parts are years: nights are put on the days of one year
- * @param taxa the taxa of each night, from occurrences; without, numbers of sessions count where a night has one of one night
- *
- * @param leavesOutEmpty nights without any occurrence are in no rate
  */
 export function* comparison(
   parts: readonly ComparedPart[],
   measure: CompareMeasure,
   period: ComparePeriod,
   ofYears: boolean,
-  taxa: NightTaxa | null = null,
-  leavesOutEmpty = false,
+  { taxa = null, leavesOutEmpty = false }: NightRules = {},
 ): Work<Comparison> {
   const dayOf = (night: number) => (ofYears ? inAnyYear(night) : night);
   const ofParts: { part: ComparedPart; trapNights: readonly TrapNight[] }[] = [];

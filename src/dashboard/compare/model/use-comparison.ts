@@ -84,7 +84,7 @@ export function useComparison() {
   const { ofNights } = taxa;
   const leavesOut = state.empty === 'left-out';
   const begin = useCallback(
-    () => computed(parts, measure, period, by === 'year', ofNights, leavesOut),
+    () => computed(parts, measure, period, by === 'year', { taxa: ofNights, leavesOutEmpty: leavesOut }),
     [parts, measure, period, by, ofNights, leavesOut],
   );
   const { now, last } = useWork(begin, sessionCount);

@@ -93,7 +93,7 @@ describe('the rates of a comparison', () => {
     // Captures are effort, processed or not.
     expect(compare(week, 'captures').points).toMatchObject([{ value: 5, nights: 4 }]);
     const parts = [{ key: '1', name: 'Trap 1', sessions: week }];
-    const { series } = finish(comparison(parts, 'occurrences', 'week', false, null, true));
+    const { series } = finish(comparison(parts, 'occurrences', 'week', false, { leavesOutEmpty: true }));
     expect(series[0]).toMatchObject({ points: [{ value: 6, nights: 1 }], nights: [4], unprocessed: [2], leftOut: [1] });
   });
 
@@ -248,7 +248,7 @@ describe('the taxa of a night', () => {
   const byNight = (count: (determinations: readonly { id: number | null }[]) => number) => {
     const ofNights = finish(nightTaxa(occurrences, sessions, count as Parameters<typeof nightTaxa>[2]));
     const part = { key: '1', name: 'Trap 1', sessions };
-    return finish(comparison([part], 'taxa', 'night', false, ofNights)).series[0]?.points.map(
+    return finish(comparison([part], 'taxa', 'night', false, { taxa: ofNights })).series[0]?.points.map(
       (point) => point?.value ?? null,
     );
   };

@@ -5,6 +5,7 @@ import type { Event } from '#contract/records/event.ts';
 import { dayNumber } from '#contract/time.ts';
 import { deploymentRates } from '#dashboard/deployments/rates/deployment-rates.ts';
 import { finish } from '#dashboard/work/slices.ts';
+import { withNights } from '#test/support/sample/nights-in-sql.ts';
 import { openSample } from '#test/support/sample/open-sample.ts';
 
 async function served<Rec>(path: string): Promise<Rec[]> {
@@ -66,11 +67,18 @@ test('occurrences a night are those of SQL, of the nights whose images are all p
   const rates = finish(deploymentRates(deployments, sessions, null));
   const { rows } = await sql
     .raw<{ id: number; found: number; counted: number; occurrences: number | null; run: number }>(
-      `with nights as (select deployment_id as id, sum(occurrences_count) as found,
-          case when max(processed_captures_count < captures_count) = 0 then sum(occurrences_count) end as occurrences
-        from events group by deployment_id, date(start, '-12 hours'))
-      select id, count(*) as run, count(occurrences) as counted, sum(found) as found, sum(occurrences) as occurrences
-      from nights group by id`,
+      `${withNights(
+        `unprocessed as (select n.deployment_id, n.night from nights n join events e on e.id = n.event_id
+          where e.processed_captures_count < e.captures_count)`,
+        `rated as (select e.id, e.deployment_id, e.occurrences_count from events e where e.id not in
+          (select event_id from nights where (deployment_id, night) in (select * from unprocessed)))`,
+      )}
+      select e.deployment_id as id, sum(e.occurrences_count) as found,
+        (select count(distinct night) from nights n where n.deployment_id = e.deployment_id) as run,
+        (select count(distinct night) from nights n join rated on rated.id = n.event_id
+          where n.deployment_id = e.deployment_id) as counted,
+        (select sum(occurrences_count) from rated where rated.deployment_id = e.deployment_id) as occurrences
+      from events e group by e.deployment_id`,
     )
     .execute(await openSample(inject('smallFile')));
   expect(rows.filter(({ counted, run }) => counted < run).length).toBeGreaterThan(3);
