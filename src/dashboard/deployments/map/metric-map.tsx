@@ -77,9 +77,9 @@ export function MetricMap({ list, statuses, ...map }: MetricMapProps) {
         <>
           {metric.about !== undefined && (
             <Text tone="soft" className={parts.about}>
-              {metric.about}{' '}
+              {metric.about}
+              <span className={parts.onPaper}>{ofLegend.ofClasses(bases[of])}</span>{' '}
               {hasClassesOfValues && <HowComputed of={metric.name} to={paths.statistics('classes-of-the-map')} />}
-              <span className={parts.onPaper}>{ofLegend.ofClasses(bases[of])}</span>
             </Text>
           )}
           {chosen === 'last-date' && <FreshnessChoice />}
