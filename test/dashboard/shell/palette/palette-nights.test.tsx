@@ -25,9 +25,19 @@ const names = () =>
     .getAllByRole('option')
     .map(({ textContent }) => NAMES.filter((name) => textContent.startsWith(`${name}, Trap 1`)));
 
+async function nightsListed(count: number): Promise<void> {
+  const table = await screen.findByRole('table', { name: 'Sessions' });
+  const rows = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .filter(({ textContent }) => textContent.includes('→'));
+  await waitFor(() => expect(rows()).toHaveLength(count));
+}
+
 test('two sessions of one night have their starts in their names in the palette, and are found by these', async () => {
   const { user } = renderAt('/sessions');
-  await screen.findByRole('table', { name: 'Sessions' });
+  // The palette has what is loaded when it is opened.
+  await nightsListed(SESSIONS.length);
   await user.keyboard('/');
   await user.type(await field(), 'jun');
   await waitFor(() => expect(names()).toEqual(NAMES.map((name) => [name])));
@@ -45,10 +55,5 @@ test.each([
   ['12→13 Jun 2024', 2],
 ])('the search of the list for "%s" finds %i of the three sessions', async (search = '', found) => {
   renderAt(`/sessions?search=${encodeURIComponent(search)}`);
-  const table = await screen.findByRole('table', { name: 'Sessions' });
-  const rows = () =>
-    within(table)
-      .getAllByRole('rowheader')
-      .filter(({ textContent }) => textContent.includes('→'));
-  await waitFor(() => expect(rows()).toHaveLength(found));
+  await nightsListed(found);
 });
