@@ -25,19 +25,15 @@ const names = () =>
     .getAllByRole('option')
     .map(({ textContent }) => NAMES.filter((name) => textContent.startsWith(`${name}, Trap 1`)));
 
-async function nightsListed(count: number): Promise<void> {
-  const table = await screen.findByRole('table', { name: 'Sessions' });
-  const rows = () =>
-    within(table)
-      .getAllByRole('rowheader')
-      .filter(({ textContent }) => textContent.includes('→'));
-  await waitFor(() => expect(rows()).toHaveLength(count));
-}
+const nights = () =>
+  within(screen.getByRole('table', { name: 'Sessions' }))
+    .getAllByRole('rowheader')
+    .filter(({ textContent }) => textContent.includes('→'));
 
 test('two sessions of one night have their starts in their names in the palette, and are found by these', async () => {
   const { user } = renderAt('/sessions');
   // The palette has what is loaded when it is opened.
-  await nightsListed(SESSIONS.length);
+  await waitFor(() => expect(nights()).toHaveLength(SESSIONS.length));
   await user.keyboard('/');
   await user.type(await field(), 'jun');
   await waitFor(() => expect(names()).toEqual(NAMES.map((name) => [name])));
@@ -55,5 +51,5 @@ test.each([
   ['12→13 Jun 2024', 2],
 ])('the search of the list for "%s" finds %i of the three sessions', async (search = '', found) => {
   renderAt(`/sessions?search=${encodeURIComponent(search)}`);
-  await nightsListed(found);
+  await waitFor(() => expect(nights()).toHaveLength(found));
 });
