@@ -21,6 +21,7 @@ export const paths = {
 /** What pages link to of `docs/statistics.md`: the ids of headings, their words in lower case with hyphens. */
 export const FIGURES = [
   'rounded-coordinates',
+  'taxa-of-a-night',
   'rates-of-a-session-and-of-many',
   'effort',
   'detection-histories',

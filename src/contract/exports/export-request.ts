@@ -59,9 +59,9 @@ const OPTIONS = {
   time_zone: z.optional(z.string(ZONE).check(z.refine(isTimeZone, ZONE))),
   /** decimal places of a degree that coordinates are rounded to; exact without it */
   coordinate_digits: z.optional(z.int(DIGITS).check(z.minimum(1, DIGITS), z.maximum(3, DIGITS))),
-  /** who holds the rights in the data, in the words of whoever orders; without it the package names nobody */
+  /** rights holder of the data, as typed in the order; without it the package has none */
   rights_holder: z.optional(nameOfParty),
-  /** who made the data and answers questions; without it the package names nobody */
+  /** creator and contact of the data; without it the package has none */
   creator: z.optional(nameOfParty),
   /** of data and images; without it the package has none */
   license: z.optional(z.enum(licenseIds as [LicenseId], LICENSE)),

@@ -104,7 +104,9 @@ export function CompareBar({ used }: { used: UsedComparison }) {
         </Text>
       ))}
       <Text>
-        <HowComputed to={paths.statistics('rates-of-a-session-and-of-many')} />
+        <HowComputed
+          to={paths.statistics(state.measure === 'taxa' ? 'taxa-of-a-night' : 'rates-of-a-session-and-of-many')}
+        />
       </Text>
     </div>
   );

@@ -53,7 +53,7 @@ export function describeInterface(baseUrl: string, asksForToken: boolean): Docum
   };
 }
 
-/** Each operation with what it asks for: any one of these. */
+/** Each operation with its security requirements, of which one must be met. */
 function withSecurity(paths: Record<string, Document>, security: readonly object[]): Record<string, Document> {
   const secured = (item: Document) =>
     Object.fromEntries(
@@ -274,7 +274,7 @@ const orderMeanings: {
       'decimal places of a degree that coordinates are rounded to, also those in names; exact without it',
     rights_holder:
       'the person or organisation that holds the rights in the data, 300 characters at most: for `camtrap_dp` and ' +
-      '`darwin_core_archive`, like the next two; without it the package names nobody and says so',
+      '`darwin_core_archive`, like the next two; without it the package has no rights holder, and says so',
     creator: 'the person or organisation that made the data and answers questions, likewise',
     license: `the licence of data and images: ${licenseIds.map((id) => `\`${id}\``).join(', ')}; none without it`,
   },

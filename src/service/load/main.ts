@@ -28,7 +28,7 @@ try {
 // Explicitly: a pending connection or name lookup would keep the process alive.
 process.exit();
 
-/** 2: records came, and none or far from all could be used; 1: any other failure. */
+/** 2 where records were read, but none of them could be used, or more than one in ten of a table could not; else 1. */
 function exitCodeOf(error: unknown): number {
   return error instanceof NothingUsable || error instanceof MuchSetAside ? 2 : 1;
 }

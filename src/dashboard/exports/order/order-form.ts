@@ -20,7 +20,7 @@ export interface OrderForm {
   zone: string | null;
   /** decimals of coordinates; empty: exact */
   digits: string;
-  /** as typed; empty: the file names nobody */
+  /** as typed; where empty, the file has none */
   rightsHolder: string;
   creator: string;
   /** an identifier of SPDX; empty: none */

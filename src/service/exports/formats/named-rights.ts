@@ -1,7 +1,7 @@
 import type { ExportOptions } from '#contract/exports/export-request.ts';
 import { licenses } from '#contract/exports/licenses.ts';
 
-/** What the order of a package says of rights; null where it says nothing, since nobody is named who was not. */
+/** Rights holder, creator and licence that the order of a package names; null where it names none: none is assumed. */
 export function namedRights({ rights_holder, creator, license }: ExportOptions) {
   const missing = [
     ...(rights_holder === undefined ? ['a rights holder'] : []),

@@ -51,7 +51,7 @@ export const messages: Messages = {
   creatorAbout: 'Hvem der har lavet dataene og svarer på spørgsmål',
   license: 'Licens til data og billeder',
   noLicense: 'Ingen',
-  notNamed: (parts) => `Filen nævner ingen og intet som ${parts}, og siger det. Den, der udgiver den, må tilføje dem.`,
+  notNamed: (parts) => `Ikke angivet i filen, som siger det: ${parts}. Den, der udgiver den, må tilføje dem.`,
   rights: { rightsHolder: 'rettighedshaver', creator: 'ophav', license: 'licens' },
   counting: 'Tæller …',
   notCounted: 'Antallet af poster kendes, når eksporten er færdig.',

@@ -51,8 +51,7 @@ export const messages = {
   creatorAbout: 'Who made the data and answers questions',
   license: 'Licence of data and images',
   noLicense: 'None',
-  notNamed: (parts: string) =>
-    `The file names nobody and nothing as ${parts}, and says so. Whoever publishes it has to add them.`,
+  notNamed: (parts: string) => `Not given in the file, which says so: ${parts}. Whoever publishes it has to add them.`,
   rights: { rightsHolder: 'rights holder', creator: 'creator', license: 'licence' },
   counting: 'Counting …',
   notCounted: 'The number of records is known when the export is done.',

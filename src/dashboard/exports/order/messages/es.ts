@@ -52,8 +52,7 @@ export const messages: Messages = {
   creatorAbout: 'Quien hizo los datos y responde a preguntas',
   license: 'Licencia de datos e imágenes',
   noLicense: 'Ninguna',
-  notNamed: (parts) =>
-    `El archivo no nombra nada ni a nadie como ${parts}, y lo dice. Quien lo publique tiene que añadirlos.`,
+  notNamed: (parts) => `No figura en el archivo, que lo dice: ${parts}. Quien lo publique tiene que añadirlos.`,
   rights: { rightsHolder: 'titular de los derechos', creator: 'autor', license: 'licencia' },
   counting: 'Contando…',
   notCounted: 'El número de registros se conoce cuando la exportación termina.',

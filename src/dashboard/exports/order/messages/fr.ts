@@ -52,8 +52,7 @@ export const messages: Messages = {
   creatorAbout: 'Qui a produit les données et répond aux questions',
   license: 'Licence des données et des images',
   noLicense: 'Aucune',
-  notNamed: (parts) =>
-    `Le fichier ne nomme rien ni personne comme ${parts}, et le dit. Il revient à qui le publie de les ajouter.`,
+  notNamed: (parts) => `Non indiqué dans le fichier, qui le dit : ${parts}. Il revient à qui le publie de les ajouter.`,
   rights: { rightsHolder: 'titulaire des droits', creator: 'auteur', license: 'licence' },
   counting: 'Comptage…',
   notCounted: 'Le nombre d’enregistrements est connu quand l’export est terminé.',

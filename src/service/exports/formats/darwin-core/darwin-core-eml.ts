@@ -24,7 +24,7 @@ interface LeftOut {
 
 /**
  * `eml.xml`: what the archive is (EML 2.2, GBIF's profile 1.3), and what it leaves out. Creator and contact, which the profile
- * requires, are positions that nobody holds unless the order names somebody.
+ * requires, have a placeholder as position where the order names none.
  */
 export function darwinCoreEml(
   { exportId, project, options, orderedAt }: ExportScope,

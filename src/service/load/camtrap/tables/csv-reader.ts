@@ -23,10 +23,10 @@ const RECORD_LENGTH = 100_000;
 type Parsed = { values: string[]; end: number } | { fault: string } | 'more';
 
 /**
- * Reads the records of a table from pieces of its text. A line that cannot be read costs itself alone: where a quotation
- * mark is not closed, or closed in the middle of a value, and where a record of several lines has another number of
- * values than the first record or has swallowed whole records, reading goes on with the next line. Empty lines, and lines of delimiters alone, which
- * spreadsheets leave behind, are no records.
+ * Reads the records of a table from pieces of its text. Where a line cannot be read, only that line is a
+ * fault, and reading goes on with the next one. A line cannot be read if a quotation mark in it is not closed, or is
+ * closed in the middle of a value; or if its record of several lines has another number of values than the first record,
+ * or contains whole records. Empty lines, and lines of delimiters alone, which spreadsheets write, are no records.
  */
 export class CsvReader {
   readonly #dialect: CsvDialect;
@@ -50,7 +50,7 @@ export class CsvReader {
     return this.#records(false);
   }
 
-  /** The records of what is left. */
+  /** The records of the text that was not read yet, once there is no more. */
   end(): CsvRecord[] {
     return this.#records(true);
   }

@@ -62,7 +62,7 @@ export interface TableStart {
 
 /**
  * Finds how a table is written: as the descriptor declares, or, where its columns are not found so, with another of the
- * usual delimiters between them, which is said.
+ * usual delimiters between them, which it reports by `say`.
  *
  * @throws LoadError where a required column is missing
  */
