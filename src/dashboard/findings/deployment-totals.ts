@@ -1,7 +1,7 @@
 import type { Work } from '#dashboard/work/slices.ts';
 import { sessionNights, type NightRange } from '#contract/nights.ts';
 import { processingOf } from '#dashboard/ui/text/processing-of.ts';
-import { countWithin, summed, summedHours } from './session-arithmetic.ts';
+import { countWithin, nightsWithin, summed, summedHours } from './session-arithmetic.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
@@ -55,7 +55,7 @@ function totalsOf(sessions: readonly Session[], days: NightRange): DeploymentTot
     summed(sessions, (session) => countWithin(valueOf(session), session, days));
   return {
     sessions: sessions.length,
-    nights: nightsOf(sessions, days).size,
+    nights: nightsWithin(sessions, days).size,
     captures: counted(({ captures_count }) => captures_count),
     detections: counted(({ detections_count }) => detections_count),
     occurrences: counted(({ occurrences_count }) => occurrences_count),
@@ -69,23 +69,15 @@ function totalsOf(sessions: readonly Session[], days: NightRange): DeploymentTot
 /** Of the sessions none of whose nights has an image that was not processed. */
 function processedOf(sessions: readonly Session[], days: NightRange): DeploymentTotals['processed'] {
   const isProcessed = (session: Session) => processingOf(session) === 'all';
-  const unprocessed = nightsOf(
+  const unprocessed = nightsWithin(
     sessions.filter((session) => !isProcessed(session)),
     days,
   );
-  const rated = sessions.filter((session) => ![...nightsOf([session], days)].some((night) => unprocessed.has(night)));
+  const rated = sessions.filter(
+    (session) => ![...nightsWithin([session], days)].some((night) => unprocessed.has(night)),
+  );
   return {
-    nights: nightsOf(rated, days).size,
+    nights: nightsWithin(rated, days).size,
     occurrences: summed(rated, (session) => countWithin(session.occurrences_count, session, days)),
   };
-}
-
-/** The nights of some days in which at least one of the sessions ran. */
-function nightsOf(sessions: readonly Session[], days: NightRange): Set<number> {
-  const nights = new Set<number>();
-  for (const session of sessions) {
-    const { from, to } = sessionNights(session);
-    for (let night = Math.max(from, days.from); night <= Math.min(to, days.to); night += 1) nights.add(night);
-  }
-  return nights;
 }

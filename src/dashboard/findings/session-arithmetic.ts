@@ -76,6 +76,16 @@ export function countWithin(count: number | null, session: SessionTimes, nights:
 
 type SessionTimes = Pick<Session, 'start' | 'end'>;
 
+/** The nights among some in which at least one of the sessions ran. */
+export function nightsWithin(sessions: readonly SessionTimes[], nights: NightRange): Set<number> {
+  const ran = new Set<number>();
+  for (const session of sessions) {
+    const { from, to } = sessionNights(session);
+    for (let night = Math.max(from, nights.from); night <= Math.min(to, nights.to); night += 1) ran.add(night);
+  }
+  return ran;
+}
+
 /** Whether some nights have all nights of a session among them. */
 function isWithin(session: SessionTimes, { from, to }: NightRange): boolean {
   const all = sessionNights(session);

@@ -1,4 +1,4 @@
-import { countWithin, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
+import { countWithin, nightsWithin, summed, summedHours } from '#dashboard/findings/session-arithmetic.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionNights } from '#contract/nights.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
@@ -87,7 +87,7 @@ function cellOf(
   leftOut: ReadonlySet<number>,
 ): EffortCell {
   const sessions = all.filter(({ id }) => !leftOut.has(id));
-  const nights = nightsRun(sessions, occasion);
+  const nights = nightsWithin(sessions, occasion).size;
   const counted = (valueOf: (session: Session) => number | null) =>
     summed(sessions, (session) => countWithin(valueOf(session), session, occasion));
   return {
@@ -96,21 +96,12 @@ function cellOf(
     captures: counted(({ captures_count: count }) => count),
     occurrences: counted((session) => wholeCount(session, 'occurrences_count')),
     detected: found === null ? null : isFound(sessions, occasion, found),
-    unprocessed: nightsRun(
+    unprocessed: nightsWithin(
       sessions.filter((session) => processingOf(session) !== 'all'),
       occasion,
-    ),
-    leftOut: nightsRun(all, occasion) - nights,
+    ).size,
+    leftOut: nightsWithin(all, occasion).size - nights,
   };
-}
-
-function nightsRun(sessions: readonly Session[], occasion: DayRange): number {
-  const nights = new Set<number>();
-  for (const session of sessions) {
-    const { from, to } = sessionNights(session);
-    for (let night = Math.max(from, occasion.from); night <= Math.min(to, occasion.to); night += 1) nights.add(night);
-  }
-  return nights.size;
 }
 
 /** Found in one session is found. What was not processed, or has no time, cannot show that nothing was there. */
