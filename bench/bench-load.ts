@@ -1,15 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { argument } from './argument.ts';
 import { firstVisit, type Setting, type Visit } from './first-visit.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { LOAD_PAGES } from './load-pages.ts';
 import { machine } from './machine.ts';
-import { otherCommit } from './other-commit.ts';
 import { printLoad, type MeasuredLoad } from './print-load.ts';
-import { runningService } from './running-service.ts';
+import type { RunningService } from './running-service.ts';
+import { twoServices } from './two-services.ts';
 
 const SETTINGS: Record<string, Setting> = {
   plain: { cpu: 1, network: null },
@@ -29,36 +27,28 @@ export async function benchLoad(parameters: string[]): Promise<void> {
   const against = argument(parameters, 'against', '');
   if (parameters.includes('--help')) return console.log(HELP);
   const runs = Number(argument(parameters, 'runs', '5'));
-  if (against === '') throw new Error('--against wants a commit, such as main~20.');
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs wants a whole number from 1 on.');
   const pages = known(argument(parameters, 'pages', Object.keys(LOAD_PAGES).join(',')), LOAD_PAGES);
   const settings = known(argument(parameters, 'settings', 'plain,slow'), SETTINGS);
 
-  execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
-  const other = otherCommit(against);
+  const services = await twoServices(against, 'load');
   const browser = await launchBrowser();
-  const services: Awaited<ReturnType<typeof runningService>>[] = [];
-  // Both open copies of one sample season: this checkout upgrades the other's, as an update does.
-  const measureOf = async (name: string, folder: string): Promise<Measure> => {
-    const data = resolve('build', 'bench', 'load', name);
-    rmSync(data, { recursive: true, force: true });
-    cpSync(other.dataFolder, data, { recursive: true });
-    const service = await runningService({ NOCTUARY_DATA: data, DATABASE_URL: '' }, folder);
-    services.push(service);
-    return (page, setting) => visit(browser, service.origin, page, setting);
-  };
+  const measureOf =
+    ({ origin }: RunningService): Measure =>
+    (page, setting) =>
+      visit(browser, origin, page, setting);
   try {
-    const sides = { other: await measureOf('other', other.folder), own: await measureOf('own', '.') };
+    const sides = { other: measureOf(services.other), own: measureOf(services.own) };
     const measured = await inTurns(sides, pages, settings, runs);
     mkdirSync('build/bench', { recursive: true });
-    writeFileSync('build/bench/load.json', JSON.stringify({ machine, against: other.hash, measured }, null, 2));
-    printLoad(measured, other.hash.slice(0, 7));
+    writeFileSync('build/bench/load.json', JSON.stringify({ machine, against: services.hash, measured }, null, 2));
+    printLoad(measured, services.hash.slice(0, 7));
     console.log(
       `\nMedians of ${runs} runs each, in turns. ${machine.cores} cores, ${machine.model}, Node ${machine.node}, Chromium ${browser.version()}`,
     );
   } finally {
     await browser.close();
-    await Promise.all(services.map(({ stop }) => stop()));
+    await services.stop();
   }
 }
 

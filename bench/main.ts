@@ -4,6 +4,7 @@ import { benchFirstRows } from './first-rows/bench-first-rows.ts';
 import { benchFill } from './fill/bench-fill.ts';
 import { benchLoad } from './bench-load.ts';
 import { benchMap } from './bench-map.ts';
+import { benchOpening } from './bench-opening.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchReaders } from './bench-readers.ts';
 import { benchService } from './bench-service.ts';
@@ -16,6 +17,7 @@ const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
   'first-rows': benchFirstRows,
   load: benchLoad,
   map: benchMap,
+  opening: benchOpening,
   pages: benchPages,
   readers: benchReaders,
   service: benchService,

@@ -7,6 +7,8 @@ import { savesData } from '#dashboard/ui/browser/saves-data.ts';
 
 /** A pointer that rests on a link for so long is likely to click it; one that crosses it is not. */
 const RESTS_MS = 80;
+/** Lists are read for the page in view as soon as it is there; a page at which none was read for so long has them. */
+const QUIET_MS = 500;
 
 let loadsAhead = 0;
 
@@ -16,9 +18,10 @@ export function isLoadingAhead(): boolean {
 }
 
 /**
- * Loads pages before they are opened, so that a click shows them sooner: the script of a page when the pointer rests on a
- * link to it or the link has the focus; script and record when it is pressed. For a pointer that rests, lists that are being
- * read come first, and nothing is loaded where the reader saves data.
+ * Loads pages before they are opened, so that a click shows them sooner: the script of a record's page once its list is in
+ * view, that of another page when the pointer rests on a link to it or the link has the focus; script and record when a link
+ * is pressed. Before a link is pressed, lists that are being read come first, and nothing is loaded where the reader saves
+ * data.
  *
  * @param loadScripts of the page at a pathname
  */
@@ -41,6 +44,20 @@ export function openAhead(client: QueryClient, loadScripts: (pathname: string) =
     };
     resting = setTimeout(loadOnceListsAreRead, RESTS_MS);
   };
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let loadedFor = '';
+  const loadOfRecords = () => {
+    const { pathname } = location;
+    if (loadedFor === pathname || client.isFetching() > 0 || savesData()) return;
+    loadedFor = pathname;
+    // Of no record: the script is the same for all.
+    load(`${pathname}/0`);
+  };
+  client.getQueryCache().subscribe(({ type }) => {
+    if (type !== 'updated') return;
+    clearTimeout(quiet);
+    quiet = setTimeout(loadOfRecords, QUIET_MS);
+  });
   addEventListener('pointerover', rests, { passive: true });
   addEventListener('focusin', rests, { passive: true });
   addEventListener(
