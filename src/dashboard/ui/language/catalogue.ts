@@ -33,7 +33,7 @@ export function catalogue<Messages extends object>(files: Files<Messages>): Cata
       if (load === undefined) throw new Error(`There are no messages in this language: ${shown}.`);
       const { messages } = await load();
       if (!isPseudo(shown)) loaded.set(shown, messages);
-      else loaded.set(shown, (await import('./pseudo-messages.ts')).pseudoMessages(messages, shown));
+      else loaded.set(shown, (await import('./pseudo-messages.ts')).pseudoMessages(messages));
     },
   };
   catalogues.add(own);
