@@ -503,6 +503,20 @@ describe('the sources', () => {
     expect(loose).toEqual([]);
   });
 
+  test('a disabled dependency list has a sentence why above it', () => {
+    const disabled = sources.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index, lines) =>
+          /oxlint-disable.*exhaustive-deps/.test(line)
+            ? [{ at: `${file}:${index + 1}`, above: lines[index - 1] ?? '' }]
+            : [],
+        ),
+    );
+    expect(disabled.filter(({ above }) => !/^\s*\/\/ (?!oxlint).*\.$/.test(above)).map(({ at }) => at)).toEqual([]);
+    expect(disabled.length).toBeGreaterThan(0);
+  });
+
   test('files are named after what they hold', () => {
     const vague = /(^|\/)(utils?|helpers?|common|hooks|misc|lib|shared)(\.|\/)|(^|\/)index\.[cm]?[jt]sx?$/;
     expect(files.filter((file) => file.startsWith('src/') && vague.test(file))).toEqual([]);
@@ -788,10 +802,30 @@ describe('the tests', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('of a layer are in the folders of its rooms: of one file at its path, of several in the folder that they share', () => {
+  const layers = tests.filter((file) => /^test\/(?:contract|service|dashboard)\/.*\.test\.tsx?$/.test(file));
+
+  test('of a layer are in the folders of its rooms', () => {
     const rooms = new Set(files.filter((file) => file.startsWith('src/')).flatMap(foldersOf));
-    const layers = tests.filter((file) => /^test\/(?:contract|service|dashboard)\/.*\.test\.tsx?$/.test(file));
     expect(layers.filter((file) => !rooms.has(dirname(file).replace(/^test/, 'src')))).toEqual([]);
+  });
+
+  test('that only call functions: of one file at its path, of several not above the folder that they share', () => {
+    const called = layers.flatMap((file) => {
+      const imports = [...read(file).matchAll(/^import (?!type )[^;]*?'([^']+)';/gm)].map(([, name = '']) => name);
+      // Others open a page, or run a service.
+      if (imports.some((name) => /^(?:\.\/|#test\/(?!words\.ts|support\/made-))/.test(name))) return [];
+      const layer = file.split('/')[1] ?? '';
+      const own = imports.filter((name) => name.startsWith(`#${layer}/`) && !name.includes('/messages/'));
+      return own.length === 0 ? [] : [{ file, own: own.map((name) => name.replace('#', 'src/')) }];
+    });
+    const misplaced = called.filter(({ file, own }) => {
+      const path = file.replace(/^test/, 'src').replace(/\.test(\.tsx?)$/, '');
+      if (own.some((source) => source.replace(/\.tsx?$/, '') === path)) return false;
+      const shared = foldersOf(own[0] ?? '').find((room) => own.every((one) => one.startsWith(`${room}/`)));
+      return own.length === 1 || shared?.startsWith(`${dirname(path)}/`) === true;
+    });
+    expect(misplaced.map(({ file }) => file)).toEqual([]);
+    expect(called.length).toBeGreaterThan(100);
   });
 
   test('find things as a reader does, in what really runs', () => {
