@@ -55,10 +55,12 @@ for (const viewport of [
 }
 
 test('the species stay in view when the captures above them come later', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A page made slow before its first document once never received it.
+  await page.goto('/projects');
   const network = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 200_000 };
   await network.send('Network.emulateNetworkConditions', conditions);
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/sessions/${SESSION}`);
   await page.getByText('Taxa', { exact: true }).locator('..').getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { name: words.species.title })).toBeInViewport();
