@@ -112,5 +112,7 @@ async function settled(address: string): Promise<void> {
 async function answersIn(seconds: number, url: string, connections: number, side: string): Promise<number> {
   const result = await autocannon({ url, connections, duration: seconds, sampleInt: 100 });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${side}: ${url}: not all answers were 2xx.`);
+  if (result['2xx'] === 0)
+    throw new Error(`${side}: ${url}: no answer within ${seconds} s, which wants more --seconds.`);
   return result['2xx'] / result.duration;
 }
