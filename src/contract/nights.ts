@@ -1,6 +1,9 @@
 import { dayNumberFrom } from './time.ts';
 
 const NOON = 12;
+
+/** Nights that a session counts in at most. A later end is that of a clock that was set, and not of a trap that ran on. */
+export const MOST_NIGHTS = 366;
 const ZERO = 48;
 
 /** A session by the trap's clock; `end` is null where it is not known. */
@@ -27,12 +30,12 @@ export function nightOf(start: string): number {
 
 /**
  * The nights in which a session counts as run: that of its start (`nightOf`), and each later one whose midnight it contains,
- * its end included. An end before the start, as of a clock that was set back, is in the first night.
+ * its end included, `MOST_NIGHTS` at most. An end before the start, as of a clock that was set back, is in the first night.
  */
 export function sessionNights({ start, end }: Timed): NightRange {
   const from = nightOf(start);
   // The midnight of a night is the first moment of the day after its evening.
-  return { from, to: end === null ? from : Math.max(from, dayNumberOf(end) - 1) };
+  return { from, to: end === null ? from : Math.min(Math.max(from, dayNumberOf(end) - 1), from + MOST_NIGHTS - 1) };
 }
 
 /**

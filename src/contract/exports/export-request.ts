@@ -45,7 +45,7 @@ const FILTERS = {
   deployments: z.optional(idsOf('a deployment', 'deployments')),
   sites: z.optional(idsOf('a site', 'sites')),
   event: z.optional(idOf('an event')),
-  /** a session that starts before noon belongs to the night of the evening before */
+  /** the evenings of nights, both included: sessions that ran in one of them, with all that they have */
   first_night: z.optional(night),
   last_night: z.optional(night),
   /** with its descendants */

@@ -86,7 +86,7 @@ function Computed({ effort, rows }: { effort: Effort; rows: readonly EffortRow[]
   const ofOccurrences = usePartMark(state.measure === 'detected' ? [lists.occurrences] : [], loaded.nouns.occurrences);
   const ofDeployments = usePartMark([lists.deployments], loaded.nouns.deployments);
   const marked = (text: string) => ofOccurrences(ofSessions(ofDeployments(text)));
-  const counted = sessions.length - (state.empty === 'left-out' ? (known?.emptySessions.size ?? 0) : 0);
+  const counted = sessions.length - (state.empty === 'left-out' ? (known?.emptySessions ?? 0) : 0);
   const basedOn = marked(words.basedOn(deployments.length, counted, nights));
   const leftOut = known === null ? [] : nightsLeftOut(nightWords, known, state.empty);
   return (

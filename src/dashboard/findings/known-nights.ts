@@ -2,7 +2,7 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { NightRange } from '#contract/nights.ts';
 import { processingOf, wholeCount } from '#dashboard/ui/text/processing-of.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { sessionsByNight } from './sessions-by-night.ts';
+import { nightKey, sessionsByNight } from './sessions-by-night.ts';
 
 /** Which trap-nights are unknown, and which are known to have no occurrence. */
 export interface KnownNights {
@@ -10,8 +10,10 @@ export interface KnownNights {
   unprocessed: number;
   /** trap-nights without any occurrence, as far as the service says all of their images processed */
   empty: number;
-  /** ids of the sessions of these; a session of several nights is one of them where all of its nights have no occurrence */
-  emptySessions: ReadonlySet<number>;
+  /** these by `nightKey`, also those that are not counted */
+  emptyNights: ReadonlySet<string>;
+  /** how many sessions ran in no other night */
+  emptySessions: number;
 }
 
 const ALL_NIGHTS: NightRange = { from: -Infinity, to: Infinity };
@@ -23,18 +25,19 @@ const ALL_NIGHTS: NightRange = { from: -Infinity, to: Infinity };
  */
 export function* knownNights(sessions: readonly Session[], counted = ALL_NIGHTS): Work<KnownNights> {
   const trapNights = yield* sessionsByNight(sessions);
-  const emptySessions = new Set(sessions.map(({ id }) => id));
-  for (const { sessions: some } of trapNights)
-    if (!some.every((session) => wholeCount(session, 'occurrences_count') === 0))
-      for (const { id } of some) emptySessions.delete(id);
-  yield;
+  const emptyNights = new Set<string>();
+  const others = new Set<Session>();
   let [unprocessed, empty] = [0, 0];
-  for (const { night, sessions: some } of trapNights) {
-    if (night < counted.from || night > counted.to) continue;
-    if (isUnprocessed(some)) unprocessed += 1;
-    if (some.every(({ id }) => emptySessions.has(id))) empty += 1;
+  for (const { deploymentId, night, sessions: some } of trapNights) {
+    const isCounted = night >= counted.from && night <= counted.to;
+    if (isCounted && isUnprocessed(some)) unprocessed += 1;
+    // A session of several nights has 0 in each where it has 0 in all of them.
+    if (some.every((session) => wholeCount(session, 'occurrences_count') === 0)) {
+      emptyNights.add(nightKey(deploymentId, night));
+      if (isCounted) empty += 1;
+    } else for (const session of some) others.add(session);
   }
-  return { unprocessed, empty, emptySessions };
+  return { unprocessed, empty, emptyNights, emptySessions: sessions.length - others.size };
 }
 
 /** Whether some images of a trap-night were not processed, or none was. */

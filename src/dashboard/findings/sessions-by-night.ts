@@ -13,6 +13,11 @@ export interface TrapNight {
   sessions: readonly [Session, ...Session[]];
 }
 
+/** The key of a trap-night: a deployment and the day number of an evening. */
+export function nightKey(deploymentId: number, night: number): string {
+  return `${deploymentId} ${night}`;
+}
+
 /**
  * The trap-nights of sessions: one for each deployment and night in which at least one of its sessions ran. A session of
  * several nights is in each of them (`sessionNights`).
@@ -24,7 +29,7 @@ export function* sessionsByNight(sessions: readonly Session[]): Work<readonly Tr
     const deploymentId = session.deployment.id;
     const { from, to } = sessionNights(session);
     for (let night = from; night <= to; night += 1) {
-      const key = `${deploymentId} ${night}`;
+      const key = nightKey(deploymentId, night);
       const known = nights.get(key);
       if (known === undefined) nights.set(key, { deploymentId, night, sessions: [session] });
       else known.sessions.push(session);

@@ -261,7 +261,8 @@ const orderMeanings: {
     sites: 'ids of research sites: all their deployments',
     event: 'the id of a session',
     first_night:
-      'the date of its evening, `YYYY-MM-DD`; a session that starts before noon belongs to the evening before',
+      'the date of its evening, `YYYY-MM-DD`; a session that starts before noon belongs to the evening before, and one that ' +
+      'also ran in later nights is in the order, with all that it has, where it ran in one of the nights',
     last_night: 'the date of its evening, `YYYY-MM-DD`; the night is included',
     taxon: 'the id of a taxon: its occurrences and those of all taxa below it',
     lowest_score: 'of determinations, from 0 to 1; occurrences without a score are left out',

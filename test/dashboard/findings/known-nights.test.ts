@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOfIso } from '#contract/time.ts';
+import { dayOfIso, isoOfDay } from '#contract/time.ts';
 import { knownNights } from '#dashboard/findings/known-nights.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { madeEvent } from '#test/support/made-event.ts';
@@ -14,7 +14,7 @@ const session = (id: number, start: string, occurrences: number | null, processe
   });
 
 test('trap-nights are unknown as soon as one of their images was not processed, and empty only where all is known to be', () => {
-  const { unprocessed, empty, emptySessions } = finish(
+  const { unprocessed, empty, emptyNights, emptySessions } = finish(
     knownNights([
       session(1, '2024-06-01T22:00:00', 0, 20),
       // After midnight: the same night.
@@ -29,10 +29,11 @@ test('trap-nights are unknown as soon as one of their images was not processed, 
     ]),
   );
   expect([unprocessed, empty]).toEqual([2, 2]);
-  expect([...emptySessions]).toEqual([1, 2, 7]);
+  expect([...emptyNights].map(dateOf)).toEqual(['2024-06-01', '2024-06-05']);
+  expect(emptySessions).toBe(3);
 });
 
-test('a session of several nights is unknown in each, and empty only where none of its nights has an occurrence', () => {
+test('a session of several nights is unknown in each, and empty in those that no session with an occurrence has', () => {
   const long = (id: number, start: string, end: string, occurrences: number, processed: number) => ({
     ...session(id, start, occurrences, processed),
     end,
@@ -44,9 +45,15 @@ test('a session of several nights is unknown in each, and empty only where none 
     long(4, '2024-06-25T22:00:00', '2024-06-27T03:00:00', 0, 7),
     long(5, '2024-06-26T23:00:00', '2024-06-26T23:30:00', 0, 20),
   ];
-  const { unprocessed, empty, emptySessions } = finish(knownNights(sessions));
-  expect([unprocessed, empty, [...emptySessions]]).toEqual([2, 3, [3]]);
+  const { unprocessed, empty, emptyNights, emptySessions } = finish(knownNights(sessions));
+  expect([unprocessed, empty, emptySessions]).toEqual([2, 5, 1]);
+  expect([...emptyNights].map(dateOf)).toEqual(['2024-06-10', '2024-06-12', '2024-06-20', '2024-06-21', '2024-06-22']);
   const counted = { from: dayOfIso('2024-06-21') ?? 0, to: dayOfIso('2024-06-25') ?? 0 };
   const some = finish(knownNights(sessions, counted));
-  expect([some.unprocessed, some.empty, [...some.emptySessions]]).toEqual([1, 2, [3]]);
+  expect([some.unprocessed, some.empty, some.emptyNights.size]).toEqual([1, 2, 5]);
 });
+
+/** The date of the evening of a night, from its key. */
+function dateOf(key: string): string {
+  return isoOfDay(Number(key.split(' ')[1]));
+}

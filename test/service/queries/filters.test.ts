@@ -75,7 +75,7 @@ describe.each(sampleDatabases)('filters over $kind (open, 4.5: decided in docs/d
     expect([empty.count, empty.results]).toEqual([plain.count, plain.results]);
   });
 
-  test('day_after and day_before are both inclusive, alone and together, by the day of the evening (2.5)', async () => {
+  test('day_after and day_before are both inclusive, alone and together, by the date of the start (2.5)', async () => {
     const events = await wholeList<{ id: number; day: string }>(service().url, '/api/v2/events/?limit=1000');
     const days = [...new Set(events.map(({ day }) => day))].toSorted();
     const [first = '', middle = '', last = ''] = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];

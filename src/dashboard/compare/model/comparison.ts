@@ -3,12 +3,12 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { binAt, dayBins, inAnyYear, type BinPeriod } from '#dashboard/chart/day-bins.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { LinePoint } from '#dashboard/chart/lines/line-series.ts';
-import { sessionsByNight, type TrapNight } from '#dashboard/findings/sessions-by-night.ts';
+import { nightKey, sessionsByNight, type TrapNight } from '#dashboard/findings/sessions-by-night.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { sessionNights, type NightRange } from '#contract/nights.ts';
 import { isUnprocessed, knownNights } from '#dashboard/findings/known-nights.ts';
 import { wholeCount } from '#dashboard/ui/text/processing-of.ts';
-import { nightKey, type NightTaxa } from './night-taxa.ts';
+import type { NightTaxa } from './night-taxa.ts';
 
 /** What was found comes first; captures are effort. */
 export const COMPARE_MEASURES = ['occurrences', 'taxa', 'captures'] as const;
@@ -110,9 +110,9 @@ export function* comparison(
   for (const { part, trapNights } of ofParts) {
     const { key, name } = part;
     const nights: Night[][] = bins.map(() => []);
-    const leftOut = leavesOutEmpty ? (yield* knownNights(part.sessions)).emptySessions : null;
+    const leftOut = leavesOutEmpty ? (yield* knownNights(part.sessions)).emptyNights : null;
     for (const one of trapNights) {
-      const isLeftOut = leftOut !== null && one.sessions.every(({ id }) => leftOut.has(id));
+      const isLeftOut = leftOut?.has(nightKey(one.deploymentId, one.night)) === true;
       const measured = measuredNight(one, measure, taxa);
       nights[binAt(bins, dayOf(one.night))]?.push({
         ...measured,

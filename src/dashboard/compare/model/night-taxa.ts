@@ -2,17 +2,13 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { nightWithin, sessionNights } from '#contract/nights.ts';
 import type { Determination } from '#dashboard/findings/lowest-taxa-counter.ts';
+import { nightKey } from '#dashboard/findings/sessions-by-night.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /** How many taxa were found in a trap-night, by `nightKey`; nights without any have no entry. */
 export type NightTaxa = ReadonlyMap<string, number>;
 
 const RECORDS_BEFORE_PAUSE = 1_000;
-
-/** The key of a trap-night: a deployment and the day number of an evening. */
-export function nightKey(deploymentId: number, night: number): string {
-  return `${deploymentId} ${night}`;
-}
 
 /**
  * The number of taxa of each trap-night: of all occurrences of the night together, whichever session has them. An occurrence

@@ -6,7 +6,7 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { readAll, useWholeList } from '#dashboard/api/lists/list-options.ts';
 import type { OpenRange } from '#dashboard/chart/open-range.ts';
 import { shortfallOf, type Shortfall } from '#dashboard/findings/loaded/shortfall.ts';
-import { isoOfDay } from '#contract/time.ts';
+import { nightsRequest } from '#dashboard/findings/nights/nights-request.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { deploymentRates, type RatesOfDeployments } from './deployment-rates.ts';
 
@@ -23,8 +23,7 @@ export type RatesState =
   /** there are too many to read without asking */
   | { kind: 'ask'; of: number; readAll: () => void };
 
-/** How long before the chosen nights a session may begin that still runs in them. */
-const MOST_NIGHTS_EARLIER = 7;
+const ANY_NIGHT: OpenRange = { from: null, to: null };
 
 interface RatesWanted {
   deployments: readonly Deployment[];
@@ -49,7 +48,7 @@ export function useDeploymentRates({ deployments, days, isAsked }: RatesWanted):
   const all = useWholeList('events', {}, { enabled: false });
   const isAllRead = all.data?.complete === true;
   const own = useWholeList('events', ofProject, { enabled: isAsked && !isAllRead });
-  const ofDays = useMemo(() => ({ ...ofProject, ...wireOf(days) }), [ofProject, days]);
+  const ofDays = useMemo(() => ({ ...ofProject, ...nightsRequest(days ?? ANY_NIGHT) }), [ofProject, days]);
   const isTooLong = own.data?.tooMany === true && days !== null;
   const some = useWholeList('events', ofDays, { enabled: isAsked && !isAllRead && isTooLong });
   const [query, wire] = isTooLong ? [some, ofDays] : [own, ofProject];
@@ -70,15 +69,4 @@ export function useDeploymentRates({ deployments, days, isAsked }: RatesWanted):
     if (error !== null) return { kind: 'failed', reason: error.message, retry };
     return data === undefined ? { kind: 'reading', read, of } : { kind: 'stopped', read, of: data.count, retry };
   }
-}
-
-/** The filters of a request for the sessions of these nights, and a few more. */
-function wireOf(days: OpenRange | null): { day_after: string | null; day_before: string | null } {
-  const [from, to] = [days?.from ?? null, days?.to ?? null];
-  return {
-    // A session of several nights may have begun before them.
-    day_after: from === null ? null : isoOfDay(from - MOST_NIGHTS_EARLIER),
-    // A night ends at noon after its evening, and `day` is the date of the start.
-    day_before: to === null ? null : isoOfDay(to + 1),
-  };
 }

@@ -2,6 +2,7 @@ import { countWithin, nightsWithin, summed, summedHours } from '#dashboard/findi
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionNights } from '#contract/nights.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
+import { nightKey } from '#dashboard/findings/sessions-by-night.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import { processingOf, wholeCount } from '#dashboard/ui/text/processing-of.ts';
 import { occasionAt } from './occasion-at.ts';
@@ -38,14 +39,14 @@ export interface EffortRow {
  *
  * @param found where the chosen taxon was found; null where none is chosen
  *
- * @param leftOut ids of the sessions of nights that are left out
+ * @param leftOut nights that are left out, by `nightKey`: no session of them has an occurrence
  */
 export function* effortMatrix(
   sessions: readonly Session[],
   deploymentIds: readonly number[],
   occasions: readonly DayRange[],
   found: FoundSessions | null,
-  leftOut: ReadonlySet<number> = NONE,
+  leftOut: ReadonlySet<string> = NONE,
 ): Work<EffortRow[]> {
   const ofDeployments = yield* sessionsOfDeployments(sessions);
   const rows: EffortRow[] = [];
@@ -61,7 +62,7 @@ export function* effortMatrix(
   return rows;
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 /** The sessions of each occasion. */
 function inOccasions(sessions: readonly Session[], occasions: readonly DayRange[]): readonly Session[][] {
@@ -84,15 +85,26 @@ function cellOf(
   all: readonly Session[],
   occasion: DayRange,
   found: FoundSessions | null,
-  leftOut: ReadonlySet<number>,
+  leftOut: ReadonlySet<string>,
 ): EffortCell {
-  const sessions = all.filter(({ id }) => !leftOut.has(id));
-  const nights = nightsWithin(sessions, occasion).size;
+  const nightsOf = (session: Session) => [...nightsWithin([session], occasion)];
+  const keptOf = (session: Session) =>
+    nightsOf(session).filter((night) => !leftOut.has(nightKey(session.deployment.id, night)));
+  const isWhole = (session: Session) => leftOut.size === 0 || keptOf(session).length === nightsOf(session).length;
+  const sessions = leftOut.size === 0 ? all : all.filter((session) => keptOf(session).length > 0);
+  const nights = leftOut.size === 0 ? nightsWithin(all, occasion).size : new Set(sessions.flatMap(keptOf)).size;
   const counted = (valueOf: (session: Session) => number | null) =>
-    summed(sessions, (session) => countWithin(valueOf(session), session, occasion));
+    summed(sessions, (session) => {
+      const count = countWithin(valueOf(session), session, occasion);
+      return count === 0 || isWhole(session) ? count : null;
+    });
   return {
     nights,
-    hours: summedHours(sessions, occasion),
+    hours: summed(sessions, (session) =>
+      isWhole(session)
+        ? summedHours([session], occasion)
+        : summed(keptOf(session), (night) => summedHours([session], { from: night, to: night })),
+    ),
     captures: counted(({ captures_count: count }) => count),
     occurrences: counted((session) => wholeCount(session, 'occurrences_count')),
     detected: found === null ? null : isFound(sessions, occasion, found),

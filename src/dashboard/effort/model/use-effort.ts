@@ -95,9 +95,11 @@ interface Computed {
 
 /** The rows of the matrix, and its nights by what is known of them. */
 function* computed({ sessions, deployments, occasions, found, isLeftOut }: Computed) {
-  const known = yield* knownNights(sessions);
+  // A session of several nights may have some outside of the occasions.
+  const nights = { from: occasions[0]?.from ?? Infinity, to: occasions.at(-1)?.to ?? -Infinity };
+  const known = yield* knownNights(sessions, nights);
   const ids = deployments.map(({ id }) => id);
-  const leftOut = isLeftOut ? known.emptySessions : undefined;
+  const leftOut = isLeftOut ? known.emptyNights : undefined;
   return { known, rows: yield* effortMatrix(sessions, ids, occasions, found, leftOut) };
 }
 

@@ -107,28 +107,31 @@ type FieldsProps = Omit<FieldProps, 'fault'> & Pick<ScopeFieldsProps, 'faults'>;
 function NightFields({ form, faults, disabled, onChange }: FieldsProps) {
   const words = useMessages(orderMessages);
   return (
-    <div className={classes.pair}>
-      <TextInput
-        type="date"
-        size="sm"
-        label={words.firstNight}
-        value={form.firstNight}
-        {...(form.lastNight !== '' && { max: form.lastNight })}
-        error={faultText(faults.firstNight)}
-        disabled={disabled}
-        onChange={({ currentTarget }) => onChange({ firstNight: currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        size="sm"
-        label={words.lastNight}
-        value={form.lastNight}
-        {...(form.firstNight !== '' && { min: form.firstNight })}
-        error={faultText(faults.lastNight)}
-        disabled={disabled}
-        onChange={({ currentTarget }) => onChange({ lastNight: currentTarget.value })}
-      />
-    </div>
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          size="sm"
+          label={words.firstNight}
+          value={form.firstNight}
+          {...(form.lastNight !== '' && { max: form.lastNight })}
+          error={faultText(faults.firstNight)}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChange({ firstNight: currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          size="sm"
+          label={words.lastNight}
+          value={form.lastNight}
+          {...(form.firstNight !== '' && { min: form.firstNight })}
+          error={faultText(faults.lastNight)}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChange({ lastNight: currentTarget.value })}
+        />
+      </div>
+      <Text>{words.nightsAbout}</Text>
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
-import { DAY_SECONDS } from '#contract/time.ts';
+import { MOST_NIGHTS, sessionNights } from '#contract/nights.ts';
+import { DAY_SECONDS, wallSeconds } from '#contract/time.ts';
+import { HOUR_SECONDS } from '#dashboard/findings/session-arithmetic.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightName } from '#dashboard/ui/text/night-name.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -74,13 +76,25 @@ function flag(kind: FlagKind, reason: (() => string) | undefined): Flag[] {
 function ownFlags(session: Session): Flag[] {
   const { captures_count, duration } = session;
   const seconds = durationSeconds(duration);
-  const flags: Flag[] = [];
-  if (seconds !== null && seconds > DAY_SECONDS) {
-    flags.push({ kind: 'long', reason: () => reasonsMessages.now.long(durationText(seconds)) });
-  }
+  const flags: Flag[] = [...flag('long', longReason(session, seconds))];
   if (seconds === 0) flags.push({ kind: 'zero', reason: () => reasonsMessages.now.zero });
   if (captures_count === 1) flags.push({ kind: 'single', reason: () => reasonsMessages.now.single });
   return [...flags, ...findFlags(session)];
+}
+
+/** The reason of a session of more than a day; by its times where the duration that the service reports does not say it. */
+function longReason({ start, end }: Session, seconds: number | null): (() => string) | undefined {
+  const apart = end === null ? 0 : wallSeconds(end) - wallSeconds(start);
+  const isLong = seconds !== null && seconds > DAY_SECONDS;
+  // Where a clock is set, a day of the wall clock has an hour more.
+  if (!isLong && apart <= DAY_SECONDS + HOUR_SECONDS) return undefined;
+  const { from, to } = sessionNights({ start, end });
+  const nights = to - from + 1;
+  const lasts = isLong ? seconds : apart;
+  return () =>
+    nights < MOST_NIGHTS
+      ? reasonsMessages.now.long(durationText(lasts), nights)
+      : reasonsMessages.now.longest(durationText(apart), nights);
 }
 
 /** The flags of a session in which nothing was found, or not everything was looked at. */

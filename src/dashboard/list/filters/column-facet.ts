@@ -11,7 +11,7 @@ export interface ColumnFacet {
   most: number | string | null;
   /** how many records have each value of a choice, by the values' names; "true" and "false" of a yes-no */
   counts: ReadonlyMap<string, number>;
-  /** of a date whose filter offers months: how many records each month has, YYYY-MM, the latest first */
+  /** of a date whose filter offers months: how many records each month has, YYYY-MM, the latest first; a span is in each */
   months: ReadonlyMap<string, number>;
   /** how many of the dated records have a southern season */
   southern: number;
@@ -37,8 +37,7 @@ export function* columnFacet<Rec>(column: ListColumn<Rec>, records: readonly Rec
       else if (least === null || from < least) least = from;
       if (to !== null && (most === null || to > most)) most = to;
       if (column.hasSouthernSeason !== undefined && from !== null) {
-        const month = String(from).slice(0, 7);
-        months.set(month, (months.get(month) ?? 0) + 1);
+        for (const month of monthsOf(String(from), String(to))) months.set(month, (months.get(month) ?? 0) + 1);
         if (column.hasSouthernSeason(record)) southern += 1;
       }
     } else {
@@ -78,4 +77,13 @@ function boundsOf<Rec>(
   if (one === null || one === '' || typeof one === 'boolean') return [null, null];
   const from = kind === 'date' ? String(one).slice(0, 10) : one;
   return [from, lastDay?.(record) ?? from];
+}
+
+/** The months from one day to another, YYYY-MM. */
+function monthsOf(from: string, to: string): string[] {
+  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1);
+  return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => {
+    const month = (first ?? 0) + index;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
 }

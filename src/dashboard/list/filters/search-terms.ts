@@ -20,11 +20,12 @@ export function searchTerms(typed: string): SearchTerms {
   );
 }
 
-/** Whether every term is in a plain text or names the record's date. */
-export function meetsTerms(terms: SearchTerms, text: string, date?: string): boolean {
+/** Whether every term is in a plain text or names the record's date; of several dates one of them, the same for all terms. */
+export function meetsTerms(terms: SearchTerms, text: string, dates?: string | readonly string[]): boolean {
+  if (typeof dates === 'object') return dates.some((date) => meetsTerms(terms, text, date));
   return terms.every(
     ({ text: wanted, isName = false, isOfDate }) =>
-      (isName ? hasWords(text, wanted) : hasTyped(text, wanted)) || (date !== undefined && isOfDate?.(date) === true),
+      (isName ? hasWords(text, wanted) : hasTyped(text, wanted)) || (dates !== undefined && isOfDate?.(dates) === true),
   );
 }
 

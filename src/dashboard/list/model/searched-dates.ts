@@ -31,8 +31,8 @@ export interface DatedSearch {
 
 /** How a search finds records by their date. */
 export interface SearchedDates<Rec> {
-  /** the record's, YYYY-MM-DD, or with the time that its name may have: YYYY-MM-DD HH:MM */
-  of: (record: Rec) => string;
+  /** the record's, or all of them: YYYY-MM-DD, or with the time that its name may have: YYYY-MM-DD HH:MM */
+  of: (record: Rec) => string | readonly string[];
   /** reads what was typed, with the dates in it; `texts`: the plain texts of the records, each name on a line */
   terms: (typed: string, texts: readonly string[]) => DatedSearch;
 }

@@ -63,10 +63,8 @@ export function* calendarNights(
   const byDeployment = new Map([...others, ...withSessions]);
   const listed = new Map(deployments.map((deployment) => [deployment.id, deployment]));
   const rows: CalendarRow[] = [];
-  let latest = -Infinity;
   for (const [id, ofDeployment] of byDeployment) {
     const nights = rowNights(ofDeployment, matchingSet);
-    latest = Math.max(latest, nights.at(-1)?.night ?? -Infinity);
     if (matching === null || nights.some((night) => night.matching.length > 0)) {
       const deployment = listed.get(id);
       const named = deployment ?? ofDeployment[0]?.deployment;
@@ -80,11 +78,9 @@ export function* calendarNights(
   yield;
   const seen = matching === null ? nights : yield* nightsOf(matching);
   yield;
-  const startDay = seen.toSorted()[Math.floor(START_SHARE * (seen.length - 1))] ?? 0;
+  const startDay = seen.first.toSorted()[Math.floor(START_SHARE * (seen.first.length - 1))] ?? 0;
   yield;
-  const begun = nightsExtent(nights);
-  // A session of several nights runs beyond the one that it starts in.
-  const extent = begun === null ? null : { from: begun.from, to: Math.max(begun.to, latest) };
+  const extent = nightsExtent(nights);
   const rankOf = ranksOf(deployments);
   // Deployments that are not in the list come first, by name.
   const sorted = rows.toSorted((a, b) => {

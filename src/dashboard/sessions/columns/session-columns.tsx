@@ -3,7 +3,7 @@ import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { located } from '#dashboard/map/located.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { NameParts } from '#dashboard/ui/name-parts.tsx';
-import { nightIso } from '#dashboard/ui/text/night-iso.ts';
+import { lastNightIso, nightIso } from '#dashboard/ui/text/night-iso.ts';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
@@ -46,6 +46,7 @@ export function sessionColumns(
       kind: 'date',
       width: fittingWidth(212, nightText('2025-08-31T21:00:00', '2025-09-01T05:00:00'), BESIDE_NIGHT),
       value: ({ start }) => nightIso(start),
+      lastDay: lastNightIso,
       cell: (session) => {
         const night = nightOf(session);
         // A night across the new year is wider than the column.

@@ -4,7 +4,7 @@ import { compareLinks } from '#dashboard/links/compare-links.ts';
 import { sessionsLink } from '#dashboard/links/sessions-link.ts';
 import { speciesLinks } from '#dashboard/links/species-links.ts';
 import { paths } from '#dashboard/paths.ts';
-import { searchedNight } from '#dashboard/ui/text/night-iso.ts';
+import { searchedNights } from '#dashboard/ui/text/night-iso.ts';
 import { sessionColumns } from '#dashboard/sessions/columns/session-columns.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import type { SessionContext } from '#dashboard/sessions/model/session-context.ts';
@@ -31,7 +31,7 @@ export function sessionsList(context: SessionContext, words: Messages) {
       label: words.search,
       placeholder: words.placeholder,
       textOf: searchedText(context),
-      dates: { of: ({ start }) => searchedNight(start), terms: datedTerms },
+      dates: { of: searchedNights, terms: datedTerms },
       nothing: words.noneFound,
     },
     nameOf: (session) => `${nightOf(session)}, ${names.textOf(session.deployment)}`,

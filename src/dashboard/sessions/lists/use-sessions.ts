@@ -3,7 +3,7 @@ import type { Deployment } from '#contract/records/deployment.ts';
 import { isAwaited, useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
-import { isoOfDay } from '#contract/time.ts';
+import { nightsRequest } from '#dashboard/findings/nights/nights-request.ts';
 import { useRemarkedList } from '#dashboard/remarks/use-remarked-list.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
@@ -34,9 +34,7 @@ export function useSessions() {
         ? {
             project_id: project,
             deployment: more.length === 0 ? onlyId : null,
-            day_after: firstNight === null ? null : isoOfDay(firstNight),
-            // A night ends at noon after its evening, and `day` is the date of the start.
-            day_before: lastNight === null ? null : isoOfDay(lastNight + 1),
+            ...nightsRequest({ from: firstNight, to: lastNight }),
           }
         : { project_id: project },
     [isTooLong, project, onlyId, more.length, firstNight, lastNight],

@@ -59,7 +59,7 @@ export const messages: Messages = {
   },
   means: {
     night:
-      'En aften og morgenen efter, efter fældens ur. En session, der begynder før middag, hører til aftenen før; en session over flere nætter har sin første og sidste dato.',
+      'En aften og morgenen efter, efter fældens ur. En session, der begynder før middag, hører til aftenen før; en session over flere nætter har sin første og sidste dato og vises for hver af sine nætter.',
     deployment: 'Sessionens kamerafælde. Hvor flere har samme navn, tilføjes lokalitet og id.',
     deploymentId: 'Id for sessionens opsætning.',
     project: 'Projektet for sessionens opsætning.',

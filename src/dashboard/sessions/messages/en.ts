@@ -54,7 +54,7 @@ export const messages = {
   },
   means: {
     night:
-      'An evening and the morning after, by the trap’s clock. A session that starts before noon belongs to the evening before; one of several nights is named by its first and its last date.',
+      'An evening and the morning after, by the trap’s clock. A session that starts before noon belongs to the evening before; one of several nights is named by its first and its last date, and listed for each of its nights.',
     deployment: 'The camera trap of the session. Where several have the same name, site and id are added.',
     deploymentId: 'The id of the session’s deployment.',
     project: 'The project of the session’s deployment.',

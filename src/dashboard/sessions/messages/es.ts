@@ -56,7 +56,7 @@ export const messages: Messages = {
   },
   means: {
     night:
-      'Una tarde-noche y la mañana siguiente, según el reloj de la trampa. Una sesión que empieza antes del mediodía pertenece a la noche anterior; una de varias noches se nombra por su primera y su última fecha.',
+      'Una tarde-noche y la mañana siguiente, según el reloj de la trampa. Una sesión que empieza antes del mediodía pertenece a la noche anterior; una de varias noches se nombra por su primera y su última fecha, y figura en cada una de sus noches.',
     deployment: 'La cámara trampa de la sesión. Si varias tienen el mismo nombre, se añaden el sitio y el id.',
     deploymentId: 'El id del despliegue de la sesión.',
     project: 'El proyecto del despliegue de la sesión.',

@@ -67,7 +67,7 @@ export const messages: Messages = {
   },
   means: {
     night:
-      'Un soir et le matin qui suit, selon l’horloge du piège. Une session qui commence avant midi appartient au soir précédent ; une session de plusieurs nuits porte sa première et sa dernière date.',
+      'Un soir et le matin qui suit, selon l’horloge du piège. Une session qui commence avant midi appartient au soir précédent ; une session de plusieurs nuits porte sa première et sa dernière date, et figure dans chacune de ses nuits.',
     deployment:
       'Le piège photographique de la session. Si plusieurs portent le même nom, le site et l’id sont ajoutés.',
     deploymentId: 'L’id du déploiement de la session.',

@@ -5,7 +5,8 @@ import { nightsExtent, nightsOf } from './sessions-nights.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 /**
- * The number of sessions per night, week or longer period, and how many of them are `matching`. Time-sliced, for long lists.
+ * The number of sessions that ran in each night, week or longer period, and how many of them are `matching`. Time-sliced, for long
+ * lists.
  *
  * @param matching those that the filters leave
  * @param deployments give the first and last night while not all sessions are loaded
@@ -20,6 +21,5 @@ export function* sessionsHistogram(
   yield;
   const extent = nightsExtent(nights, deployments);
   yield;
-  // A session belongs to one night, so it begins and ends in the same bin.
-  return yield* dayHistogram(extent, { first: nights, last: nights }, { first: matchingNights, last: matchingNights });
+  return yield* dayHistogram(extent, nights, matchingNights);
 }

@@ -1,19 +1,22 @@
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { dayNumberOf, nightOf } from '#contract/nights.ts';
+import { dayNumberOf, sessionNights } from '#contract/nights.ts';
+import type { DaySpans } from '#dashboard/chart/day-histogram.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 const SESSIONS_BEFORE_PAUSE = 1_000;
-const cached = new WeakMap<readonly Session[], Int32Array>();
+const cached = new WeakMap<readonly Session[], DaySpans>();
 
-/** The night of each session, by its index; cached for each list of sessions. */
-export function* nightsOf(sessions: readonly Session[]): Work<Int32Array> {
+/** The first and the last night of each session, by its index; cached for each list of sessions. */
+export function* nightsOf(sessions: readonly Session[]): Work<DaySpans> {
   const hit = cached.get(sessions);
   if (hit !== undefined) return hit;
-  const nights = new Int32Array(sessions.length);
-  for (const [index, { start }] of sessions.entries()) {
-    nights[index] = nightOf(start);
+  const nights = { first: new Int32Array(sessions.length), last: new Int32Array(sessions.length) };
+  for (const [index, session] of sessions.entries()) {
+    const { from, to } = sessionNights(session);
+    nights.first[index] = from;
+    nights.last[index] = to;
     if (index % SESSIONS_BEFORE_PAUSE === 0) yield;
   }
   cached.set(sessions, nights);
@@ -25,7 +28,7 @@ export function* nightsOf(sessions: readonly Session[]): Work<Int32Array> {
  * the deployments extend it.
  */
 export function nightsExtent(
-  nights: Int32Array,
+  { first, last }: DaySpans,
   deployments: readonly Pick<Deployment, 'first_date' | 'last_date'>[] = [],
 ): DayRange | null {
   let [from, to] = [Infinity, -Infinity];
@@ -33,10 +36,9 @@ export function nightsExtent(
     if (first_date !== null) from = Math.min(from, dayNumberOf(first_date));
     if (last_date !== null) to = Math.max(to, dayNumberOf(last_date));
   }
-  for (let index = 0; index < nights.length; index += 1) {
-    const night = nights[index] ?? 0;
-    if (night < from) from = night;
-    if (night > to) to = night;
+  for (let index = 0; index < first.length; index += 1) {
+    from = Math.min(from, first[index] ?? 0);
+    to = Math.max(to, last[index] ?? 0);
   }
   return from > to ? null : { from, to };
 }

@@ -5,7 +5,7 @@ import { datedTerms } from '#dashboard/list/filters/dated-terms.ts';
 import type { DatedSearch } from '#dashboard/list/model/searched-dates.ts';
 import { meetsTerms } from '#dashboard/list/filters/search-terms.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { nightIso, searchedNight } from '#dashboard/ui/text/night-iso.ts';
+import { nightIso, searchedNights } from '#dashboard/ui/text/night-iso.ts';
 import { remembered } from '#dashboard/ui/remembered.ts';
 
 /** The result of a search for `words`. */
@@ -49,8 +49,8 @@ export function* sessionsFound(
   for (let index = sessions.length - 1; index >= 0; index -= 1) {
     if (index % CHECKED_PER_SLICE === 0) yield;
     const session = sessions[index] as Session;
-    const { deployment, start } = session;
-    if (!isAsked(session) && !meetsTerms(terms, nameOf(names.textOf(deployment)), searchedNight(start))) continue;
+    const { deployment } = session;
+    if (!isAsked(session) && !meetsTerms(terms, nameOf(names.textOf(deployment)), searchedNights(session))) continue;
     count += 1;
     const last = records[most - 1];
     if (last !== undefined && !isBefore(session, last)) continue;

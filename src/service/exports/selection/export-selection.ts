@@ -6,7 +6,7 @@ export interface ExportSelection {
   /** first and last day (YYYY-MM-DD) of the start of the sessions, both included: a set of captures */
   firstDay: string | null;
   lastDay: string | null;
-  /** first and last night, named after the evening: a session that starts before noon belongs to the evening before */
+  /** dates of the evenings of the first and the last night, of which a session ran in at least one (`sessionNights`) */
   firstNight: string | null;
   lastNight: string | null;
   /** null: all of the project */

@@ -7,6 +7,8 @@ import { occasionsOf } from '#dashboard/effort/model/occasions-of.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { dayNumberOf } from '#contract/nights.ts';
+import { knownNights } from '#dashboard/findings/known-nights.ts';
+import { nightKey } from '#dashboard/findings/sessions-by-night.ts';
 import { finish } from '#dashboard/work/slices.ts';
 
 const [from, to] = [dayNumberOf('2024-06-01'), dayNumberOf('2024-06-07')];
@@ -98,8 +100,25 @@ describe('the matrix of deployments by occasions', () => {
     expect(there).toEqual([null, true, undefined]);
   });
 
+  test('leaves out the empty nights of a session alone, and not one that another session has, too', () => {
+    const long = { end: '2024-06-04T03:00:00', duration: String(53 * 3_600), occurrences_count: 0 };
+    const shared = [session(1, '2024-06-01T22:00:00', long), session(1, '2024-06-02T21:00:00')];
+    const { emptyNights } = finish(knownNights(shared));
+    const [row] = finish(effortMatrix(shared, [1], occasions, new Map([[shared[1]?.id ?? 0, [null]]]), emptyNights));
+    // Of the long session the night from noon to noon is left, without its captures: these are of all of its nights.
+    expect(row?.cells[0]).toEqual({
+      nights: 1,
+      hours: 24 + 2,
+      captures: null,
+      occurrences: 2,
+      detected: true,
+      unprocessed: 0,
+      leftOut: 2,
+    });
+  });
+
   test('leaves out nights that the reader leaves out, from effort too, and says how many they are', () => {
-    const leftOut = new Set([unprocessed[0]?.id ?? 0, unprocessed[2]?.id ?? 0]);
+    const leftOut = new Set(['2024-06-01', '2024-06-04'].map((night) => nightKey(1, dayNumberOf(night))));
     const [one] = finish(effortMatrix(unprocessed, [1], occasions, new Map(), leftOut));
     expect(one?.cells[0]).toMatchObject({ nights: 1, hours: 2, detected: null, unprocessed: 1, leftOut: 1 });
     expect(one?.cells[1]).toMatchObject({ nights: 0, leftOut: 1 });

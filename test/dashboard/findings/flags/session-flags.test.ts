@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages as french } from '#dashboard/findings/flags/messages/fr.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
+import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import { FLAG_KINDS } from '#dashboard/findings/flags/flag-values.ts';
 import { sessionFlags } from '#dashboard/findings/flags/session-flags.ts';
@@ -47,7 +48,18 @@ test('a session longer than 24 h is flagged, one of exactly 24 h is not', () => 
   const [day, more] = [night(1, { duration: '86400.0' }), night(10, { duration: '86401.0' })];
   expect(kinds([day, more])).toEqual([[], ['long']]);
   const long = night(10, { duration: '205200.0' });
-  expect(reasons([long], 10)).toEqual([words.flagReasons.long('57 h')]);
+  expect(reasons([long], 10)).toEqual([words.flagReasons.long('57 h', 1)]);
+});
+
+test('a session is long by its times, too, and says how many trap-nights it counts as', () => {
+  const [hour, more] = [night(1, { end: '2024-06-02T22:00:00' }), night(3, { end: '2024-06-04T22:00:01' })];
+  expect(kinds([hour, more])).toEqual([[], ['long']]);
+  const nights = night(5, { end: '2024-06-08T03:00:00', duration: null });
+  expect(reasons([nights], 5)).toEqual([words.flagReasons.long('54 h', 3)]);
+  // Years off, as of a clock that was set within the session: not thousands of nights.
+  const years = night(10, { end: '2034-06-10T21:00:00', duration: '28800.0' });
+  expect(reasons([years], 10)).toEqual([words.flagReasons.longest('3652 d', 366)]);
+  expect(finish(deploymentTotals([years])).get(TRAP.id)?.nights).toBe(366);
 });
 
 test('zero length and one capture are different flags', () => {
@@ -87,7 +99,7 @@ test('both of two overlapping sessions are flagged, and each names the other', (
   const sessions = [
     night(1, { end: '2024-06-02T22:00:00' }),
     night(2),
-    night(3, { deployment: { ...TRAP, id: 8 }, start: '2024-06-02T21:30:00' }),
+    night(3, { deployment: { ...TRAP, id: 8 }, start: '2024-06-02T21:30:00', end: '2024-06-03T05:00:00' }),
     night(4),
   ];
   expect(kinds(sessions)).toEqual([['overlap'], ['overlap'], [], []]);
@@ -102,7 +114,7 @@ test('a session within a longer one overlaps it, even if others end in between',
     night(5, { start: '2024-06-05T21:00:00', end: null }),
     night(20, { start: '2024-06-20T05:00:00' }),
   ];
-  expect(kinds(sessions)).toEqual([['overlap'], ['overlap'], ['overlap'], []]);
+  expect(kinds(sessions)).toEqual([['long', 'overlap'], ['overlap'], ['overlap'], []]);
 });
 
 test('a session far from the median, by the median absolute deviation, is flagged with the numbers', () => {
@@ -171,13 +183,16 @@ test('every session has its flags in the same sequence', () => {
 test('a session that overlaps several names the one that began first, and of these the one with the lower id', () => {
   const until = (id: number, end: string) => night(id, { start: '2024-06-02T21:00:00', end });
   const sessions = [until(9, '2024-06-05T05:00:00'), until(8, '2024-06-04T05:00:00'), until(7, '2024-06-03T05:00:00')];
-  const named = ['2→4 Jun 2024, 21:00', '2→3 Jun 2024, 21:00', '2→4 Jun 2024, 21:00'].map((of) => [
-    words.flagReasons.overlap(of),
-  ]);
+  const { long: lasting, overlap } = words.flagReasons;
+  const named = [
+    [lasting('56 h', 3), overlap('2→4 Jun 2024, 21:00')],
+    [lasting('32 h', 2), overlap('2→3 Jun 2024, 21:00')],
+    [overlap('2→4 Jun 2024, 21:00')],
+  ];
   expect([9, 8, 7].map((id) => reasons(sessions, id))).toEqual(named);
   const [second, fifth, long] = [night(2), night(5), night(1, { end: '2024-06-12T05:00:00' })];
-  expect(reasons([second, fifth, long], 1)).toEqual([words.flagReasons.overlap('2→3 Jun 2024')]);
-  expect(reasons([second, fifth, long], 5)).toEqual([words.flagReasons.overlap('1→12 Jun 2024')]);
+  expect(reasons([second, fifth, long], 1)).toEqual([lasting('10 d 8 h', 11), overlap('2→3 Jun 2024')]);
+  expect(reasons([second, fifth, long], 5)).toEqual([overlap('1→12 Jun 2024')]);
 });
 
 test('the flags of all deployments are computed one deployment at a time, each once', () => {

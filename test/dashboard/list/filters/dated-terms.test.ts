@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datedTerms } from '#dashboard/list/filters/dated-terms.ts';
 import { meetsTerms } from '#dashboard/list/filters/search-terms.ts';
-import { searchedNight } from '#dashboard/ui/text/night-iso.ts';
+import { searchedNights } from '#dashboard/ui/text/night-iso.ts';
 
 /** How a search is read: names in brackets, dates as "year-month-day" with a dot for what they leave open. */
 const readings = (typed: string, names: readonly string[]) =>
@@ -60,6 +60,6 @@ test.each([
   ['8→9 aug 2025', true],
 ])('a night is found by its name with its start, and no other of that night: "%s"', (typed, isFound) => {
   const { terms } = datedTerms(typed, ['trap 1']);
-  expect(meetsTerms(terms, 'trap 1', searchedNight('2025-08-09T00:30:10'))).toBe(isFound);
+  expect(meetsTerms(terms, 'trap 1', searchedNights({ start: '2025-08-09T00:30:10', end: null }))).toBe(isFound);
   expect(meetsTerms(terms, 'trap 1')).toBe(false);
 });

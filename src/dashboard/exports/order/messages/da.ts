@@ -27,6 +27,7 @@ export const messages: Messages = {
   noSuchSite: 'Ingen lokaliteter passer',
   firstNight: 'Første nat',
   lastNight: 'Sidste nat',
+  nightsAbout: 'En session, der kørte en af disse nætter, er i filen med alle sine nætter.',
   taxon: 'Taxon',
   taxonAbout: 'Med alle underordnede taxa',
   allTaxa: 'Alle taxa',

@@ -26,6 +26,7 @@ export const messages = {
   noSuchSite: 'No sites match',
   firstNight: 'First night',
   lastNight: 'Last night',
+  nightsAbout: 'A session that ran in one of these nights is in the file with all of its nights.',
   taxon: 'Taxon',
   taxonAbout: 'With all taxa below it',
   allTaxa: 'All taxa',

@@ -27,6 +27,7 @@ export const messages: Messages = {
   noSuchSite: 'Ningún sitio coincide',
   firstNight: 'Primera noche',
   lastNight: 'Última noche',
+  nightsAbout: 'Una sesión que funcionó en una de estas noches está en el archivo con todas sus noches.',
   taxon: 'Taxón',
   taxonAbout: 'Con todos los taxones inferiores',
   allTaxa: 'Todos los taxones',

@@ -27,6 +27,7 @@ export const messages: Messages = {
   noSuchSite: 'Aucun site ne correspond',
   firstNight: 'Première nuit',
   lastNight: 'Dernière nuit',
+  nightsAbout: 'Une session qui a eu lieu pendant l’une de ces nuits est dans le fichier avec toutes ses nuits.',
   taxon: 'Taxon',
   taxonAbout: 'Avec tous les taxons inférieurs',
   allTaxa: 'Tous les taxons',

@@ -27,6 +27,7 @@ export const messages: Messages = {
   noSuchSite: '一致する調査地はありません',
   firstNight: '最初の夜',
   lastNight: '最後の夜',
+  nightsAbout: 'これらの夜のいずれかに稼働したセッションは、そのすべての夜とともにファイルに含まれます。',
   taxon: '分類群',
   taxonAbout: '下位の分類群をすべて含みます',
   allTaxa: 'すべての分類群',

@@ -3,12 +3,16 @@ const plural = pluralIn('en');
 const captures = (count: number) => plural(count, { one: '# capture', other: '# captures' });
 
 export const messages = {
-  long: (duration: string) => `It lasts ${duration}, which is more than one night.`,
+  long: (duration: string, nights: number) =>
+    `It lasts ${duration} and counts as ${plural(nights, { one: '# trap-night', other: '# trap-nights' })}.`,
+  longest: (duration: string, nights: number) =>
+    `Its end is ${duration} after its start, which may be a wrong date. It counts as ${plural(nights, { one: '# trap-night', other: '# trap-nights' })}, the most of one session.`,
   zero: 'It starts and ends in the same second.',
   single: 'It has only one capture.',
   overlap: (night: string) => `It overlaps the session ${night} of this deployment.`,
   empty: (count: number) => `${captures(count)} without occurrences: no activity, or images not processed yet.`,
-  emptyProcessed: (count: number) => `${captures(count)}, all processed, without occurrences: no activity.`,
+  emptyProcessed: (count: number) =>
+    `${captures(count)}, all processed, without occurrences: no activity, or the light or the processing failed.`,
   unprocessed: (count: number, processed: string) =>
     `${processed} of ${captures(count)} processed: what was not found is unknown, not 0.`,
   above: (count: number, median: string, sessions: string, spread: string) =>

@@ -5,13 +5,17 @@ const plural = pluralIn('es');
 const captures = (count: number) => plural(count, { one: '# captura', other: '# capturas' });
 
 export const messages: Messages = {
-  long: (duration) => `Dura ${duration}, más de una noche.`,
+  long: (duration, nights) =>
+    `Dura ${duration} y cuenta como ${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}.`,
+  longest: (duration, nights) =>
+    `Termina ${duration} después de empezar; la fecha puede ser errónea. Cuenta como ${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}, el máximo de una sesión.`,
   zero: 'Empieza y termina en el mismo segundo.',
   single: 'Tiene una sola captura.',
   overlap: (night) => `Se solapa con la sesión ${night} de este despliegue.`,
   empty: (count) =>
     `${captures(count)} sin registros biológicos: no hubo actividad o las imágenes aún no se han procesado.`,
-  emptyProcessed: (count) => `${captures(count)} sin registros biológicos, procesado completo: no hubo actividad.`,
+  emptyProcessed: (count) =>
+    `${captures(count)} sin registros biológicos, procesado completo: no hubo actividad, o falló la luz o el procesado.`,
   unprocessed: (count, processed) =>
     `Procesado: ${processed} de ${captures(count)}. Lo que no se encontró es desconocido, no 0.`,
   above: (count, median, sessions, spread) =>

@@ -5,12 +5,16 @@ const plural = pluralIn('fr');
 const captures = (count: number) => plural(count, { one: '# capture', other: '# captures' });
 
 export const messages: Messages = {
-  long: (duration) => `Elle dure ${duration}, soit plus d’une nuit.`,
+  long: (duration, nights) =>
+    `Elle dure ${duration} et compte pour ${plural(nights, { one: '# nuit-piège', other: '# nuits-pièges' })}.`,
+  longest: (duration, nights) =>
+    `Sa fin est ${duration} après son début, peut-être à cause d’une date erronée. Elle compte pour ${plural(nights, { one: '# nuit-piège', other: '# nuits-pièges' })}, le maximum d’une session.`,
   zero: 'Elle commence et finit à la même seconde.',
   single: 'Elle n’a qu’une capture.',
   overlap: (night) => `Elle chevauche la session ${night} de ce déploiement.`,
   empty: (count) => `${captures(count)} sans occurrence : aucune activité, ou images pas encore traitées.`,
-  emptyProcessed: (count) => `${captures(count)} sans occurrence, traitement complet : aucune activité.`,
+  emptyProcessed: (count) =>
+    `${captures(count)} sans occurrence, traitement complet : aucune activité, ou une panne de la lampe ou du traitement.`,
   unprocessed: (count, processed) =>
     `Traitement : ${processed} sur ${captures(count)}. Ce qui n’a pas été trouvé est inconnu, et non 0.`,
   above: (count, median, sessions, spread) =>

@@ -5,12 +5,15 @@ const plural = pluralIn('ja');
 const captures = (count: number) => plural(count, { other: '撮影数 #' });
 
 export const messages: Messages = {
-  long: (duration) => `長さは ${duration}で、一夜を超えています。`,
+  long: (duration, nights) => `長さは ${duration}で、${plural(nights, { other: 'トラップナイト #' })} として数えます。`,
+  longest: (duration, nights) =>
+    `終わりは始まりの ${duration}後で、日付が誤っている可能性があります。1 セッションの上限である${plural(nights, { other: 'トラップナイト #' })} として数えます。`,
   zero: '同じ秒に開始し、終了しています。',
   single: '撮影が 1 枚しかありません。',
   overlap: (night) => `この設置のセッション ${night}と時間が重なっています。`,
   empty: (count) => `${captures(count)}、出現記録なし：活動がなかったか、画像が未処理です。`,
-  emptyProcessed: (count) => `${captures(count)}（すべて処理済み）、出現記録なし：活動がありませんでした。`,
+  emptyProcessed: (count) =>
+    `${captures(count)}（すべて処理済み）、出現記録なし：活動がなかったか、ライトまたは処理の不具合です。`,
   unprocessed: (count, processed) =>
     `${captures(count)} のうち処理済み ${processed}：見つからなかったものは 0 ではなく不明です。`,
   above: (count, median, sessions, spread) =>
