@@ -151,7 +151,8 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
         anyOf: [schemaOf(leftOut), { type: 'null' }],
         description:
           'the deployments of the order that its file leaves out, with the reason and how many occurrences of them are ' +
-          'ordered; null where finding them takes longer than some seconds, and of a table without deployments',
+          'ordered, and `unlocated`, the number of deployments where none has a location; null where finding them takes ' +
+          'longer than some seconds, and of a table without deployments',
       },
     },
   };

@@ -12,6 +12,6 @@ export async function storedPublication(database: Database, projectId: number): 
 }
 
 /** Of the column `projects.publication`. */
-function readPublication(stored: string | null): Publication {
+export function readPublication(stored: string | null): Publication {
   return stored === null ? {} : publication.parse(JSON.parse(stored));
 }

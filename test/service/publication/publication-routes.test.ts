@@ -3,6 +3,10 @@ import { openDatabase, type Database } from '#service/database/open-database.ts'
 import type { AppOptions } from '#service/app.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { parseAccessTokens } from '#service/protection/access-token.ts';
+import type { ExportOptions } from '#contract/exports/export-request.ts';
+import { claimedExport } from '#service/exports/claimed-export.ts';
+import { insertExport } from '#service/exports/insert-export.ts';
+import { exportUser } from '#service/exports/order-export.ts';
 import { ask } from '#test/service/ask.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
@@ -91,6 +95,21 @@ describe.each(bothDatabases)('what is published of a project, kept in $kind', ({
     ]);
     expect((await put(own(), [], {})).status).toBe(400);
     expect(await kept()).toEqual(WRITTEN);
+  });
+
+  test('is what a file says, unless its order says something else', async () => {
+    await put(own(), WRITTEN);
+    const job = async (options: ExportOptions) => {
+      const nobody = { filters: {}, deploymentId: null, eventId: null, collectionId: null, what: [] };
+      const order = { format: 'darwin_core_archive', projectId: 1, options, ...nobody } as const;
+      const userIdIn = (within: Database) => exportUser(within, 'U');
+      const id = await insertExport(database, order, userIdIn, AT.created_at);
+      return database.selectFrom('exports').select('job_id').where('id', '=', id).executeTakeFirstOrThrow();
+    };
+    const publicationOf = async (options: ExportOptions) =>
+      (await claimedExport(database, (await job(options)).job_id)).scope.options.publication;
+    expect(await publicationOf({})).toEqual(WRITTEN);
+    expect(await publicationOf({ publication: { title: 'Of this order' } })).toEqual({ title: 'Of this order' });
   });
 
   test('is of a project that there is', async () => {
