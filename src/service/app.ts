@@ -8,6 +8,7 @@ import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countInterruptedLoads } from './count-interrupted-loads.ts';
+import { publicationRoutes } from '#service/publication/publication-routes.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { serviceChecks } from '#service/health/service-checks.ts';
 import { listRoutes } from './list-route.ts';
@@ -31,6 +32,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? ownOrigin(request);
   countInterruptedLoads(app, options.database);
   listRoutes(app, { database: options.database, baseUrlOf });
+  await publicationRoutes(app, { database: options.database, publicUrl: options.publicUrl });
   const isPublic = (options.tokens ?? []).length === 0;
   await descriptionRoutes(app, baseUrlOf, !isPublic);
   const { exportPauseMs: pauseMs = 0, health = {} } = options;

@@ -70,6 +70,13 @@ async function start(settings: Settings, restart: Restart | null): Promise<(sign
         `Warning: HOST=${host} lets everybody who reaches this machine read all data and ask for exports; NOCTUARY_TOKENS would ask for a token.`,
       );
     }
+    const writers = settings.tokens.filter(({ mayWrite }) => mayWrite === true).map(({ name }) => name);
+    // A token of an earlier release may have ended so by chance.
+    if (writers.length > 0) {
+      console.log(
+        `With a token that may write: ${[...new Set(writers)].join(', ')} (":write" at the end in NOCTUARY_TOKENS is no part of a token)`,
+      );
+    }
     if (restart !== null) app.log.error({ reason: restart.reason }, `The service was restarted: ${restart.reason}`);
     const stop = shutDownGracefully(app, (failed) => tellWatcher({ failed }));
     const address = await app.listen({ host, port });

@@ -210,7 +210,18 @@ test('several tokens may be given, also with the same name', () => {
   ]);
 });
 
+test('a final ":write" is the right to write, and no part of the token', () => {
+  const text = 'anna:0123456789abcdef:write,bo:fedcba98:write76543210,cy:with:write:0123456:write';
+  expect(readSettings({ NOCTUARY_TOKENS: text }, folder).tokens).toEqual([
+    { name: 'anna', token: '0123456789abcdef', mayWrite: true },
+    { name: 'bo', token: 'fedcba98:write76543210' },
+    { name: 'cy', token: 'with:write:0123456', mayWrite: true },
+  ]);
+});
+
 test.each([
+  ['anna:0123456789:write', /"anna" with less than 16 characters/, '0123456789'],
+  ['anna:0123456789abcdef,bo:0123456789abcdef:write', /the same token twice/, '0123456789abcdef'],
   ['anna:0123456789abcde', /"anna" with less than 16 characters/, '0123456789abcde'],
   ['anna:0123456789abcdef,secret-alone-0123', /no "name:token" at place 2/, 'secret-alone'],
   [':0123456789abcdef', /no "name:token" at place 1/, '0123456789'],

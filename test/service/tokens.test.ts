@@ -215,7 +215,7 @@ test('a route knows the name of the token', async () => {
 describe('the process', () => {
   test.each([
     ['0.0.0.0', '', /^Warning: HOST=0\.0\.0\.0 .*NOCTUARY_TOKENS.*\n$/],
-    ['0.0.0.0', `anna:${ANNA}`, /^$/],
+    ['0.0.0.0', `anna:${ANNA},bo:${BO}:write`, /^$/],
     ['127.0.0.1', '', /^$/],
     ['localhost', '', /^$/],
   ])('that listens at %s with the tokens "%s" says on standard error: %s', async (host, given, said) => {
@@ -224,9 +224,11 @@ describe('the process', () => {
       const { child, ended, address } = startService({ NOCTUARY_DATA: folder, HOST: host, NOCTUARY_TOKENS: given });
       await address;
       child.kill('SIGTERM');
-      const { code, errors } = await ended;
+      const { code, errors, output } = await ended;
       expect(code).toBe(0);
       expect(errors).toMatch(said);
+      expect(output.includes('may write: bo (')).toBe(given.endsWith(':write'));
+      expect(output).not.toContain(BO);
     } finally {
       await endServices();
       rmSync(folder, { recursive: true, force: true });

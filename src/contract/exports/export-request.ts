@@ -2,6 +2,7 @@ import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
 import { exportFormatNames, exportFormats } from './export-formats.ts';
 import { isTimeZone } from './is-time-zone.ts';
 import { licenseIds, type LicenseId } from './licenses.ts';
+import { publication } from './publication.ts';
 import { LARGEST_ID } from '#contract/records/record-id.ts';
 import { parseDate } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
@@ -59,12 +60,14 @@ const OPTIONS = {
   time_zone: z.optional(z.string(ZONE).check(z.refine(isTimeZone, ZONE))),
   /** decimal places of a degree that coordinates are rounded to; exact without it */
   coordinate_digits: z.optional(z.int(DIGITS).check(z.minimum(1, DIGITS), z.maximum(3, DIGITS))),
-  /** rights holder of the data, as typed in the order; without it the package has none */
+  /** organisation that holds the rights in the data, in place of those of the publication */
   rights_holder: z.optional(nameOfParty),
-  /** creator and contact of the data; without it the package has none */
+  /** organisation that is creator and contact, in place of those of the publication */
   creator: z.optional(nameOfParty),
-  /** of data and images; without it the package has none */
+  /** of data and images, in place of those of the publication */
   license: z.optional(z.enum(licenseIds as [LicenseId], LICENSE)),
+  /** in place of what is kept for the project; without it that, and without both nothing is named */
+  publication: z.optional(publication),
 } satisfies Record<(typeof exportOptionNames)[number], unknown>;
 
 export const exportFilters = z.strictObject(FILTERS, { error: noField(exportFilterNames.join(', ')) });
@@ -102,7 +105,7 @@ export const exportRequest = z
         refuse(['options', 'time_zone'], `is not for ${format}, whose times are the trap’s clock`);
       if (options.coordinate_digits !== undefined && !facts.hasCoordinates)
         refuse(['options', 'coordinate_digits'], `is not for ${format}, which contains no coordinates`);
-      for (const option of ['rights_holder', 'creator', 'license'] as const) {
+      for (const option of ['rights_holder', 'creator', 'license', 'publication'] as const) {
         if (options[option] !== undefined && !facts.hasRights)
           refuse(['options', option], `is not for ${format}, which is a table without a place for it`);
       }

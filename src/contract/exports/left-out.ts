@@ -17,5 +17,7 @@ export const leftOut = z.object({
   occurrences: count,
   /** the first of them; a package names all of its own */
   named: z.array(z.object({ id: z.int(), name: z.string(), why: z.string(), occurrences: count })),
+  /** how many deployments were ordered, where none of them has a location and the file has places */
+  unlocated: z.optional(count),
 });
 export type LeftOut = z.infer<typeof leftOut>;

@@ -97,7 +97,8 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       eventID:
         'Id of the session, as event:<id>; deployment:<id> for a deployment without a session in its declared period.',
       eventDate: 'Start and end of the session or period, with the offset from UTC where the order named a time zone.',
-      samplingProtocol: 'A light trap with a camera, and which of its occurrences were ordered.',
+      samplingProtocol:
+        'How the project samples, in its words, else “light trap with camera”, a placeholder; and which of its occurrences were ordered.',
       samplingEffort:
         'The trap-nights of the session, without those of an earlier session of the same trap and night, the hours that it ran, and its captures. Empty without a session.',
       sampleSizeValue: ['Time that the session ran. Empty where it is 0 or there is no session.', 'hours'],

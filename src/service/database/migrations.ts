@@ -24,6 +24,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0011_left_out_deployments': { up: (database) => addLeftOut(database, kind) },
     '0012_identifications': { up: addIdentifications },
     '0013_processed_captures': { up: addProcessed },
+    '0014_publications': { up: addPublications },
   };
 }
 
@@ -200,6 +201,11 @@ async function addIdentifications(database: Kysely<unknown>): Promise<void> {
 async function addProcessed(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('captures').addColumn('is_processed', 'integer').execute();
   await database.schema.alterTable('events').addColumn('processed_captures_count', 'integer').execute();
+}
+
+/** Adds what packages that are published say of a project; null where nothing was written. */
+async function addPublications(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('projects').addColumn('publication', 'text').execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

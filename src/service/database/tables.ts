@@ -15,6 +15,8 @@ export interface Tables {
     /** path below the service's own address */
     image: string | null;
     draft: number;
+    /** what packages that are published say of it, as JSON of the contract's `publication`; loads leave it as it is */
+    publication: ColumnType<string | null, string | null | undefined>;
     deployments_count: ColumnType<number, number | undefined>;
     /** for the totals of lists, which must not count a million rows on each request */
     events_count: ColumnType<number, number | undefined>;

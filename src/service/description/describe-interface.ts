@@ -1,11 +1,11 @@
 import { collectionNames, collections, type CollectionName } from '#contract/lists/collections.ts';
-import { LARGEST_ID } from '#contract/records/record-id.ts';
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import { exportFormatTexts } from '#contract/exports/export-format-texts.ts';
 import { exportRequest } from '#contract/exports/export-request.ts';
 import { leftOut } from '#contract/exports/left-out.ts';
 import { licenseIds } from '#contract/exports/licenses.ts';
 import { describeDetailParameters, describeListParameters, FORMAT } from './describe-list-parameters.ts';
+import { OWN_ID, PUBLICATION_PATHS } from './describe-publication.ts';
 import { answer, ERROR, ERROR_ANSWERS, NOT_FOUND, REFUSED, REFUSED_WRITING } from './documented-answers.ts';
 import { withCounts, withIgnored, withListParameters } from './documented-headers.ts';
 import { detailName, recordSchemas, schemaName, schemaOf, someFieldsName } from './record-schemas.ts';
@@ -33,7 +33,7 @@ export function describeInterface(baseUrl: string, asksForToken: boolean): Docum
     servers: [{ url: baseUrl }],
     paths: {
       ...withSecurity(
-        withExportOrders(Object.fromEntries(collectionNames.flatMap(pathsOf))),
+        { ...withExportOrders(Object.fromEntries(collectionNames.flatMap(pathsOf))), ...PUBLICATION_PATHS },
         asksForToken ? [token] : [{}, token],
       ),
       ...withSecurity(HEALTH, []),
@@ -97,13 +97,6 @@ function wordsFor(parts: readonly string[]): Document {
   return { type: 'object', properties: Object.fromEntries(parts.map((part) => [part, words])) };
 }
 
-const OWN_ID: Document = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  schema: { type: 'integer', minimum: 1, maximum: LARGEST_ID },
-};
-
 function pathsOf(name: CollectionName): [string, Document][] {
   const { path, noun } = collections[name];
   const list = {
@@ -158,7 +151,8 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
         anyOf: [schemaOf(leftOut), { type: 'null' }],
         description:
           'the deployments of the order that its file leaves out, with the reason and how many occurrences of them are ' +
-          'ordered; null where finding them takes longer than some seconds, and of a table without deployments',
+          'ordered, and `unlocated`, the number of deployments where none has a location; null where finding them takes ' +
+          'longer than some seconds, and of a table without deployments',
       },
     },
   };
@@ -274,9 +268,12 @@ const orderMeanings: {
     coordinate_digits:
       'decimal places of a degree that coordinates are rounded to, also those in names; exact without it',
     rights_holder:
-      'the person or organisation that holds the rights in the data, 300 characters at most: for `camtrap_dp` and ' +
-      '`darwin_core_archive`, like the next two; without it the package has no rights holder, and says so',
-    creator: 'the person or organisation that made the data and answers questions, likewise',
-    license: `the licence of data and images: ${licenseIds.map((id) => `\`${id}\``).join(', ')}; none without it`,
+      'the organisation that holds the rights in the data, 300 characters at most, in place of those of the publication: ' +
+      'for `camtrap_dp` and `darwin_core_archive`, like the next three; without any the package says so',
+    creator: 'the organisation that made the data and answers questions, likewise',
+    license: `the licence of data and images, likewise: ${licenseIds.map((id) => `\`${id}\``).join(', ')}`,
+    publication:
+      'what the package says of the project, in place of what is kept for it (`projects/{id}/publication/`); people and ' +
+      'organisations apart',
   },
 };

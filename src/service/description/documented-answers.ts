@@ -17,6 +17,7 @@ export const ERROR_ANSWERS: Record<string, Document> = {
   notFound: refusal('There is no such record.'),
   noToken: refusal('The service asks for a token, and this is none that it knows.'),
   otherSite: refusal('The request comes from a page of another origin, which may not write.'),
+  noRight: refusal('The request has no right to write, or comes from a page of another origin.'),
   tooSlow: refusal('The request did not come to its end in time.'),
   otherService: refusal('The header Noctuary-Service names another service.'),
   bodyTooLong: refusal('The body is longer than 64 KiB.'),
@@ -49,6 +50,9 @@ export const REFUSED_WRITING = {
   ...REFUSED,
   ...shared({ 403: 'otherSite', 413: 'bodyTooLong', 415: 'notJson', 507: 'diskFull' }),
 };
+
+/** For an operation that needs the right to write. */
+export const NO_RIGHT = shared({ 403: 'noRight' });
 
 /** What a request for a record that is not there is answered. */
 export const NOT_FOUND = shared({ 404: 'notFound' });

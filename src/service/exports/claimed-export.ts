@@ -1,5 +1,6 @@
-import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
+import { exportFormatNames, exportFormats, type ExportFormatName } from '#contract/exports/export-formats.ts';
 import { exportOptions } from '#contract/exports/export-request.ts';
+import { readPublication } from '#service/publication/stored-publication.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { storedFilters } from '#service/queries/export-filters.ts';
 import { exportFileName } from './export-file.ts';
@@ -11,6 +12,7 @@ import { roundedText } from '#service/exports/formats/rounded-text.ts';
 import { selectionOfOrder } from '#service/exports/selection/selection-of-order.ts';
 
 export interface ClaimedExport {
+  name: ExportFormatName;
   format: ExportFormat;
   isArchive: boolean;
   fileName: string;
@@ -34,6 +36,7 @@ export async function claimedExport(database: Database, jobId: number): Promise<
       'exports.created_at',
       'projects.name as project_name',
       'projects.description as project_description',
+      'projects.publication',
     ])
     .where('exports.job_id', '=', jobId)
     .executeTakeFirstOrThrow();
@@ -41,7 +44,8 @@ export async function claimedExport(database: Database, jobId: number): Promise<
   if (name === undefined) throw new Error(`This release makes no exports of ${row.format}.`);
   const format = formats[name];
   const { extension } = exportFormats[name];
-  const options = exportOptions.parse(JSON.parse(row.options));
+  const ordered = exportOptions.parse(JSON.parse(row.options));
+  const options = { ...ordered, publication: ordered.publication ?? readPublication(row.publication) };
   const places = options.coordinate_digits === undefined ? [] : await placesOf(database, row.project_id);
   const written = (text: string) => roundedText(text, places, options);
   const project = {
@@ -58,6 +62,7 @@ export async function claimedExport(database: Database, jobId: number): Promise<
   });
   const what = namesInFile(await orderParts({ database, project, selection, options }));
   return {
+    name,
     format,
     isArchive: extension === 'zip',
     fileName: exportFileName({ id: row.id, stem: format.stem, project, what, extension }),

@@ -16,13 +16,11 @@ export function countOrder(database: Database, order: ExportOrder, mostMs: numbe
 }
 
 /**
- * The deployments of an order that its file would leave out; null where finding them takes longer than `mostMs`, and of a
- * table without deployments.
+ * The deployments of an order that its file would leave out, or that have no location, as `leftOutSummary` has them; null too
+ * where finding them takes longer than `mostMs`.
  */
 export function leftOutOfOrder(database: Database, order: ExportOrder, mostMs: number): Promise<LeftOut | null> {
-  return inTime(database, order, mostMs, async (format, scope) =>
-    format.leftOut === undefined ? null : leftOutSummary(await format.leftOut(scope)),
-  );
+  return inTime(database, order, mostMs, (_format, scope) => leftOutSummary(order.format, scope));
 }
 
 async function inTime<Answer>(

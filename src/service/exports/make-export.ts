@@ -35,7 +35,7 @@ export interface ExportMaking {
 export async function makeExport(database: Database, claim: ExportClaim, making: ExportMaking): Promise<void> {
   const { folder, signal, batchRows, afterBatch, now } = making;
   const claimed = await retryWhileUnavailable(signal, () => claimedExport(database, claim.jobId));
-  const { format, fileName, isArchive } = claimed;
+  const { name, format, fileName, isArchive } = claimed;
   const scope = { ...claimed.scope, batchRows, signal };
   const temporary = temporaryPath(folder, fileName, claim.claim);
   const finalPath = join(folder, fileName);
@@ -49,7 +49,7 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
   let isRenamed = false;
   try {
     await report({ total: await format.count(scope) });
-    const leftOut = await format.leftOut?.(scope);
+    const leftOut = await leftOutSummary(name, scope);
     const { records, bytes, sha256 } = await writeExportFile(temporary, format.files(scope), {
       isArchive,
       onBatch: async (exported) => {
@@ -59,7 +59,7 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
     });
     await report({ isWritten: true });
     const progress = runningProgress({ ...state, isDone: true });
-    const left_out = leftOut === undefined ? null : JSON.stringify(leftOutSummary(leftOut));
+    const left_out = leftOut === null ? null : JSON.stringify(leftOut);
     const file = { file_path: EXPORT_FILES_PATH + fileName, record_count: records, file_size: bytes, sha256, left_out };
     await retryWhileUnavailable(signal, () =>
       reportOnClaim(database, claim, { progress, at: now(), file }, async () => {

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { exportRequest, type ExportRequest } from '#contract/exports/export-request.ts';
+import { bodyFaults } from '#service/body-faults.ts';
 import { idsIn } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { sessionName } from '#service/event-labels.ts';
@@ -22,7 +22,7 @@ export async function readExportOrder(database: Database, body: unknown): Promis
       detail: 'The body must be a JSON object with format, project, filters and options.',
     });
   const read = exportRequest.safeParse(body);
-  if (!read.success) throw new RequestError(400, faultsOf(read.error));
+  if (!read.success) throw new RequestError(400, bodyFaults(read.error));
   const { format, project, filters, options } = read.data;
   const { collection_id, deployment, event, ...others } = filters;
   const found = await database.selectFrom('projects').select('id').where('id', '=', project).executeTakeFirst();
@@ -110,17 +110,4 @@ function noneOf(project: number, noun: string, ids: readonly number[]): string {
   const rest = ids.length - MOST_NAMED;
   const named = ids.slice(0, MOST_NAMED).join(', ');
   return `Project ${project} has no ${noun}s with the ids ${named}${rest > 0 ? ` and ${rest} others` : ''}.`;
-}
-
-/** One entry per field, named by its path; an unknown key is an invalid field as well. */
-function faultsOf(error: z.core.$ZodError): Faults {
-  const faults: Faults = {};
-  for (const issue of error.issues) {
-    const names =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key].join('.'))
-        : [issue.path.join('.')];
-    for (const name of names) faults[name] ??= [issue.message];
-  }
-  return faults;
 }

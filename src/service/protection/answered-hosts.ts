@@ -40,6 +40,7 @@ export function answersFor(allowed: readonly string[]): (host: string) => boolea
   };
 }
 
-function isLoopback(name: string): boolean {
+/** Whether a name, as `parseHost` gives it, is of this machine alone. */
+export function isLoopback(name: string): boolean {
   return /^(.+\.)?localhost$/.test(name) || name === '[::1]' || (isIP(name) === 4 && name.startsWith('127.'));
 }

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** name of the request's token; null where the service requires none */
     tokenName: string | null;
+    /** whether that token has the right to write; routes ask `mayWrite` */
+    tokenMayWrite: boolean;
   }
 }
 
@@ -20,6 +22,7 @@ const MEDIA_COOKIE = 'noctuary_media';
 
 interface KnownToken {
   name: string;
+  mayWrite: boolean;
   tokenHash: Buffer;
   /** derived from the token: every process can compute it, none stores it, and it expires with the token */
   cookie: string;
@@ -33,10 +36,11 @@ interface KnownToken {
  */
 export function requireToken(app: FastifyInstance, tokens: readonly AccessToken[], isSecure: boolean): void {
   app.decorateRequest('tokenName', null);
+  app.decorateRequest('tokenMayWrite', false);
   if (tokens.length === 0) return;
-  const known: readonly KnownToken[] = tokens.map(({ name, token }) => {
+  const known: readonly KnownToken[] = tokens.map(({ name, token, mayWrite = false }) => {
     const cookie = createHmac('sha256', token).update(MEDIA_COOKIE).digest('base64url');
-    return { name, tokenHash: hashOf(token), cookie, cookieHash: hashOf(cookie) };
+    return { name, mayWrite, tokenHash: hashOf(token), cookie, cookieHash: hashOf(cookie) };
   });
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
@@ -47,6 +51,7 @@ export function requireToken(app: FastifyInstance, tokens: readonly AccessToken[
     const found = byToken ?? (given === undefined && isMediaRead(request) ? byCookie(known, request) : undefined);
     if (found === undefined) return done(refusal(reply, given !== undefined));
     request.tokenName = found.name;
+    request.tokenMayWrite = found.mayWrite;
     if (request.headers[FORGET_HEADER] !== undefined) {
       reply.header('set-cookie', `${MEDIA_COOKIE}=; ${attributes}; Max-Age=0`);
     } else if (byToken !== undefined && cookieOf(request) !== byToken.cookie) {

@@ -11,7 +11,7 @@ const DEPLOYMENTS = 'must be a list of 1 to 1000 ids of deployments';
 const ZONE = 'must be a time zone of the IANA database, like "America/New_York"';
 const DIGITS = 'must be 1, 2 or 3 decimal places of a degree';
 const NAME = 'must be a name of 1 to 300 characters on one line';
-const OPTIONS = 'time_zone, coordinate_digits, rights_holder, creator, license';
+const OPTIONS = 'time_zone, coordinate_digits, rights_holder, creator, license, publication';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** What is wrong with a value, by the path of its part. */

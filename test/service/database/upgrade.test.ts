@@ -138,8 +138,9 @@ const PROCESSED = [
   ['events', 'processed_captures_count'],
 ] as const;
 
-/** Reverts migration 0013. */
+/** Reverts migrations 0013 and 0014. */
 async function dropProcessed(database: Database): Promise<void> {
+  await sql`alter table projects drop column publication`.execute(database);
   for (const [table, column] of PROCESSED)
     await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database);
 }
@@ -148,6 +149,7 @@ async function dropProcessed(database: Database): Promise<void> {
 async function countEarlier(database: Database): Promise<void> {
   for (const [table, column] of PROCESSED)
     await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} integer`.execute(database);
+  await sql`alter table projects add column publication text`.execute(database);
   await refreshCounters(database);
   await dropProcessed(database);
 }

@@ -164,6 +164,7 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
       'rights_holder',
       'creator',
       'license',
+      'publication',
     ]);
   });
 

@@ -111,15 +111,24 @@ describe.each(sampleDatabases)('deployments that a file leaves out, over $kind',
   const packageOf = async (filters: ExportFilters) => {
     const { files } = await made('camtrap_dp', filters);
     expect(camtrapFaults(files)).toEqual([]);
-    const { noctuary } = JSON.parse(files['datapackage.json'] ?? '') as {
-      noctuary: { deploymentsLeftOut: LeftOut['named']; declaredPeriods: string[] };
+    const { noctuary, description } = JSON.parse(files['datapackage.json'] ?? '') as {
+      description: string;
+      noctuary: {
+        deploymentsLeftOut: LeftOut['named'];
+        occurrencesLeftOutWithDeployments: number;
+        declaredPeriods: string[];
+      };
     };
-    return { deployments: csvRecords(files['deployments.csv'] ?? ''), noctuary };
+    return { description, deployments: csvRecords(files['deployments.csv'] ?? ''), noctuary };
   };
 
   test('a Camtrap DP of some nights names each with its reason and its occurrences', async () => {
-    const { deployments, noctuary } = await packageOf(NIGHTS);
+    const { deployments, noctuary, description } = await packageOf(NIGHTS);
     expect(noctuary.deploymentsLeftOut).toEqual([BOG, ...GAPS]);
+    const all = [BOG, ...GAPS].reduce((sum, { occurrences }) => sum + occurrences, 0);
+    expect(all).toBeGreaterThan(1);
+    expect(noctuary.occurrencesLeftOutWithDeployments).toBe(all);
+    expect(description).toContain(`Occurrences left out with their deployments: ${all}.`);
     expect(deployments.map(({ deploymentID }) => deploymentID)).toEqual(['Gate', 'Set']);
     // Some ordered by name, the others of the project are not left out of it.
     const some = await packageOf({ ...NIGHTS, deployments: [1, 3] });
@@ -196,6 +205,19 @@ describe.each(sampleDatabases)('deployments that a file leaves out, over $kind',
     });
   });
 
+  test('a count says of deployments none of which has a location how many they are, where the file has places', async () => {
+    const unlocated = async (format: ExportFormatName, deployments: number[]) => {
+      const text = JSON.stringify({ format, project: 1, filters: { deployments } });
+      const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+      const counted = await ask(service.url, '/api/v2/exports/count/', { method: 'POST', headers, body: text });
+      return (JSON.parse(counted.text) as { left_out: LeftOut | null }).left_out;
+    };
+    const none = { deployments: 0, occurrences: 0, named: [], unlocated: 1 };
+    expect(await unlocated('sessions_csv', [2])).toEqual(none);
+    expect(await unlocated('camtrap_dp', [2])).toEqual({ ...none, deployments: 1, occurrences: 2, named: [BOG] });
+    expect([await unlocated('sessions_csv', [1, 2]), await unlocated('captures_csv', [2])]).toEqual([null, null]);
+  });
+
   test.each([
     // The night is covered with its midnight, by a trap that was taken down in the morning.
     [{ first_night: '2024-06-14', last_night: '2024-06-14' }, ['Set', 'Part']],
@@ -222,6 +244,7 @@ describe.each(sampleDatabases)('deployments that a file leaves out, over $kind',
       `Gap (deployment:3): ${OUTSIDE}, 1 occurrence; Part (deployment:5): ${OUTSIDE}, 0 occurrences; New (deployment:6): ` +
         `${OUTSIDE}, 0 occurrences.`,
     );
+    expect(files['eml.xml']).toContain('Occurrences of these deployments, left out with them: 1.');
   });
 
   test('deployments.csv and GeoJSON have the same deployments, with a declared period of no session', async () => {

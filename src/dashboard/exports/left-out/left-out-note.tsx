@@ -13,32 +13,37 @@ interface LeftOutNoteProps {
   isOpen?: boolean;
 }
 
-/** The deployments that the file of an order leaves out, each with its reason and its occurrences. */
+/** The deployments that the file of an order leaves out, each with its reason and its occurrences; and whether none has a location. */
 export function LeftOutNote({ reported, isOpen = false }: LeftOutNoteProps) {
   const words = useMessages(exportsMessages);
   const read = leftOut.safeParse(reported);
-  if (!read.success || read.data.deployments === 0) return null;
-  const { deployments, occurrences, named } = read.data;
+  if (!read.success) return null;
+  const { deployments, occurrences, named, unlocated = 0 } = read.data;
   const reasonOf = (why: string) => {
     const reason = REASONS.find((one) => leftOutReasons[one] === why);
     return reason === undefined ? <span lang="en">{why}</span> : words.reasons[reason];
   };
   const others = deployments - named.length;
   return (
-    <details className={classes.note} open={isOpen}>
-      <summary>
-        {words.notInFile(deployments)} · {words.counted.occurrences(occurrences)}
-      </summary>
-      <ul>
-        {named.map(({ id, name, why, occurrences: count }) => (
-          <li key={id}>
-            {name.trim() === '' ? nameText({ id, name }) : words.named(name, String(id))} · {reasonOf(why)} ·{' '}
-            {words.counted.occurrences(count)}
-          </li>
-        ))}
-        {others > 0 && <li>{words.others(others)}</li>}
-      </ul>
-      <Text>{words.noZero}</Text>
-    </details>
+    <>
+      {unlocated > 0 && <Text tone="lamp">{words.unlocated(unlocated)}</Text>}
+      {deployments > 0 && (
+        <details className={classes.note} open={isOpen}>
+          <summary>
+            {words.notInFile(deployments)} · {words.counted.occurrences(occurrences)}
+          </summary>
+          <ul>
+            {named.map(({ id, name, why, occurrences: count }) => (
+              <li key={id}>
+                {name.trim() === '' ? nameText({ id, name }) : words.named(name, String(id))} · {reasonOf(why)} ·{' '}
+                {words.counted.occurrences(count)}
+              </li>
+            ))}
+            {others > 0 && <li>{words.others(others)}</li>}
+          </ul>
+          <Text>{words.noZero}</Text>
+        </details>
+      )}
+    </>
   );
 }

@@ -179,6 +179,11 @@ export const messages: Messages = {
     noSessionInNights: 'ingen session i disse nætter',
   },
   others: (count) => plural(count, { one: 'og # anden', other: 'og # andre' }),
+  unlocated: (count) =>
+    plural(count, {
+      one: 'Opsætningen har ingen placering.',
+      other: 'Ingen af de # opsætninger har en placering.',
+    }),
   noZero: 'En nat uden session er et hul, ikke en nat uden dyr.',
 
   notApplied: (what) => `Hele projektet: tjenesten anvendte ikke ${what}`,

@@ -178,6 +178,11 @@ export const messages = {
     noSessionInNights: 'no session in these nights',
   },
   others: (count: number) => plural(count, { one: 'and # other', other: 'and # others' }),
+  unlocated: (count: number) =>
+    plural(count, {
+      one: 'The deployment has no location.',
+      other: 'None of the # deployments has a location.',
+    }),
   noZero: 'A night without a session is a gap, not a night without animals.',
 
   notApplied: (what: string) => `Whole project: the service did not apply ${what}`,

@@ -182,6 +182,11 @@ export const messages: Messages = {
     noSessionInNights: 'sin sesión en estas noches',
   },
   others: (count) => plural(count, { one: 'y # más', other: 'y # más' }),
+  unlocated: (count) =>
+    plural(count, {
+      one: 'El despliegue no tiene ubicación.',
+      other: 'Ninguno de los # despliegues tiene ubicación.',
+    }),
   noZero: 'Una noche sin sesión es un vacío, no una noche sin animales.',
 
   notApplied: (what) => `Proyecto entero: el servicio no aplicó ${what}`,

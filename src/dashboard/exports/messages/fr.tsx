@@ -183,6 +183,11 @@ export const messages: Messages = {
     noSessionInNights: 'aucune session pendant ces nuits',
   },
   others: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
+  unlocated: (count) =>
+    plural(count, {
+      one: 'Le déploiement n’a pas de localisation.',
+      other: 'Aucun des # déploiements n’a de localisation.',
+    }),
   noZero: 'Une nuit sans session est une lacune, pas une nuit sans animaux.',
 
   notApplied: (what) => `Projet entier : le service n’a pas appliqué ${what}`,

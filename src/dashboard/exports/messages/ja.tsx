@@ -175,6 +175,7 @@ export const messages: Messages = {
     noSessionInNights: 'これらの夜にセッションなし',
   },
   others: (count) => plural(count, { other: 'ほか # 件' }),
+  unlocated: (count) => plural(count, { other: '設置 # 件のいずれにも位置がありません。' }),
   noZero: 'セッションのない夜は欠測であり、動物がいなかった夜ではありません。',
 
   notApplied: (what) => `プロジェクト全体：サービスは${what}を適用しませんでした`,

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportOptions, type ExportOptions } from '#contract/exports/export-request.ts';
+import type { Publication } from '#contract/exports/publication.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { openDatabase, type OpenDatabase } from '#service/database/open-database.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
@@ -164,7 +165,7 @@ test('no file has an address with a password in it', async () => {
 
 test('a package of an order that names nobody names nobody, and says so', async () => {
   const missing =
-    'The order of this export did not name a rights holder, a creator or a licence, and neither does the package.';
+    'The order of this export did not name a rights holder, a creator, a contact or a licence, and neither does the package.';
   const pack = descriptorOf(await made('camtrap_dp'));
   expect(pack.contributors).toEqual([{ title: 'Not named in the order of this export', role: 'contributor' }]);
   expect([pack.licenses, pack.description.endsWith(missing)]).toEqual([undefined, true]);
@@ -212,4 +213,124 @@ test('a package says what of it the order did not name', async () => {
   expect(description).toContain('did not name a rights holder or a licence, and');
   const { abstract } = emlOf(await made('darwin_core_archive', { creator: 'C', rights_holder: 'C' }));
   expect(abstract.para).toContain('The order of this export did not name a licence, and neither does the package.');
+});
+
+const PUBLICATION: Publication = {
+  title: 'Moths of Møn',
+  publisher: 'Nature Museum',
+  parties: [
+    {
+      given_name: 'Bo',
+      surname: 'Person',
+      organization: 'Museum',
+      email: 'bo@example.org',
+      roles: ['contact', 'creator'],
+    },
+    { organization: 'Ærø <Nature>', roles: ['creator', 'metadata_provider', 'rights_holder'] },
+  ],
+  license: 'CC-BY-4.0',
+  media_license: 'CC-BY-NC-4.0',
+  language: 'da',
+  methods: 'A lamp.\n\nA camera.',
+  sampling: 'Two clearings.',
+  sampling_protocol: 'UV lamp and camera',
+  sampling_design: 'targeted',
+  capture_method: ['activityDetection', 'timeLapse'],
+  individual_animals: true,
+};
+const urlOf = (name: string) => `https://creativecommons.org/licenses/${name}/4.0/legalcode`;
+
+test('eml.xml has people apart from organisations, with their roles, and what was given of the data', async () => {
+  const dataset = emlOf(await made('darwin_core_archive', { publication: PUBLICATION }));
+  const bo = {
+    individualName: { givenName: 'Bo', surName: 'Person' },
+    organizationName: 'Museum',
+    electronicMailAddress: 'bo@example.org',
+  };
+  const nature = { organizationName: 'Ærø <Nature>' };
+  expect(dataset).toMatchObject({
+    title: 'Moths of Møn',
+    creator: [bo, nature],
+    metadataProvider: nature,
+    associatedParty: { ...nature, role: 'owner' },
+    language: 'da',
+    licensed: { url: urlOf('by'), identifier: 'CC-BY-4.0' },
+    contact: bo,
+    publisher: { organizationName: 'Nature Museum' },
+    methods: {
+      methodStep: { description: { para: ['A lamp.', 'A camera.'] } },
+      sampling: {
+        studyExtent: { description: { para: '1 deployment, 2024-06-12 to 2024-06-12.' } },
+        samplingDescription: { para: 'Two clearings.' },
+      },
+    },
+  });
+  const nonCommercial = 'Creative Commons Attribution Non Commercial 4.0 International';
+  expect(dataset.abstract.para).toContain(`The images are licensed under ${nonCommercial}, ${urlOf('by-nc')}`);
+});
+
+test('eml.xml has the coverage that its tables have, and no language that nobody gave', async () => {
+  const { coverage, language, methods, publisher } = emlOf(await made('darwin_core_archive'));
+  expect([language, methods, publisher]).toEqual([undefined, undefined, undefined]);
+  expect(coverage).toEqual({
+    geographicCoverage: {
+      geographicDescription: 'The location of the deployment',
+      boundingCoordinates: {
+        westBoundingCoordinate: 2,
+        eastBoundingCoordinate: 2,
+        northBoundingCoordinate: 1,
+        southBoundingCoordinate: 1,
+      },
+    },
+    temporalCoverage: { singleDateTime: { calendarDate: '2024-06-12' } },
+    taxonomicCoverage: { taxonomicClassification: { taxonRankName: 'species', taxonRankValue: 'Noctua pronuba' } },
+  });
+});
+
+test('the words for trap and camera are those given, else a placeholder that eml.xml calls one', async () => {
+  const protocolsOf = (files: Readonly<Record<string, string>>) =>
+    new Set(csvRecords(files['event.csv'] ?? '').map((one) => one['samplingProtocol']));
+  const said = /“light trap with camera”, is a placeholder/;
+  const given = await made('darwin_core_archive', { publication: PUBLICATION });
+  expect([...protocolsOf(given)]).toEqual(['UV lamp and camera']);
+  expect(given['eml.xml']).not.toMatch(said);
+  const without = await made('darwin_core_archive');
+  expect([...protocolsOf(without)]).toEqual(['light trap with camera']);
+  expect(without['eml.xml']).toMatch(said);
+});
+
+test('a Camtrap DP has what was given of the project, and calls the rest placeholders', async () => {
+  const given = descriptorOf(await made('camtrap_dp', { publication: PUBLICATION }));
+  expect(given).toMatchObject({
+    title: 'Moths of Møn',
+    project: { samplingDesign: 'targeted', captureMethod: ['activityDetection', 'timeLapse'], individualAnimals: true },
+    noctuary: { placeholders: [] },
+  });
+  expect(given.contributors).toEqual([
+    { title: 'Bo Person', role: 'contact', email: 'bo@example.org', organization: 'Museum' },
+    { title: 'Ærø <Nature>', role: 'rightsHolder' },
+    { title: 'Nature Museum', role: 'publisher' },
+  ]);
+  expect(given.licenses).toEqual([
+    { name: 'CC-BY-4.0', path: urlOf('by'), scope: 'data' },
+    { name: 'CC-BY-NC-4.0', path: urlOf('by-nc'), scope: 'media' },
+  ]);
+  expect(given.description).not.toContain('placeholder');
+  const some = descriptorOf(await made('camtrap_dp', { publication: { sampling_design: 'targeted' } }));
+  expect(some.description).toContain('are placeholders, which nobody gave: captureMethod, individualAnimals.');
+  expect(some).toMatchObject({
+    project: { samplingDesign: 'targeted' },
+    noctuary: { placeholders: ['project.captureMethod', 'project.individualAnimals'] },
+  });
+});
+
+test('what the order names besides is in place of what is published, for these roles alone', async () => {
+  const { creator, contact, associatedParty, metadataProvider } = emlOf(
+    await made('darwin_core_archive', { publication: PUBLICATION, creator: 'C' }),
+  );
+  expect([creator, contact]).toEqual([{ organizationName: 'C' }, { organizationName: 'C' }]);
+  expect([associatedParty, metadataProvider]).toMatchObject([
+    { organizationName: 'Ærø <Nature>' },
+    { organizationName: 'Ærø <Nature>' },
+  ]);
 });

@@ -1,7 +1,13 @@
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
-import { namedRights, NOT_NAMED } from '#service/exports/formats/named-rights.ts';
+
 import type { OrderParts } from '#service/exports/formats/order-parts.ts';
 import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
+import {
+  nameOfParty,
+  NOT_NAMED,
+  statedPublication,
+  type StatedPublication,
+} from '#service/exports/formats/stated-publication.ts';
 import type { CamtrapDeployments } from './camtrap-deployments.ts';
 import type { CamtrapLeftOut } from './camtrap-left-out.ts';
 import type { SeenTaxa } from './camtrap-observations.ts';
@@ -21,7 +27,6 @@ const NOT_IN_PACKAGE = [
   'Captures without a time or a deployment, and occurrences without a session or a deployment: the standard requires them (mediaLeftOut, observationsLeftOut).',
   'Parents of taxa whose rank is none of kingdom, phylum, class, order, family and genus.',
   'Sizes of images.',
-  'Sampling design and capture method of the project, which the service does not know: the values here are placeholders.',
 ];
 
 interface DescribedOrder {
@@ -42,13 +47,15 @@ export function camtrapDescriptor(
   { parts, statement, filteredOut, noneLocated }: DescribedOrder,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
-  const { rightsHolder, creator, license, missing } = namedRights(options);
-  const contributors = [
-    ...(creator === null ? [] : [{ title: creator, role: 'contact' }]),
-    ...(rightsHolder === null ? [] : [{ title: rightsHolder, role: 'rightsHolder' }]),
-  ];
+  const stated = statedPublication(options);
+  const { license, mediaLicense, missing } = stated;
+  const contributors = contributorsOf(stated);
+  const { values, placeholders } = ofProject(stated);
+  const title = project.name || `Project ${project.id}`;
   const days = usable.flatMap((one) => [one.runs.start, one.runs.end]).toSorted();
   const dayOf = (time = orderedAt) => time.slice(0, 'YYYY-MM-DD'.length);
+  const about = [project.description, stated.sampling, stated.methods].filter((text) => Boolean(text)).join('\n\n');
+  const ofLeftOut = leftOut.reduce((sum, { occurrences }) => sum + occurrences, 0);
   const descriptor = {
     resources: TABLES.map((name) => ({
       name,
@@ -61,7 +68,7 @@ export function camtrapDescriptor(
     })),
     profile: `${STANDARD}/camtrap-dp-profile.json`,
     name: `noctuary-project-${project.id}-export-${exportId}`,
-    title: project.name || `Project ${project.id}`,
+    title: stated.title ?? title,
     created: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
     description: [
       ...[project.description, statement.whole ?? '', statement.absence ?? '', noneLocated ?? ''].filter(
@@ -70,21 +77,28 @@ export function camtrapDescriptor(
       zone === undefined
         ? 'The time zone of the traps’ clocks is not known: times are wall-clock times, although they end in Z, and timestampIssues is true.'
         : `Times are the traps’ clocks in the zone ${zone}.`,
+      ...(placeholders.length === 0
+        ? []
+        : [`Of the project these are placeholders, which nobody gave: ${placeholders.join(', ')}.`]),
+      ...(ofLeftOut === 0 ? [] : [`Occurrences left out with their deployments: ${ofLeftOut}.`]),
       ...(missing === null ? [] : [missing]),
     ].join(' '),
     // A data package has at least one.
     contributors: contributors.length > 0 ? contributors : [{ title: NOT_NAMED, role: 'contributor' }],
-    ...(license !== null && {
-      licenses: ['data', 'media'].map((part) => ({ name: license.id, path: license.url, scope: part })),
-    }),
+    // The profile has none, or one for each of both.
+    ...(license !== null &&
+      mediaLicense !== null && {
+        licenses: [
+          { name: license.id, path: license.url, scope: 'data' },
+          { name: mediaLicense.id, path: mediaLicense.url, scope: 'media' },
+        ],
+      }),
     sources: [{ title: 'Noctuary' }],
     project: {
       id: String(project.id),
-      title: project.name || `Project ${project.id}`,
-      ...(project.description !== '' && { description: project.description }),
-      samplingDesign: 'opportunistic',
-      captureMethod: ['timeLapse'],
-      individualAnimals: false,
+      title,
+      ...(about !== '' && { description: about }),
+      ...values,
       observationLevel: ['media', 'event'],
     },
     ...(digits !== undefined && { coordinatePrecision: 10 ** -digits }),
@@ -105,12 +119,47 @@ export function camtrapDescriptor(
       occurrencesFilteredOut: filteredOut,
       notInPackage: NOT_IN_PACKAGE,
       deploymentsLeftOut: leftOut,
+      occurrencesLeftOutWithDeployments: ofLeftOut,
+      placeholders: placeholders.map((name) => `project.${name}`),
       declaredPeriods: usable.filter(({ sessions }) => sessions === 0).map(({ key }) => key),
       mediaLeftOut: rowsLeftOut.media,
       observationsLeftOut: rowsLeftOut.observations,
     },
   };
   return `${JSON.stringify(descriptor, null, 2)}\n`;
+}
+
+/** People and organisations with their roles, as far as the standard has them; the others contribute. */
+function contributorsOf({ parties, publisher }: StatedPublication) {
+  const named = parties.flatMap((one) => {
+    const { organization, email, roles } = one;
+    const more = {
+      ...(email !== undefined && { email }),
+      ...(one.surname !== undefined && organization !== undefined && { organization }),
+    };
+    const known = [
+      ...(roles.includes('contact') ? ['contact'] : []),
+      ...(roles.includes('rights_holder') ? ['rightsHolder'] : []),
+    ];
+    return (known.length > 0 ? known : ['contributor']).map((role) => ({ title: nameOfParty(one), role, ...more }));
+  });
+  return [...named, ...(publisher === undefined ? [] : [{ title: publisher, role: 'publisher' }])];
+}
+
+/** What the standard requires of a project, and the names of those of which nobody gave the value. */
+function ofProject({ sampling_design, capture_method, individual_animals }: StatedPublication) {
+  const given = {
+    samplingDesign: sampling_design,
+    captureMethod: capture_method,
+    individualAnimals: individual_animals,
+  };
+  const values = {
+    samplingDesign: sampling_design ?? 'opportunistic',
+    captureMethod: capture_method ?? ['timeLapse'],
+    individualAnimals: individual_animals ?? false,
+  };
+  const names = Object.keys(given) as (keyof typeof given)[];
+  return { values, placeholders: names.filter((name) => given[name] === undefined) };
 }
 
 /**

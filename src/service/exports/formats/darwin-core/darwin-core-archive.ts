@@ -18,14 +18,14 @@ import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
-import { darwinCoreEml } from './darwin-core-eml.ts';
+import type { ArchiveTaxa } from './archive-coverage.ts';
+import { darwinCoreEml, PLACEHOLDER_PROTOCOL } from './darwin-core-eml.ts';
 import { darwinCoreLine } from './darwin-core-line.ts';
 import { darwinCoreMeta } from './darwin-core-meta.ts';
 import { completeOccurrences, darwinCoreOccurrences } from './darwin-core-occurrences.ts';
 import { darwinCoreTerms } from './darwin-core-terms.ts';
 
 const HOUR_S = 3_600;
-const PROTOCOL = 'light trap with camera';
 const PERIOD = 'No session: the period is the one that the source of the deployment declared.';
 
 /** `darwin_core_archive`: events with occurrences. Records are the lines of both tables. */
@@ -40,6 +40,7 @@ export const darwinCoreArchive: ExportFormat = {
   files: (scope) => {
     let read: DarwinCoreDeployments | null = null;
     const deployments = async () => (read ??= await darwinCoreDeployments(scope));
+    const taxa: ArchiveTaxa = new Map();
     let stated: OrderStatement | null = null;
     const statement = async () => (stated ??= orderStatement(await orderParts(scope)));
     const timeOf = scope.options.time_zone === undefined ? asItIs : zonedTimes(scope.options.time_zone);
@@ -47,9 +48,10 @@ export const darwinCoreArchive: ExportFormat = {
     const times = async () => ({ timeOf, clocks: await (found ??= setBackClocks(scope)) });
     return [
       { name: 'meta.xml', parts: () => whole(darwinCoreMeta(scope.options)) },
-      { name: 'eml.xml', parts: () => eml(scope, deployments, statement) },
       { name: darwinCoreTerms.event.file, parts: () => events(scope, times, deployments, statement) },
-      { name: darwinCoreTerms.occurrence.file, parts: () => darwinCoreOccurrences(scope, times) },
+      { name: darwinCoreTerms.occurrence.file, parts: () => darwinCoreOccurrences(scope, times, taxa) },
+      // Last: it has the taxa of the occurrences.
+      { name: 'eml.xml', parts: () => eml(scope, deployments, statement, taxa) },
     ];
   },
 };
@@ -63,6 +65,7 @@ async function* whole(text: string): AsyncGenerator<ExportPart> {
 }
 
 interface DarwinCoreDeployments {
+  included: readonly IncludedDeployment[];
   /** without a session, in a period that their source declared: each is an event of its own */
   quiet: readonly IncludedDeployment[];
   leftOut: readonly LeftOutDeployment[];
@@ -70,14 +73,16 @@ interface DarwinCoreDeployments {
 
 async function darwinCoreDeployments(scope: ExportScope): Promise<DarwinCoreDeployments> {
   const { included, leftOut } = await orderedDeployments(scope, { session: true });
-  return { quiet: included.filter(({ sessions }) => sessions === 0), leftOut };
+  return { included, quiet: included.filter(({ sessions }) => sessions === 0), leftOut };
 }
 
 async function* eml(
   scope: ExportScope,
   deployments: () => Promise<DarwinCoreDeployments>,
   statement: () => Promise<OrderStatement>,
+  taxa: ArchiveTaxa,
 ): AsyncGenerator<ExportPart> {
+  const { included, leftOut: without } = await deployments();
   const { haveEvent, haveTaxon, complete } = completeOccurrences;
   const leftOut = {
     withoutEvent: await countSelected(scope, 'occurrences', sql`not (${haveEvent})`),
@@ -85,10 +90,10 @@ async function* eml(
     filteredOut: await countFilteredOut(scope),
     // They are in the archive, without that.
     withoutMethod: await countSelected(scope, 'occurrences', sql`${complete} and identification_method is null`),
-    deployments: (await deployments()).leftOut,
+    deployments: without,
     noneLocated: await noneLocated(scope),
   };
-  yield { text: darwinCoreEml(scope, await statement(), leftOut), records: null };
+  yield { text: darwinCoreEml(scope, await statement(), leftOut, { deployments: included, taxa }), records: null };
 }
 
 async function* events(
@@ -101,7 +106,8 @@ async function* events(
   yield { text: exactCsvLine(darwinCoreTerms.event.terms), records: null };
   const { timeOf, clocks } = await times();
   const { line: filtered, absence, occurrences: ordered } = await statement();
-  const samplingProtocol = ordered === null ? PROTOCOL : `${PROTOCOL}; of its occurrences those of ${ordered} alone`;
+  const protocol = options.publication?.sampling_protocol ?? PLACEHOLDER_PROTOCOL;
+  const samplingProtocol = ordered === null ? protocol : `${protocol}; of its occurrences those of ${ordered} alone`;
   const remarks = [filtered, absence].filter((text) => text !== null);
   const batches = stretches(database, {
     table: 'events',

@@ -1,13 +1,31 @@
 import XMLBuilder from 'fast-xml-builder';
 import { ROUNDING_M } from '#contract/exports/rounding.ts';
 import type { ExportScope, LeftOutDeployment } from '#service/exports/formats/export-format.ts';
-import { namedRights, NOT_NAMED } from '#service/exports/formats/named-rights.ts';
+import type { IncludedDeployment } from '#service/exports/formats/ordered-deployments.ts';
+import {
+  NOT_NAMED,
+  paragraphsOf,
+  statedPublication,
+  type StatedLicense,
+  type StatedParty,
+  type StatedPublication,
+} from '#service/exports/formats/stated-publication.ts';
 import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
+import { archiveCoverage, extentText, type ArchiveTaxa } from './archive-coverage.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
 const TRAP_NIGHTS =
   'A trap-night in samplingEffort is a night of one trap on which a session ran, from noon to noon by the trap’s clock. A session counts in the night that it starts in and in each later night whose midnight it contains. Each trap-night counts once: where several sessions ran in it, for the first of them.';
+
+/** Words for trap and camera where the project has none: GBIF requires a sampling protocol. */
+export const PLACEHOLDER_PROTOCOL = 'light trap with camera';
+
+/** What the archive has. */
+interface Contents {
+  deployments: readonly IncludedDeployment[];
+  taxa: ArchiveTaxa;
+}
 
 /** Numbers of occurrences that are left out, and the deployments. */
 interface LeftOut {
@@ -24,21 +42,26 @@ interface LeftOut {
 
 /**
  * `eml.xml`: what the archive is (EML 2.2, GBIF's profile 1.3), and what it leaves out. Creator and contact, which the profile
- * requires, have a placeholder as position where the order names none.
+ * requires, have a placeholder as position where nobody is named. Its language is that of the
+ * data, where it was given; that of its own texts is not said, since some are as they were typed.
  */
 export function darwinCoreEml(
   { exportId, project, options, orderedAt }: ExportScope,
   { whole, absence, occurrences }: OrderStatement,
   leftOut: LeftOut,
+  contents: Contents,
 ): string {
-  const title = project.name || `Project ${project.id}`;
-  const { rightsHolder, creator, license, missing } = namedRights(options);
-  const party = creator === null ? { positionName: NOT_NAMED } : { organizationName: creator };
+  const stated = statedPublication(options);
+  const { title = project.name || `Project ${project.id}`, publisher, license, mediaLicense, missing } = stated;
   const { time_zone: zone, coordinate_digits: digits } = options;
+  const ofLeftOut = leftOut.deployments.reduce((sum, one) => sum + one.occurrences, 0);
   const notes = [
     project.description,
     whole ?? '',
-    `Events are the sessions of light traps with cameras, also those without occurrences${occurrences === null ? '' : ` of ${occurrences}`}.`,
+    stated.sampling_protocol === undefined
+      ? `samplingProtocol of the events, “${PLACEHOLDER_PROTOCOL}”, is a placeholder: the project did not say how it samples.`
+      : '',
+    `Events are the sessions of the traps, also those without occurrences${occurrences === null ? '' : ` of ${occurrences}`}.`,
     TRAP_NIGHTS,
     absence ?? '',
     leftOut.filteredOut === 0
@@ -54,13 +77,20 @@ export function darwinCoreEml(
       ? ''
       : 'Deployments left out, since a night without a session is no night without animals: ' +
         `${leftOut.deployments.map(leftOutText).join('; ')}.`,
-    leftOut.withoutEvent === 0 ? '' : `Occurrences without a session are left out: ${leftOut.withoutEvent}.`,
+    ofLeftOut === 0 ? '' : `Occurrences of these deployments, left out with them: ${ofLeftOut}.`,
+    leftOut.withoutEvent === 0
+      ? ''
+      : `Occurrences without a session are left out: ${leftOut.withoutEvent}${ofLeftOut === 0 ? '' : ', these among them'}.`,
     leftOut.withoutTaxon === 0 ? '' : `Occurrences without a determination are left out: ${leftOut.withoutTaxon}.`,
     leftOut.withoutMethod === 0
       ? ''
       : `Occurrences of which it is not known whether a person or a machine determined them: ${leftOut.withoutMethod}.`,
+    license !== null && mediaLicense !== null && mediaLicense.id !== license.id
+      ? `The images are licensed under ${mediaLicense.name}, ${mediaLicense.url}`
+      : '',
     missing ?? '',
   ];
+  const coverage = archiveCoverage(contents.deployments, contents.taxa);
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     'eml:eml': {
@@ -71,20 +101,18 @@ export function darwinCoreEml(
       '@scope': 'system',
       dataset: {
         title,
-        creator: party,
+        creator: partiesOr(stated.having('creator')),
+        ...withParties('metadataProvider', stated.having('metadata_provider')),
         // Of the roles that GBIF knows, that of who holds the rights.
-        ...(rightsHolder !== null && { associatedParty: { organizationName: rightsHolder, role: 'owner' } }),
+        ...withParties('associatedParty', stated.having('rights_holder'), { role: 'owner' }),
         pubDate: orderedAt.slice(0, 'YYYY-MM-DD'.length),
-        language: 'eng',
+        ...(stated.language !== undefined && { language: stated.language }),
         abstract: { para: notes.filter((note) => note !== '') },
-        // GBIF reads the licence from the link, and the later profile from `licensed`.
-        ...(license !== null && {
-          intellectualRights: {
-            para: { '#text': 'This work is licensed under', ulink: { '@url': license.url, citetitle: license.name } },
-          },
-          licensed: { licenseName: license.name, url: license.url, identifier: license.id },
-        }),
-        contact: party,
+        ...(license !== null && rightsOf(license)),
+        ...(coverage !== null && { coverage }),
+        contact: partiesOr(stated.having('contact')),
+        ...(publisher !== undefined && { publisher: { organizationName: publisher } }),
+        ...methodsOf(stated, contents.deployments),
       },
     },
   });
@@ -98,4 +126,52 @@ function leftOutText({ id, name, why, occurrences }: LeftOutDeployment): string 
 function roundingText(digits: 1 | 2 | 3): string {
   const { movedBy, uncertainty } = ROUNDING_M[digits];
   return `Coordinates are rounded to ${10 ** -digits} of a degree, which moves a location by ${movedBy} m at most. coordinateUncertaintyInMeters is ${uncertainty}, as Georeferencing Best Practices gives for this precision.`;
+}
+
+/** GBIF reads the licence from the link, and the later profile from `licensed`. */
+function rightsOf({ id, name, url }: StatedLicense) {
+  return {
+    intellectualRights: {
+      para: { '#text': 'This work is licensed under', ulink: { '@url': url, citetitle: name } },
+    },
+    licensed: { licenseName: name, url, identifier: id },
+  };
+}
+
+/** A person has an individualName, and an organization too where it is known. */
+function partyOf({ given_name, surname, organization, email }: StatedParty) {
+  return {
+    ...(surname !== undefined && {
+      individualName: { ...(given_name !== undefined && { givenName: given_name }), surName: surname },
+    }),
+    ...(organization !== undefined && { organizationName: organization }),
+    ...(email !== undefined && { electronicMailAddress: email }),
+  };
+}
+
+function partiesOr(parties: readonly StatedParty[]) {
+  return parties.length === 0 ? { positionName: NOT_NAMED } : parties.map(partyOf);
+}
+
+function withParties(element: string, parties: readonly StatedParty[], more: object = {}) {
+  return parties.length === 0 ? {} : { [element]: parties.map((one) => ({ ...partyOf(one), ...more })) };
+}
+
+/** The profile has no sampling without a step. */
+function methodsOf({ methods, sampling }: StatedPublication, deployments: readonly IncludedDeployment[]) {
+  const steps = paragraphsOf(methods ?? sampling);
+  if (steps.length === 0) return {};
+  const words = paragraphsOf(sampling).join(' ');
+  return {
+    methods: {
+      methodStep: { description: { para: steps } },
+      ...(methods !== undefined &&
+        sampling !== undefined && {
+          sampling: {
+            studyExtent: { description: { para: extentText(deployments) } },
+            samplingDescription: { para: words },
+          },
+        }),
+    },
+  };
 }

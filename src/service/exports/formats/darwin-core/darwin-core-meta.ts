@@ -1,6 +1,6 @@
 import XMLBuilder from 'fast-xml-builder';
 import type { ExportOptions } from '#contract/exports/export-request.ts';
-import { namedRights } from '#service/exports/formats/named-rights.ts';
+import { statedPublication } from '#service/exports/formats/stated-publication.ts';
 import { darwinCoreTerms, termAddress } from './darwin-core-terms.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
@@ -8,11 +8,11 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
 const DCTERMS = 'http://purl.org/dc/terms/';
 
 /**
- * `meta.xml`: which file has which terms in which columns (Darwin Core text guide). What the order names of rights is the same
+ * `meta.xml`: which file has which terms in which columns (Darwin Core text guide). What is stated of rights is the same
  * for every record: a default without a column.
  */
 export function darwinCoreMeta(options: ExportOptions): string {
-  const { rightsHolder, license } = namedRights(options);
+  const { rightsHolder, license } = statedPublication(options);
   const defaults = [
     ...(rightsHolder === null ? [] : [{ '@default': rightsHolder, '@term': `${DCTERMS}rightsHolder` }]),
     ...(license === null ? [] : [{ '@default': license.url, '@term': `${DCTERMS}license` }]),

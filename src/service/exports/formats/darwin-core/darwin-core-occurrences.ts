@@ -6,6 +6,7 @@ import type { ExportPart, ExportScope } from '#service/exports/formats/export-fo
 import { publicAddress } from '#service/exports/formats/public-address.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
+import type { ArchiveTaxa } from './archive-coverage.ts';
 import { darwinCoreLine } from './darwin-core-line.ts';
 import { darwinCoreTerms } from './darwin-core-terms.ts';
 
@@ -20,10 +21,15 @@ export const completeOccurrences = {
   complete: sql<SqlBool>`${HAS_EVENT} and ${HAS_TAXON}`,
 };
 
-/** `occurrence.csv`: the occurrences of sessions that are determined. */
+/**
+ * `occurrence.csv`: the occurrences of sessions that are determined.
+ *
+ * @param taxa gets those of all lines
+ */
 export async function* darwinCoreOccurrences(
   scope: ExportScope,
   times: () => Promise<WrittenTimes>,
+  taxa: ArchiveTaxa,
 ): AsyncGenerator<ExportPart> {
   const { database, selection, batchRows, signal } = scope;
   yield { text: exactCsvLine(darwinCoreTerms.occurrence.terms), records: null };
@@ -69,6 +75,7 @@ export async function* darwinCoreOccurrences(
       const taxon = taxonOf(row.taxon_id);
       // `completeOccurrences` leaves it out.
       if (taxon === undefined) return [];
+      taxa.set(taxon.scientificName, taxon.taxonRank);
       return darwinCoreLine('occurrence', {
         eventID: `event:${row.event_id}`,
         occurrenceID: `occurrence:${row.id}`,

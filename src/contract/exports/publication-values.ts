@@ -1,0 +1,28 @@
+/** The fields of a publication, and the values of those that have some: apart from their schemas, so that a page reads them without these. */
+export const publicationFields = [
+  'title',
+  'publisher',
+  'parties',
+  'license',
+  'media_license',
+  'language',
+  'methods',
+  'sampling',
+  'sampling_protocol',
+  'sampling_design',
+  'capture_method',
+  'individual_animals',
+] as const;
+
+export const partyRoles = ['contact', 'creator', 'metadata_provider', 'rights_holder'] as const;
+
+/** Those of Camtrap DP 1.0.2 (`project.samplingDesign`, `project.captureMethod`). */
+export const samplingDesigns = [
+  'simpleRandom',
+  'systematicRandom',
+  'clusteredRandom',
+  'experimental',
+  'targeted',
+  'opportunistic',
+] as const;
+export const captureMethods = ['activityDetection', 'timeLapse'] as const;
