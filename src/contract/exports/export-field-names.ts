@@ -10,4 +10,11 @@ export const exportFilterNames = [
   'taxon',
   'lowest_score',
 ] as const;
-export const exportOptionNames = ['time_zone', 'coordinate_digits', 'rights_holder', 'creator', 'license'] as const;
+export const exportOptionNames = [
+  'time_zone',
+  'coordinate_digits',
+  'rights_holder',
+  'creator',
+  'license',
+  'period_gap_days',
+] as const;

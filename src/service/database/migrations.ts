@@ -24,6 +24,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0011_left_out_deployments': { up: (database) => addLeftOut(database, kind) },
     '0012_identifications': { up: addIdentifications },
     '0013_processed_captures': { up: addProcessed },
+    '0014_deployment_periods': { up: (database) => createDeploymentPeriods(database, kind) },
   };
 }
 
@@ -200,6 +201,18 @@ async function addIdentifications(database: Kysely<unknown>): Promise<void> {
 async function addProcessed(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('captures').addColumn('is_processed', 'integer').execute();
   await database.schema.alterTable('events').addColumn('processed_captures_count', 'integer').execute();
+}
+
+/** The numbers of the periods of deployments, which stay the same in later packages. */
+async function createDeploymentPeriods(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const text = kind === 'postgres' ? sql`text collate "C"` : sql`text`;
+  await database.schema
+    .createTable('deployment_periods')
+    .addColumn('deployment_id', 'integer', (column) => column.notNull().references('deployments.id'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('start', text, (column) => column.notNull())
+    .addPrimaryKeyConstraint('deployment_periods_key', ['deployment_id', 'number'])
+    .execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

@@ -277,5 +277,8 @@ const orderMeanings: {
       '`darwin_core_archive`, like the next two; without it the package has no rights holder, and says so',
     creator: 'the person or organisation that made the data and answers questions, likewise',
     license: `the licence of data and images: ${licenseIds.map((id) => `\`${id}\``).join(', ')}; none without it`,
+    period_gap_days:
+      'whole days from 1 to 365, 14 without it: for `camtrap_dp`, in which a trap has one deployment for each period in ' +
+      'which it ran; another one begins after more than so many days without a session',
   },
 };
