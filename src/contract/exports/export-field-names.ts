@@ -17,4 +17,5 @@ export const exportOptionNames = [
   'creator',
   'license',
   'publication',
+  'period_gap_days',
 ] as const;

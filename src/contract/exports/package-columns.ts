@@ -16,7 +16,8 @@ function columns(
 export const packageColumns: Readonly<Record<string, Readonly<Record<string, readonly ExportColumn[]>>>> = {
   camtrap_dp: {
     'deployments.csv': columns({
-      deploymentID: 'Name of the deployment, with its id where several of the project have the same name.',
+      deploymentID:
+        'Name of the deployment, with its id where several of the project have the same name. A trap has a line for each period in which it ran: the first has the name, the others append a number that stays the same in later packages.',
       locationID: 'Id of the research site; empty where there is none.',
       locationName: 'Name of the research site; empty where there is none.',
       latitude: ['Latitude, WGS 84.', 'degrees'],
@@ -26,9 +27,9 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
         'm',
       ],
       deploymentStart:
-        'Start of the first selected session; without one, of the period that its source declared, within the nights ordered.',
+        'Start of the first selected session of the period; where its source declared a start and an end, that start within the nights ordered.',
       deploymentEnd:
-        'End of the last selected session; without one, of the period that its source declared, within the nights ordered.',
+        'End of the last selected session of the period; where its source declared a start and an end, that end within the nights ordered.',
       setupBy: EMPTY,
       cameraID: 'Name of the device; empty where there is none.',
       cameraModel: EMPTY,
@@ -42,8 +43,8 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       baitUse: EMPTY,
       featureType: EMPTY,
       habitat: EMPTY,
-      deploymentGroups: EMPTY,
-      deploymentTags: EMPTY,
+      deploymentGroups: 'trap: and the deploymentID of the first period, where a trap has several.',
+      deploymentTags: 'trapNights: and the number of nights on which a selected session ran.',
       deploymentComments: 'What the package was filtered by, and of what absence holds. Empty for a whole project.',
     }),
     'media.csv': columns({

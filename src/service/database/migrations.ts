@@ -25,6 +25,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0012_identifications': { up: addIdentifications },
     '0013_processed_captures': { up: addProcessed },
     '0014_publications': { up: addPublications },
+    '0015_deployment_periods': { up: (database) => createDeploymentPeriods(database, kind) },
   };
 }
 
@@ -206,6 +207,18 @@ async function addProcessed(database: Kysely<unknown>): Promise<void> {
 /** Adds what packages that are published say of a project; null where nothing was written. */
 async function addPublications(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('projects').addColumn('publication', 'text').execute();
+}
+
+/** The numbers of the periods of deployments, which stay the same in later packages. */
+async function createDeploymentPeriods(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const text = kind === 'postgres' ? sql`text collate "C"` : sql`text`;
+  await database.schema
+    .createTable('deployment_periods')
+    .addColumn('deployment_id', 'integer', (column) => column.notNull().references('deployments.id'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('start', text, (column) => column.notNull())
+    .addPrimaryKeyConstraint('deployment_periods_key', ['deployment_id', 'number'])
+    .execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

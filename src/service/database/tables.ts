@@ -68,6 +68,11 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  /**
+   * the numbers of the periods in which a deployment ran, as its Camtrap DPs have given them out: a period is that which
+   * the start lies in; the first has 1
+   */
+  deployment_periods: { deployment_id: number; number: number; start: string };
   events: {
     id: Generated<number>;
     /** the deployment's project, repeated so that a project's events are one range of an index; so below */

@@ -36,7 +36,7 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
   const { folder, signal, batchRows, afterBatch, now } = making;
   const claimed = await retryWhileUnavailable(signal, () => claimedExport(database, claim.jobId));
   const { name, format, fileName, isArchive } = claimed;
-  const scope = { ...claimed.scope, batchRows, signal };
+  const scope = { ...claimed.scope, batchRows, signal, isGivenOut: true };
   const temporary = temporaryPath(folder, fileName, claim.claim);
   const finalPath = join(folder, fileName);
   const state: ExportState = { exported: 0, total: 0, isWritten: false, isDone: false, logs: making.logs };

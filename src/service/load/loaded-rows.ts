@@ -12,6 +12,7 @@ export type LoadedTable = Exclude<
   | 'staged_records'
   | 'event_example_captures'
   | 'project_taxa'
+  | 'deployment_periods'
   | 'detections'
   | 'users'
   | 'collections'

@@ -25,6 +25,7 @@ const TABLES: readonly (keyof Tables)[] = [
   'occurrences',
   'captures',
   'events',
+  'deployment_periods',
   'deployments',
   'storage_sources',
   'sites',

@@ -145,6 +145,11 @@ async function dropProcessed(database: Database): Promise<void> {
     await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database);
 }
 
+/** Reverts migration 0014. */
+async function dropPeriods(database: Database): Promise<void> {
+  await sql`drop table deployment_periods`.execute(database);
+}
+
 /** Counts as this release does, in a database of an earlier one. */
 async function countEarlier(database: Database): Promise<void> {
   for (const [table, column] of PROCESSED)
@@ -187,6 +192,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await dropLeftOut(first.database);
     await dropIdentifications(first.database);
     await dropProcessed(first.database);
+    await dropPeriods(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -224,6 +230,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await dropLeftOut(database);
     await dropIdentifications(database);
     await dropProcessed(database);
+    await dropPeriods(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };

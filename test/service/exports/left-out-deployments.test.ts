@@ -148,7 +148,8 @@ describe.each(sampleDatabases)('deployments that a file leaves out, over $kind',
     expect(whole.deployments.map((one) => [one['deploymentID'], one['deploymentStart'], one['deploymentEnd']])).toEqual(
       [
         ['Gate', '2024-06-12T21:00:00Z', '2024-06-12T23:00:00Z'],
-        ['Gap', '2024-06-01T21:00:00Z', '2024-06-25T23:00:00Z'],
+        ['Gap', '2024-06-01T21:00:00Z', '2024-06-01T23:00:00Z'],
+        ['Gap period 2', '2024-06-25T21:00:00Z', '2024-06-25T23:00:00Z'],
         ['Set', '2024-05-01T15:00:00Z', '2024-07-01T09:00:00Z'],
         ['Part', '2024-05-01T15:00:00Z', '2024-06-15T09:00:00Z'],
       ],

@@ -25,7 +25,11 @@ export async function madeFiles(
   database: Database,
   format: ExportFormatName,
   projectId: number,
-  { filters = {}, options = {} }: { filters?: ExportFilters; options?: ExportOptions } = {},
+  {
+    filters = {},
+    options = {},
+    isGivenOut = false,
+  }: { filters?: ExportFilters; options?: ExportOptions; isGivenOut?: boolean } = {},
 ): Promise<MadeFiles> {
   const { deployment = null, event = null, collection_id, ...others } = filters;
   const selection = await selectionOfOrder(database, {
@@ -37,7 +41,7 @@ export async function madeFiles(
   });
   const project = { id: projectId, name: 'Møn & "Ærø" <1>', description: 'Two traps.' };
   const orderedAt = '2024-09-01T12:00:00.000000';
-  const scope = { database, exportId: 7, orderedAt, project, selection, options, batchRows: BATCH_ROWS };
+  const scope = { database, exportId: 7, orderedAt, project, selection, options, batchRows: BATCH_ROWS, isGivenOut };
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-formats-'));
   try {
     const { extension } = exportFormats[format];

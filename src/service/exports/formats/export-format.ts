@@ -12,6 +12,8 @@ export interface ExportScope {
   project: { id: number; name: string; description: string };
   selection: ExportSelection;
   options: ExportOptions;
+  /** the files are given out: what they number is stored, so that later ones have the same numbers */
+  isGivenOut?: boolean;
   /** rows that are read and written at a time */
   batchRows: number;
   /** Reads wait while the database is unavailable, until this is aborted. */

@@ -66,7 +66,7 @@ async function* usableMedia({ pack, deployments }: CamtrapRun, setAside: SetAsid
   for await (const row of camtrapRows(pack, 'media', setAside)) {
     const [id, deployment, timestamp, kind] = [
       row.value('mediaID'),
-      row.value('deploymentID'),
+      row.deployment,
       row.value('timestamp'),
       row.value('fileMediatype'),
     ];

@@ -9,6 +9,9 @@ import { readTable, type ReadTable } from '#service/load/camtrap/tables/read-tab
 import { tableFiles, type CamtrapTable } from '#service/load/camtrap/tables/table-files.ts';
 import { tableText } from '#service/load/camtrap/tables/table-text.ts';
 
+/** More than any deployment has. */
+const MOST_PERIODS = 1_000_000;
+
 /** The parts of `datapackage.json` that a load uses (Camtrap DP 1.0, "Metadata"); other parts are not checked. */
 const descriptor = z.object({
   profile: z.string().optional().catch(undefined),
@@ -29,9 +32,23 @@ const descriptor = z.object({
       }),
     )
     .default([]),
-  /** of packages of ours: which deployments have a period of their source, and not the time of their sessions */
+  /**
+   * of packages of ours: which deployments have a period of their source, and not the time of their sessions; and which
+   * are the periods of one deployment
+   */
   noctuary: z
-    .object({ declaredPeriods: z.array(z.string()).catch([]) })
+    .object({
+      declaredPeriods: z.array(z.string()).catch([]),
+      deploymentPeriods: z
+        .array(
+          z.object({
+            deploymentID: z.string(),
+            periodOf: z.string().min(1).max(300),
+            number: z.int().min(1).max(MOST_PERIODS),
+          }),
+        )
+        .catch([]),
+    })
     .optional()
     .catch(undefined),
   taxonomic: z.array(z.object({ scientificName: z.string(), taxonRank: z.string().nullish() })).default([]),
@@ -48,6 +65,8 @@ export interface CamtrapPackage {
   version: string | null;
   /** ranks by scientific name */
   ranks: ReadonlyMap<string, string>;
+  /** by deploymentID: the deployment that it is a period of, as the descriptor says, and the number of the period */
+  periods: ReadonlyMap<string, { periodOf: string; number: number }>;
   tables: Readonly<Record<CamtrapTable, ReadTable>>;
   /** stops all reads */
   signal: AbortSignal;
@@ -99,6 +118,7 @@ export async function openCamtrapPackage(
       descriptor: read,
       version,
       ranks: ranksOf(read),
+      periods: new Map((read.noctuary?.deploymentPeriods ?? []).map((one) => [one.deploymentID, one])),
       tables: {
         deployments: await tableOf('deployments'),
         media: await tableOf('media'),

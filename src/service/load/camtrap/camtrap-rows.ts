@@ -20,6 +20,11 @@ const KEYS_AND_NAMES: readonly string[] = [
 ];
 export const MOST_CHARACTERS = 300;
 
+interface RowsOf {
+  format: TableFormat;
+  periods: CamtrapPackage['periods'];
+}
+
 /** A line of a table, by the names that Camtrap DP 1.0 has for its columns. */
 export class CamtrapRow {
   readonly file: string;
@@ -28,12 +33,14 @@ export class CamtrapRow {
   readonly #values: readonly string[];
   readonly #format: TableFormat;
   readonly #setAside: SetAside;
+  readonly #periods: CamtrapPackage['periods'];
 
-  constructor(file: string, record: CsvRecord, format: TableFormat, setAside: SetAside) {
+  constructor(file: string, record: CsvRecord, { format, periods }: RowsOf, setAside: SetAside) {
     this.file = file;
     this.line = record.line;
     this.#values = record.values;
     this.#format = format;
+    this.#periods = periods;
     this.#setAside = setAside;
   }
 
@@ -41,6 +48,12 @@ export class CamtrapRow {
   value(column: string): string {
     const text = (this.#values[this.#format.columns.get(column) ?? -1] ?? '').trim();
     return this.#format.missing.has(text) ? '' : text;
+  }
+
+  /** The deployment: its deploymentID, or that of the deployment that it is a period of. */
+  get deployment(): string {
+    const id = this.value('deploymentID');
+    return this.#periods.get(id)?.periodOf ?? id;
   }
 
   /** The same as a number; NaN where it is none. */
@@ -74,12 +87,12 @@ export async function* camtrapRows(
   table: CamtrapTable,
   setAside: SetAside,
 ): AsyncGenerator<CamtrapRow> {
-  const format = pack.tables[table];
+  const [format, { periods }] = [pack.tables[table], pack];
   const width = format.names.length;
   for await (const { file, records } of tableRecords(format)) {
     for (const record of records) {
       const { values, fault } = record;
-      const row = new CamtrapRow(file, record, format, setAside);
+      const row = new CamtrapRow(file, record, { format, periods }, setAside);
       const hasLong = values.some((value) => value.length > MOST_CHARACTERS);
       const tooLong = hasLong ? KEYS_AND_NAMES.find((column) => row.value(column).length > MOST_CHARACTERS) : undefined;
       if (fault !== null) row.leaveOut('line', fault);

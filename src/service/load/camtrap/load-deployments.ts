@@ -1,4 +1,5 @@
 import { formatTimestamp } from '#contract/time.ts';
+import type { Database } from '#service/database/open-database.ts';
 import type { CamtrapDescriptor } from './camtrap-package.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { BATCH_LINES } from './camtrap-run.ts';
@@ -38,12 +39,12 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
       const siteIds = await putRows(transaction, pack.source, 'sites', sites);
       const deviceIds = await putRows(transaction, pack.source, 'devices', devices);
       const deployments = usable.map((row) => ({
-        key: row.value('deploymentID'),
+        key: row.deployment,
         row: {
           project_id: projectId,
           site_id: siteIds.get(siteOf(row).key) ?? null,
           device_id: deviceIds.get(deviceOf(row)) ?? null,
-          name: places.get(row.value('locationName')) === 1 ? row.value('locationName') : row.value('deploymentID'),
+          name: places.get(row.value('locationName')) === 1 ? row.value('locationName') : row.deployment,
           ...locationOf(row),
           ...periodOf(row, pack.descriptor),
           ...run.stamps,
@@ -51,20 +52,47 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
       }));
       const ids = await putRows(transaction, pack.source, 'deployments', deployments);
       for (const [key, id] of ids) run.deployments.set(key, id);
+      await putPeriods(run, transaction, usable);
     });
   }
-  context.say(`  deployments: ${run.deployments.size.toLocaleString('en')}`);
+  const periods =
+    pack.periods.size === 0
+      ? ''
+      : `, of which some ran in several periods, ${pack.periods.size.toLocaleString('en')} together`;
+  context.say(`  deployments: ${run.deployments.size.toLocaleString('en')}${periods}`);
+}
+
+/** Stores the numbers of periods that a package of ours gave out, so that later packages have the same; known ones stay. */
+async function putPeriods(run: CamtrapRun, transaction: Database, usable: readonly CamtrapRow[]): Promise<void> {
+  const rows = usable.flatMap((row) => {
+    const period = run.pack.periods.get(row.value('deploymentID'));
+    const [deployment_id, start] = [
+      run.deployments.get(row.deployment),
+      parseCamtrapTime(row.value('deploymentStart')),
+    ];
+    if (period === undefined || deployment_id === undefined || start === null) return [];
+    return [{ deployment_id, number: period.number, start: formatTimestamp(start.wallSeconds) }];
+  });
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('deployment_periods')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The number of deployments at each named location. */
 async function deploymentsByPlace(pack: CamtrapRun['pack']): Promise<ReadonlyMap<string, number>> {
   const places = new Map<string, number>();
+  // Those with periods, which are one each.
+  const traps = new Set<string>();
   const seen = new SeenIds(pack.tables.deployments.repeated);
   // Unusable lines are reported when the rows are loaded.
   for await (const row of camtrapRows(pack, 'deployments', new SetAside(null))) {
     const [id, place] = [row.value('deploymentID'), row.value('locationName')];
-    if (id === '' || seen.has(id)) continue;
+    if (id === '' || seen.has(id) || traps.has(row.deployment)) continue;
     seen.add(id);
+    if (pack.periods.has(id)) traps.add(row.deployment);
     if (place !== '') places.set(place, (places.get(place) ?? 0) + 1);
   }
   return places;

@@ -49,7 +49,7 @@ async function* toldOfMedia(run: CamtrapRun): AsyncGenerator<Told> {
 }
 
 function takenIn({ deployments }: CamtrapRun, row: CamtrapRow): Told['taken'] {
-  const deploymentId = deployments.get(row.value('deploymentID'));
+  const deploymentId = deployments.get(row.deployment);
   const [start, end] = [
     parseCamtrapTime(row.value('eventStart')),
     parseCamtrapTime(row.value('eventEnd') || row.value('eventStart')),

@@ -69,11 +69,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       continue;
     }
     seen.add(id);
-    const [deployment, eventId, scientificName] = [
-      row.value('deploymentID'),
-      row.value('eventID'),
-      row.value('scientificName'),
-    ];
+    const [deployment, eventId, scientificName] = [row.deployment, row.value('eventID'), row.value('scientificName')];
     const verbatim = verbatimTag.read(row.value('observationTags'));
     yield {
       file: row.file,
@@ -114,7 +110,7 @@ function faultOf(
   if (NO_ANIMALS.has(type.toLowerCase())) return null;
   if (type.toLowerCase() !== 'animal')
     return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
-  if (!deployments.has(row.value('deploymentID'))) return ['deploymentID', 'is not among the deployments'];
+  if (!deployments.has(row.deployment)) return ['deploymentID', 'is not among the deployments'];
   if (row.value('scientificName') === '') return ['scientificName', 'empty, so there is no taxon'];
   const verbatim = verbatimTag.read(row.value('observationTags')) ?? '';
   if (verbatim.length > MOST_CHARACTERS) {

@@ -50,18 +50,28 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
   const placed = `(select * from (select deployments.*, case when count(*) over (partition by name) > 1
       then name || ' #' || id else name end as key from deployments where project_id = ${PROJECT}) as all_of_them
     where (latitude <> 0 or longitude <> 0) and exists (select 1 from events where deployment_id = all_of_them.id))`;
+  const days =
+    sample.kind === 'postgres'
+      ? (from: string, to: string) => `extract(epoch from ${to}::timestamp - ${from}::timestamp) / 86400`
+      : (from: string, to: string) => `(julianday(${to}) - julianday(${from}))`;
+  /** Each session with the period in which its trap ran: another begins after more than 14 days. */
+  const inPeriods = `(select dated.*, sum(case when ${days('before', 'start')} > 14 then 1 else 0 end)
+      over (partition by deployment_id order by start, id) + 1 as period
+    from (select id, deployment_id, start, "end", max("end") over (partition by deployment_id order by start, id
+      rows between unbounded preceding and 1 preceding) as before from events where project_id = ${PROJECT}) as dated)`;
+  const periodKey = `case when p.period = 1 then d.key else d.key || ' period ' || p.period end as "deploymentID"`;
   /** Of an occurrence without detections it is the session. */
   const appearance = (end: 'first' | 'last', alias: string) =>
     `coalesce(o.${end}_appearance_timestamp, e.${end === 'first' ? 'start' : '"end"'}) || 'Z' as "${alias}"`;
   // In the sample, what has no rank is no taxon, and is below none.
-  const observed = `d.key as "deploymentID", 'occurrence-' || o.id as "eventID",
+  const observed = `${periodKey}, 'occurrence-' || o.id as "eventID",
     case when t.rank = 'UNKNOWN' then 'Animalia' else t.name end as "scientificName",
     case when t.rank = 'UNKNOWN' then 'verbatimIdentification:' || t.name end as "observationTags",
     o.identification_method as "classificationMethod", o.identified_by as "classifiedBy",
     ${appearance('first', 'eventStart')}, ${appearance('last', 'eventEnd')},
     'animal' as "observationType", 1 as count`;
   const ofOccurrence = `from occurrences o join events e on e.id = o.event_id join ${placed} d on d.id = o.deployment_id
-    join taxa t on t.id = o.determination_id`;
+    join ${inPeriods} p on p.id = o.event_id join taxa t on t.id = o.determination_id`;
 
   /** The lines of a file and what SQL has, both by id. */
   async function fileAndSql(
@@ -168,12 +178,13 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
     const { lines, expected } = await fileAndSql(
       'camtrap_dp',
       'deployments.csv',
-      `select d.key as "deploymentID", d.site_id as "locationID", s.name as "locationName", d.latitude, d.longitude,
-          min(e.start) || 'Z' as "deploymentStart", max(e."end") || 'Z' as "deploymentEnd", v.name as "cameraID",
-          'true' as "timestampIssues"
-        from ${placed} d join events e on e.deployment_id = d.id left join sites s on s.id = d.site_id
-        left join devices v on v.id = d.device_id
-        group by d.id, d.key, d.site_id, d.latitude, d.longitude, s.name, v.name`,
+      `${nights} select ${periodKey}, d.site_id as "locationID", s.name as "locationName", d.latitude, d.longitude,
+          min(p.start) || 'Z' as "deploymentStart", max(p."end") || 'Z' as "deploymentEnd", v.name as "cameraID",
+          'true' as "timestampIssues", 'trapNights:' || count(distinct nights.night) as "deploymentTags",
+          case when count(*) over (partition by d.id) > 1 then 'trap:' || d.key end as "deploymentGroups"
+        from ${placed} d join ${inPeriods} p on p.deployment_id = d.id join nights on nights.id = p.id
+        left join sites s on s.id = d.site_id left join devices v on v.id = d.device_id
+        group by d.id, d.key, d.site_id, d.latitude, d.longitude, s.name, v.name, p.period`,
     );
     expect(lines).toEqual(expected);
   });
@@ -182,10 +193,10 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
     const { lines, expected } = await fileAndSql(
       'camtrap_dp',
       'media.csv',
-      `select c.id as "mediaID", d.key as "deploymentID", c.timestamp || 'Z' as timestamp,
+      `select c.id as "mediaID", ${periodKey}, c.timestamp || 'Z' as timestamp,
           case when ${isPublic} then c.image else 'not-in-package/' || c.id end as "filePath",
           case when ${isPublic} then 'true' else 'false' end as "filePublic", 'image/jpeg' as "fileMediatype"
-        from captures c join ${placed} d on d.id = c.deployment_id`,
+        from captures c join ${placed} d on d.id = c.deployment_id join ${inPeriods} p on p.id = c.event_id`,
     );
     expect(lines).toEqual(expected);
   });

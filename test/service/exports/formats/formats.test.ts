@@ -178,14 +178,17 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
     const all = csvRecords(files['deployments.csv'] ?? '').map(({ deploymentID }) => deploymentID);
     expect(all).toContain('Trap 1 #36');
     const { files: alone } = await made(database(), 'camtrap_dp', 2, { filters: { deployment: 36 } });
-    expect(csvRecords(alone['deployments.csv'] ?? '').map(({ deploymentID }) => deploymentID)).toEqual(['Trap 1 #36']);
+    const ofTrap = all.filter((id = '') => /^Trap 1 #36( period \d+)?$/.test(id));
+    expect(ofTrap.length).toBeGreaterThan(1);
+    expect(csvRecords(alone['deployments.csv'] ?? '').map(({ deploymentID }) => deploymentID)).toEqual(ofTrap);
   });
 
   test('without a time zone, times of camtrap_dp end in Z and every deployment says so', async () => {
     const { files } = await made(database(), 'camtrap_dp', PROJECT, { filters: { deployments: [170, 171] } });
     expect(camtrapFaults(files)).toEqual([]);
     const deployments = csvRecords(files['deployments.csv'] ?? '');
-    expect(deployments.map(({ timestampIssues }) => timestampIssues)).toEqual(['true', 'true']);
+    expect(deployments.length).toBeGreaterThan(1);
+    expect(new Set(deployments.map(({ timestampIssues }) => timestampIssues))).toEqual(new Set(['true']));
     expect(deployments.every(({ deploymentStart = '' }) => deploymentStart.endsWith('Z'))).toBe(true);
   });
 

@@ -1,14 +1,31 @@
+import { periodWithin } from '#service/exports/selection/declared-period.ts';
 import type { ExportScope, LeftOutDeployment } from '#service/exports/formats/export-format.ts';
 import { orderedDeployments, type IncludedDeployment } from '#service/exports/formats/ordered-deployments.ts';
 import { writtenName } from '#service/exports/formats/written-place.ts';
 import { camtrapMissingValues } from './camtrap-missing-values.ts';
+import { deploymentPeriods } from './deployment-periods.ts';
+import { periodGapDays } from './period-gap-days.ts';
+import { periodNumbers } from './period-numbers.ts';
+import type { RunPeriod, SelectedPart } from './run-periods.ts';
 
+/** A deployment of ours, which is one of the package for each period in which it ran. */
 export interface CamtrapDeployment extends IncludedDeployment {
-  /** its deploymentID: the name, with the id where others of the project have the same, so that every package has the same */
+  /** the deploymentID of its first period: the name, with the id where others of the project have the same, so that every package has the same */
   key: string;
   latitude: number;
   longitude: number;
-  runs: { start: string; end: string };
+  /** by time, at least one; with the sessions that the order selects */
+  periods: readonly CamtrapPeriod[];
+  /** Start and end are those that its source declared, within the order's nights: one period, never several. */
+  isDeclared: boolean;
+}
+
+export interface CamtrapPeriod extends SelectedPart {
+  deploymentID: string;
+  /** 1 of the first that a package had */
+  number: number;
+  /** whether the deployment has others, in this package or not */
+  isOneOfSeveral: boolean;
 }
 
 export interface CamtrapDeployments {
@@ -19,21 +36,63 @@ export interface CamtrapDeployments {
   scope: ExportScope;
 }
 
-/** The ordered deployments that a Camtrap DP can have, and the others. */
+/** The ordered deployments that a Camtrap DP can have, with their periods, and the others. */
 export async function camtrapDeployments(scope: ExportScope): Promise<CamtrapDeployments> {
   const { included, leftOut } = await orderedDeployments(scope, { location: true, session: true });
-  const keyOf = await deploymentKeys(scope);
+  const keys = await deploymentKeys(scope);
+  const declared = new Map(included.map((row) => [row.deployment_id, declaredWithin(row, scope)]));
+  const ids = included.map(({ deployment_id: id }) => id);
+  const periods = await deploymentPeriods(scope, ids);
+  const parted = new Map([...periods].filter(([id, all]) => declared.get(id) === null && all.length > 0));
+  const numbers = await periodNumbers(scope, parted, periodGapDays(scope));
   const usable = included.flatMap((row) => {
     const { deployment_id: id, deployment_name: name, latitude, longitude, runs } = row;
     if (latitude === null || longitude === null || runs === null) return [];
-    return [{ ...row, key: keyOf(id, name), latitude, longitude, runs }];
+    const whole = declared.get(id) ?? null;
+    const key = keys.of(id, name);
+    const nights = (periods.get(id) ?? []).reduce((sum, { selected }) => sum + (selected?.nights ?? 0), 0);
+    const one = { deploymentID: key, number: 1, isOneOfSeveral: false, nights, ...(whole ?? runs) };
+    const several = selectedPeriods(parted.get(id) ?? [], numbers.get(id) ?? [], (number) =>
+      keys.ofPeriod(id, key, number),
+    );
+    const written = several.length > 0 ? several : [one];
+    return [{ ...row, key, latitude, longitude, runs, periods: written, isDeclared: whole !== null }];
   });
   const deploymentIds = usable.map(({ deployment_id }) => deployment_id);
   return { usable, leftOut, scope: { ...scope, selection: { ...scope.selection, deploymentIds } } };
 }
 
+/** What the order's nights have of the period that the source declared; null where that is nothing, and of one session. */
+function declaredWithin(
+  { period_start: start, period_end: end }: IncludedDeployment,
+  { selection }: ExportScope,
+): { start: string; end: string } | null {
+  if (start === null || end === null || selection.eventId !== null) return null;
+  const within = periodWithin(selection, { start, end });
+  return within.start <= within.end ? within : null;
+}
+
+function selectedPeriods(
+  periods: readonly RunPeriod[],
+  numbers: readonly number[],
+  idOf: (number: number) => string,
+): CamtrapPeriod[] {
+  return periods.flatMap(({ selected }, at) => {
+    const number = numbers[at] ?? 1;
+    if (selected === null) return [];
+    return [{ ...selected, deploymentID: idOf(number), number, isOneOfSeveral: periods.length > 1 || number > 1 }];
+  });
+}
+
+interface DeploymentKeys {
+  /** the deploymentID of a deployment */
+  of: (id: number, name: string) => string;
+  /** the same of one of its periods */
+  ofPeriod: (id: number, key: string, number: number) => string;
+}
+
 /** The deploymentID of each deployment of the project, also of those that are not selected. */
-async function deploymentKeys(scope: ExportScope): Promise<(id: number, name: string) => string> {
+async function deploymentKeys(scope: ExportScope): Promise<DeploymentKeys> {
   const { database, project, options } = scope;
   const rows = await database
     .selectFrom('deployments')
@@ -45,11 +104,18 @@ async function deploymentKeys(scope: ExportScope): Promise<(id: number, name: st
     const name = writtenName(row.name, row, options);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return (id, name) => {
+  const of = (id: number, name: string) => {
     let key = name;
     // Another may be called like a name with its id; a name such as "NA" would be read as none.
     while (camtrapMissingValues.has(key.trim()) || (key === name ? (counts.get(key) ?? 0) > 1 : counts.has(key)))
       key = `${key} #${id}`.trim();
     return key;
   };
+  const ofPeriod = (id: number, key: string, number: number) => {
+    if (number === 1) return key;
+    let period = `${key} period ${number}`;
+    while (counts.has(period)) period = `${period} #${id}`;
+    return period;
+  };
+  return { of, ofPeriod };
 }

@@ -10,6 +10,8 @@ import {
 } from '#service/exports/formats/stated-publication.ts';
 import type { CamtrapDeployments } from './camtrap-deployments.ts';
 import type { CamtrapLeftOut } from './camtrap-left-out.ts';
+import { periodGapDays } from './period-gap-days.ts';
+import { periodsOf } from './periods-of.ts';
 import type { SeenTaxa } from './camtrap-observations.ts';
 
 const STANDARD = 'https://raw.githubusercontent.com/tdwg/camtrap-dp/1.0.2';
@@ -22,12 +24,18 @@ const HIGHER = ['kingdom', 'phylum', 'class', 'order', 'family', 'genus'] as con
 /** What the interface has and the standard has no place for. */
 const NOT_IN_PACKAGE = [
   'Sessions: their start, end and duration, and the effort of nights without captures.',
-  'When deployments were set up and taken down: deploymentStart is the start of the first selected session, deploymentEnd the end of the last. Without a session they are those of the declared period, within the nights ordered.',
+  'When deployments were set up and taken down, where their source did not declare it: deploymentStart is the start of the first selected session of a period, deploymentEnd the end of the last.',
   'Deployments without a location, and those without a session in the nights ordered of which no declared period covers these: a night without a session is no night without animals (deploymentsLeftOut).',
   'Captures without a time or a deployment, and occurrences without a session or a deployment: the standard requires them (mediaLeftOut, observationsLeftOut).',
   'Parents of taxa whose rank is none of kingdom, phylum, class, order, family and genus.',
   'Sizes of images.',
 ];
+
+/** Tools compute effort from start and end. */
+function periodsRemark(gapDays: number): string {
+  const days = gapDays === 1 ? '1 day' : `${gapDays} days`;
+  return `Nights without a session within a deployment. A trap has one deployment for each period in which it ran: another one begins after more than ${days} without a session (periodGapDays). The first has the ID of the trap, later ones append a number that stays the same in later packages (deploymentPeriods). A trap of which its source declared start and end is one deployment with these, within the nights ordered (declaredPeriods). The tag trapNights of a deployment is the number of nights on which a session ran.`;
+}
 
 interface DescribedOrder {
   parts: OrderParts;
@@ -47,12 +55,14 @@ export function camtrapDescriptor(
   { parts, statement, filteredOut, noneLocated }: DescribedOrder,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
+  const gapDays = periodGapDays({ options });
   const stated = statedPublication(options);
   const { license, mediaLicense, missing } = stated;
   const contributors = contributorsOf(stated);
   const { values, placeholders } = ofProject(stated);
   const title = project.name || `Project ${project.id}`;
-  const days = usable.flatMap((one) => [one.runs.start, one.runs.end]).toSorted();
+  const written = periodsOf(usable);
+  const days = written.flatMap(({ period }) => [period.start, period.end]).toSorted();
   const dayOf = (time = orderedAt) => time.slice(0, 'YYYY-MM-DD'.length);
   const about = [project.description, stated.sampling, stated.methods].filter((text) => Boolean(text)).join('\n\n');
   const ofLeftOut = leftOut.reduce((sum, { occurrences }) => sum + occurrences, 0);
@@ -117,11 +127,16 @@ export function camtrapDescriptor(
       filters: statement.whole === null ? null : parts,
       absence: statement.absence,
       occurrencesFilteredOut: filteredOut,
-      notInPackage: NOT_IN_PACKAGE,
+      notInPackage: [...NOT_IN_PACKAGE, periodsRemark(gapDays)],
       deploymentsLeftOut: leftOut,
       occurrencesLeftOutWithDeployments: ofLeftOut,
       placeholders: placeholders.map((name) => `project.${name}`),
-      declaredPeriods: usable.filter(({ sessions }) => sessions === 0).map(({ key }) => key),
+      declaredPeriods: usable.filter(({ isDeclared }) => isDeclared).map(({ key }) => key),
+      // Which deployments of the package are one trap: a load makes one deployment of them.
+      periodGapDays: gapDays,
+      deploymentPeriods: written
+        .filter(({ period }) => period.isOneOfSeveral)
+        .map(({ one, period: { deploymentID, number } }) => ({ deploymentID, periodOf: one.key, number })),
       mediaLeftOut: rowsLeftOut.media,
       observationsLeftOut: rowsLeftOut.observations,
     },

@@ -12,6 +12,8 @@ import { camtrapLeftOut } from './camtrap-left-out.ts';
 import { camtrapMedia } from './camtrap-media.ts';
 import { camtrapObservations, type SeenTaxa } from './camtrap-observations.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
+import { periodAt } from './period-at.ts';
+import { periodsOf } from './periods-of.ts';
 import { completeRows } from './complete-rows.ts';
 import { countDetections } from './count-detections.ts';
 
@@ -20,7 +22,8 @@ export const camtrapDp: ExportFormat = {
   stem: 'camtrap-dp',
   count: async (scope) => {
     const { usable, scope: ofThem } = await camtrapDeployments(scope);
-    return usable.length + (await countCamtrapLines(ofThem));
+    const deployments = usable.reduce((sum, { periods }) => sum + periods.length, 0);
+    return deployments + (await countCamtrapLines(ofThem));
   },
   leftOut: async (scope) => (await camtrapDeployments(scope)).leftOut,
   files,
@@ -36,7 +39,6 @@ function files(scope: ExportScope): ExportFile[] {
   const statement = () => (stated ??= orderParts(scope).then(orderStatement));
   let found: Promise<SetBackClocks> | null = null;
   const clocks = () => (found ??= setBackClocks(scope));
-  const keys = ({ usable }: CamtrapDeployments) => new Map(usable.map((one) => [one.deployment_id, one.key]));
   return [
     {
       name: 'deployments.csv',
@@ -45,18 +47,20 @@ function files(scope: ExportScope): ExportFile[] {
         const { isAfterAtEnd } = await clocks();
         const { line: filtered, absence } = await statement();
         const comments = [filtered, absence].filter((text) => text !== null).join(' ');
-        const lines = usable.map((one) => ({
-          deploymentID: one.key,
+        const lines = periodsOf(usable).map(({ one, period }) => ({
+          deploymentID: period.deploymentID,
           locationID: one.site_id === null ? null : String(one.site_id),
           locationName: one.site,
           latitude: one.latitude,
           longitude: one.longitude,
           coordinateUncertainty: one.coordinate_uncertainty_m,
-          deploymentStart: timeOf(one.runs.start),
-          deploymentEnd: timeOf(one.runs.end, isAfterAtEnd(one.deployment_id, one.runs.end)),
+          deploymentStart: timeOf(period.start),
+          deploymentEnd: timeOf(period.end, isAfterAtEnd(one.deployment_id, period.end)),
           // The service has one name for camera and model.
           cameraID: one.device,
           timestampIssues: String(scope.options.time_zone === undefined),
+          deploymentGroups: period.isOneOfSeveral ? trapGroup(one.key) : null,
+          deploymentTags: `trapNights:${period.nights}`,
           deploymentComments: comments,
         }));
         yield { text: camtrapHeader('deployments'), records: null };
@@ -67,14 +71,14 @@ function files(scope: ExportScope): ExportFile[] {
       name: 'media.csv',
       async *parts() {
         const known = await deployments();
-        yield* camtrapMedia(known.scope, keys(known), { timeOf, clocks: await clocks() });
+        yield* camtrapMedia(known.scope, periodAt(known.usable), { timeOf, clocks: await clocks() });
       },
     },
     {
       name: 'observations.csv',
       async *parts() {
         const known = await deployments();
-        yield* camtrapObservations(known.scope, keys(known), { timeOf, clocks: await clocks() }, seen);
+        yield* camtrapObservations(known.scope, periodAt(known.usable), { timeOf, clocks: await clocks() }, seen);
       },
     },
     {
@@ -93,6 +97,11 @@ function files(scope: ExportScope): ExportFile[] {
       },
     },
   ];
+}
+
+/** The group of the periods of one trap, as the standard writes groups; a bar is between groups. */
+function trapGroup(key: string): string {
+  return `trap:${key.replaceAll('%', '%25').replaceAll('|', '%7C')}`;
 }
 
 /** The number of lines of media, and of observations at both levels: captures, occurrences and detections. */

@@ -3,6 +3,7 @@ import type { ExportPart, ExportScope } from '#service/exports/formats/export-fo
 import { publicAddress } from '#service/exports/formats/public-address.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
+import type { DeploymentIdAt } from './period-at.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
 
@@ -22,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function* camtrapMedia(
   { database, selection, batchRows, signal }: ExportScope,
-  keys: ReadonlyMap<number, string>,
+  deploymentIdAt: DeploymentIdAt,
   { timeOf, clocks }: WrittenTimes,
 ): AsyncGenerator<ExportPart> {
   yield { text: camtrapHeader('media'), records: null };
@@ -36,6 +37,7 @@ export async function* camtrapMedia(
         .selectFrom('captures')
         .leftJoin('events', 'events.id', 'captures.event_id')
         .select(['captures.id', 'captures.deployment_id', 'captures.event_id', 'captures.timestamp', 'captures.image'])
+        .select('events.start as session_start')
         .where(stretch)
         .where(completeRows.captures)
         .$narrowType<{ timestamp: NotNull; deployment_id: NotNull }>()
@@ -43,12 +45,12 @@ export async function* camtrapMedia(
         .execute(),
   });
   for await (const rows of batches) {
-    const lines = rows.map(({ id, deployment_id, event_id, timestamp, image }) => {
+    const lines = rows.map(({ id, deployment_id, event_id, session_start, timestamp, image }) => {
       const known = publicAddress(image);
       const address = known?.includes('..') === true ? null : known;
       return {
         mediaID: String(id),
-        deploymentID: keys.get(deployment_id) ?? null,
+        deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),
         timestamp: timeOf(timestamp, clocks.isAfter(event_id, id)),
         filePath: address ?? `not-in-package/${id}`,
         filePublic: String(address !== null),

@@ -3,6 +3,7 @@ import type { ExportPart, ExportScope } from '#service/exports/formats/export-fo
 import { classifiedTaxa, type ClassifiedTaxon } from '#service/exports/formats/classified-taxa.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
+import type { DeploymentIdAt } from './period-at.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
 import { verbatimTag } from './verbatim-tag.ts';
@@ -24,7 +25,7 @@ export type SeenTaxa = Map<string, ClassifiedTaxon>;
  */
 export async function* camtrapObservations(
   scope: ExportScope,
-  keys: ReadonlyMap<number, string>,
+  deploymentIdAt: DeploymentIdAt,
   { timeOf, clocks }: WrittenTimes,
   seen: SeenTaxa,
 ): AsyncGenerator<ExportPart> {
@@ -80,7 +81,7 @@ export async function* camtrapObservations(
       if (taxon !== null) seen.set(taxon.scientificName, taxon);
       const verbatim = taxon?.verbatimIdentification ?? null;
       const common = {
-        deploymentID: keys.get(deployment_id) ?? null,
+        deploymentID: deploymentIdAt(deployment_id, start),
         eventID: `occurrence-${id}`,
         observationType: taxon === null ? 'unclassified' : 'animal',
         scientificName: taxon?.scientificName ?? null,
