@@ -275,7 +275,8 @@ const orderMeanings: {
       'decimal places of a degree that coordinates are rounded to, also those in names; exact without it',
     rights_holder:
       'the person or organisation that holds the rights in the data, 300 characters at most: for `camtrap_dp` and ' +
-      '`darwin_core_archive`, like the next two; without it the package has no rights holder, and says so',
+      '`darwin_core_archive`, like the next two; without it the package has no rights holder, and says so; ' +
+      'in `eml.xml` a name is that of an organisation, since the order does not say which of the two it is',
     creator: 'the person or organisation that made the data and answers questions, likewise',
     license: `the licence of data and images: ${licenseIds.map((id) => `\`${id}\``).join(', ')}; none without it`,
   },

@@ -213,3 +213,19 @@ test('a package says what of it the order did not name', async () => {
   const { abstract } = emlOf(await made('darwin_core_archive', { creator: 'C', rights_holder: 'C' }));
   expect(abstract.para).toContain('The order of this export did not name a licence, and neither does the package.');
 });
+
+test('a Camtrap DP says of how many sessions not all images were processed, which its observations do not tell', async () => {
+  const said = 'Sessions whose images are not all processed: 1. That nothing was observed in them is no absence.';
+  const { database } = open;
+  const before = await made('camtrap_dp', {}, 2);
+  expect(before['datapackage.json']).toContain('"sessionsNotAllProcessed": 0');
+  expect(descriptorOf(before).description).not.toContain('not all processed');
+  await database
+    .updateTable('events')
+    .set({ captures_count: 3, processed_captures_count: 1 })
+    .where('id', '=', 2)
+    .execute();
+  const after = await made('camtrap_dp', {}, 2);
+  expect(after['datapackage.json']).toContain('"sessionsNotAllProcessed": 1');
+  expect(descriptorOf(after).description).toContain(said);
+});

@@ -21,6 +21,7 @@ const NOT_IN_PACKAGE = [
   'Captures without a time or a deployment, and occurrences without a session or a deployment: the standard requires them (mediaLeftOut, observationsLeftOut).',
   'Parents of taxa whose rank is none of kingdom, phylum, class, order, family and genus.',
   'Sizes of images.',
+  'Which images were processed without a find: observations are of animals alone, none is blank. Of how many sessions not all images were processed is told (sessionsNotAllProcessed), and of each session by the CSV of sessions (processed_captures).',
   'Sampling design and capture method of the project, which the service does not know: the values here are placeholders.',
 ];
 
@@ -31,6 +32,8 @@ interface DescribedOrder {
   filteredOut: number;
   /** says that no deployment has a location, and so none is in the package; null where one has */
   noneLocated: string | null;
+  /** sessions of which not all images were processed */
+  unprocessed: number;
 }
 
 /** `datapackage.json` (Camtrap DP 1.0.2, "Metadata"). */
@@ -39,7 +42,7 @@ export function camtrapDescriptor(
   { usable, leftOut }: CamtrapDeployments,
   seen: SeenTaxa,
   rowsLeftOut: CamtrapLeftOut,
-  { parts, statement, filteredOut, noneLocated }: DescribedOrder,
+  { parts, statement, filteredOut, noneLocated, unprocessed }: DescribedOrder,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
   const { rightsHolder, creator, license, missing } = namedRights(options);
@@ -70,6 +73,11 @@ export function camtrapDescriptor(
       zone === undefined
         ? 'The time zone of the traps’ clocks is not known: times are wall-clock times, although they end in Z, and timestampIssues is true.'
         : `Times are the traps’ clocks in the zone ${zone}.`,
+      ...(unprocessed === 0
+        ? []
+        : [
+            `Sessions whose images are not all processed: ${unprocessed}. That nothing was observed in them is no absence.`,
+          ]),
       ...(missing === null ? [] : [missing]),
     ].join(' '),
     // A data package has at least one.
@@ -108,6 +116,7 @@ export function camtrapDescriptor(
       declaredPeriods: usable.filter(({ sessions }) => sessions === 0).map(({ key }) => key),
       mediaLeftOut: rowsLeftOut.media,
       observationsLeftOut: rowsLeftOut.observations,
+      sessionsNotAllProcessed: unprocessed,
     },
   };
   return `${JSON.stringify(descriptor, null, 2)}\n`;
