@@ -13,6 +13,7 @@ import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa-counter.ts';
 import { finish } from '#dashboard/work/slices.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { openDatabase } from '#service/database/open-database.ts';
+import { refreshCounters } from '#service/database/refresh-counters.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { withNights } from '#test/support/sample/nights-in-sql.ts';
 import { fillOddSeason } from '#test/support/sample/odd-season.ts';
@@ -30,6 +31,11 @@ async function oddSeason(): Promise<{ database: Database; close: () => Promise<v
   const made = await databaseWithTables('sqlite');
   const { database } = await openDatabase(made.location);
   await fillOddSeason(database);
+  // Nothing of the sessions of the second trap's first two nights was processed, and half of a session of the first.
+  await sql`update captures set is_processed = case when event_id = 8 or (event_id = 6 and timestamp > '2024-07-21') then 0 else 1 end`.execute(
+    database,
+  );
+  await refreshCounters(database);
   return {
     database,
     close: async () => {
@@ -100,6 +106,56 @@ describe.each(seasons)('of %s', (_, open) => {
     expect(ofMatrix.toSorted(byKey)).toEqual(
       run.map(({ id, night, hours }) => [`${id} ${night}`, 1, hours.toFixed(6)]).toSorted(byKey),
     );
+  });
+
+  test('detection histories by night are those of SQL: unknown where not all images were processed, found by first appearance', async () => {
+    const [{ taxon } = { taxon: 0 }] = await rowsOf<{ taxon: number }>(
+      `select t.parent_id as taxon from occurrences o join taxa t on t.id = o.determination_id
+        where t.rank = 'SPECIES' and t.parent_id is not null group by t.id order by count(*) desc limit 1`,
+    );
+    const below = `below(id) as (select ${taxon} union select taxa.id from taxa join below on taxa.parent_id = below.id)`;
+    const histories = await rowsOf<{ id: number; night: string; found: number | null }>(
+      `${withNights(
+        below,
+        `ranges as (select event_id, min(night) as first, max(night) as last from nights group by event_id)`,
+        `hits as (select distinct o.event_id, case when first = last then first
+            when first_appearance_timestamp is not null
+              then min(max(date(first_appearance_timestamp, '-12 hours'), first), last) end as night
+          from occurrences o join ranges on ranges.event_id = o.event_id where o.determination_id in (select id from below))`,
+      )} select n.deployment_id as id, n.night, case when count(h.night) > 0 then 1
+          when max(coalesce(e.processed_captures_count, e.captures_count) < e.captures_count) or count(v.event_id) > 0 then null
+          else 0 end as found
+        from nights n join events e on e.id = n.event_id
+          left join hits h on h.event_id = n.event_id and h.night = n.night
+          left join hits v on v.event_id = n.event_id and v.night is null
+        group by n.deployment_id, n.night`,
+    );
+    const processed = new Map(
+      (
+        await rowsOf<{ id: number; count: number | null }>('select id, processed_captures_count as count from events')
+      ).map(({ id, count }) => [id, count]),
+    );
+    const found = new Map<number, (string | null)[]>();
+    for (const { event, time } of await rowsOf<{ event: number; time: string | null }>(
+      `with recursive ${below} select event_id as event, first_appearance_timestamp as time from occurrences
+        where determination_id in (select id from below)`,
+    ))
+      found.set(event, [...(found.get(event) ?? []), time]);
+    const days = histories.map(({ night }) => dayNumberOf(night));
+    const [from, to] = [Math.min(...days), Math.max(...days)];
+    const occasions = Array.from({ length: to - from + 1 }, (__, index) => ({ from: from + index, to: from + index }));
+    const ids = [...new Set(histories.map(({ id }) => id))];
+    const known = sessions.map((one) => ({ ...one, processed_captures_count: processed.get(one.id) ?? null }));
+    const ofMatrix = finish(effortMatrix(known, ids, occasions, found)).flatMap(({ deploymentId, cells }) =>
+      cells.flatMap((cell, index) =>
+        cell === null ? [] : [[`${deploymentId} ${isoOfDay(from + index)}`, cell.detected] as const],
+      ),
+    );
+    expect(ofMatrix.toSorted(byKey)).toEqual(
+      histories.map(({ id, night, found: is }) => [`${id} ${night}`, is === null ? null : is === 1]).toSorted(byKey),
+    );
+    expect(new Set(histories.map(({ found: is }) => is))).toEqual(new Set([0, 1, null]));
+    expect(histories.filter(({ found: is }) => is === null).length).toBeGreaterThan(1);
   });
 
   test('occurrences a night of Compare are those of the sessions, in equal shares of their nights', async () => {

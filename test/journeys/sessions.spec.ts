@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { nightText } from '#dashboard/ui/text/night-text.ts';
 import { expect, test } from '#test/support/journey.ts';
-import { byCaptures, servedSessions } from '#test/support/served-sessions.ts';
+import { byCaptures, ranIn, servedSessions } from '#test/support/served-sessions.ts';
 import type { SentOf } from '#contract/lists/collections.ts';
 import { textPattern, words } from '#test/words.ts';
 
@@ -99,7 +99,7 @@ test(
     await expect(page).toHaveURL(/day_after=\d{4}-\d\d-\d\d&day_before=\d{4}-\d\d-\d\d/);
     const { searchParams } = new URL(page.url());
     const [from, to] = [searchParams.get('day_after') ?? '', searchParams.get('day_before') ?? ''];
-    const nights = (await servedSessions(page)).filter(({ day }) => day >= from && day <= to);
+    const nights = (await servedSessions(page)).filter((session) => ranIn(session, from, to));
     expect(nights.length).toBeGreaterThan(0);
     await expect(page.getByRole('status').first()).toHaveText(`${nights.length} of 4,312 sessions`);
     await page
@@ -141,7 +141,7 @@ test('the keyboard alone finds a month and a trap in the search and in the filte
   const { searchParams } = new URL(page.url());
   const ids = new Set((searchParams.get('deployment') ?? '').split(',').map(Number));
   const chosen = (await servedSessions(page)).filter(
-    ({ deployment, day }) => ids.has(deployment.id) && day >= '2025-07-01' && day <= '2025-07-31',
+    (session) => ids.has(session.deployment.id) && ranIn(session, '2025-07-01', '2025-07-31'),
   );
   expect(chosen.length).toBeGreaterThan(0);
   await expect(page.getByRole('status').first()).toHaveText(`${chosen.length} of 4,312 sessions`);
@@ -158,7 +158,7 @@ test('a drag over the calendar filters the table to the nights under it', async 
   const deployments = new Set((searchParams.get('deployment') ?? '').split(',').map(Number));
   const [from, to] = [searchParams.get('day_after') ?? '', searchParams.get('day_before') ?? ''];
   const nights = (await servedSessions(page)).filter(
-    ({ deployment, day }) => deployments.has(deployment.id) && day >= from && day <= to,
+    (session) => deployments.has(session.deployment.id) && ranIn(session, from, to),
   );
   expect(nights.length).toBeGreaterThan(0);
   await expect(page.getByRole('status').first()).toHaveText(`${nights.length} of 4,312 sessions`);

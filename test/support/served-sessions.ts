@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sessionNights } from '#contract/nights.ts';
+import { isoOfDay } from '#contract/time.ts';
 import type { SentOf } from '#contract/lists/collections.ts';
 
 type Event = SentOf<'events'>;
@@ -18,6 +20,12 @@ async function readSessions(page: Page): Promise<Event[]> {
     all.push(...results);
     if (next === null) return all;
   }
+}
+
+/** Whether a session ran in one of some nights, by the dates of their evenings. */
+export function ranIn({ start, end }: Event, first: string, last: string): boolean {
+  const { from, to } = sessionNights({ start, end });
+  return isoOfDay(to) >= first && isoOfDay(from) <= last;
 }
 
 /** Most captures first. */

@@ -60,6 +60,22 @@ describe.each(bothDatabases)('totals from $kind', (sample) => {
     expect((await get(`${path}?limit=1`)).count).toBe(await counted(sql.table(table)));
   });
 
+  test('a session is served with the number of its processed captures, and a capture with whether it was', async () => {
+    const { rows } = await sql<{ id: number; processed: unknown; captures: unknown }>`select event_id as id,
+      count(case when is_processed = 1 then 1 end) as processed, count(*) as captures
+      from captures where event_id is not null group by event_id order by event_id`.execute(service().database);
+    const numbers = rows.map(({ id, processed, captures }) => [id, Number(processed), Number(captures)] as const);
+    const served = (await get('/api/v2/events/?ordering=id&limit=1000')).results;
+    expect(served.map((one) => [one['id'], one['processed_captures_count'], one['captures_count']])).toEqual(
+      numbers.slice(0, served.length),
+    );
+    const [id, processed, captures] = numbers.find(([, some, all]) => some > 0 && some < all) ?? [0, 0, 0];
+    const ofSession = (await get(`/api/v2/captures/?event=${id}&limit=1000`)).results;
+    expect(ofSession).toHaveLength(captures);
+    expect(ofSession.filter((one) => one['is_processed'] === true)).toHaveLength(processed);
+    expect(ofSession.filter((one) => one['is_processed'] === false)).toHaveLength(captures - processed);
+  });
+
   test.each(filtered)('%s of each %s are counted correctly (2.1, 4.4)', async (list, filter, values) => {
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(values)} order by id`.execute(
       service().database,

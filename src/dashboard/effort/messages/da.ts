@@ -81,6 +81,6 @@ export const messages: Messages = {
   matrixFile: 'Matrix som CSV (camtrapR)',
   unmarkedFile: 'Fundet eller ej, og indsats, som CSV (unmarked)',
   fileNote:
-    'En række pr. opsætning, en kolonne pr. registreringsperiode, NA, hvor der ingen session var, eller intet vides.',
+    'En række pr. opsætning, en kolonne pr. registreringsperiode, NA, hvor der ingen session var, eller intet vides. Matricens filnavn siger, om nætter er udeladt; filen til unmarked har deres antal.',
   signs: 'Omrids: 0. Striber: ukendt. Streg: ingen session.',
 };

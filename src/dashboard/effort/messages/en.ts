@@ -78,7 +78,8 @@ export const messages = {
 
   matrixFile: 'Matrix as CSV (camtrapR)',
   unmarkedFile: 'Found or not, and effort, as CSV (unmarked)',
-  fileNote: 'One row per deployment, one column per occasion, NA where there was no session or nothing is known.',
+  fileNote:
+    'One row per deployment, one column per occasion, NA where there was no session or nothing is known. Of nights left out, the name of the matrix says so; the file for unmarked has their number.',
   signs: 'Outline: 0. Stripes: unknown. Line: no session.',
 };
 

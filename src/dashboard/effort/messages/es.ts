@@ -80,6 +80,7 @@ export const messages: Messages = {
 
   matrixFile: 'Matriz en CSV (camtrapR)',
   unmarkedFile: 'Encontrado o no, y esfuerzo, en CSV (unmarked)',
-  fileNote: 'Una fila por despliegue, una columna por ocasión, NA donde no hubo sesión o nada se sabe.',
+  fileNote:
+    'Una fila por despliegue, una columna por ocasión, NA donde no hubo sesión o nada se sabe. El nombre de la matriz dice si se omitieron noches; el archivo para unmarked tiene su número.',
   signs: 'Contorno: 0. Rayas: desconocido. Línea: sin sesión.',
 };

@@ -82,6 +82,6 @@ export const messages: Messages = {
   matrixFile: 'Matrice en CSV (camtrapR)',
   unmarkedFile: 'Trouvé ou non, et effort, en CSV (unmarked)',
   fileNote:
-    'Une ligne par déploiement, une colonne par occasion, NA où il n’y a eu aucune session ou rien n’est connu.',
+    'Une ligne par déploiement, une colonne par occasion, NA où il n’y a eu aucune session ou rien n’est connu. Le nom de la matrice dit si des nuits sont exclues ; le fichier pour unmarked donne leur nombre.',
   signs: 'Contour : 0. Rayures : inconnu. Trait : aucune session.',
 };

@@ -70,6 +70,7 @@ export const messages: Messages = {
 
   matrixFile: '行列を CSV で（camtrapR）',
   unmarkedFile: '確認の有無と調査努力量を CSV で（unmarked）',
-  fileNote: '設置ごとに 1 行、調査回ごとに 1 列。セッションなしまたは不明は NA です。',
+  fileNote:
+    '設置ごとに 1 行、調査回ごとに 1 列。セッションなしまたは不明は NA です。夜を除いた場合は行列のファイル名に示し、unmarked 用のファイルにはその数があります。',
   signs: '枠のみ：0。しま：不明。線：セッションなし。',
 };

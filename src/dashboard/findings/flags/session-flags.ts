@@ -1,6 +1,5 @@
 import { MOST_NIGHTS, sessionNights } from '#contract/nights.ts';
 import { DAY_SECONDS, wallSeconds } from '#contract/time.ts';
-import { HOUR_SECONDS } from '#dashboard/findings/session-arithmetic.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { nightName } from '#dashboard/ui/text/night-name.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -17,6 +16,7 @@ export interface Flag {
   reason: () => string;
 }
 
+const HOUR_SECONDS = DAY_SECONDS / 24;
 const NO_FLAGS: readonly Flag[] = [];
 
 export interface FlagsOfSessions {

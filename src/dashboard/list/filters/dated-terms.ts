@@ -16,7 +16,7 @@ const MOST_WORDS_OF_A_NAME = 4;
 /** A date that is not typed to its end. */
 const DATE_BEGUN = /^\d{4}-[\d-]*$/;
 /** The start in the name of a night that a trap has two sessions of: "00:30", also with a comma after it. */
-const CLOCK = /^(\d{1,2}:\d{2}),?$/;
+const CLOCK = /^(\d{1,2}:\d{2})(?::\d{2})?,?$/;
 /** A night as shown, by both its dates: the first is its date. With points in Danish. */
 const BOTH_DATES = /(\d{1,2})\.?(?: (\p{L}+)\.?)?(?: (\d{4}))?→\d{1,2}\.? (\p{L}+)\.?(?: (\d{4}))?/u;
 /** The same in Japanese. */

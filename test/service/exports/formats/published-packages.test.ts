@@ -334,3 +334,19 @@ test('what the order names besides is in place of what is published, for these r
     { organizationName: 'Ærø <Nature>' },
   ]);
 });
+
+test('a Camtrap DP says of how many sessions not all images were processed, which its observations do not tell', async () => {
+  const said = 'Sessions whose images are not all processed: 1. That nothing was observed in them is no absence.';
+  const { database } = open;
+  const before = await made('camtrap_dp', {}, 2);
+  expect(before['datapackage.json']).toContain('"sessionsNotAllProcessed": 0');
+  expect(descriptorOf(before).description).not.toContain('not all processed');
+  await database
+    .updateTable('events')
+    .set({ captures_count: 3, processed_captures_count: 1 })
+    .where('id', '=', 2)
+    .execute();
+  const after = await made('camtrap_dp', {}, 2);
+  expect(after['datapackage.json']).toContain('"sessionsNotAllProcessed": 1');
+  expect(descriptorOf(after).description).toContain(said);
+});

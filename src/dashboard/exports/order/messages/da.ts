@@ -47,7 +47,7 @@ export const messages: Messages = {
   coordinatesRounded: ({ step, moved }) => `Afrundet til ${step} (flyttet højst ${moved})`,
   rounded: 'Filen har afrundede koordinater og siger hvor meget.',
   rightsHolder: 'Rettighedshaver',
-  rightsHolderAbout: 'En person eller en organisation',
+  rightsHolderAbout: 'En person eller en organisation. Et Darwin Core-arkiv skriver begge som organisation.',
   creator: 'Ophav og kontakt',
   creatorAbout: 'Hvem der har lavet dataene og svarer på spørgsmål',
   license: 'Licens til data og billeder',

@@ -47,7 +47,7 @@ export const messages = {
     `Rounded to ${step} (moved by at most ${moved})`,
   rounded: 'The file has rounded coordinates and says by how much.',
   rightsHolder: 'Rights holder',
-  rightsHolderAbout: 'A person or an organisation',
+  rightsHolderAbout: 'A person or an organisation. A Darwin Core archive writes either as an organisation.',
   creator: 'Creator and contact',
   creatorAbout: 'Who made the data and answers questions',
   license: 'Licence of data and images',

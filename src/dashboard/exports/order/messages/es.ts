@@ -48,7 +48,7 @@ export const messages: Messages = {
   coordinatesRounded: ({ step, moved }) => `Redondeadas a ${step} (desplazadas ${moved} como máximo)`,
   rounded: 'El archivo contiene coordenadas redondeadas y dice cuánto.',
   rightsHolder: 'Titular de los derechos',
-  rightsHolderAbout: 'Una persona o una organización',
+  rightsHolderAbout: 'Una persona o una organización. Un archivo Darwin Core escribe ambas como organización.',
   creator: 'Autor y contacto',
   creatorAbout: 'Quien hizo los datos y responde a preguntas',
   license: 'Licencia de datos e imágenes',

@@ -48,7 +48,8 @@ export const messages: Messages = {
   coordinatesRounded: ({ step, moved }) => `Arrondies à ${step} (déplacées de ${moved} au plus)`,
   rounded: 'Le fichier contient des coordonnées arrondies et indique l’arrondi.',
   rightsHolder: 'Titulaire des droits',
-  rightsHolderAbout: 'Une personne ou une organisation',
+  rightsHolderAbout:
+    'Une personne ou une organisation. Une archive Darwin Core écrit l’une et l’autre comme organisation.',
   creator: 'Auteur et contact',
   creatorAbout: 'Qui a produit les données et répond aux questions',
   license: 'Licence des données et des images',

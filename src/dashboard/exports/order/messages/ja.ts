@@ -47,7 +47,7 @@ export const messages: Messages = {
   coordinatesRounded: ({ step, moved }) => `${step} に丸め（移動は最大 ${moved}）`,
   rounded: 'ファイルの座標は丸められ、その程度が記されます。',
   rightsHolder: '権利者',
-  rightsHolderAbout: '個人または組織',
+  rightsHolderAbout: '個人または組織。Darwin Core アーカイブでは、どちらも組織として書かれます。',
   creator: '作成者・連絡先',
   creatorAbout: 'データを作成し、問い合わせに答える人または組織',
   license: 'データと画像のライセンス',

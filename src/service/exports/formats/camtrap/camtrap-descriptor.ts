@@ -29,6 +29,7 @@ const NOT_IN_PACKAGE = [
   'Captures without a time or a deployment, and occurrences without a session or a deployment: the standard requires them (mediaLeftOut, observationsLeftOut).',
   'Parents of taxa whose rank is none of kingdom, phylum, class, order, family and genus.',
   'Sizes of images.',
+  'Which images were processed without a find: observations are of animals alone, none is blank. Of how many sessions not all images were processed is told (sessionsNotAllProcessed), and of each session by the CSV of sessions (processed_captures).',
 ];
 
 /** Tools compute effort from start and end. */
@@ -44,6 +45,8 @@ interface DescribedOrder {
   filteredOut: number;
   /** says that no deployment has a location, and so none is in the package; null where one has */
   noneLocated: string | null;
+  /** sessions of which not all images were processed */
+  unprocessed: number;
 }
 
 /** `datapackage.json` (Camtrap DP 1.0.2, "Metadata"). */
@@ -52,7 +55,7 @@ export function camtrapDescriptor(
   { usable, leftOut }: CamtrapDeployments,
   seen: SeenTaxa,
   rowsLeftOut: CamtrapLeftOut,
-  { parts, statement, filteredOut, noneLocated }: DescribedOrder,
+  { parts, statement, filteredOut, noneLocated, unprocessed }: DescribedOrder,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
   const gapDays = periodGapDays({ options });
@@ -91,6 +94,11 @@ export function camtrapDescriptor(
         ? []
         : [`Of the project these are placeholders, which nobody gave: ${placeholders.join(', ')}.`]),
       ...(ofLeftOut === 0 ? [] : [`Occurrences left out with their deployments: ${ofLeftOut}.`]),
+      ...(unprocessed === 0
+        ? []
+        : [
+            `Sessions whose images are not all processed: ${unprocessed}. That nothing was observed in them is no absence.`,
+          ]),
       ...(missing === null ? [] : [missing]),
     ].join(' '),
     // A data package has at least one.
@@ -139,6 +147,7 @@ export function camtrapDescriptor(
         .map(({ one, period: { deploymentID, number } }) => ({ deploymentID, periodOf: one.key, number })),
       mediaLeftOut: rowsLeftOut.media,
       observationsLeftOut: rowsLeftOut.observations,
+      sessionsNotAllProcessed: unprocessed,
     },
   };
   return `${JSON.stringify(descriptor, null, 2)}\n`;

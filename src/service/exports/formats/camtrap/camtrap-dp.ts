@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { ExportFile, ExportFormat, ExportScope } from '#service/exports/formats/export-format.ts';
 import { noneLocated } from '#service/exports/formats/none-located.ts';
 import { orderParts } from '#service/exports/formats/order-parts.ts';
@@ -16,6 +17,8 @@ import { periodAt } from './period-at.ts';
 import { periodsOf } from './periods-of.ts';
 import { completeRows } from './complete-rows.ts';
 import { countDetections } from './count-detections.ts';
+
+const NOT_ALL_PROCESSED = sql<SqlBool>`events.processed_captures_count < events.captures_count`;
 
 /** `camtrap_dp`: a Camtrap DP 1.0.2. Records are the lines of its three tables. */
 export const camtrapDp: ExportFormat = {
@@ -92,6 +95,7 @@ function files(scope: ExportScope): ExportFile[] {
           statement: await statement(),
           filteredOut,
           noneLocated: await noneLocated(scope),
+          unprocessed: await countSelected(known.scope, 'events', NOT_ALL_PROCESSED),
         };
         yield { text: camtrapDescriptor(scope, known, seen, rowsLeftOut, order), records: null };
       },
