@@ -31,7 +31,7 @@ export async function faultyService(
     query: URLSearchParams,
     headers: IncomingMessage['headers'],
     method: string,
-    /** the body of a POST, else empty */
+    /** the body of a POST or PUT, else empty */
     sent: string,
   ) => FaultyAnswer | Promise<FaultyAnswer>,
 ): Promise<FaultyService> {
@@ -66,7 +66,7 @@ export async function faultyService(
       searchParams,
       request.headers,
       request.method ?? 'GET',
-      request.method === 'POST' ? await readText(request) : '',
+      /^(POST|PUT)$/.test(request.method ?? '') ? await readText(request) : '',
     );
     if (raw !== undefined) return raw(response);
     const isText = typeof body === 'string';

@@ -38,6 +38,7 @@ export const queryKeys = {
   exportsOfJobs: (newestJobId: number) => ['exports', 'of-jobs', newestJobId] as const,
   exportRefusal: ['exports', 'refusal'],
   exportOffer: ['exports', 'offer'],
+  publication: (project: string) => ['projects', 'publication', project] as const,
   orderCount: (order: object) => ['exports', 'order-count', order] as const,
   latestJobs: ['jobs', 'latest'],
   measuredFile: (path: string, version: string) => ['measured-file', path, version] as const,

@@ -26,9 +26,20 @@ export class PostError extends ApiError {
  * @throws ApiError where there was no response
  */
 export async function postJson(path: string, body: unknown, token?: string | null): Promise<unknown> {
+  return sendJson('POST', path, body, token);
+}
+
+/** The same with PUT. */
+export async function putJson(path: string, body: unknown): Promise<unknown> {
+  return sendJson('PUT', path, body);
+}
+
+async function sendJson(method: 'POST' | 'PUT', path: string, body: unknown, token?: string | null): Promise<unknown> {
   const headers = { accept: 'application/json', 'content-type': 'application/json', ...tokenHeader(token) };
   // The reader cannot cancel it either: it would not be known whether it was done.
-  return awaitAnswer(path, (one) => send(path, { headers, body: JSON.stringify(body) }, one), { mayRepeat: false });
+  return awaitAnswer(path, (one) => send(path, { method, headers, body: JSON.stringify(body) }, one), {
+    mayRepeat: false,
+  });
 }
 
 async function send(path: string, sent: RequestInit, one: Try): Promise<unknown> {
@@ -43,7 +54,7 @@ async function send(path: string, sent: RequestInit, one: Try): Promise<unknown>
 
 async function request(address: string, sent: RequestInit & { signal: AbortSignal }): Promise<Response> {
   try {
-    return await fetch(address, { method: 'POST', ...sent });
+    return await fetch(address, sent);
   } catch (error) {
     throw sent.signal.aborted ? sent.signal.reason : notReached(error);
   }

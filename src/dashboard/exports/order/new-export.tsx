@@ -20,9 +20,11 @@ import { faultText } from './fault-text.tsx';
 import { NeedsToken } from './needs-token.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { OrderCount, useOrderCount } from './order-count.tsx';
-import { orderFaults, type OrderFaults } from './order-faults.ts';
+import { orderFaults } from './order-faults.ts';
+import { OrderProblem } from './order-problem.tsx';
 import { isScore, orderOf, untakenOf, without, type OrderForm } from './order-form.ts';
 import { postFailureText } from './post-failure-text.ts';
+import { OrderPublication } from '#dashboard/exports/order/publication/order-publication.tsx';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { MantineIsland } from '#dashboard/ui/mantine-island.tsx';
 import { RecordSelect } from './record-select.tsx';
@@ -168,6 +170,14 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                     disabled={isPending}
                     onChange={change}
                   />
+                  <OrderPublication
+                    form={form}
+                    format={format}
+                    offer={offer}
+                    faults={faults.publication}
+                    disabled={isPending}
+                    onChange={change}
+                  />
                   <RightsFields
                     form={form}
                     format={format}
@@ -262,28 +272,7 @@ function aboutText({ name, about }: OfferedFormat, words: Messages): string {
 /** The fields that depend on the project. */
 function ofOtherProject(project: string | null) {
   const zone = project === null ? null : (readExportChoices().zones[project] ?? null);
-  return { deployments: [], sites: [], event: null, taxon: null, zone };
-}
-
-/** Errors of an export request that are not shown beside a field. */
-function OrderProblem({ error, faults: { beside, others } }: { error: Error; faults: OrderFaults }) {
-  const words = useMessages(orderMessages);
-  const pageWords = useMessages(exportsMessages);
-  const isBeside = Object.keys(beside).length > 0;
-  return (
-    <div role="alert" className={classes.problem}>
-      <p>{words.notOrdered(isBeside ? words.besideFields : postFailureText(error, 'order', pageWords))}</p>
-      {isBeside && others.length > 0 && (
-        <ul>
-          {others.map((text) => (
-            <li key={text} lang="en">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
+  return { deployments: [], sites: [], event: null, taxon: null, zone, publication: null };
 }
 
 /** What our own service offers: fields to fill in until the service has answered. */

@@ -19,9 +19,13 @@ const NAMES = {
 } as const;
 type Field = keyof typeof NAMES;
 
+const PUBLICATION = 'options.publication.';
+
 export interface OrderFaults {
   /** errors per field, in the service's words */
   beside: Readonly<Partial<Record<Field, string>>>;
+  /** of what is published, by the path within it: `parties.0.email` */
+  publication: Readonly<Record<string, string>>;
   /** errors of fields that the form does not have */
   others: readonly string[];
 }
@@ -30,11 +34,13 @@ export interface OrderFaults {
 export function orderFaults(error: Error | null): OrderFaults {
   const fields = error instanceof PostError ? error.fields : {};
   const beside: Partial<Record<Field, string>> = {};
+  const publication: Record<string, string> = {};
   const others: string[] = [];
   for (const [name, text] of Object.entries(fields)) {
     const field = (Object.keys(NAMES) as Field[]).find((one) => NAMES[one].some((known) => known === name));
     if (field !== undefined) beside[field] = text;
+    else if (name.startsWith(PUBLICATION)) publication[name.slice(PUBLICATION.length)] = text;
     else if (name !== 'detail') others.push(`${name}: ${text}`);
   }
-  return { beside, others };
+  return { beside, publication, others };
 }

@@ -1,5 +1,7 @@
 import type { ExportOrder } from '#dashboard/api/exports/export-orders.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
+import type { Publication } from '#contract/exports/publication.ts';
+import { sentPublication } from '#dashboard/exports/order/publication/publication-form.ts';
 import { parseDate } from '#contract/time.ts';
 
 /** The fields of the form for a new export; ids are texts, as in selects. */
@@ -25,6 +27,8 @@ export interface OrderForm {
   creator: string;
   /** an identifier of SPDX; empty: none */
   license: string;
+  /** as typed, in place of what is kept for the project; null: that */
+  publication: Publication | null;
 }
 
 /** Whether the score can be sent: nothing, or a number from 0 to 1. */
@@ -109,9 +113,14 @@ function filtersOf(form: OrderForm, { hasOccurrences }: OfferedFormat, offer: Ex
 
 /** What a file with a place for it would not name; empty for the others, and where the service takes none of it. */
 export function unnamedRights(form: OrderForm, format: OfferedFormat, offer: ExportOffer): RightsField[] {
-  if (!format.hasRights) return [];
+  if (!format.hasRights || takesPublication(format, offer)) return [];
   const fields = Object.keys(RIGHTS) as RightsField[];
   return fields.filter((field) => offer.options.includes(RIGHTS[field]) && form[field].trim() === '');
+}
+
+/** Whether an order says who is to be named as a whole publication, which the service keeps, too. */
+export function takesPublication(format: OfferedFormat, offer: ExportOffer): boolean {
+  return format.hasRights && offer.options.includes('publication');
 }
 
 export type RightsField = 'rightsHolder' | 'creator' | 'license';
@@ -120,12 +129,13 @@ export type RightsField = 'rightsHolder' | 'creator' | 'license';
 export const RIGHTS = { rightsHolder: 'rights_holder', creator: 'creator', license: 'license' } as const;
 
 function optionsOf(form: OrderForm, format: OfferedFormat): Record<string, unknown> {
-  const { zone, digits } = form;
+  const { zone, digits, publication } = form;
   const rights: Record<string, string> = {};
   for (const field of Object.keys(RIGHTS) as RightsField[]) rights[RIGHTS[field]] = form[field].trim();
   return {
     ...(format.hasOffsets && zone !== null && { time_zone: zone }),
     ...(format.hasCoordinates && digits !== '' && { coordinate_digits: Number(digits) }),
     ...(format.hasRights && rights),
+    ...(format.hasRights && publication !== null && { publication: sentPublication(publication) }),
   };
 }

@@ -7,7 +7,7 @@ import { listText } from '#dashboard/ui/text/list-text.ts';
 import { faultText } from './fault-text.tsx';
 import { orderMessages } from './messages/order-messages.ts';
 import type { OrderFaults } from './order-faults.ts';
-import { RIGHTS, unnamedRights, type OrderForm, type RightsField } from './order-form.ts';
+import { RIGHTS, takesPublication, unnamedRights, type OrderForm, type RightsField } from './order-form.ts';
 import classes from './new-export.module.css';
 
 interface RightsProps {
@@ -22,10 +22,10 @@ interface RightsFieldsProps extends RightsProps {
   onChange: (change: Partial<OrderForm>) => void;
 }
 
-/** Who a file names as holder of the rights and as its creator, and its licence: where the service takes them. */
+/** Who a file names as holder of the rights and as its creator, and its licence: of a service that takes these alone. */
 export function RightsFields({ form, format, offer, faults, disabled, onChange }: RightsFieldsProps) {
   const words = useMessages(orderMessages);
-  if (!format.hasRights) return null;
+  if (!format.hasRights || takesPublication(format, offer)) return null;
   const takes = (field: RightsField) => offer.options.includes(RIGHTS[field]);
   const nameField = (field: 'rightsHolder' | 'creator') =>
     takes(field) && (

@@ -157,6 +157,7 @@ const form: OrderForm = {
   rightsHolder: '',
   creator: '',
   license: '',
+  publication: null,
 };
 const formatOf = (name: string) => usualOffer.formats.find((one) => one.name === name) ?? expect.fail(name);
 

@@ -20,10 +20,13 @@ afterEach(async () => {
   service = undefined;
 });
 
+/** A service of an earlier release, which keeps nothing of projects. */
+const ofRights: string[] = exportOffer.options.filter((name) => name !== 'publication');
+
 /** The dialog for a format, of a service that takes these options and answers an order with this status. */
 async function opened(
   format: string,
-  { options = [...exportOffer.options], refusal = {} }: { options?: string[]; refusal?: object } = {},
+  { options = ofRights, refusal = {} }: { options?: string[]; refusal?: object } = {},
 ) {
   localStorage.setItem(storageKeys.exportChoices, JSON.stringify({ format }));
   const description = orderDescription({ ...exportOffer, options });
