@@ -67,17 +67,25 @@ export async function replaceContent<Result>(
     signal.throwIfAborted();
     return filled;
   });
-  // All is written: an index that stays does no harm.
-  if (isPostgres) {
-    await sql`drop index concurrently if exists ${sql.ref(EXAMPLES_INDEX)}`.execute(database).catch(() => {});
-  }
   // The sample's own files have the names of an earlier sample's.
   const current = new Set(await exportFiles(database));
   for (const file of files.filter((name) => !current.has(name))) {
     const path = join(exportFolder, file);
     for (const one of [path, checksumPath(path)]) rmSync(one, { force: true });
   }
+  if (isPostgres) await dropExamplesIndex(database);
   return result;
+}
+
+/** All is written: an index that stays does no harm, and a reader may hold its table for hours, such as a backup. */
+async function dropExamplesIndex(database: Database): Promise<void> {
+  await database
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`set local lock_timeout = '1s'`.execute(transaction);
+      await sql`drop index if exists ${sql.ref(EXAMPLES_INDEX)}`.execute(transaction);
+    })
+    .catch(() => {});
 }
 
 async function exportFiles(database: Database): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { Stopped } from '#service/load/load-error.ts';
@@ -49,6 +50,11 @@ async function addExport(database: Database, folder: string): Promise<void> {
   mkdirSync(join(folder, 'exports'), { recursive: true });
   for (const name of [EXPORT, `${EXPORT}.sha256`]) writeFileSync(join(folder, 'exports', name), 'x');
 }
+
+/** Ends every other connection to the database. */
+const endOthers = (database: Database) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(database);
 
 describe.each(bothDatabases)('a load that replaces what is in $kind', ({ kind }) => {
   let here: EmptyDatabase;
@@ -163,6 +169,33 @@ describe.each(bothDatabases)('a load that replaces what is in $kind', ({ kind })
       expect(exportFiles()).toHaveLength(2);
     },
   );
+
+  test.runIf(kind === 'postgres')('keeps all of it, and ends, where the server ends the connection', async () => {
+    const before = await inDatabase(databaseDigest);
+    const options = loadInto(here);
+    const ended: Promise<unknown>[] = [];
+    options.say = (text) => {
+      if (text.startsWith('  captures:')) ended.push(inDatabase(endOthers));
+    };
+    await expect(loadPackage(packageOf('new', '3'), options)).rejects.toThrow(
+      /Nothing was changed: the database holds what it held before\./,
+    );
+    await Promise.all(ended);
+    expect(ended).toHaveLength(1);
+    expect(await inDatabase(databaseDigest)).toEqual(before);
+    expect(exportFiles()).toHaveLength(2);
+  });
+
+  test.runIf(kind === 'postgres')('ends while a reader keeps its transaction open, as a backup does', async () => {
+    const examples = (database: Database) => database.selectFrom('event_example_captures').selectAll().execute();
+    const isWhole = await inDatabase((database) =>
+      database.transaction().execute(async (transaction) => {
+        await examples(transaction);
+        return loadPackage(packageOf('new', '3'));
+      }),
+    );
+    expect([isWhole, await occurrences(), exportFiles()]).toEqual([true, 3, []]);
+  });
 
   test('a running service answers with the old data until all of the new is there', async () => {
     const service = await serve(here.location);

@@ -5,6 +5,7 @@ import { idsIn } from '#service/database/ids-in.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { idsHere } from '#service/load/loaded-rows.ts';
+import { Progress } from '#service/load/progress.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
@@ -38,7 +39,9 @@ export async function markProcessed(run: CamtrapRun): Promise<void> {
 
 async function* toldOfMedia(run: CamtrapRun): AsyncGenerator<Told> {
   // Unusable lines are reported when the occurrences are loaded.
+  const progress = new Progress(run.context, 'processed');
   for await (const row of camtrapRows(run.pack, 'observations', new SetAside(null))) {
+    progress.add(1, run.pack.tables.observations.lines);
     const type = row.value('observationType');
     if (type === '') continue;
     const isProcessed = type !== 'unclassified' || row.value('bboxWidth') !== '';

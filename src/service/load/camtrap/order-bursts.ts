@@ -3,6 +3,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
+import { Progress } from '#service/load/progress.ts';
 import { BATCH_LINES } from './camtrap-run.ts';
 import type { CamtrapPackage } from './camtrap-package.ts';
 
@@ -27,6 +28,7 @@ const CAPTURES_AT_A_TIME = 500_000;
 export async function orderBursts(context: LoadContext, pack: CamtrapPackage): Promise<void> {
   const { database } = context;
   const parts = Math.max(1, Math.ceil(pack.tables.media.lines / CAPTURES_AT_A_TIME));
+  const progress = new Progress(context, 'bursts');
   for (let part = 0; part < parts; part += 1) {
     context.signal.throwIfAborted();
     const misplaced = await misplacedCaptures(database, pack.source, { part, parts });
@@ -35,6 +37,7 @@ export async function orderBursts(context: LoadContext, pack: CamtrapPackage): P
         for (const group of portion) await reorder(transaction, pack.source, group);
       });
     }
+    progress.add(Math.floor(pack.tables.media.lines / parts), pack.tables.media.lines);
   }
 }
 

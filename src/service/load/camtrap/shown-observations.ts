@@ -5,6 +5,7 @@ import { stage } from '#service/load/copy/staged-records.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { idsHere } from '#service/load/loaded-rows.ts';
+import { Progress } from '#service/load/progress.ts';
 import { putDetections, type LoadedDetection } from '#service/load/put-detections.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import type { Observed } from './event-observations.ts';
@@ -59,7 +60,7 @@ export async function putShown(run: CamtrapRun): Promise<number> {
   const { context, pack } = run;
   const waiting = (database: Database) =>
     database.selectFrom('staged_records').where('source', '=', pack.source).where('list', '=', 'shown');
-  let observations = 0;
+  const progress = new Progress(context, 'shown');
   for (;;) {
     const events = await waiting(context.database)
       .select('event')
@@ -68,7 +69,7 @@ export async function putShown(run: CamtrapRun): Promise<number> {
       .orderBy('event')
       .limit(OBSERVATIONS_AT_A_TIME)
       .execute();
-    if (events.length === 0) return observations;
+    if (events.length === 0) return progress.done;
     const ids = events.map(({ event }) => event);
     const rows = await waiting(context.database).select(['event', 'record']).where('event', 'in', ids).execute();
     const shown = new Map<string, ShownOn[]>(ids.map((id) => [id, []]));
@@ -85,7 +86,7 @@ export async function putShown(run: CamtrapRun): Promise<number> {
         .where('event', 'in', ids)
         .execute();
     });
-    observations += ids.length;
+    progress.add(ids.length);
   }
 }
 
