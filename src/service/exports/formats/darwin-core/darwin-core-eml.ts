@@ -47,44 +47,17 @@ interface LeftOut {
  */
 export function darwinCoreEml(
   { exportId, project, options, orderedAt }: ExportScope,
-  { whole, absence, occurrences }: OrderStatement,
+  statement: OrderStatement,
   leftOut: LeftOut,
   contents: Contents,
 ): string {
   const stated = statedPublication(options);
   const { title = project.name || `Project ${project.id}`, publisher, license, mediaLicense, missing } = stated;
-  const { time_zone: zone, coordinate_digits: digits } = options;
-  const ofLeftOut = leftOut.deployments.reduce((sum, one) => sum + one.occurrences, 0);
   const notes = [
     project.description,
-    whole ?? '',
-    stated.sampling_protocol === undefined
-      ? `samplingProtocol of the events, “${PLACEHOLDER_PROTOCOL}”, is a placeholder: the project did not say how it samples.`
-      : '',
-    `Events are the sessions of the traps, also those without occurrences${occurrences === null ? '' : ` of ${occurrences}`}.`,
-    TRAP_NIGHTS,
-    absence ?? '',
-    leftOut.filteredOut === 0
-      ? ''
-      : `Occurrences of these deployments and nights that the filters leave out: ${leftOut.filteredOut}.`,
-    'An occurrence is one animal, followed across the captures of a session, and determined by the image.',
-    zone === undefined
-      ? 'Times are the traps’ clocks, without a time zone.'
-      : `Times are the traps’ clocks in the zone ${zone}.`,
-    leftOut.noneLocated === null ? '' : `${leftOut.noneLocated} Events have no coordinates.`,
-    digits === undefined ? '' : roundingText(digits as 1 | 2 | 3),
-    leftOut.deployments.length === 0
-      ? ''
-      : 'Deployments left out, since a night without a session is no night without animals: ' +
-        `${leftOut.deployments.map(leftOutText).join('; ')}.`,
-    ofLeftOut === 0 ? '' : `Occurrences of these deployments, left out with them: ${ofLeftOut}.`,
-    leftOut.withoutEvent === 0
-      ? ''
-      : `Occurrences without a session are left out: ${leftOut.withoutEvent}${ofLeftOut === 0 ? '' : ', these among them'}.`,
-    leftOut.withoutTaxon === 0 ? '' : `Occurrences without a determination are left out: ${leftOut.withoutTaxon}.`,
-    leftOut.withoutMethod === 0
-      ? ''
-      : `Occurrences of which it is not known whether a person or a machine determined them: ${leftOut.withoutMethod}.`,
+    ...ofEvents(stated, statement),
+    ...ofOccurrences(options, leftOut),
+    ...ofLeftOut(leftOut),
     license !== null && mediaLicense !== null && mediaLicense.id !== license.id
       ? `The images are licensed under ${mediaLicense.name}, ${mediaLicense.url}`
       : '',
@@ -116,6 +89,54 @@ export function darwinCoreEml(
       },
     },
   });
+}
+
+/** What is said of the events; empty texts where nothing is. */
+function ofEvents(stated: StatedPublication, { whole, absence, occurrences }: OrderStatement): string[] {
+  return [
+    whole ?? '',
+    stated.sampling_protocol === undefined
+      ? `samplingProtocol of the events, “${PLACEHOLDER_PROTOCOL}”, is a placeholder: the project did not say how it samples.`
+      : '',
+    `Events are the sessions of the traps, also those without occurrences${occurrences === null ? '' : ` of ${occurrences}`}.`,
+    TRAP_NIGHTS,
+    absence ?? '',
+  ];
+}
+
+function ofOccurrences(
+  { time_zone: zone, coordinate_digits: digits }: ExportScope['options'],
+  leftOut: LeftOut,
+): string[] {
+  return [
+    leftOut.filteredOut === 0
+      ? ''
+      : `Occurrences of these deployments and nights that the filters leave out: ${leftOut.filteredOut}.`,
+    'An occurrence is one animal, followed across the captures of a session, and determined by the image.',
+    zone === undefined
+      ? 'Times are the traps’ clocks, without a time zone.'
+      : `Times are the traps’ clocks in the zone ${zone}.`,
+    leftOut.noneLocated === null ? '' : `${leftOut.noneLocated} Events have no coordinates.`,
+    digits === undefined ? '' : roundingText(digits as 1 | 2 | 3),
+  ];
+}
+
+function ofLeftOut({ deployments, withoutEvent, withoutTaxon, withoutMethod }: LeftOut): string[] {
+  const occurrences = deployments.reduce((sum, one) => sum + one.occurrences, 0);
+  return [
+    deployments.length === 0
+      ? ''
+      : 'Deployments left out, since a night without a session is no night without animals: ' +
+        `${deployments.map(leftOutText).join('; ')}.`,
+    occurrences === 0 ? '' : `Occurrences of these deployments, left out with them: ${occurrences}.`,
+    withoutEvent === 0
+      ? ''
+      : `Occurrences without a session are left out: ${withoutEvent}${occurrences === 0 ? '' : ', these among them'}.`,
+    withoutTaxon === 0 ? '' : `Occurrences without a determination are left out: ${withoutTaxon}.`,
+    withoutMethod === 0
+      ? ''
+      : `Occurrences of which it is not known whether a person or a machine determined them: ${withoutMethod}.`,
+  ];
 }
 
 /** "Gate (deployment:7): no session, 12 occurrences". */
