@@ -144,6 +144,12 @@ async function dropProcessed(database: Database): Promise<void> {
     await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database);
 }
 
+/** Reverts migration 0014. */
+async function dropImageFolders(database: Database): Promise<void> {
+  for (const table of ['image_files', 'image_sources']) await sql`drop table ${sql.table(table)}`.execute(database);
+  await sql`alter table storage_sources drop column last_checked`.execute(database);
+}
+
 /** Counts as this release does, in a database of an earlier one. */
 async function countEarlier(database: Database): Promise<void> {
   for (const [table, column] of PROCESSED)
@@ -185,6 +191,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await dropLeftOut(first.database);
     await dropIdentifications(first.database);
     await dropProcessed(first.database);
+    await dropImageFolders(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -222,6 +229,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await dropLeftOut(database);
     await dropIdentifications(database);
     await dropProcessed(database);
+    await dropImageFolders(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };
