@@ -100,7 +100,11 @@ export function previewLines(preview: ImagesPreview, shifts: ImageMapping['shift
     `Images: ${number(preview.images)}; captures: ${number(sum('captures'))}`,
     `Deployments: ${number(deployments.length)}, by ${preview.rule}`,
     ...deployments.slice(0, LISTED).map((one) => {
-      const counts = `${number(one.images)} images, ${number(one.sessions)} sessions, ${number(one.nights)} nights`;
+      const counts = [
+        counted(one.images, 'image'),
+        counted(one.sessions, 'session'),
+        counted(one.nights, 'night'),
+      ].join(', ');
       return `  ${one.name}: ${counts}${one.hasPlace ? '' : ', no place'}`;
     }),
     ...(deployments.length > LISTED ? [`  and ${number(deployments.length - LISTED)} more`] : []),
@@ -121,4 +125,8 @@ function shiftLines(shifts: ImageMapping['shifts']): string[] {
 
 function number(value: number): string {
   return value.toLocaleString('en');
+}
+
+function counted(value: number, what: string): string {
+  return `${number(value)} ${what}${value === 1 ? '' : 's'}`;
 }

@@ -34,20 +34,15 @@ export async function putFiles(run: IndexRun, transaction: Database, { facts, kn
   const added: ReturnType<typeof rowOf>[] = [];
   let [files, size] = [0, 0];
   for (const image of facts) {
-    const path = pathOf(image.folder, image.name);
     const deploymentId = ids.get(image.deployment?.key ?? '') ?? null;
-    const others = (alike.get(keyOf(image)) ?? []).filter(
-      (other) =>
-        other.size_bytes === image.sizeBytes && other.folder !== image.folder && other.fraction === image.fraction,
-    );
+    const others = (alike.get(keyOf(image)) ?? []).filter((other) => isLike(other, image) && !moved.includes(other.id));
     const isThere = (other: StoredFile) => existsSync(join(root, other.folder, other.name));
     const isCopy = others.some((other) => other.deployment_id === deploymentId && isThere(other));
-    const stored =
-      known.get(image.name) ?? (isCopy ? undefined : others.find((one) => !moved.includes(one.id) && !isThere(one)));
+    const stored = known.get(image.name) ?? (isCopy ? undefined : others.find((other) => !isThere(other)));
     // What has a capture keeps it.
     const isDuplicate = isCopy && (stored?.capture_id ?? null) === null;
     const row = rowOf(run, image, { deploymentId, state: isDuplicate ? 'duplicate' : 'indexed' });
-    if (isDuplicate) problems.add('duplicate', path);
+    if (isDuplicate) problems.add('duplicate', pathOf(image.folder, image.name));
     else sayImpossible(run, image, deployments.shiftOf(deploymentId ?? 0));
     const isCounted = stored !== undefined && stored.state !== 'vanished';
     files += isCounted ? 0 : 1;
@@ -66,13 +61,9 @@ export async function putFiles(run: IndexRun, transaction: Database, { facts, kn
     }
   }
   await insertRows(transaction, 'image_files', added);
-  if (left.size > 0) {
-    await transaction
-      .updateTable('image_files')
-      .set({ is_settled: 0 })
-      .where('deployment_id', 'in', [...left])
-      .execute();
-  }
+  // The sessions of a deployment that files have left are sorted again.
+  const ofLeft = transaction.updateTable('image_files').set({ is_settled: 0 });
+  if (left.size > 0) await ofLeft.where('deployment_id', 'in', [...left]).execute();
   await addToTotals(transaction, source.sourceId, { files, size });
   return { moved };
 }
@@ -111,6 +102,11 @@ function rowOf(
     state,
     is_settled: 0,
   };
+}
+
+/** Whether a file elsewhere has the size and the fraction of a second, too. */
+function isLike(other: StoredFile, { sizeBytes, folder, fraction }: ImageFacts): boolean {
+  return other.size_bytes === sizeBytes && other.folder !== folder && other.fraction === fraction;
 }
 
 function keyOf({ name, wallSeconds }: ImageFacts): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
@@ -6,8 +6,13 @@ import { claimSource, knownSource } from '#service/images/image-source.ts';
 import { readIndexArguments } from '#service/images/index-arguments.ts';
 import { runIndex, type IndexOptions } from '#service/images/run-index.ts';
 import { Stopped } from '#service/load/load-error.ts';
-import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
+import { contentOf } from '#service/load/database-content.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
+import { fillSkeleton } from '#test/support/sample/fill-skeleton.ts';
+import { serve } from '#test/support/serve.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { ask as askService, askJson } from '#test/service/ask.ts';
 import { madeJpeg, writeCard } from './made-images.ts';
 
 const exif = (time: string) => madeJpeg({ time });
@@ -60,11 +65,12 @@ const NIGHTS = [
 ];
 const FILES = Object.keys(CARDS).length;
 
-describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
+/** A database and the cards above, for each test of the `describe` this is called in. */
+function folderOf(kind: EmptyDatabase['kind']) {
   let empty: EmptyDatabase;
   let root: string;
   beforeEach(async () => {
-    empty = await emptyDatabase(kind);
+    empty = await databaseWithTables(kind);
     root = join(empty.folder, 'images');
     writeCard(root, CARDS);
   });
@@ -105,6 +111,12 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
   const captures = () => ask((database) => database.selectFrom('captures').selectAll().orderBy('id').execute());
   const source = () => ask((database) => database.selectFrom('storage_sources').selectAll().executeTakeFirstOrThrow());
   const jobs = () => ask((database) => database.selectFrom('jobs').selectAll().orderBy('id').execute());
+  const paths = () => ({ root, folder: empty.folder, location: empty.location });
+  return { run, ask, sessions, captures, source, jobs, paths };
+}
+
+describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
+  const { run, ask, sessions, captures, source, jobs, paths } = folderOf(kind);
 
   test('becomes the sessions that are written by hand, with their counters', async () => {
     expect((await run()).code).toBe(0);
@@ -154,7 +166,7 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
       total_files_indexed: totals.total_files_indexed,
       total_size_indexed: totals.total_size_indexed,
     });
-    writeCard(root, { 'Sheet/20240612/IMG_20240612_224000.jpg': null });
+    writeCard(paths().root, { 'Sheet/20240612/IMG_20240612_224000.jpg': null });
     await run();
     const after = await captures();
     expect(after.slice(0, before.length)).toEqual(before);
@@ -165,9 +177,8 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
   test('what has moved keeps its capture, what has vanished is marked and kept', async () => {
     await run();
     const before = await captures();
-    mkdirSync(join(root, 'Sheet/later'));
-    renameSync(join(root, 'Pole'), join(root, 'Post'));
-    rmSync(join(root, 'Trail/DCIM/101RECNX/IMG_0001.JPG'));
+    renameSync(join(paths().root, 'Pole'), join(paths().root, 'Post'));
+    rmSync(join(paths().root, 'Trail/DCIM/101RECNX/IMG_0001.JPG'));
     const { said } = await run();
     expect(said).toContain(`Images: ${FILES - 1}; 0 new, 0 changed, 16 moved, 1 vanished`);
     const after = await captures();
@@ -180,15 +191,56 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
     expect(await sessions()).toEqual(NIGHTS.map((line) => line.replace('Pole', 'Post')).toSorted());
     expect(await source()).toMatchObject({ total_files_indexed: FILES - 1, total_captures_indexed: 30 });
     // It comes back.
-    writeCard(root, { 'Trail/DCIM/101RECNX/IMG_0001.JPG': exif('2024:06:13 00:10:00') });
+    writeCard(paths().root, { 'Trail/DCIM/101RECNX/IMG_0001.JPG': exif('2024:06:13 00:10:00') });
     await run();
     expect((await captures()).filter(({ image }) => image === '')).toEqual([]);
     expect(await sessions()).toEqual(NIGHTS.map((line) => line.replace('Pole', 'Post')).toSorted());
   });
 
+  test('another rule gives the same captures other deployments', async () => {
+    await run();
+    const before = (await captures()).map(({ id }) => id);
+    writeFileSync(
+      join(paths().folder, 'traps.csv'),
+      'deployment;folder;latitude;longitude;site\nPond;M7;45,5;-73,25;Lake\nPond;Meadow;;;\nHut;Sheet;;;\n',
+    );
+    await run(['--yes', '--table', join(paths().folder, 'traps.csv')]);
+    const rows = await ask((database) =>
+      database
+        .selectFrom('deployments')
+        .leftJoin('sites', 'sites.id', 'deployments.site_id')
+        .select(['deployments.name', 'latitude', 'longitude', 'sites.name as site', 'captures_count'])
+        .orderBy('deployments.name')
+        .execute(),
+    );
+    expect(rows.filter(({ name }) => name === 'Pond' || name === 'Hut')).toEqual([
+      { name: 'Hut', latitude: 0, longitude: 0, site: null, captures_count: 2 },
+      { name: 'Pond', latitude: 45.5, longitude: -73.25, site: 'Lake', captures_count: 4 },
+    ]);
+    expect((await captures()).map(({ id }) => id)).toEqual(before);
+  });
+
+  test('two processes never have one folder, and a killed one is followed', async () => {
+    await run();
+    const mapping = { rule: { by: 'itself' }, gapHours: 4, shifts: new Map() } as const;
+    const claimed = await ask((database) => claimSource(database, { root: paths().root, projectName: '', mapping }));
+    await expect(run()).rejects.toThrow(/Another process indexes /);
+    // The lease of the killed process has ended.
+    await ask((database) =>
+      database.updateTable('jobs').set({ claimed_until_ms: 1 }).where('id', '=', claimed.claim.jobId).execute(),
+    );
+    await run();
+    expect((await jobs()).map(({ status }) => status)).toEqual(['SUCCESS', 'FAILURE', 'SUCCESS']);
+  });
+});
+
+describe('a folder of images', () => {
+  const { run, ask, sessions, captures, source, jobs, paths } = folderOf('sqlite');
+
   test.each(['away', 'empty'])('a folder that is %s is unreachable, and nothing is marked as vanished', async (how) => {
     await run();
     const before = await captures();
+    const { root } = paths();
     renameSync(root, `${root} elsewhere`);
     if (how === 'empty') mkdirSync(root);
     await expect(run()).rejects.toThrow(/ is unreachable: /);
@@ -209,47 +261,12 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('another rule gives the same captures other deployments', async () => {
-    await run();
-    const before = (await captures()).map(({ id }) => id);
-    writeFileSync(
-      join(empty.folder, 'traps.csv'),
-      'deployment;folder;latitude;longitude;site\nPond;M7;45,5;-73,25;Lake\nPond;Meadow;;;\nHut;Sheet;;;\n',
-    );
-    await run(['--yes', '--table', join(empty.folder, 'traps.csv')]);
-    const rows = await ask((database) =>
-      database
-        .selectFrom('deployments')
-        .leftJoin('sites', 'sites.id', 'deployments.site_id')
-        .select(['deployments.name', 'latitude', 'longitude', 'sites.name as site', 'captures_count'])
-        .orderBy('deployments.name')
-        .execute(),
-    );
-    expect(rows.filter(({ name }) => name === 'Pond' || name === 'Hut')).toEqual([
-      { name: 'Hut', latitude: 0, longitude: 0, site: null, captures_count: 2 },
-      { name: 'Pond', latitude: 45.5, longitude: -73.25, site: 'Lake', captures_count: 4 },
-    ]);
-    expect((await captures()).map(({ id }) => id)).toEqual(before);
-  });
-
-  test('two processes never have one folder, and a killed one is followed', async () => {
-    await run();
-    const mapping = { rule: { by: 'itself' }, gapHours: 4, shifts: new Map() } as const;
-    const claimed = await ask((database) => claimSource(database, { root, projectName: '', mapping }));
-    await expect(run()).rejects.toThrow(/Another process indexes /);
-    // The lease of the killed process has ended.
-    await ask((database) =>
-      database.updateTable('jobs').set({ claimed_until_ms: 1 }).where('id', '=', claimed.claim.jobId).execute(),
-    );
-    await run();
-    expect((await jobs()).map(({ status }) => status)).toEqual(['SUCCESS', 'FAILURE', 'SUCCESS']);
-  });
-
   test('a stopped run is continued, and its job says so', async () => {
     const stop = new AbortController();
     const say = (line: string) => (line.startsWith('  images:') ? stop.abort(new Stopped('Stopped.')) : undefined);
     await expect(run(['--yes'], { say, signal: stop.signal })).rejects.toThrow('Stopped.');
-    expect(await source()).toMatchObject({ total_files_indexed: FILES, total_captures_indexed: 0 });
+    const files = await ask((database) => database.selectFrom('image_files').select('id').execute());
+    expect(await source()).toMatchObject({ total_files_indexed: files.length, total_captures_indexed: 0 });
     await run();
     expect(await sessions()).toEqual(NIGHTS);
     expect((await jobs()).map(({ status }) => status)).toEqual(['REVOKED', 'SUCCESS']);
@@ -257,9 +274,69 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
 
   test('a preview stores nothing, and ends with 3 where nobody can be asked', async () => {
     expect(await run([])).toMatchObject({ code: 3 });
-    expect(await ask((database) => knownSource(database, root))).toBeNull();
+    expect(await ask((database) => knownSource(database, paths().root))).toBeNull();
     expect((await run([], { ask: () => Promise.resolve(false) })).code).toBe(3);
     expect((await run([], { ask: () => Promise.resolve(true) })).code).toBe(0);
     expect(await sessions()).toEqual(NIGHTS);
   });
+
+  test('the sample season is removed in the same step, or stays', async () => {
+    await ask(fillSkeleton);
+    const said = (await run()).said;
+    expect(said).toContain(
+      'The database holds the sample season, which stays: --replace-sample would remove it first.',
+    );
+    const projects = () => ask((database) => database.selectFrom('projects').select('name').execute());
+    expect((await projects()).length).toBeGreaterThan(1);
+    expect(await ask(contentOf)).toBe('other data');
+  });
+
+  test('the sample season is removed where the user says so', async () => {
+    await ask(fillSkeleton);
+    const asked: string[] = [];
+    const yes = (question: string) => Promise.resolve(asked.push(question) > 0);
+    await run([], { ask: yes });
+    expect(asked).toEqual(['Index this folder?', 'The database holds the sample season: remove it first?']);
+    expect(await ask((database) => database.selectFrom('projects').select('name').execute())).toEqual([
+      { name: 'images' },
+    ]);
+    expect(await sessions()).toEqual(NIGHTS);
+  });
+
+  test('its images are served, whatever their names, and nothing else of the folder', async () => {
+    const { root, location } = paths();
+    writeCard(root, {
+      'Hut #2/20240701_220000 #1 50%25 "é".jpg': Buffer.from('bytes'),
+      'Hut #2/notes.txt': Buffer.from('x'),
+    });
+    await run();
+    const service = await serve(location);
+    try {
+      const { results } = await askJson<{ results: { url: string }[] }>(service.url, '/api/v2/captures/?limit=100');
+      const odd = results.map(({ url }) => url).filter((url) => url.includes('Hut'));
+      expect(odd).toHaveLength(1);
+      const answer = await fetch(odd[0] ?? '');
+      expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+        200,
+        'image/jpeg',
+        'bytes',
+      ]);
+      const part = await fetch(odd[0] ?? '', { headers: { range: 'bytes=1-2' } });
+      expect([part.status, await part.text()]).toEqual([206, 'yt']);
+      for (const path of ['Hut%20%232/notes.txt', '..%2Fempty.sqlite', '../../etc/passwd', 'nothing.jpg']) {
+        expect(await statusOf(service.url, `/media/images/1/${path}`)).toBe(404);
+      }
+      // A link that takes the place of an image leads nowhere.
+      const image = join(root, 'Sheet/DSC_0042.JPG');
+      rmSync(image);
+      symlinkSync(location, image);
+      expect(await statusOf(service.url, '/media/images/1/Sheet/DSC_0042.JPG')).toBe(404);
+    } finally {
+      await service.stop();
+    }
+  });
 });
+
+async function statusOf(url: string, path: string): Promise<number> {
+  return (await askService(url, path)).status;
+}
