@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nameFacts } from './camera-names.ts';
+import { nameFacts } from './name-facts.ts';
 import { clockText } from './clock.ts';
 import { deploymentOf, type DeploymentRule, type NamedDeployment } from './deployment-rule.ts';
 import type { ImageProblems } from './image-problems.ts';
@@ -52,7 +52,7 @@ export class ImageReader {
     const facts: ImageFacts[] = [];
     for (let from = 0; from < images.length; from += AT_A_TIME) {
       const some = images.slice(from, from + AT_A_TIME).map((image) => this.#factsOf(folder, image));
-      facts.push(...(await Promise.all(some)));
+      for (const one of await Promise.all(some)) facts.push(one);
     }
     return facts;
   }

@@ -1,4 +1,4 @@
-import { runCommand } from '#service/load/terminal.ts';
+import { runCommand } from '#service/load/run-command.ts';
 import { readSettings } from '#service/settings.ts';
 import { INDEX_HELP, readIndexArguments } from './index-arguments.ts';
 import { runIndex } from './run-index.ts';

@@ -35,12 +35,8 @@ export async function putFiles(run: IndexRun, transaction: Database, { facts, kn
   let [files, size] = [0, 0];
   for (const image of facts) {
     const deploymentId = ids.get(image.deployment?.key ?? '') ?? null;
-    const others = (alike.get(keyOf(image)) ?? []).filter((other) => isLike(other, image) && !moved.includes(other.id));
-    const isThere = (other: StoredFile) => existsSync(join(root, other.folder, other.name));
-    const isCopy = others.some((other) => other.deployment_id === deploymentId && isThere(other));
-    const stored = known.get(image.name) ?? (isCopy ? undefined : others.find((other) => !isThere(other)));
-    // What has a capture keeps it.
-    const isDuplicate = isCopy && (stored?.capture_id ?? null) === null;
+    const alikeHere = (alike.get(keyOf(image)) ?? []).filter((other) => !moved.includes(other.id));
+    const { stored, isDuplicate } = storedAs(root, image, { deploymentId, known, alike: alikeHere });
     const row = rowOf(run, image, { deploymentId, state: isDuplicate ? 'duplicate' : 'indexed' });
     if (isDuplicate) problems.add('duplicate', pathOf(image.folder, image.name));
     else sayImpossible(run, image, deployments.shiftOf(deploymentId ?? 0));
@@ -102,6 +98,24 @@ function rowOf(
     state,
     is_settled: 0,
   };
+}
+
+/** The stored file that an image is, where it was known or has moved, and whether it is a copy of another one. */
+function storedAs(
+  root: string,
+  image: ImageFacts,
+  {
+    deploymentId,
+    known,
+    alike,
+  }: { deploymentId: number | null; alike: readonly StoredFile[] } & Pick<FoundFiles, 'known'>,
+) {
+  const others = alike.filter((other) => isLike(other, image));
+  const isThere = (other: StoredFile) => existsSync(join(root, other.folder, other.name));
+  const isCopy = others.some((other) => other.deployment_id === deploymentId && isThere(other));
+  const stored = known.get(image.name) ?? (isCopy ? undefined : others.find((other) => !isThere(other)));
+  // What has a capture keeps it.
+  return { stored, isDuplicate: isCopy && (stored?.capture_id ?? null) === null };
 }
 
 /** Whether a file elsewhere has the size and the fraction of a second, too. */

@@ -3,7 +3,7 @@ import { logIn } from './log-in.ts';
 import { LOAD_HELP, readLoadArguments, type LoadRequest } from './load-arguments.ts';
 import { MuchSetAside, NothingUsable } from './load-error.ts';
 import { runLoad } from './run-load.ts';
-import { runCommand, type CommandTerminal } from './terminal.ts';
+import { runCommand, type CommandTerminal } from './run-command.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { readSettings } from '#service/settings.ts';
 

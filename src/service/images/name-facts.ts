@@ -24,7 +24,7 @@ const TIME_APART = (between: string) => String.raw`(?<hour>\d\d)${between}(?<min
 
 /**
  * The cameras whose file names have the time; the first pattern that fits decides. To add a camera: one entry here, one
- * line in `test/service/images/camera-names.test.ts`. A name without an entry is no mistake: the time is then read from
+ * line in `test/service/images/name-facts.test.ts`. A name without an entry is no mistake: the time is then read from
  * the file's EXIF data.
  */
 const CAMERAS: readonly CameraNames[] = [

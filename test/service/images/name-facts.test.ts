@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatTimestamp } from '#contract/time.ts';
-import { nameFacts } from '#service/images/camera-names.ts';
+import { nameFacts } from '#service/images/name-facts.ts';
 
 /** File name, and its time with the fraction of a second; empty: the name has none. */
 const NAMES: readonly [string, string][] = [
