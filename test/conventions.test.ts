@@ -432,8 +432,9 @@ describe('the sources', () => {
     expect(asking).not.toEqual([]);
   });
 
-  test("only the service's two processes read the environment", () => {
-    expect(naming(/\bprocess\.env\b/, sources)).toEqual(['src/service/load/main.ts', 'src/service/main.ts']);
+  test("only the service's three programs read the environment", () => {
+    const programs = ['src/service/images/main.ts', 'src/service/load/main.ts', 'src/service/main.ts'];
+    expect(naming(/\bprocess\.env\b/, sources)).toEqual(programs);
   });
 
   test('the service imports dependencies, the dashboard only what its build needs', () => {

@@ -50,6 +50,12 @@ export function drawnImagePath({ id, width, height, timestamp, detections_count 
   return `/media/trap images/${id}-${shortDigest(`${width} ${height} ${timestamp} ${detections_count}`)}.svg`;
 }
 
+/** The path of an image of a folder that was indexed; its names may contain any characters. */
+export function indexedImagePath(sourceId: number, folder: string, name: string): string {
+  const parts = [...(folder === '' ? [] : folder.split('/')), name];
+  return `/media/images/${sourceId}/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
+}
+
 /** FNV-1a, 32 bits: fast, since a page of sessions has three thousand of these. */
 function shortDigest(text: string): string {
   let digest = 0x811c9dc5;

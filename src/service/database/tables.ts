@@ -42,6 +42,8 @@ export interface Tables {
     total_files_indexed: number | null;
     total_size_indexed: number | null;
     total_captures_indexed: number | null;
+    /** when its images were last looked at, by the service's clock; null: never */
+    last_checked: ColumnType<string | null, string | null | undefined>;
     created_at: string;
     updated_at: string;
   };
@@ -233,4 +235,39 @@ export interface Tables {
    * a renewal (`database/uncounted-loads.ts`)
    */
   uncounted_loads: { source: string; running_until_ms: number };
+  /** storage sources that are folders of images (`npm run index`) */
+  image_sources: {
+    storage_source_id: number;
+    /** absolute path of the folder */
+    root: string;
+    /** JSON of `images/image-mapping.ts` */
+    mapping: string;
+    /** the job that indexes it, or the last that did */
+    job_id: number;
+  };
+  /** the image files of these sources */
+  image_files: {
+    id: Generated<number>;
+    storage_source_id: number;
+    /** below the source's folder, with `/`; empty: that folder itself */
+    folder: string;
+    name: string;
+    /** null where the source's rule finds none */
+    deployment_id: number | null;
+    size_bytes: number;
+    /** tells whether the file has changed; never the time of a capture */
+    modified_ms: number;
+    /** by the camera's clock, without a correction; null: no time is known */
+    taken: string | null;
+    /** digits of the fraction of a second, without zeros at the end */
+    fraction: string;
+    /** the same for the exposures of one moment, which are one capture */
+    moment: string;
+    /** `indexed`; `duplicate`: of another file of its deployment; `vanished`: no longer there */
+    state: 'indexed' | 'duplicate' | 'vanished';
+    /** null until there is one, and where there can be none */
+    capture_id: number | null;
+    /** 0: its deployment's captures are still to be compared with it */
+    is_settled: number;
+  };
 }

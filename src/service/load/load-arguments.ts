@@ -104,7 +104,7 @@ export function readLoadArguments(words: readonly string[], folder: string): Loa
   }
   if (positionals[0] === undefined) return { what: 'sample', replace };
   const path = resolve(folder, positionals[0]);
-  return { what: 'camtrap', path, gapHours: hours(values['gap-hours']), replace, replaceSample };
+  return { what: 'camtrap', path, gapHours: gapHours(values['gap-hours']), replace, replaceSample };
 }
 
 function parsed(words: readonly string[]) {
@@ -135,7 +135,8 @@ function wholeNumber(name: string, text: string, most: number): number {
   throw new LoadError(`${name} "${text}" is not a whole number from 1 to ${most}.`);
 }
 
-function hours(text: string | undefined): number {
+/** The value of `--gap-hours`. @throws LoadError where it is none */
+export function gapHours(text: string | undefined): number {
   const value = Number(text ?? DEFAULT_GAP_HOURS);
   if (text?.trim() !== '' && value > 0 && value <= 24) return value;
   throw new LoadError(`--gap-hours "${text}" is not a number of hours above 0, up to 24.`);

@@ -10,6 +10,8 @@ export type LoadedTable = Exclude<
   | 'load_keys'
   | 'load_lists'
   | 'staged_records'
+  | 'image_sources'
+  | 'image_files'
   | 'event_example_captures'
   | 'project_taxa'
   | 'deployment_periods'
@@ -143,7 +145,7 @@ export async function putRows<Table extends LoadedTable>(
 }
 
 /** Allocates the next free ids of a table. */
-async function nextIds(database: Database, table: LoadedTable, count: number): Promise<number[]> {
+export async function nextIds(database: Database, table: LoadedTable, count: number): Promise<number[]> {
   if (kindOf(database) === 'postgres') {
     const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id
       from generate_series(1, ${sql.lit(count)})`.execute(database);

@@ -15,6 +15,8 @@ const TABLES: readonly (keyof Tables)[] = [
   'load_keys',
   'load_lists',
   'staged_records',
+  'image_files',
+  'image_sources',
   'exports',
   'jobs',
   'collections',

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#service/database/open-database.ts';
@@ -10,7 +11,10 @@ import { drawCapture } from './draw-capture.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Serves the files that records link to: capture images, drawn on request, and the export files in `exportFolder`. */
+/**
+ * Serves the files that records link to: capture images, drawn on request or of an indexed folder, and the export files in
+ * `exportFolder`.
+ */
 export async function mediaRoutes(app: FastifyInstance, database: Database, exportFolder: string): Promise<void> {
   app.get<{ Params: { file: string } }>('/media/trap images/:file', async (request, reply) => {
     const { file } = request.params;
@@ -50,6 +54,16 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
         )
     );
   });
+  await app.register(async (images) => {
+    // Each image is sent with the root of its own folder.
+    await images.register(fastifyStatic, { root: exportFolder, serve: false });
+    images.get<{ Params: { source: string; '*': string } }>('/media/images/:source/*', async (request, reply) => {
+      const found = await indexedImage(database, ownId(request.params.source), request.params['*']);
+      if (found === null) throw new RequestError(404, { detail: 'There is no such image.' });
+      reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, no-cache');
+      return reply.sendFile(found.path, found.root, { cacheControl: false });
+    });
+  });
   await app.register(fastifyStatic, {
     root: exportFolder,
     prefix: '/media/exports/',
@@ -62,4 +76,22 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
       response.setHeader('content-disposition', `attachment; filename="${basename(path)}"`);
     },
   });
+}
+
+/** An image that was indexed, and is a file within its folder; null for anything else. @param path below that folder */
+async function indexedImage(database: Database, sourceId: number | null, path: string) {
+  if (sourceId === null) return null;
+  const row = await database
+    .selectFrom('image_files')
+    .innerJoin('image_sources', 'image_sources.storage_source_id', 'image_files.storage_source_id')
+    .select('root')
+    .where('image_files.storage_source_id', '=', sourceId)
+    .where('folder', '=', path.slice(0, Math.max(0, path.lastIndexOf('/'))))
+    .where('name', '=', basename(path))
+    .where('state', '=', 'indexed')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  // A folder may have been replaced by a link since.
+  const real = await realpath(join(row.root, path)).catch(() => null);
+  return real?.startsWith(row.root.endsWith(sep) ? row.root : row.root + sep) === true ? { ...row, path } : null;
 }

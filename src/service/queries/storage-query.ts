@@ -48,7 +48,7 @@ export const storageQuery: CollectionQuery<'storage'> = {
       total_size_indexed_display: bytesLabel(row.total_size_indexed ?? 0),
       total_size_indexed: row.total_size_indexed,
       total_captures_indexed: row.total_captures_indexed,
-      last_checked: null,
+      last_checked: row.last_checked,
       created_at: row.created_at,
       updated_at: row.updated_at,
       user_permissions: [],

@@ -145,9 +145,15 @@ async function dropProcessed(database: Database): Promise<void> {
     await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database);
 }
 
-/** Reverts migration 0014. */
+/** Reverts migration 0015. */
 async function dropPeriods(database: Database): Promise<void> {
   await sql`drop table deployment_periods`.execute(database);
+}
+
+/** Reverts migration 0016. */
+async function dropImageFolders(database: Database): Promise<void> {
+  for (const table of ['image_files', 'image_sources']) await sql`drop table ${sql.table(table)}`.execute(database);
+  await sql`alter table storage_sources drop column last_checked`.execute(database);
 }
 
 /** Counts as this release does, in a database of an earlier one. */
@@ -193,6 +199,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     await dropIdentifications(first.database);
     await dropProcessed(first.database);
     await dropPeriods(first.database);
+    await dropImageFolders(first.database);
     await sql`delete from kysely_migration where name >= '0003'`.execute(first.database);
     await first.close();
 
@@ -231,6 +238,7 @@ describe.each(sampleDatabases)('a database from before loads were marked, of the
     await dropIdentifications(database);
     await dropProcessed(database);
     await dropPeriods(database);
+    await dropImageFolders(database);
     await sql`delete from kysely_migration where name >= '0005'`.execute(database);
     await close();
   };

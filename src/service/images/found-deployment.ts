@@ -1,0 +1,86 @@
+import { CamtrapSessions } from '#service/load/camtrap/camtrap-sessions.ts';
+import { pathOf } from './list-images.ts';
+import { isImpossible, clockText } from './clock.ts';
+import type { ImageFacts } from './image-facts.ts';
+import type { ImageProblems } from './image-problems.ts';
+import { medianPlace, metresBetween, type Place } from './place.ts';
+import { DAY_SECONDS } from '#contract/time.ts';
+
+/** Places that are held of a deployment, for the median. */
+const PLACES = 100;
+const MOVED_METRES = 50;
+const NOON_SECONDS = 43_200;
+
+/** What the images of one deployment say together, without the images: memory use stays flat. */
+export class FoundDeployment {
+  readonly name: string;
+  /** what is added to the camera's clock, in seconds */
+  readonly shift: number;
+  images = 0;
+  captures = 0;
+  readonly nights = new Set<number>();
+  readonly #sessions: CamtrapSessions;
+  readonly #places: Place[] = [];
+  readonly #copies = new Set<number>();
+  #moment = '';
+
+  constructor(name: string, shift: number, gapHours: number) {
+    this.name = name;
+    this.shift = shift;
+    this.#sessions = new CamtrapSessions(gapHours);
+  }
+
+  /** Adds an image; those of one folder come by name. */
+  add(image: ImageFacts, problems: ImageProblems, nowMs: number): void {
+    const path = pathOf(image.folder, image.name);
+    this.images += 1;
+    this.#addPlace(image.place, path, problems);
+    if (image.wallSeconds === null) return;
+    const wallSeconds = image.wallSeconds + this.shift;
+    if (isImpossible(wallSeconds, nowMs)) {
+      problems.add('clock', path, clockText(wallSeconds));
+      return;
+    }
+    const copy = digestOf(`${image.name} ${image.sizeBytes} ${image.wallSeconds} ${image.fraction}`);
+    if (this.#copies.has(copy)) {
+      problems.add('duplicate', path);
+      return;
+    }
+    this.#copies.add(copy);
+    if (image.moment === this.#moment) return;
+    this.#moment = image.moment;
+    this.captures += 1;
+    this.nights.add(Math.floor((wallSeconds - NOON_SECONDS) / DAY_SECONDS));
+    this.#sessions.add({ instantMs: wallSeconds * 1_000, wallSeconds, fraction: image.fraction });
+  }
+
+  get sessions(): number {
+    return this.#sessions.sessions().length;
+  }
+
+  /** The median of the places in EXIF data; null without any. */
+  get place(): Place | null {
+    return medianPlace(this.#places);
+  }
+
+  #addPlace(place: Place | null, path: string, problems: ImageProblems): void {
+    if (place === null || this.#places.length === PLACES) return;
+    const median = this.place;
+    if (median !== null && metresBetween(median, place) > MOVED_METRES) {
+      problems.add('moved', path, `${Math.round(metresBetween(median, place)).toLocaleString('en')} m`);
+    }
+    this.#places.push(place);
+  }
+}
+
+/** A number of 53 bits for a text: a set of numbers takes a quarter of the memory of one of texts. */
+function digestOf(text: string): number {
+  let [high, low] = [0x9e3779b9, 0x811c9dc5];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x85ebca6b);
+    high ^= high >>> 13;
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0);
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { nameFacts } from './name-facts.ts';
+import { clockText } from './clock.ts';
+import { deploymentOf, type DeploymentRule, type NamedDeployment } from './deployment-rule.ts';
+import type { ImageProblems } from './image-problems.ts';
+import { pathOf, type ListedImage } from './list-images.ts';
+import type { Place } from './place.ts';
+import { readExif, type ExifFacts } from './read-exif.ts';
+
+/** An image, and what its name, its path and its EXIF data say. */
+export interface ImageFacts extends ListedImage {
+  folder: string;
+  /** null: the rule finds none */
+  deployment: NamedDeployment | null;
+  /** the camera's wall clock, without any correction, as seconds since 1970; null: no time is known */
+  wallSeconds: number | null;
+  /** digits of the fraction of a second, as text that sorts; empty where there is none */
+  fraction: string;
+  /** the same for the exposures of one moment, which are one capture */
+  moment: string;
+  /** null: none in the EXIF data, or they were not read */
+  place: Place | null;
+}
+
+/** Files that are open at a time. */
+const AT_A_TIME = 8;
+/** EXIF data are also read of the first images of a deployment whose names have the time: for the place, and to compare. */
+const LOOKED_AT = 3;
+const DIFFERENCE_SECONDS = 60;
+
+/**
+ * Finds out what is known of images, folder by folder. Names first: a file is opened only where its name has no time, and the
+ * first ones of each deployment.
+ */
+export class ImageReader {
+  readonly #root: string;
+  readonly #rootName: string;
+  readonly #rule: DeploymentRule;
+  readonly #problems: ImageProblems;
+  /** images of each deployment that were opened though their names have the time */
+  readonly #lookedAt = new Map<string, number>();
+
+  constructor(options: { root: string; rootName: string; rule: DeploymentRule; problems: ImageProblems }) {
+    this.#root = options.root;
+    this.#rootName = options.rootName;
+    this.#rule = options.rule;
+    this.#problems = options.problems;
+  }
+
+  /** The facts of images of one folder, in their sequence. */
+  async factsOf(folder: string, images: readonly ListedImage[]): Promise<ImageFacts[]> {
+    const facts: ImageFacts[] = [];
+    for (let from = 0; from < images.length; from += AT_A_TIME) {
+      const some = images.slice(from, from + AT_A_TIME).map((image) => this.#factsOf(folder, image));
+      for (const one of await Promise.all(some)) facts.push(one);
+    }
+    return facts;
+  }
+
+  async #factsOf(folder: string, image: ListedImage): Promise<ImageFacts> {
+    const path = pathOf(folder, image.name);
+    const deployment = deploymentOf(path, this.#rule, this.#rootName);
+    if (deployment === null) this.#problems.add('deployment', path);
+    const named = nameFacts(image.name);
+    const exif =
+      named === null || this.#isLookedAt(deployment?.key ?? '') ? await readExif(join(this.#root, path)) : null;
+    if (named !== null && exif !== null) this.#compare(path, named.wallSeconds, exif);
+    const wallSeconds = named?.wallSeconds ?? exif?.wallSeconds ?? null;
+    if (wallSeconds === null) this.#problems.add('time', path);
+    return {
+      ...image,
+      folder,
+      deployment,
+      wallSeconds,
+      fraction: (named ?? exif)?.fraction ?? '',
+      moment: pathOf(folder, named?.moment ?? image.name),
+      place: exif?.place ?? null,
+    };
+  }
+
+  #isLookedAt(key: string): boolean {
+    const count = this.#lookedAt.get(key) ?? 0;
+    if (count < LOOKED_AT) this.#lookedAt.set(key, count + 1);
+    return count < LOOKED_AT;
+  }
+
+  #compare(path: string, seconds: number, exif: ExifFacts): void {
+    if (exif.wallSeconds === null || Math.abs(seconds - exif.wallSeconds) <= DIFFERENCE_SECONDS) return;
+    this.#problems.add('differs', path, `name ${clockText(seconds)}, EXIF ${clockText(exif.wallSeconds)}`);
+  }
+}

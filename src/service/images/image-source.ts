@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import { sql } from 'kysely';
+import { databaseNow } from '#service/database/database-now.ts';
+import { lockForFill } from '#service/database/first-fill.ts';
+import { inTransaction } from '#service/database/in-transaction.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { readJobProgress } from '#service/database/read-job-progress.ts';
+import { LEASE_MS, RENEW_MS, renewClaim, type ExportClaim } from '#service/exports/export-claim.ts';
+import { brokenProgress } from '#service/exports/export-progress.ts';
+import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
+import { LoadError } from '#service/load/load-error.ts';
+import { mappingText, readMapping, type ImageMapping } from './image-mapping.ts';
+import { indexProgress } from './index-progress.ts';
+
+/** A folder of images that this process indexes, until its claim ends. */
+export interface ClaimedSource {
+  sourceId: number;
+  projectId: number;
+  claim: ExportClaim;
+}
+
+/** A folder of images that was indexed before. */
+export interface KnownSource {
+  sourceId: number;
+  projectId: number;
+  jobId: number;
+  mapping: ImageMapping;
+}
+
+/** What was indexed before of a folder; null: nothing. @param root absolute path, without links */
+export async function knownSource(database: Database, root: string): Promise<KnownSource | null> {
+  const row = await database
+    .selectFrom('image_sources')
+    .innerJoin('storage_sources', 'storage_sources.id', 'image_sources.storage_source_id')
+    .select(['storage_source_id', 'storage_sources.project_id', 'job_id', 'mapping'])
+    .where('root', '=', root)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { storage_source_id: sourceId, project_id: projectId, job_id: jobId } = row;
+  return { sourceId, projectId, jobId, mapping: readMapping(row.mapping) };
+}
+
+/**
+ * Claims a folder for this process, with a new job; the first time also with a project and a storage source. Two processes
+ * never have the same folder. The job of a process that was killed ends as failed.
+ *
+ * @throws LoadError where another process indexes the folder
+ */
+export function claimSource(
+  database: Database,
+  { root, projectName, mapping }: { root: string; projectName: string; mapping: ImageMapping },
+): Promise<ClaimedSource> {
+  return inTransaction(database, async (transaction) => {
+    await lockForFill(transaction);
+    const known = await knownSource(transaction, root);
+    if (known !== null) {
+      await endAbandoned(transaction, known.jobId, root);
+      await markForChanges(transaction, known, mapping);
+    }
+    const at = serviceTimestamp();
+    const projectId = known?.projectId ?? (await insertProject(transaction, projectName, at));
+    const claim = await insertJob(transaction, { projectId, name: `Index of ${basename(root)}`, at });
+    const row = { mapping: mappingText(mapping), job_id: claim.jobId };
+    if (known !== null) {
+      await transaction.updateTable('image_sources').set(row).where('root', '=', root).execute();
+      return { sourceId: known.sourceId, projectId, claim };
+    }
+    const { id: sourceId } = await transaction
+      .insertInto('storage_sources')
+      .values({
+        project_id: projectId,
+        name: basename(root),
+        // A folder is no bucket; its path is not shown to readers of the service.
+        bucket: basename(root),
+        prefix: '',
+        endpoint_url: '',
+        public_base_url: null,
+        total_files_indexed: 0,
+        total_size_indexed: 0,
+        total_captures_indexed: 0,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('image_sources')
+      .values({ storage_source_id: sourceId, root, ...row })
+      .execute();
+    return { sourceId, projectId, claim };
+  });
+}
+
+/** Renews a claim at intervals. @returns a function that stops it; `onLost` is called where another process took over */
+export function renewSource(database: Database, claim: ExportClaim, onLost: () => void): () => void {
+  const renewing = setInterval(() => {
+    renewClaim(database, claim)
+      .then((isHeld) => (isHeld ? undefined : onLost()))
+      // The next batch fails with the same error and reports it.
+      .catch(() => {});
+  }, RENEW_MS);
+  return () => clearInterval(renewing);
+}
+
+/** Marks what another mapping changes: with another rule every file, with another gap or clock those of a deployment. */
+async function markForChanges(
+  transaction: Database,
+  { sourceId, mapping: before }: KnownSource,
+  mapping: ImageMapping,
+) {
+  const files = transaction.updateTable('image_files').where('storage_source_id', '=', sourceId);
+  const ruleOf = ({ rule }: ImageMapping) => mappingText({ rule, gapHours: 0, shifts: new Map() });
+  // No file has this time: each is looked at again, also where this run is stopped.
+  if (ruleOf(before) !== ruleOf(mapping)) await files.set({ modified_ms: -1 }).execute();
+  const names = [...new Set([...before.shifts.keys(), ...mapping.shifts.keys()])].filter(
+    (name) => (before.shifts.get(name) ?? 0) !== (mapping.shifts.get(name) ?? 0),
+  );
+  if (before.gapHours !== mapping.gapHours) await files.set({ is_settled: 0 }).execute();
+  else if (names.length > 0) {
+    const ids = transaction
+      .selectFrom('deployments')
+      .select('id')
+      .where('storage_source_id', '=', sourceId)
+      .where('name', 'in', names);
+    await files.set({ is_settled: 0 }).where('deployment_id', 'in', ids).execute();
+  }
+}
+
+async function endAbandoned(transaction: Database, jobId: number, root: string): Promise<void> {
+  const job = await transaction
+    .selectFrom('jobs')
+    .select(['status', 'progress'])
+    .select(sql<number>`case when claimed_until_ms >= ${databaseNow(transaction)} then 1 else 0 end`.as('is_held'))
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  if (job?.status !== 'STARTED') return;
+  if (job.is_held === 1) throw new LoadError(`Another process indexes ${root} now: wait until it has ended.`);
+  const progress = brokenProgress(readJobProgress(job.progress, job.status), 'FAILURE', 'It was interrupted.');
+  await transaction
+    .updateTable('jobs')
+    .set({
+      status: 'FAILURE',
+      progress: JSON.stringify(progress),
+      claimed_by: null,
+      claimed_until_ms: null,
+      updated_at: serviceTimestamp(),
+    })
+    .where('id', '=', jobId)
+    .execute();
+}
+
+async function insertProject(transaction: Database, name: string, at: string): Promise<number> {
+  const { id } = await transaction
+    .insertInto('projects')
+    .values({ name, description: '', image: null, draft: 0, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertJob(
+  transaction: Database,
+  { projectId, name, at }: { projectId: number; name: string; at: string },
+): Promise<ExportClaim> {
+  const claim = randomUUID();
+  const state = { status: 'STARTED', files: 0, isListed: false, settled: 0, toSettle: 0, captures: 0 } as const;
+  const { id: jobId } = await transaction
+    .insertInto('jobs')
+    .values({
+      project_id: projectId,
+      deployment_id: null,
+      name,
+      status: 'STARTED',
+      job_type_key: 'data_storage_sync',
+      job_type_name: 'Data storage sync',
+      progress: JSON.stringify(indexProgress(state)),
+      claimed_by: claim,
+      claimed_until_ms: sql<number>`${databaseNow(transaction)} + cast(${LEASE_MS} as integer)`,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { jobId, claim };
+}

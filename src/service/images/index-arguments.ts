@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gapHours } from '#service/load/load-arguments.ts';
+import { LoadError } from '#service/load/load-error.ts';
+import { shiftSeconds } from './clock.ts';
+import type { DeploymentRule } from './deployment-rule.ts';
+
+/** What `npm run index` is asked to do. */
+export interface IndexCommand {
+  what: 'index';
+  /** absolute */
+  folder: string;
+  /** null: the one that is stored, or the folders' own names */
+  rule: Exclude<DeploymentRule, { by: 'table' }> | null;
+  /** absolute path of a table of deployments */
+  table: string | null;
+  gapHours: number | null;
+  shifts: ReadonlyMap<string, number>;
+  project: string | null;
+  replaceSample: boolean;
+  yes: boolean;
+}
+
+export const INDEX_HELP = `npm run index -- <folder>: makes deployments, sessions and captures of a folder of images (docs/images.md).
+
+It shows what it finds, and asks before it stores anything. Run it again to add what is new.
+
+  --yes                 stores at once, without a preview
+  --level <n>           each folder of this level below the folder is a deployment (by itself: the folder that holds
+                        date, session or overflow folders)
+  --name-part <n>       the n-th part of the file names, separated by _ or -, is the deployment
+  --table <file.csv>    deployments with their places: deployment, latitude, longitude, site, device, first_night,
+                        last_night; with a column "folder" it also says which folder belongs to which deployment
+  --gap-hours <hours>   a new session begins after more than this without a capture (4)
+  --shift <name=time>   puts the clock of a deployment right: "Pond=+1h", "Pond=-2d3h30min"; "Pond=0" takes it back
+  --project <name>      name of the new project (the folder's name)
+  --replace-sample      removes the sample season first, where the database holds nothing else
+  --help                this text
+
+Exit code 0: indexed; 1: it failed; 3: only the preview was shown, since nobody could be asked or the answer was no.`;
+
+const OPTIONS = {
+  yes: { type: 'boolean', default: false },
+  level: { type: 'string' },
+  'name-part': { type: 'string' },
+  table: { type: 'string' },
+  'gap-hours': { type: 'string' },
+  shift: { type: 'string', multiple: true, default: [] as string[] },
+  project: { type: 'string' },
+  'replace-sample': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/**
+ * Parses the command line.
+ *
+ * @param base of relative paths
+ *
+ * @throws LoadError naming the argument and what would be right
+ */
+export function readIndexArguments(words: readonly string[], base: string): IndexCommand | { what: 'help' } {
+  const { values, positionals } = parsed(words);
+  if (values.help === true || words.length === 0) return { what: 'help' };
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) throw new LoadError('Give one folder of images.');
+  if (/^[a-z\d]+:\/\//i.test(folder)) throw new LoadError(`${folder} is an address: give a folder of this machine.`);
+  const { level, table, project } = values;
+  const part = values['name-part'];
+  if (level !== undefined && part !== undefined)
+    throw new LoadError('--level and --name-part are two rules: give one.');
+  return {
+    what: 'index',
+    folder: resolve(base, folder),
+    rule: ruleOf(level, part),
+    table: table === undefined ? null : resolve(base, table),
+    gapHours: values['gap-hours'] === undefined ? null : gapHours(values['gap-hours']),
+    shifts: new Map(values.shift.map(shiftOf)),
+    project: project ?? null,
+    replaceSample: values['replace-sample'],
+    yes: values.yes,
+  };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n/) : [];
+    const text = `${sentence.replace(/\.$/, '')}: npm run index -- --help shows what there is.`;
+    throw new LoadError(text, { cause: error });
+  }
+}
+
+function ruleOf(level: string | undefined, part: string | undefined): IndexCommand['rule'] {
+  if (level !== undefined) return { by: 'level', level: smallNumber('--level', level) };
+  return part === undefined ? null : { by: 'name', part: smallNumber('--name-part', part) };
+}
+
+function smallNumber(name: string, text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new LoadError(`${name} "${text}" is not a whole number from 1 to 99.`);
+}
+
+function shiftOf(text: string): [string, number] {
+  const [, name, time] = /^(.+)=([^=]+)$/.exec(text) ?? [];
+  const seconds = time === undefined ? null : shiftSeconds(time);
+  if (name !== undefined && seconds !== null) return [name.normalize('NFC'), seconds];
+  throw new LoadError(`--shift "${text}" is not a deployment and a time, such as "Pond=+1h" or "Pond=-30min".`);
+}

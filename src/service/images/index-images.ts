@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Database } from '#service/database/open-database.ts';
+import { countLoads, renewMark } from '#service/database/uncounted-loads.ts';
+import { ClaimLost, reportOnClaim } from '#service/exports/export-claim.ts';
+import { brokenProgress } from '#service/exports/export-progress.ts';
+import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
+import { inBatch } from '#service/load/in-batch.ts';
+import type { LoadContext } from '#service/load/load-context.ts';
+import { LoadError, Stopped } from '#service/load/load-error.ts';
+import { Progress } from '#service/load/progress.ts';
+import { DeploymentIds } from './deployment-ids.ts';
+import { findFiles } from './find-files.ts';
+import type { ImageMapping } from './image-mapping.ts';
+import { ImageProblems } from './image-problems.ts';
+import { renewSource, type ClaimedSource } from './image-source.ts';
+import { indexProgress } from './index-progress.ts';
+import type { IndexRun } from './index-run.ts';
+import { settleDeployment } from './settle-deployment.ts';
+import type { TableTrap } from './traps-table.ts';
+
+export interface IndexRequest {
+  root: string;
+  mapping: ImageMapping;
+  traps: ReadonlyMap<string, TableTrap>;
+}
+
+/** What a run found and did. */
+export type IndexResult = Pick<IndexRun, 'problems' | 'state' | 'changes'>;
+
+/**
+ * Indexes a folder that this process has claimed: stores its files, then sorts them into deployments, sessions and captures.
+ * It may end at any moment, and the next run continues.
+ *
+ * @throws LoadError where the folder is unreachable or another process took over; `Stopped`
+ */
+export async function indexImages(
+  context: LoadContext,
+  source: ClaimedSource,
+  { root, mapping, traps }: IndexRequest,
+): Promise<IndexResult> {
+  const lost = new AbortController();
+  const taken = () => lost.abort(new LoadError(`Another process has taken over ${root}.`));
+  const run: IndexRun = {
+    context: { ...context, signal: AbortSignal.any([context.signal, lost.signal]) },
+    source,
+    root,
+    mapping,
+    traps,
+    problems: new ImageProblems(),
+    state: { status: 'STARTED', files: 0, isListed: false, settled: 0, toSettle: 0, captures: 0 },
+    changes: { new: 0, changed: 0, moved: 0, vanished: 0 },
+  };
+  const { database } = context;
+  const renewals = [renewSource(database, source.claim, taken), renewMark(database, context.source ?? '')];
+  try {
+    await index(run);
+  } catch (error) {
+    if (error instanceof ClaimLost) throw new LoadError(`Another process has taken over ${root}.`, { cause: error });
+    // If the database is away, the first error is reported; the claim expires.
+    await endBroken(run, error).catch(() => {});
+    throw error;
+  } finally {
+    for (const endRenewal of renewals) endRenewal();
+  }
+  return run;
+}
+
+async function index(run: IndexRun): Promise<void> {
+  const { context, source, state } = run;
+  const deployments = await DeploymentIds.of(run);
+  await findFiles(run, deployments);
+  const unsettled = await unsettledDeployments(context.database, source.sourceId);
+  state.toSettle = unsettled.reduce((sum, { files }) => sum + files, 0);
+  const progress = new Progress(context, 'captures');
+  for (const { id } of unsettled) {
+    const onFiles = (count: number) => progress.add(count, state.toSettle);
+    await settleDeployment(run, { id, shift: deployments.shiftOf(id) }, onFiles);
+  }
+  if (unsettled.length > 0) progress.end(state.toSettle);
+  await settleOthers(context.database, source.sourceId);
+  if (await isUncounted(context)) {
+    context.say('  counting …');
+    await inBatch(context, async (transaction) => {
+      await removeEmptySessions(transaction, source.sourceId);
+      await removeEmptyDeployments(transaction, source.sourceId, context.source ?? '');
+      await countLoads(transaction, context.source, context.signal);
+    });
+  }
+  await end(run);
+}
+
+/** Deployments with files that were not compared with their captures, with their number of files that have a time. */
+async function unsettledDeployments(database: Database, sourceId: number) {
+  const { rows } = await sql<{
+    id: number;
+    files: number;
+  }>`select deployment_id as id, cast(count(*) as integer) as files
+    from image_files where taken is not null and state <> 'duplicate' and deployment_id in (
+      select deployment_id from image_files where is_settled = 0 and storage_source_id = ${sourceId})
+    group by deployment_id order by deployment_id`.execute(database);
+  return rows;
+}
+
+/** Of files without a time or a deployment, and of duplicates, there is no capture. */
+async function settleOthers(database: Database, sourceId: number): Promise<void> {
+  await database
+    .updateTable('image_files')
+    .set({ is_settled: 1 })
+    .where('storage_source_id', '=', sourceId)
+    .where('is_settled', '=', 0)
+    .execute();
+}
+
+async function isUncounted({ database, source }: LoadContext): Promise<boolean> {
+  const marks = await database.selectFrom('uncounted_loads').select('source').where('source', '=', source).execute();
+  return marks.length > 0;
+}
+
+/** Sessions whose captures have all got another one. */
+async function removeEmptySessions(transaction: Database, sourceId: number): Promise<void> {
+  const empty = sql`(select id from events
+    where deployment_id in (select id from deployments where storage_source_id = ${sourceId})
+    and not exists (select 1 from captures where captures.event_id = events.id)
+    and not exists (select 1 from occurrences where occurrences.event_id = events.id)
+    and not exists (select 1 from exports where exports.event_id = events.id))`;
+  await sql`delete from event_example_captures where event_id in ${empty}`.execute(transaction);
+  await sql`delete from events where id in ${empty}`.execute(transaction);
+}
+
+/** Deployments that no file belongs to any more, since another rule finds others. */
+async function removeEmptyDeployments(transaction: Database, sourceId: number, keys: string): Promise<void> {
+  const empty = sql`(select id from deployments where storage_source_id = ${sourceId}
+    and not exists (select 1 from image_files where image_files.deployment_id = deployments.id)
+    and not exists (select 1 from captures where captures.deployment_id = deployments.id)
+    and not exists (select 1 from events where events.deployment_id = deployments.id)
+    and not exists (select 1 from exports where exports.deployment_id = deployments.id)
+    and not exists (select 1 from jobs where jobs.deployment_id = deployments.id))`;
+  await sql`delete from load_keys where source = ${keys} and kind = 'deployments' and id in ${empty}`.execute(
+    transaction,
+  );
+  await sql`delete from deployments where id in ${empty}`.execute(transaction);
+}
+
+/** Ends the job, with the totals of the source as its files are. */
+async function end(run: IndexRun): Promise<void> {
+  const { context, source, state } = run;
+  const { sourceId, claim } = source;
+  state.status = 'SUCCESS';
+  const at = serviceTimestamp();
+  await sql`update storage_sources set last_checked = ${at}, updated_at = ${at},
+      total_files_indexed = found.files, total_size_indexed = found.size, total_captures_indexed = found.captures
+    from (select count(case when state <> 'vanished' then 1 end) as files,
+        coalesce(sum(case when state <> 'vanished' then size_bytes end), 0) as size,
+        count(distinct capture_id) as captures
+      from image_files where storage_source_id = ${sourceId}) as found
+    where id = ${sourceId}`.execute(context.database);
+  await reportOnClaim(context.database, claim, { progress: indexProgress(state), at });
+}
+
+/** Ends the job of a run that failed or was stopped, and counts what it has written. */
+async function endBroken({ context, source, state }: IndexRun, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  const isStopped = error instanceof Stopped;
+  const progress = brokenProgress(indexProgress(state), isStopped ? 'REVOKED' : 'FAILURE', message);
+  await reportOnClaim(context.database, source.claim, { progress, at: serviceTimestamp() });
+  await context.database.transaction().execute((transaction) => countLoads(transaction, context.source));
+}

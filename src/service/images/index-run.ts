@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '#service/database/tables.ts';
+import { reportOnClaim } from '#service/exports/export-claim.ts';
+import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
+import type { LoadContext } from '#service/load/load-context.ts';
+import type { ImageMapping } from './image-mapping.ts';
+import type { ImageProblems } from './image-problems.ts';
+import type { ClaimedSource } from './image-source.ts';
+import { indexProgress, type IndexState } from './index-progress.ts';
+import type { TableTrap } from './traps-table.ts';
+
+/** The state of one run that indexes a folder. */
+export interface IndexRun {
+  context: LoadContext;
+  source: ClaimedSource;
+  root: string;
+  mapping: ImageMapping;
+  traps: ReadonlyMap<string, TableTrap>;
+  problems: ImageProblems;
+  state: IndexState;
+  /** files that this run found to be new, changed, moved, vanished or back */
+  changes: { new: number; changed: number; moved: number; vanished: number };
+}
+
+/** A file as the database has it. */
+export type StoredFile = Selectable<Tables['image_files']>;
+
+/** Files that are written in one transaction. */
+export const BATCH_FILES = 1_000;
+
+/** Writes how far the job has come. @throws ClaimLost where another process has the folder now */
+export async function report({ context, source, state }: IndexRun): Promise<void> {
+  await reportOnClaim(context.database, source.claim, { progress: indexProgress(state), at: serviceTimestamp() });
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { formatTimestamp } from '#contract/time.ts';
+import { insertRows } from '#service/database/insert-rows.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { clockText, isImpossible } from './clock.ts';
+import type { DeploymentIds } from './deployment-ids.ts';
+import type { ImageFacts } from './image-facts.ts';
+import type { IndexRun, StoredFile } from './index-run.ts';
+import { pathOf } from './list-images.ts';
+
+interface FoundFiles {
+  /** files of one folder that are new or have changed */
+  facts: readonly ImageFacts[];
+  /** the stored files of the same folder, by name */
+  known: ReadonlyMap<string, StoredFile>;
+  deployments: DeploymentIds;
+}
+
+/**
+ * Stores files that are new or have changed, with the totals of the source, in a transaction. A file whose name, size and
+ * time a file has that is no longer at its place has moved: it keeps its capture.
+ *
+ * @returns ids of the stored files that have moved
+ */
+export async function putFiles(run: IndexRun, transaction: Database, { facts, known, deployments }: FoundFiles) {
+  const { source, root, problems, changes } = run;
+  const ids = await deployments.idsOf(transaction, facts);
+  const alike = await filesLike(transaction, source.sourceId, facts);
+  const moved: number[] = [];
+  /** deployments that a file has left */
+  const left = new Set<number>();
+  const added: ReturnType<typeof rowOf>[] = [];
+  let [files, size] = [0, 0];
+  for (const image of facts) {
+    const deploymentId = ids.get(image.deployment?.key ?? '') ?? null;
+    const alikeHere = (alike.get(keyOf(image)) ?? []).filter((other) => !moved.includes(other.id));
+    const { stored, isDuplicate } = storedAs(root, image, { deploymentId, known, alike: alikeHere });
+    const row = rowOf(run, image, { deploymentId, state: isDuplicate ? 'duplicate' : 'indexed' });
+    if (isDuplicate) problems.add('duplicate', pathOf(image.folder, image.name));
+    else sayImpossible(run, image, deployments.shiftOf(deploymentId ?? 0));
+    const isCounted = stored !== undefined && stored.state !== 'vanished';
+    files += isCounted ? 0 : 1;
+    size += image.sizeBytes - (isCounted ? stored.size_bytes : 0);
+    if (stored === undefined) {
+      added.push(row);
+      changes.new += 1;
+      continue;
+    }
+    await transaction.updateTable('image_files').set(row).where('id', '=', stored.id).execute();
+    if (stored.deployment_id !== null && stored.deployment_id !== deploymentId) left.add(stored.deployment_id);
+    if (stored.folder === image.folder) changes.changed += 1;
+    else {
+      moved.push(stored.id);
+      changes.moved += 1;
+    }
+  }
+  await insertRows(transaction, 'image_files', added);
+  // The sessions of a deployment that files have left are sorted again.
+  const ofLeft = transaction.updateTable('image_files').set({ is_settled: 0 });
+  if (left.size > 0) await ofLeft.where('deployment_id', 'in', [...left]).execute();
+  await addToTotals(transaction, source.sourceId, { files, size });
+  return { moved };
+}
+
+/** Adds to the totals of a source. */
+export async function addToTotals(
+  transaction: Database,
+  sourceId: number,
+  { files, size }: { files: number; size: number },
+): Promise<void> {
+  await transaction
+    .updateTable('storage_sources')
+    .set({
+      total_files_indexed: sql<number>`total_files_indexed + ${sql.lit(files)}`,
+      total_size_indexed: sql<number>`total_size_indexed + ${sql.lit(size)}`,
+    })
+    .where('id', '=', sourceId)
+    .execute();
+}
+
+function rowOf(
+  { source }: IndexRun,
+  image: ImageFacts,
+  { deploymentId, state }: { deploymentId: number | null; state: StoredFile['state'] },
+) {
+  return {
+    storage_source_id: source.sourceId,
+    folder: image.folder,
+    name: image.name,
+    deployment_id: deploymentId,
+    size_bytes: image.sizeBytes,
+    modified_ms: image.modifiedMs,
+    taken: image.wallSeconds === null ? null : formatTimestamp(image.wallSeconds),
+    fraction: image.fraction,
+    moment: image.moment,
+    state,
+    is_settled: 0,
+  };
+}
+
+/** The stored file that an image is, where it was known or has moved, and whether it is a copy of another one. */
+function storedAs(
+  root: string,
+  image: ImageFacts,
+  {
+    deploymentId,
+    known,
+    alike,
+  }: { deploymentId: number | null; alike: readonly StoredFile[] } & Pick<FoundFiles, 'known'>,
+) {
+  const others = alike.filter((other) => isLike(other, image));
+  const isThere = (other: StoredFile) => existsSync(join(root, other.folder, other.name));
+  const isCopy = others.some((other) => other.deployment_id === deploymentId && isThere(other));
+  const stored = known.get(image.name) ?? (isCopy ? undefined : others.find((other) => !isThere(other)));
+  // What has a capture keeps it.
+  return { stored, isDuplicate: isCopy && (stored?.capture_id ?? null) === null };
+}
+
+/** Whether a file elsewhere has the size and the fraction of a second, too. */
+function isLike(other: StoredFile, { sizeBytes, folder, fraction }: ImageFacts): boolean {
+  return other.size_bytes === sizeBytes && other.folder !== folder && other.fraction === fraction;
+}
+
+function keyOf({ name, wallSeconds }: ImageFacts): string {
+  return `${wallSeconds === null ? '' : formatTimestamp(wallSeconds)} ${name}`;
+}
+
+/** The stored files with the same name and time, by both. */
+async function filesLike(transaction: Database, sourceId: number, facts: readonly ImageFacts[]) {
+  const found = new Map<string, StoredFile[]>();
+  const pairs = facts.flatMap(({ name, wallSeconds }) =>
+    wallSeconds === null ? [] : [sql`(${name}, ${formatTimestamp(wallSeconds)})`],
+  );
+  if (pairs.length === 0) return found;
+  const { rows } = await sql<StoredFile>`select image_files.* from (values ${sql.join(pairs)}) as sought
+    join image_files on image_files.name = sought.column1 and image_files.taken = sought.column2
+    where image_files.storage_source_id = ${sourceId} and image_files.state <> 'duplicate'
+    order by image_files.id`.execute(transaction);
+  for (const row of rows)
+    found.set(`${row.taken} ${row.name}`, [...(found.get(`${row.taken} ${row.name}`) ?? []), row]);
+  return found;
+}
+
+function sayImpossible({ problems }: IndexRun, { folder, name, wallSeconds }: ImageFacts, shift: number): void {
+  if (wallSeconds === null || !isImpossible(wallSeconds + shift, Date.now())) return;
+  problems.add('clock', pathOf(folder, name), clockText(wallSeconds + shift));
+}

@@ -1,0 +1,160 @@
+import { realpathSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isUnavailable } from '#service/database/database-failure.ts';
+import { fullDisk } from '#service/database/full-disk.ts';
+import { makeFolder } from '#service/database/make-folder.ts';
+import { openDatabase } from '#service/database/open-database.ts';
+import { contentOf } from '#service/load/database-content.ts';
+import { gapHours } from '#service/load/load-arguments.ts';
+import type { LoadContext } from '#service/load/load-context.ts';
+import { LoadError } from '#service/load/load-error.ts';
+import { Progress } from '#service/load/progress.ts';
+import { replaceContent } from '#service/load/replace-content.ts';
+import { SetAside } from '#service/load/set-aside.ts';
+import { unreachable } from './find-files.ts';
+import type { ImageMapping } from './image-mapping.ts';
+import { claimSource, knownSource } from './image-source.ts';
+import type { IndexCommand } from './index-arguments.ts';
+import { indexImages, type IndexResult } from './index-images.ts';
+import { previewImages, previewLines } from './preview-images.ts';
+import { readTrapsTable, type TrapsTable } from './traps-table.ts';
+
+export interface IndexOptions {
+  /** as for `openDatabase` */
+  databaseLocation: string;
+  /** absolute path of the folder with the export files */
+  dataFolder: string;
+  say: (line: string) => void;
+  /** draws a line over the one drawn before; by default none is */
+  draw?: (line: string) => void;
+  /** asks the user a yes/no question; missing without a terminal */
+  ask?: (question: string) => Promise<boolean>;
+  /** aborted with a `Stopped` when the user stops it */
+  signal: AbortSignal;
+}
+
+/** Nothing was stored: the preview was shown, and nobody said yes. */
+const ONLY_PREVIEW = 3;
+
+/**
+ * Runs `npm run index`, from opening the database to closing it.
+ *
+ * @returns the exit code: 0 where the folder was indexed, 3 where only the preview was shown
+ *
+ * @throws LoadError, or `Stopped` where the signal was aborted
+ */
+export async function runIndex(command: IndexCommand, options: IndexOptions): Promise<number> {
+  const root = rootOf(command.folder);
+  const table = command.table === null ? null : readTrapsTable(command.table);
+  for (const note of table?.notes ?? []) options.say(`${command.table}: ${note}`);
+  makeFolder(join(options.dataFolder, 'exports'));
+  const { database, close } = await openDatabase(options.databaseLocation);
+  const context: LoadContext = {
+    database,
+    source: `images:${root}`,
+    say: options.say,
+    draw: options.draw ?? null,
+    setAside: new SetAside(null),
+    signal: options.signal,
+  };
+  try {
+    return await index(context, { command, options, root, table });
+  } catch (error) {
+    const reason = fullDisk(error, options.dataFolder, null) ?? (isUnavailable(error) ? error.message : null);
+    if (reason === null) throw error;
+    const kept = 'What was stored is kept; run the same command again to continue.';
+    throw new LoadError(`${reason} ${kept}`, { cause: error });
+  } finally {
+    await close();
+  }
+}
+
+interface Run {
+  command: IndexCommand;
+  options: IndexOptions;
+  root: string;
+  table: TrapsTable | null;
+}
+
+async function index(context: LoadContext, { command, options, root, table }: Run): Promise<number> {
+  const { database, say } = context;
+  const known = await knownSource(database, root);
+  const mapping = mappingOf(command, table, known?.mapping ?? null);
+  const traps = table?.traps ?? new Map<string, never>();
+  if (known !== null) say(`${root} was indexed before: what is new is added.`);
+  if (!command.yes) {
+    const progress = new Progress(context, 'images');
+    let shown = 0;
+    const onImages = (count: number) => {
+      progress.add(count - shown);
+      shown = count;
+    };
+    const preview = await previewImages({ root, mapping, traps, signal: context.signal, onImages });
+    for (const line of [`Preview of ${root}`, ...previewLines(preview, mapping.shifts)]) say(line);
+    if (options.ask === undefined) say('Nothing was stored: --yes indexes the folder.');
+    if ((await options.ask?.('Index this folder?')) !== true) return ONLY_PREVIEW;
+  }
+  const projectName = command.project ?? basename(root);
+  const isReplaced = known === null && (await isSampleRemoved(context, command, options.ask));
+  const claim = (within: LoadContext) => claimSource(within.database, { root, projectName, mapping });
+  if (isReplaced) say('Removing the sample season …');
+  const source = isReplaced
+    ? await replaceContent(context, join(options.dataFolder, 'exports'), claim)
+    : await claim(context);
+  say(`Indexing ${root} …`);
+  const result = await indexImages(context, source, { root, mapping, traps });
+  for (const line of resultLines(result)) say(line);
+  return 0;
+}
+
+/** The folder without links in its path. @throws LoadError where it is unreachable */
+function rootOf(folder: string): string {
+  try {
+    const root = realpathSync(folder);
+    if (statSync(root).isDirectory()) return root;
+  } catch (error) {
+    throw unreachable(folder, error instanceof Error && 'code' in error ? String(error.code) : String(error));
+  }
+  throw new LoadError(`${folder} is no folder.`);
+}
+
+/** What the command says, else what is stored, else the rules by themselves. */
+function mappingOf(command: IndexCommand, table: TrapsTable | null, stored: ImageMapping | null): ImageMapping {
+  if (command.rule !== null && table?.hasFolders === true) {
+    throw new LoadError('The table has a column "folder", which is a rule: leave out --level and --name-part.');
+  }
+  const ofTable = table?.hasFolders === true ? ({ by: 'table', folders: table.folders } as const) : null;
+  const shifts = new Map([...(stored?.shifts ?? []), ...command.shifts]);
+  return {
+    rule: command.rule ?? ofTable ?? stored?.rule ?? { by: 'itself' },
+    gapHours: command.gapHours ?? stored?.gapHours ?? gapHours(undefined),
+    shifts: new Map([...shifts].filter(([, seconds]) => seconds !== 0)),
+  };
+}
+
+async function isSampleRemoved(
+  { database, say }: LoadContext,
+  { replaceSample }: IndexCommand,
+  ask: IndexOptions['ask'],
+): Promise<boolean> {
+  const content = await contentOf(database);
+  if (content === 'measurements') throw new LoadError('The database holds generated sessions: use another one.');
+  if (content !== 'the sample') {
+    if (replaceSample) say(`There is no sample to remove: the database holds ${content}.`);
+    return false;
+  }
+  if (replaceSample || (await ask?.('The database holds the sample season: remove it first?')) === true) return true;
+  say('The database holds the sample season, which stays: --replace-sample would remove it first.');
+  return false;
+}
+
+function resultLines({ problems, state, changes }: IndexResult): string[] {
+  const number = (value: number) => value.toLocaleString('en');
+  const found = Object.entries(changes).map(([what, count]) => `${number(count)} ${what}`);
+  const lines = problems.lines();
+  return [
+    `Images: ${number(state.files)}; ${found.join(', ')}`,
+    `Captures added: ${number(state.captures)}`,
+    ...(lines.length === 0 ? [] : ['Problems:', ...lines]),
+  ];
+}

@@ -1,0 +1,102 @@
+import { Stopped } from './load-error.ts';
+
+/** The exit code of a program that Ctrl C has stopped. */
+const STOPPED = 130;
+/** A batch takes a fraction of this; a statement that waits for another program may take any time. */
+const ENDING_MS = 3_000;
+
+/** What a command that fills the database may do with the terminal that it runs in. */
+export interface CommandTerminal {
+  say: (line: string) => void;
+  /** missing where the output is no terminal */
+  draw?: (line: string) => void;
+  /** missing where nobody can be asked */
+  ask?: (question: string) => Promise<boolean>;
+  /** aborted with a `Stopped` by Ctrl C */
+  signal: AbortSignal;
+  /** does what Ctrl C does */
+  end: () => void;
+}
+
+const stop = new AbortController();
+/** whether the last line on the terminal will be drawn over */
+let isDrawn = false;
+
+/**
+ * Runs a command until the end of the process: Ctrl C stops it, and a failure is printed.
+ *
+ * @param run returns the exit code
+ *
+ * @param failureOf what is printed of a failure, and its exit code
+ */
+export async function runCommand(
+  run: (terminal: CommandTerminal) => Promise<number>,
+  failureOf: (error: unknown, message: string) => { text: string; code: number },
+): Promise<never> {
+  process.on('SIGINT', end).on('SIGTERM', end);
+  const { stdin, stdout } = process;
+  const given = { ...(stdout.isTTY && { draw }), ...(stdout.isTTY && stdin.isTTY && { ask }) };
+  try {
+    process.exitCode = await run({ say, signal: stop.signal, end, ...given });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const { text, code } = error instanceof Stopped ? { text: message, code: STOPPED } : failureOf(error, message);
+    erase();
+    console.error(printable(text));
+    process.exitCode = code;
+  }
+  // Explicitly: a pending connection or name lookup would keep the process alive.
+  process.exit();
+}
+
+function say(line: string): void {
+  erase();
+  console.log(printable(line));
+}
+
+/** Draws over the last drawn line of a terminal; a longer line is cut at its edge. */
+function draw(line: string): void {
+  erase();
+  process.stdout.write(printable(line).slice(0, (process.stdout.columns || 80) - 1));
+  isDrawn = true;
+}
+
+function erase(): void {
+  if (isDrawn) process.stdout.write('\r\x1b[2K');
+  isDrawn = false;
+}
+
+/** Enter alone is a yes, the end of the input a no. */
+function ask(question: string): Promise<boolean> {
+  const { stdin, stdout } = process;
+  stdout.write(`${question} [Y/n] `);
+  return new Promise((resolve, reject) => {
+    const answer = (text: string) => {
+      stdin.pause();
+      resolve(/^\s*(y|yes)?\s*$/i.test(text));
+    };
+    stdin.setEncoding('utf8').once('data', answer);
+    stdin.once('end', () => resolve(false));
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason as Error));
+  });
+}
+
+/** Names and answers from outside may contain control characters, which a terminal would interpret. */
+function printable(text: string): string {
+  return text.replaceAll(/(?!\n)\p{Cc}/gu, '\uFFFD');
+}
+
+/**
+ * The first Ctrl C lets the current batch end, if it does so soon; the second ends the process at once. Neither harms
+ * the database: a batch, or a load that replaces all, is committed completely or not at all.
+ */
+function end(): void {
+  if (stop.signal.aborted) process.exit(STOPPED);
+  erase();
+  console.error('Stopping …');
+  stop.abort(new Stopped('Stopped. What was loaded is kept; run the same command again to continue.'));
+  setTimeout(() => {
+    console.error('Stopped without the batch that was being written. Run the same command again to continue.');
+    process.exit(STOPPED);
+  }, ENDING_MS);
+}

@@ -1,0 +1,342 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#service/database/open-database.ts';
+import { claimSource, knownSource } from '#service/images/image-source.ts';
+import { readIndexArguments } from '#service/images/index-arguments.ts';
+import { runIndex, type IndexOptions } from '#service/images/run-index.ts';
+import { Stopped } from '#service/load/load-error.ts';
+import { contentOf } from '#service/load/database-content.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
+import { fillSkeleton } from '#test/support/sample/fill-skeleton.ts';
+import { serve } from '#test/support/serve.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { ask as askService, askJson } from '#test/service/ask.ts';
+import { madeJpeg, writeCard } from './made-images.ts';
+
+const exif = (time: string) => madeJpeg({ time });
+
+/** The cameras' cards, with their traps of time. */
+const CARDS: Readonly<Record<string, Buffer | null>> = {
+  // Mothbox: exposures of one moment; 02:30 where a clock change leaves it out.
+  'M7/M7_2025-03-08/M7_2025_03_08__23_59_59_HDR0.jpg': null,
+  'M7/M7_2025-03-08/M7_2025_03_08__23_59_59_HDR1.jpg': null,
+  'M7/M7_2025-03-08/M7_2025_03_08__23_59_59_HDR2.jpg': null,
+  'M7/M7_2025-03-08/M7_2025_03_09__02_30_00_HDR0.jpg': null,
+  // AMI: two kinds of image, one deployment; the schedule of one night.
+  'dep000092/snapshot_images/84-20220916190000-snapshot.jpg': null,
+  'dep000092/snapshot_images/84-20220916210000-snapshot.jpg': null,
+  'dep000092/motion_images/20220916230000-00-07.jpg': null,
+  'dep000092/motion_images/20220917020000-00-08.jpg': null,
+  'dep000092/snapshot_images/84-20220917040000-snapshot.jpg': null,
+  'dep000092/snapshot_images/84-20220917190000-snapshot.jpg': null,
+  // Insect Detect: a burst.
+  'Meadow/2026-06-01/2026-06-01_22-10-05/h_2026-06-01_22-10-05-900000.jpg': null,
+  'Meadow/2026-06-01/2026-06-01_22-10-05/h_2026-06-01_22-10-05-123456.jpg': null,
+  // DIOPSIS: a camera that never pauses is cut at noon.
+  ...Object.fromEntries(
+    Array.from({ length: 16 }, (_, index) => {
+      const hour = index * 3;
+      return [`Pole/202301${24 + Math.floor(hour / 24)}${String(hour % 24).padStart(2, '0')}0000.jpg`, null];
+    }),
+  ),
+  // Reconyx: numbers restart in each overflow folder; the clock of 1970.
+  'Trail/DCIM/100RECNX/IMG_0001.JPG': exif('2024:06:12 23:15:02'),
+  'Trail/DCIM/101RECNX/IMG_0001.JPG': exif('2024:06:13 00:10:00'),
+  'Trail/DCIM/101RECNX/IMG_0002.JPG': exif('1970:01:01 00:00:12'),
+  // Phones and cameras beside a sheet.
+  'Sheet/20240612/IMG_20240612_231502.jpg': null,
+  'Sheet/DSC_0042.JPG': exif('2024:06:13 01:02:03'),
+  'Sheet/DSC_0043.JPG': madeJpeg(),
+};
+
+/** Deployment, night (the date of its evening), start and end of the session, and its captures, written by hand. */
+const NIGHTS = [
+  'M7 2025-03-08T23:59:59 2025-03-09T02:30:00 2',
+  'Meadow 2026-06-01T22:10:05 2026-06-01T22:10:05 2',
+  'Pole 2023-01-24T00:00:00 2023-01-24T09:00:00 4',
+  'Pole 2023-01-24T12:00:00 2023-01-25T09:00:00 8',
+  'Pole 2023-01-25T12:00:00 2023-01-25T21:00:00 4',
+  'Sheet 2024-06-12T23:15:02 2024-06-13T01:02:03 2',
+  'Trail 2024-06-12T23:15:02 2024-06-13T00:10:00 2',
+  'dep000092 2022-09-16T19:00:00 2022-09-17T04:00:00 5',
+  'dep000092 2022-09-17T19:00:00 2022-09-17T19:00:00 1',
+];
+const FILES = Object.keys(CARDS).length;
+
+/** A database and the cards above, for each test of the `describe` this is called in. */
+function folderOf(kind: EmptyDatabase['kind']) {
+  let empty: EmptyDatabase;
+  let root: string;
+  beforeEach(async () => {
+    empty = await databaseWithTables(kind);
+    root = join(empty.folder, 'images');
+    writeCard(root, CARDS);
+  });
+  afterEach(() => empty.remove());
+
+  async function run(words: readonly string[] = ['--yes'], options: Partial<IndexOptions> = {}) {
+    const said: string[] = [];
+    const command = readIndexArguments([root, ...words], empty.folder);
+    if (command.what === 'help') throw new Error('no folder');
+    const code = await runIndex(command, {
+      databaseLocation: empty.location,
+      dataFolder: empty.folder,
+      say: (line) => said.push(line),
+      signal: new AbortController().signal,
+      ...options,
+    });
+    return { code, said };
+  }
+
+  async function ask<Result>(question: (database: Database) => Promise<Result>): Promise<Result> {
+    const { database, close } = await openDatabase(empty.location);
+    try {
+      return await question(database);
+    } finally {
+      await close();
+    }
+  }
+
+  const sessions = () =>
+    ask(async (database) => {
+      const rows = await database
+        .selectFrom('events')
+        .innerJoin('deployments', 'deployments.id', 'events.deployment_id')
+        .select(['name', 'start', 'end', 'events.captures_count'])
+        .execute();
+      return rows.map((row) => `${row.name} ${row.start} ${row.end} ${row.captures_count}`).toSorted();
+    });
+  const captures = () => ask((database) => database.selectFrom('captures').selectAll().orderBy('id').execute());
+  const source = () => ask((database) => database.selectFrom('storage_sources').selectAll().executeTakeFirstOrThrow());
+  const jobs = () => ask((database) => database.selectFrom('jobs').selectAll().orderBy('id').execute());
+  const paths = () => ({ root, folder: empty.folder, location: empty.location });
+  return { run, ask, sessions, captures, source, jobs, paths };
+}
+
+describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
+  const { run, ask, sessions, captures, source, jobs, paths } = folderOf(kind);
+
+  test('becomes the sessions that are written by hand, with their counters', async () => {
+    expect((await run()).code).toBe(0);
+    expect(await sessions()).toEqual(NIGHTS);
+    const stored = await captures();
+    expect(stored).toHaveLength(30);
+    expect(await source()).toMatchObject({
+      total_files_indexed: FILES,
+      total_captures_indexed: 30,
+      deployments_count: 6,
+      last_checked: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    });
+    const counters = await ask((database) =>
+      database
+        .selectFrom('deployments')
+        .select(['events_count', 'captures_count', 'first_capture_timestamp', 'last_capture_timestamp'])
+        .where('name', '=', 'dep000092')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(counters).toEqual({
+      events_count: 2,
+      captures_count: 6,
+      first_capture_timestamp: '2022-09-16T19:00:00',
+      last_capture_timestamp: '2022-09-17T19:00:00',
+    });
+    // A burst has its ids by the fractions of its second.
+    const burst = stored.filter(({ timestamp }) => timestamp === '2026-06-01T22:10:05');
+    expect(burst.map(({ image }) => image?.slice(-10))).toEqual(['123456.jpg', '900000.jpg']);
+    const [job] = await jobs();
+    expect(job).toMatchObject({ status: 'SUCCESS', job_type_key: 'data_storage_sync', claimed_by: null });
+    expect(JSON.parse(job?.progress ?? '')).toMatchObject({
+      summary: { status: 'SUCCESS', progress: 1 },
+      stages: [
+        { key: 'finding_images', params: [{ value: FILES }] },
+        { key: 'adding_captures', params: [{ value: FILES - 1 }, { value: FILES - 1 }, { value: 30 }] },
+      ],
+    });
+  });
+
+  test('a second run changes nothing, a third adds what is new to the same session', async () => {
+    await run();
+    const [before, totals] = [await captures(), await source()];
+    const { said } = await run();
+    expect(said).toContain(`Images: ${FILES}; 0 new, 0 changed, 0 moved, 0 vanished`);
+    expect(await captures()).toEqual(before);
+    expect(await source()).toMatchObject({
+      total_files_indexed: totals.total_files_indexed,
+      total_size_indexed: totals.total_size_indexed,
+    });
+    writeCard(paths().root, { 'Sheet/20240612/IMG_20240612_224000.jpg': null });
+    await run();
+    const after = await captures();
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after).toHaveLength(before.length + 1);
+    expect(await sessions()).toContain('Sheet 2024-06-12T22:40:00 2024-06-13T01:02:03 3');
+  });
+
+  test('what has moved keeps its capture, what has vanished is marked and kept', async () => {
+    await run();
+    const before = await captures();
+    renameSync(join(paths().root, 'Pole'), join(paths().root, 'Post'));
+    rmSync(join(paths().root, 'Trail/DCIM/101RECNX/IMG_0001.JPG'));
+    const { said } = await run();
+    expect(said).toContain(`Images: ${FILES - 1}; 0 new, 0 changed, 16 moved, 1 vanished`);
+    const after = await captures();
+    expect(after.map(({ id, timestamp }) => [id, timestamp])).toEqual(
+      before.map(({ id, timestamp }) => [id, timestamp]),
+    );
+    expect(after.filter(({ image }) => image === '').map(({ timestamp }) => timestamp)).toEqual([
+      '2024-06-13T00:10:00',
+    ]);
+    expect(await sessions()).toEqual(NIGHTS.map((line) => line.replace('Pole', 'Post')).toSorted());
+    expect(await source()).toMatchObject({ total_files_indexed: FILES - 1, total_captures_indexed: 30 });
+    // It comes back.
+    writeCard(paths().root, { 'Trail/DCIM/101RECNX/IMG_0001.JPG': exif('2024:06:13 00:10:00') });
+    await run();
+    expect((await captures()).filter(({ image }) => image === '')).toEqual([]);
+    expect(await sessions()).toEqual(NIGHTS.map((line) => line.replace('Pole', 'Post')).toSorted());
+  });
+
+  test('another rule gives the same captures other deployments', async () => {
+    await run();
+    const before = (await captures()).map(({ id }) => id);
+    writeFileSync(
+      join(paths().folder, 'traps.csv'),
+      'deployment;folder;latitude;longitude;site\nPond;M7;45,5;-73,25;Lake\nPond;Meadow;;;\nHut;Sheet;;;\n',
+    );
+    await run(['--yes', '--table', join(paths().folder, 'traps.csv')]);
+    const rows = await ask((database) =>
+      database
+        .selectFrom('deployments')
+        .leftJoin('sites', 'sites.id', 'deployments.site_id')
+        .select(['deployments.name', 'latitude', 'longitude', 'sites.name as site', 'captures_count'])
+        .orderBy('deployments.name')
+        .execute(),
+    );
+    expect(rows.filter(({ name }) => name === 'Pond' || name === 'Hut')).toEqual([
+      { name: 'Hut', latitude: 0, longitude: 0, site: null, captures_count: 2 },
+      { name: 'Pond', latitude: 45.5, longitude: -73.25, site: 'Lake', captures_count: 4 },
+    ]);
+    expect((await captures()).map(({ id }) => id)).toEqual(before);
+  });
+
+  test('two processes never have one folder, and a killed one is followed', async () => {
+    await run();
+    const mapping = { rule: { by: 'itself' }, gapHours: 4, shifts: new Map() } as const;
+    const claimed = await ask((database) => claimSource(database, { root: paths().root, projectName: '', mapping }));
+    await expect(run()).rejects.toThrow(/Another process indexes /);
+    // The lease of the killed process has ended.
+    await ask((database) =>
+      database.updateTable('jobs').set({ claimed_until_ms: 1 }).where('id', '=', claimed.claim.jobId).execute(),
+    );
+    await run();
+    expect((await jobs()).map(({ status }) => status)).toEqual(['SUCCESS', 'FAILURE', 'SUCCESS']);
+  });
+});
+
+describe('a folder of images', () => {
+  const { run, ask, sessions, captures, source, jobs, paths } = folderOf('sqlite');
+
+  test.each(['away', 'empty'])('a folder that is %s is unreachable, and nothing is marked as vanished', async (how) => {
+    await run();
+    const before = await captures();
+    const { root } = paths();
+    renameSync(root, `${root} elsewhere`);
+    if (how === 'empty') mkdirSync(root);
+    await expect(run()).rejects.toThrow(/ is unreachable: /);
+    expect(await captures()).toEqual(before);
+    expect(await source()).toMatchObject({ total_files_indexed: FILES });
+  });
+
+  test('a wrong clock is put right, and that is taken back', async () => {
+    await run();
+    const before = await sessions();
+    await run(['--yes', '--shift', 'Meadow=+1h']);
+    const line = 'Meadow 2026-06-01T23:10:05 2026-06-01T23:10:05 2';
+    expect(await sessions()).toEqual(before.map((one) => (one.startsWith('Meadow') ? line : one)));
+    // It is stored: a later run does not need to say it.
+    await run();
+    expect(await sessions()).toContain(line);
+    await run(['--yes', '--shift', 'Meadow=0']);
+    expect(await sessions()).toEqual(before);
+  });
+
+  test('a stopped run is continued, and its job says so', async () => {
+    const stop = new AbortController();
+    const say = (line: string) => (line.startsWith('  images:') ? stop.abort(new Stopped('Stopped.')) : undefined);
+    await expect(run(['--yes'], { say, signal: stop.signal })).rejects.toThrow('Stopped.');
+    const files = await ask((database) => database.selectFrom('image_files').select('id').execute());
+    expect(await source()).toMatchObject({ total_files_indexed: files.length, total_captures_indexed: 0 });
+    await run();
+    expect(await sessions()).toEqual(NIGHTS);
+    expect((await jobs()).map(({ status }) => status)).toEqual(['REVOKED', 'SUCCESS']);
+  });
+
+  test('a preview stores nothing, and ends with 3 where nobody can be asked', async () => {
+    expect(await run([])).toMatchObject({ code: 3 });
+    expect(await ask((database) => knownSource(database, paths().root))).toBeNull();
+    expect((await run([], { ask: () => Promise.resolve(false) })).code).toBe(3);
+    expect((await run([], { ask: () => Promise.resolve(true) })).code).toBe(0);
+    expect(await sessions()).toEqual(NIGHTS);
+  });
+
+  test('the sample season is removed in the same step, or stays', async () => {
+    await ask(fillSkeleton);
+    const said = (await run()).said;
+    expect(said).toContain(
+      'The database holds the sample season, which stays: --replace-sample would remove it first.',
+    );
+    const projects = () => ask((database) => database.selectFrom('projects').select('name').execute());
+    expect((await projects()).length).toBeGreaterThan(1);
+    expect(await ask(contentOf)).toBe('other data');
+  });
+
+  test('the sample season is removed where the user says so', async () => {
+    await ask(fillSkeleton);
+    const asked: string[] = [];
+    const yes = (question: string) => Promise.resolve(asked.push(question) > 0);
+    await run([], { ask: yes });
+    expect(asked).toEqual(['Index this folder?', 'The database holds the sample season: remove it first?']);
+    expect(await ask((database) => database.selectFrom('projects').select('name').execute())).toEqual([
+      { name: 'images' },
+    ]);
+    expect(await sessions()).toEqual(NIGHTS);
+  });
+
+  test('its images are served, whatever their names, and nothing else of the folder', async () => {
+    const { root, location } = paths();
+    writeCard(root, {
+      'Hut #2/20240701_220000 #1 50%25 "é".jpg': Buffer.from('bytes'),
+      'Hut #2/notes.txt': Buffer.from('x'),
+    });
+    await run();
+    const service = await serve(location);
+    try {
+      const { results } = await askJson<{ results: { url: string }[] }>(service.url, '/api/v2/captures/?limit=100');
+      const odd = results.map(({ url }) => url).filter((url) => url.includes('Hut'));
+      expect(odd).toHaveLength(1);
+      const answer = await fetch(odd[0] ?? '');
+      expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+        200,
+        'image/jpeg',
+        'bytes',
+      ]);
+      const part = await fetch(odd[0] ?? '', { headers: { range: 'bytes=1-2' } });
+      expect([part.status, await part.text()]).toEqual([206, 'yt']);
+      for (const path of ['Hut%20%232/notes.txt', '..%2Fempty.sqlite', '../../etc/passwd', 'nothing.jpg']) {
+        expect(await statusOf(service.url, `/media/images/1/${path}`)).toBe(404);
+      }
+      // A link that takes the place of an image leads nowhere.
+      const image = join(root, 'Sheet/DSC_0042.JPG');
+      rmSync(image);
+      symlinkSync(location, image);
+      expect(await statusOf(service.url, '/media/images/1/Sheet/DSC_0042.JPG')).toBe(404);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+async function statusOf(url: string, path: string): Promise<number> {
+  return (await askService(url, path)).status;
+}
