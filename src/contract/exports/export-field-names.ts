@@ -17,5 +17,4 @@ export const exportOptionNames = [
   'creator',
   'license',
   'publication',
-  'period_gap_days',
 ] as const;

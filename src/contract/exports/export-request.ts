@@ -28,7 +28,6 @@ const NAME = 'must be a name of 1 to 300 characters on one line';
 const nameOfParty = z
   .string(NAME)
   .check(z.trim(), z.minLength(1, NAME), z.maxLength(300, NAME), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, NAME));
-const GAP_DAYS = 'must be a whole number of days from 1 to 365';
 const LICENSE = `must be one of ${licenseIds.join(', ')}`;
 const noField = (fields: string) => (issue: { code?: string }) =>
   issue.code === 'unrecognized_keys'
@@ -69,8 +68,6 @@ const OPTIONS = {
   license: z.optional(z.enum(licenseIds as [LicenseId], LICENSE)),
   /** in place of what is kept for the project; without it that, and without both nothing is named */
   publication: z.optional(publication),
-  /** days without a session after which another period of a trap begins, for formats with effort by start and end */
-  period_gap_days: z.optional(z.int(GAP_DAYS).check(z.minimum(1, GAP_DAYS), z.maximum(365, GAP_DAYS))),
 } satisfies Record<(typeof exportOptionNames)[number], unknown>;
 
 export const exportFilters = z.strictObject(FILTERS, { error: noField(exportFilterNames.join(', ')) });
@@ -112,8 +109,6 @@ export const exportRequest = z
         if (options[option] !== undefined && !facts.hasRights)
           refuse(['options', option], `is not for ${format}, which is a table without a place for it`);
       }
-      if (options.period_gap_days !== undefined && format !== 'camtrap_dp')
-        refuse(['options', 'period_gap_days'], `is not for ${format}, which has no periods`);
       const { first_night, last_night } = filters;
       if (first_night !== undefined && last_night !== undefined && first_night > last_night)
         refuse(['filters', 'last_night'], 'must not be before first_night');

@@ -12,6 +12,7 @@ export const publicationFields = [
   'sampling_design',
   'capture_method',
   'individual_animals',
+  'period_gap_days',
 ] as const;
 
 export const partyRoles = ['contact', 'creator', 'metadata_provider', 'rights_holder'] as const;
@@ -26,3 +27,8 @@ export const samplingDesigns = [
   'opportunistic',
 ] as const;
 export const captureMethods = ['activityDetection', 'timeLapse'] as const;
+
+/** Days without a session after which another period of a trap begins in a Camtrap DP, where a publication names no other number. */
+export const USUAL_GAP_DAYS = 14;
+/** Larger than every pause within a season. */
+export const LARGEST_GAP_DAYS = 365;

@@ -1,6 +1,12 @@
 import { languageCodes } from './language-codes.ts';
 import { licenseIds, type LicenseId } from './licenses.ts';
-import { captureMethods, partyRoles, publicationFields, samplingDesigns } from './publication-values.ts';
+import {
+  captureMethods,
+  LARGEST_GAP_DAYS,
+  partyRoles,
+  publicationFields,
+  samplingDesigns,
+} from './publication-values.ts';
 import { z } from '#contract/zod.ts';
 
 const MOST_PARTIES = 50;
@@ -21,6 +27,7 @@ const text = z
   );
 const EMAIL = 'must be an e-mail address';
 const LANGUAGE = 'must be a code of ISO 639-1, such as "en"';
+const GAP_DAYS = `must be a whole number of days from 1 to ${LARGEST_GAP_DAYS}`;
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   z.enum(values as [Value], `must be one of ${values.join(', ')}`);
 const noField = (fields: string) => (issue: { code?: string }) =>
@@ -75,13 +82,15 @@ const FIELDS = {
   sampling: z.optional(text),
   /** the words for trap and camera, as each event of a Darwin Core archive has them */
   sampling_protocol: z.optional(line),
-  /** the next three are of Camtrap DP, in its values */
+  /** the next four are of Camtrap DP, in its values */
   sampling_design: z.optional(oneOf(samplingDesigns)),
   capture_method: z.optional(
     z.array(oneOf(captureMethods), METHODS).check(z.minLength(1, METHODS), z.refine(areDifferent, METHODS)),
   ),
   /** whether animals are marked or recognised as individuals */
   individual_animals: z.optional(z.boolean('must be true or false')),
+  /** days without a session after which another period of a trap begins: a Camtrap DP has effort by start and end */
+  period_gap_days: z.optional(z.int(GAP_DAYS).check(z.minimum(1, GAP_DAYS), z.maximum(LARGEST_GAP_DAYS, GAP_DAYS))),
 } satisfies Record<(typeof publicationFields)[number], unknown>;
 
 /**

@@ -275,8 +275,5 @@ const orderMeanings: {
     publication:
       'what the package says of the project, in place of what is kept for it (`projects/{id}/publication/`); people and ' +
       'organisations apart',
-    period_gap_days:
-      'whole days from 1 to 365, 14 without it: for `camtrap_dp`, in which a trap has one deployment for each period in ' +
-      'which it ran; another one begins after more than so many days without a session',
   },
 };

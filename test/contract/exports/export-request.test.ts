@@ -11,7 +11,7 @@ const DEPLOYMENTS = 'must be a list of 1 to 1000 ids of deployments';
 const ZONE = 'must be a time zone of the IANA database, like "America/New_York"';
 const DIGITS = 'must be 1, 2 or 3 decimal places of a degree';
 const NAME = 'must be a name of 1 to 300 characters on one line';
-const OPTIONS = 'time_zone, coordinate_digits, rights_holder, creator, license, publication, period_gap_days';
+const OPTIONS = 'time_zone, coordinate_digits, rights_holder, creator, license, publication';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** What is wrong with a value, by the path of its part. */
@@ -143,9 +143,18 @@ describe('the options of an order', () => {
     [{ creator: 'A\ud800' }, `creator: ${NAME}`],
     [{ creator: 'x'.repeat(301) }, `creator: ${NAME}`],
     [{ license: 'CC-BY-ND-4.0' }, 'license: must be one of CC0-1.0, CC-BY-4.0, CC-BY-NC-4.0'],
-    [{ period_gap_days: 0 }, 'period_gap_days: must be a whole number of days from 1 to 365'],
-    [{ period_gap_days: 366 }, 'period_gap_days: must be a whole number of days from 1 to 365'],
-    [{ period_gap_days: 1.5 }, 'period_gap_days: must be a whole number of days from 1 to 365'],
+    [
+      { publication: { period_gap_days: 0 } },
+      'publication.period_gap_days: must be a whole number of days from 1 to 365',
+    ],
+    [
+      { publication: { period_gap_days: 366 } },
+      'publication.period_gap_days: must be a whole number of days from 1 to 365',
+    ],
+    [
+      { publication: { period_gap_days: 1.5 } },
+      'publication.period_gap_days: must be a whole number of days from 1 to 365',
+    ],
     [{ zone: 1 }, `: is not a field here; the fields are ${OPTIONS}`],
   ])('do not take %j', (options, fault) => {
     expect(faults(exportOptions, options)).toEqual([fault]);
@@ -185,15 +194,6 @@ describe('the options of an order', () => {
       for (const format of ['camtrap_dp', 'darwin_core_archive']) expect(orderFaults({ format, options })).toEqual([]);
     },
   );
-
-  test('part periods of traps in a Camtrap DP alone', () => {
-    const options = { period_gap_days: 3 };
-    expect(orderFaults({ options })).toEqual([]);
-    for (const format of ['darwin_core_archive', 'deployments_csv'])
-      expect(orderFaults({ format, options })).toEqual([
-        `options.period_gap_days: is not for ${format}, which has no periods`,
-      ]);
-  });
 
   test('round no coordinates where the format has none', () => {
     const options = { coordinate_digits: 2 };

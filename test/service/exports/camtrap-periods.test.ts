@@ -169,7 +169,7 @@ describe.each(sampleDatabases)('the periods of traps in a Camtrap DP, over $kind
   });
 
   test('are parted by the gap that an order names', async () => {
-    const files = await order({ deployment: MOOR }, { period_gap_days: 50 });
+    const files = await order({ deployment: MOOR }, { publication: { period_gap_days: 50 } });
     expect(startsIn(files)).toEqual([
       ['Moor', '2024-06-01', '2024-07-20'],
       ['Moor period 2', '2024-09-10', '2024-09-10'],

@@ -103,6 +103,10 @@ export const messages: Messages = {
     captureMethod: 'Optagemetode',
     captureMethods: { activityDetection: 'Ved aktivitet', timeLapse: 'Med faste mellemrum' },
     individuals: 'Mærkede eller genkendte individer',
+    gap: 'Pause mellem to perioder',
+    gapAbout:
+      'En fælde har en opsætning for hver periode, hvor den kørte. En ny begynder efter flere dage end dette uden session.',
+    days: (count: number) => plural(count, { one: '# dag', other: '# dage' }),
     yes: 'Ja',
     no: 'Nej',
     missing: 'Mangler til offentliggørelse',

@@ -103,6 +103,10 @@ export const messages = {
     captureMethod: 'Capture method',
     captureMethods: { activityDetection: 'Activity detection', timeLapse: 'Time lapse' },
     individuals: 'Marked or recognised individuals',
+    gap: 'Pause between two periods',
+    gapAbout:
+      'A trap has one deployment for each period in which it ran. Another one begins after more than so many days without a session.',
+    days: (count: number) => plural(count, { one: '# day', other: '# days' }),
     yes: 'Yes',
     no: 'No',
     missing: 'Missing for publication',

@@ -104,6 +104,10 @@ export const messages: Messages = {
     captureMethod: 'Método de captura',
     captureMethods: { activityDetection: 'Detección de actividad', timeLapse: 'A intervalos' },
     individuals: 'Individuos marcados o reconocidos',
+    gap: 'Pausa entre dos periodos',
+    gapAbout:
+      'Una trampa tiene un despliegue por cada periodo en que funcionó. Otro empieza tras más días que estos sin sesión.',
+    days: (count: number) => plural(count, { one: '# día', other: '# días' }),
     yes: 'Sí',
     no: 'No',
     missing: 'Falta para la publicación',

@@ -105,6 +105,10 @@ export const messages: Messages = {
     captureMethod: 'Méthode de capture',
     captureMethods: { activityDetection: 'Détection d’activité', timeLapse: 'Intervalle régulier' },
     individuals: 'Individus marqués ou reconnus',
+    gap: 'Pause entre deux périodes',
+    gapAbout:
+      'Un piège a un déploiement pour chaque période de fonctionnement. Une autre commence après plus de jours que cela sans session.',
+    days: (count: number) => plural(count, { one: '# jour', other: '# jours' }),
     yes: 'Oui',
     no: 'Non',
     missing: 'Manque pour la publication',

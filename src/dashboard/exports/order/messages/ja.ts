@@ -103,6 +103,10 @@ export const messages: Messages = {
     captureMethod: '撮影の方法',
     captureMethods: { activityDetection: '動きの検知', timeLapse: '一定間隔' },
     individuals: '標識または識別された個体',
+    gap: '期間の区切り',
+    gapAbout:
+      'トラップは稼働した期間ごとに一つの設置になります。この日数を超えてセッションがないと、次の期間が始まります。',
+    days: (count: number) => plural(count, { other: '# 日' }),
     yes: 'はい',
     no: 'いいえ',
     missing: '公開に足りないもの',

@@ -2,7 +2,7 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { languageCodes } from '#contract/exports/language-codes.ts';
 import { licenseIds, licenses } from '#contract/exports/licenses.ts';
-import { captureMethods, samplingDesigns } from '#contract/exports/publication-values.ts';
+import { captureMethods, samplingDesigns, USUAL_GAP_DAYS } from '#contract/exports/publication-values.ts';
 import type { Publication } from '#contract/exports/publication.ts';
 import type { OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -28,6 +28,9 @@ interface PublicationFieldsProps {
 
 type TextField = 'title' | 'publisher' | 'sampling_protocol' | 'methods' | 'sampling';
 type ChoiceField = 'license' | 'media_license' | 'language' | 'sampling_design';
+
+/** Days, of which a reader chooses one; another that is kept stays among them. */
+const GAPS = [1, 2, 3, 7, 14, 30, 60, 90];
 
 /** What a package says of its project, and what is still missing of it. */
 export function PublicationFields({ format, written, faultOf, disabled, onChange }: PublicationFieldsProps) {
@@ -132,10 +135,28 @@ export function PublicationFields({ format, written, faultOf, disabled, onChange
             error={faultOf('individual_animals')}
             onChange={(value) => change({ individual_animals: value === null ? undefined : value === 'true' })}
           />
+          <Select
+            id={`${id}-period_gap_days`}
+            label={words.gap}
+            description={words.gapAbout}
+            size="sm"
+            clearable
+            comboboxProps={DROPDOWN}
+            placeholder={words.days(USUAL_GAP_DAYS)}
+            disabled={disabled}
+            data={gapsWith(written.period_gap_days).map((days) => ({ value: String(days), label: words.days(days) }))}
+            value={written.period_gap_days === undefined ? null : String(written.period_gap_days)}
+            error={faultOf('period_gap_days')}
+            onChange={(value) => change({ period_gap_days: value === null ? undefined : Number(value) })}
+          />
         </>
       )}
     </section>
   );
+}
+
+function gapsWith(kept: number | undefined): number[] {
+  return kept === undefined || GAPS.includes(kept) ? GAPS : [...GAPS, kept].toSorted((a, b) => a - b);
 }
 
 /** "Danish (da)", in the language of the page. */

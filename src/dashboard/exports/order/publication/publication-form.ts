@@ -35,7 +35,9 @@ function canonical(value: Publication): string {
 }
 
 /** What a publisher has to add: roles that nobody has, and fields that are empty. */
-export type Missing = Party['roles'][number] | Exclude<keyof Publication, 'parties' | 'title' | 'media_license'>;
+export type Missing =
+  | Party['roles'][number]
+  | Exclude<keyof Publication, 'parties' | 'title' | 'media_license' | 'period_gap_days'>;
 
 const OF_FORMAT: Readonly<Record<string, readonly Missing[]>> = {
   darwin_core_archive: ['metadata_provider', 'publisher', 'language', 'methods', 'sampling', 'sampling_protocol'],

@@ -58,6 +58,7 @@ async function opened(permissions: string[], refusal: object | null = null) {
   };
   const giveAll = async () => {
     await choose(of.design, of.designs.targeted);
+    await choose(of.gap, of.days(3));
     await user.click(dialog.getByRole('button', { name: of.addParty }));
     const second = within(dialog.getByRole('group', { name: of.party('2') }));
     await user.click(second.getByRole('textbox', { name: of.organization }));
@@ -71,6 +72,7 @@ async function opened(permissions: string[], refusal: object | null = null) {
 const ALL: Publication = {
   ...KEPT,
   sampling_design: 'targeted',
+  period_gap_days: 3,
   parties: [...(KEPT.parties ?? []), { organization: 'Ærø Nature', roles: ['rights_holder'] }],
 };
 

@@ -54,7 +54,7 @@ async function effortInPackage(id: number, gapDays: number) {
     orderedAt: '2026-01-01T00:00:00.000000',
     project: { id, name: '', description: '' },
     selection: await selectionOfOrder(database, order),
-    options: { period_gap_days: gapDays },
+    options: { publication: { period_gap_days: gapDays } },
     batchRows: 700,
   });
   return periodsOf(usable).map(({ period: { start, end, nights } }) => ({
