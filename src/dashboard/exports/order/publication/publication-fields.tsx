@@ -115,6 +115,7 @@ export function PublicationFields({ format, written, faultOf, disabled, onChange
             comboboxProps={DROPDOWN}
             disabled={disabled}
             data={choices(captureMethods, words.captureMethods)}
+            placeholder={(written.capture_method ?? []).length === 0 ? words.notGiven : ''}
             value={written.capture_method ?? []}
             error={faultOf('capture_method')}
             onChange={(values) => change({ capture_method: values })}
