@@ -78,7 +78,9 @@ for (const [address, ready] of [...Object.entries(PAGES), ...OTHERS]) {
       await expect.poll(() => asked.some((path) => path.startsWith('jobs/'))).toBe(true);
       expect(asked.slice(0, 1)).toEqual((await named(page)).slice(0, 1));
       expect(asked).toEqual(expect.arrayContaining(await named(page)));
-      expect(asked).toEqual([...new Set(asked)]);
+      // Jobs are asked for again after a while.
+      const once = asked.filter((path) => !path.startsWith('jobs/'));
+      expect(once).toEqual([...new Set(once)]);
       await expect.poll(() => page.evaluate(() => window.noctuaryBegun?.size)).toBe(0);
     },
   );
