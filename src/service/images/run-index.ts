@@ -33,7 +33,7 @@ export interface IndexOptions {
   signal: AbortSignal;
 }
 
-/** Nothing was stored: the preview was shown, and nobody said yes. */
+/** The exit code where only the preview was shown, and nothing was stored. */
 const ONLY_PREVIEW = 3;
 
 /**

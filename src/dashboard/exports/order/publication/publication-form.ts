@@ -34,7 +34,7 @@ function canonical(value: Publication): string {
   );
 }
 
-/** What a publisher has to add: roles that nobody has, and fields that are empty. */
+/** What a publisher still has to fill in: fields that are empty, and roles that no person or organisation has. */
 export type Missing =
   | Party['roles'][number]
   | Exclude<keyof Publication, 'parties' | 'title' | 'media_license' | 'period_gap_days'>;

@@ -42,8 +42,8 @@ interface LeftOut {
 
 /**
  * `eml.xml`: what the archive is (EML 2.2, GBIF's profile 1.3), and what it leaves out. Creator and contact, which the profile
- * requires, have a placeholder as position where nobody is named. Its language is that of the
- * data, where it was given; that of its own texts is not said, since some are as they were typed.
+ * requires, have a placeholder as their position where the order names nobody. Its language is that of the data, where it was
+ * given. The language of the notes is left out, because users typed some of them.
  */
 export function darwinCoreEml(
   { exportId, project, options, orderedAt }: ExportScope,
@@ -91,7 +91,7 @@ export function darwinCoreEml(
   });
 }
 
-/** What is said of the events; empty texts where nothing is. */
+/** The notes on the events. A note that does not apply is an empty text. */
 function ofEvents(stated: StatedPublication, { whole, absence, occurrences }: OrderStatement): string[] {
   return [
     whole ?? '',
