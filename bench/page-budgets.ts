@@ -14,7 +14,18 @@ const BUDGETS_KB: Readonly<Record<Page['budget'], Record<PageKind, number>>> = {
   night: { script: 305, style: 5, API: 42, 'map data': 0, other: 70 },
 };
 
+/** What the page of a list's records weighs at most beside its list, which loads it ahead (`shell/open-ahead.ts`). */
+const RECORDS_PAGE_KB = { script: 27, style: 6 };
+
 /** Every page by its address, those of records with a record of the sample season, with what it may load. */
 export const PAGE_BUDGETS = new Map(
-  pages.map(({ path, sampleId, budget }) => [path.replace(':id', String(sampleId)), BUDGETS_KB[budget]]),
+  pages.map(({ path, sampleId, budget }) => [
+    path.replace(':id', String(sampleId)),
+    budgetOf(path, BUDGETS_KB[budget]),
+  ]),
 );
+
+function budgetOf(path: string, own: Record<PageKind, number>): Record<PageKind, number> {
+  if (!pages.some((page) => page.path === `${path}/:id`)) return own;
+  return { ...own, script: own.script + RECORDS_PAGE_KB.script, style: own.style + RECORDS_PAGE_KB.style };
+}

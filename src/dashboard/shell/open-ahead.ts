@@ -7,7 +7,7 @@ import { savesData } from '#dashboard/ui/browser/saves-data.ts';
 
 /** A pointer that rests on a link for so long is likely to click it; one that crosses it is not. */
 const RESTS_MS = 80;
-/** Lists are read for the page in view as soon as it is there; a page at which none was read for so long has them. */
+/** Where no query has changed for so long and none is being read, the page in view has its lists. */
 const QUIET_MS = 500;
 
 let loadsAhead = 0;
