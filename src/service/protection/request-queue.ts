@@ -60,7 +60,10 @@ export class RequestQueue {
   #inWork = 0;
   #writes = 0;
   #previews = 0;
-  #isAboutToBegin = false;
+  /** requests begun in this round of the event loop, of which one at most changes data */
+  #begun = 0;
+  #hasWritten = false;
+  #isRoundEnding = false;
   #looksForLate = false;
 
   constructor(options: QueueOptions) {
@@ -143,21 +146,33 @@ export class RequestQueue {
     this.#beginSoon();
   }
 
+  /** Begins what this round of the event loop has room for, at once; the rest in later rounds. */
   #beginSoon(): void {
-    if (this.#isAboutToBegin || this.#readers.size + this.#writers.size === 0) return;
+    if (this.#readers.size + this.#writers.size === 0) return;
     if (!this.#mayRead() && !this.#mayWrite()) return this.#lookForLateSoon();
-    this.#isAboutToBegin = true;
-    setImmediate(() => {
-      this.#isAboutToBegin = false;
-      this.#refuseLate();
-      if (this.#mayWrite()) this.#beginWrite();
-      for (let begun = 0; begun < MOST_A_ROUND && this.#mayRead(); begun += 1) {
-        const [next] = this.#readers;
-        const isLarge = LARGE_PAGE.test(next?.waiting[0]?.request.url ?? '');
-        this.#beginRead();
-        // Others begin in the next round: by then an answer from an SQLite file is complete, and its records are freed.
-        if (isLarge) break;
+    while (this.#begun < MOST_A_ROUND && (this.#mayWrite() || this.#mayRead())) {
+      this.#begun += 1;
+      if (this.#mayWrite()) {
+        this.#hasWritten = true;
+        this.#beginWrite();
+        continue;
       }
+      const [next] = this.#readers;
+      // Others begin in the next round: by then an answer from an SQLite file is complete, and its records are freed.
+      if (LARGE_PAGE.test(next?.waiting[0]?.request.url ?? '')) this.#begun = MOST_A_ROUND;
+      this.#beginRead();
+    }
+    this.#endRoundSoon();
+  }
+
+  #endRoundSoon(): void {
+    if (this.#isRoundEnding) return;
+    this.#isRoundEnding = true;
+    setImmediate(() => {
+      this.#isRoundEnding = false;
+      this.#begun = 0;
+      this.#hasWritten = false;
+      this.#refuseLate();
       this.#beginSoon();
     });
   }
@@ -167,7 +182,8 @@ export class RequestQueue {
   }
 
   #mayWrite(): boolean {
-    return this.#writers.size > 0 && this.#inWork < MOST_IN_WORK && this.#writes < MOST_WRITES;
+    const hasRoom = this.#inWork < MOST_IN_WORK && this.#writes < MOST_WRITES;
+    return this.#writers.size > 0 && hasRoom && !this.#hasWritten;
   }
 
   #beginRead(): void {
