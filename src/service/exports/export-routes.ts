@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withOutcome } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { onlyJson } from '#service/only-json.ts';
 import { ownId } from '#service/own-id.ts';
 import { RequestError } from '#service/request-error.ts';
 import { requestParameters } from '#service/request-parameters.ts';
@@ -52,13 +53,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
   app.addHook('preClose', () => worker.stop());
 
   await app.register((routes, _options, done) => {
-    // Only JSON: a page of another site could send the other types without a CORS preflight.
-    routes.removeAllContentTypeParsers();
-    routes.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string' },
-      routes.getDefaultJsonParser('error', 'error'),
-    );
+    onlyJson(routes);
 
     const ask = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: LIST_METHODS } };
     routes.post(LIST_PATH, ask, async (request, reply) => {

@@ -32,3 +32,13 @@ export const BATCH_FILES = 1_000;
 export async function report({ context, source, state }: IndexRun): Promise<void> {
   await reportOnClaim(context.database, source.claim, { progress: indexProgress(state), at: serviceTimestamp() });
 }
+
+/** A deployment whose captures are brought up to date. */
+export interface Settled {
+  id: number;
+  /** seconds that are added to its clock */
+  shift: number;
+}
+
+/** The exposures of one moment: one capture. */
+export type Moment = readonly [StoredFile, ...StoredFile[]];

@@ -9,6 +9,7 @@ import { gapHours } from '#service/load/load-arguments.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { Progress } from '#service/load/progress.ts';
+import type { LoadOptions } from '#service/load/run-load.ts';
 import { replaceContent } from '#service/load/replace-content.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 import { unreachable } from './find-files.ts';
@@ -19,19 +20,8 @@ import { indexImages, type IndexResult } from './index-images.ts';
 import { previewImages, previewLines } from './preview-images.ts';
 import { readTrapsTable, type TrapsTable } from './traps-table.ts';
 
-export interface IndexOptions {
-  /** as for `openDatabase` */
-  databaseLocation: string;
-  /** absolute path of the folder with the export files */
-  dataFolder: string;
-  say: (line: string) => void;
-  /** draws a line over the one drawn before; by default none is */
-  draw?: (line: string) => void;
-  /** asks the user a yes/no question; missing without a terminal */
-  ask?: (question: string) => Promise<boolean>;
-  /** aborted with a `Stopped` when the user stops it */
-  signal: AbortSignal;
-}
+/** As of a load; `dataFolder` is the folder with the export files. */
+export type IndexOptions = Pick<LoadOptions, 'databaseLocation' | 'dataFolder' | 'say' | 'draw' | 'ask' | 'signal'>;
 
 /** The exit code where only the preview was shown, and nothing was stored. */
 const ONLY_PREVIEW = 3;

@@ -5,6 +5,7 @@ import { bodyFaults } from '#service/body-faults.ts';
 import { withOutcome } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
+import { onlyJson } from '#service/only-json.ts';
 import { ownId } from '#service/own-id.ts';
 import { mayWrite } from '#service/protection/may-write.ts';
 import { RequestError } from '#service/request-error.ts';
@@ -26,13 +27,7 @@ export async function publicationRoutes(
   { database, publicUrl }: PublicationRouteOptions,
 ): Promise<void> {
   await app.register((routes, _options, done) => {
-    // Only JSON: a page of another site could send the other types without a CORS preflight.
-    routes.removeAllContentTypeParsers();
-    routes.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string' },
-      routes.getDefaultJsonParser('error', 'error'),
-    );
+    onlyJson(routes);
     const config = { allow: 'GET, HEAD, PUT' };
 
     routes.get<{ Params: { id: string } }>(PATH, { config }, async (request, reply) => {

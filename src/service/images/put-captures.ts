@@ -1,0 +1,173 @@
+import { sql, type Selectable } from 'kysely';
+import { formatTimestamp, wallSeconds } from '#contract/time.ts';
+import { idsIn } from '#service/database/ids-in.ts';
+import { insertRows } from '#service/database/insert-rows.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { refreshSessions } from '#service/database/refresh-counters.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { nextIds } from '#service/load/loaded-rows.ts';
+import { indexedImagePath } from '#service/record-links.ts';
+import { isImpossible } from './clock.ts';
+import type { IndexRun, Moment, Settled, StoredFile } from './index-run.ts';
+
+type Capture = Selectable<Tables['captures']>;
+
+interface CapturesOf {
+  settled: Settled;
+  moments: readonly Moment[];
+  /** id of the session at a time; null: none */
+  eventAt: (instantMs: number) => number | null;
+}
+
+/** Inserts the captures that are missing, and changes those that differ, in a transaction. */
+export async function putCaptures(run: IndexRun, transaction: Database, { settled, moments, eventAt }: CapturesOf) {
+  const stored = await capturesOf(transaction, moments);
+  const nowMs = Date.now();
+  const touched = new Set<number>();
+  let isChanged = false;
+  const added: { moment: Moment; row: ReturnType<typeof captureRow> }[] = [];
+  const ofFiles: [file: number, capture: number][] = [];
+  for (const moment of moments) {
+    const seconds = wallSeconds(moment[0].taken ?? '') + settled.shift;
+    const isPossible = !isImpossible(seconds, nowMs);
+    const eventId = isPossible ? eventAt(seconds * 1_000) : null;
+    const row = captureRow(run, moment, { settled, eventId, timestamp: isPossible ? formatTimestamp(seconds) : null });
+    const captureId = moment.find(({ capture_id }) => capture_id !== null)?.capture_id ?? null;
+    if (captureId === null) {
+      if (isPossible && moment.some(({ state }) => state === 'indexed')) added.push({ moment, row });
+      continue;
+    }
+    for (const { id, capture_id } of moment) if (capture_id === null) ofFiles.push([id, captureId]);
+    const before = stored.get(captureId);
+    if (before === undefined || isEqual(before, row)) continue;
+    await transaction.updateTable('captures').set(row).where('id', '=', captureId).execute();
+    isChanged = true;
+    for (const event of [before.event_id, eventId]) if (event !== null) touched.add(event);
+  }
+  const ids = await nextIds(transaction, 'captures', added.length);
+  await insertRows(
+    transaction,
+    'captures',
+    added.map(({ row }, index) => ({ ...row, id: ids[index] ?? 0, width: null, height: null })),
+  );
+  for (const [index, { moment, row }] of added.entries()) {
+    for (const { id } of moment) ofFiles.push([id, ids[index] ?? 0]);
+    if (row.event_id !== null) touched.add(row.event_id);
+  }
+  await markSettled(transaction, moments, ofFiles);
+  await refreshSessions(transaction, [...touched]);
+  run.state.captures += added.length;
+  const times = added.flatMap(({ row }) => row.timestamp ?? []);
+  await count(run, transaction, { deploymentId: settled.id, added: times, isChanged });
+}
+
+async function capturesOf(transaction: Database, moments: readonly Moment[]): Promise<Map<number, Capture>> {
+  const ids = moments.flatMap((moment) => moment.flatMap(({ capture_id }) => capture_id ?? []));
+  if (ids.length === 0) return new Map();
+  const rows = await transaction
+    .selectFrom('captures')
+    .selectAll()
+    .where(idsIn(transaction, 'id', ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function captureRow(
+  { source }: IndexRun,
+  moment: Moment,
+  { settled, eventId, timestamp }: { settled: Settled; eventId: number | null; timestamp: string | null },
+) {
+  // Of exposures the first is shown; of what has vanished none is.
+  const shown = moment
+    .filter(({ state }) => state === 'indexed')
+    .reduce<StoredFile | null>((least, one) => (least === null || one.name < least.name ? one : least), null);
+  return {
+    project_id: source.projectId,
+    deployment_id: settled.id,
+    event_id: eventId,
+    timestamp,
+    image: shown === null ? '' : indexedImagePath(source.sourceId, shown.folder, shown.name),
+    size_bytes: shown?.size_bytes ?? null,
+  };
+}
+
+function isEqual(capture: Capture, row: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(row).every(([column, value]) => capture[column as keyof Capture] === value);
+}
+
+/** Notes which capture the files belong to, and that they were compared with it. */
+async function markSettled(transaction: Database, moments: readonly Moment[], ofFiles: readonly [number, number][]) {
+  if (ofFiles.length > 0) {
+    const pairs = ofFiles.map(([file, capture]) => sql`(${sql.lit(file)}, ${sql.lit(capture)})`);
+    await sql`update image_files set capture_id = found.column2 from (values ${sql.join(pairs)}) as found
+      where image_files.id = found.column1`.execute(transaction);
+  }
+  const unsettled = moments.flatMap((moment) => moment.flatMap(({ id, is_settled }) => (is_settled === 0 ? [id] : [])));
+  if (unsettled.length === 0) return;
+  await transaction
+    .updateTable('image_files')
+    .set({ is_settled: 1 })
+    .where(idsIn(transaction, 'id', unsettled))
+    .execute();
+}
+
+interface Change {
+  deploymentId: number;
+  /** times of the captures that were added */
+  added: readonly string[];
+  /** whether captures that were there have changed */
+  isChanged: boolean;
+}
+
+/** Adds new captures to the counters of their deployment, project and source, which are true after every batch. */
+async function count({ source }: IndexRun, transaction: Database, { deploymentId, added, isChanged }: Change) {
+  const { projectId, sourceId } = source;
+  // Counting all captures after each batch would take a time that grows with the square of their number.
+  await (isChanged ? recount(transaction, deploymentId) : countAdded(transaction, deploymentId, added));
+  await sql`update projects set captures_count = captures_count + ${sql.lit(added.length)},
+    events_count = (select count(*) from events where events.project_id = ${projectId}),
+    deployments_count = (select count(*) from deployments where deployments.project_id = ${projectId})
+    where id = ${projectId}`.execute(transaction);
+  await sql`update storage_sources set total_captures_indexed = total_captures_indexed + ${sql.lit(added.length)},
+    deployments_count = (select count(*) from deployments where deployments.storage_source_id = ${sourceId})
+    where id = ${sourceId}`.execute(transaction);
+}
+
+async function recount(transaction: Database, deploymentId: number): Promise<void> {
+  await sql`update deployments set captures_count = found.number, first_capture_timestamp = found.first,
+      last_capture_timestamp = found.last,
+      events_count = (select count(*) from events where events.deployment_id = ${deploymentId})
+    from (select count(*) as number, min(timestamp) as first, max(timestamp) as last
+      from captures where deployment_id = ${deploymentId}) as found
+    where deployments.id = ${deploymentId}`.execute(transaction);
+}
+
+async function countAdded(transaction: Database, deploymentId: number, added: readonly string[]): Promise<void> {
+  const before = await transaction
+    .selectFrom('deployments')
+    .select(['captures_count', 'first_capture_timestamp as first', 'last_capture_timestamp as last'])
+    .where('id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  const times = [...added, before.first ?? [], before.last ?? []].flat();
+  const events = await transaction
+    .selectFrom('events')
+    .select(({ fn }) => fn.countAll<number | string>().as('number'))
+    .where('deployment_id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('deployments')
+    .set({
+      captures_count: before.captures_count + added.length,
+      first_capture_timestamp: times.reduce<string | null>(
+        (least, time) => (least !== null && least < time ? least : time),
+        null,
+      ),
+      last_capture_timestamp: times.reduce<string | null>(
+        (most, time) => (most !== null && most > time ? most : time),
+        null,
+      ),
+      events_count: Number(events.number),
+    })
+    .where('id', '=', deploymentId)
+    .execute();
+}
