@@ -7,6 +7,7 @@ import { lockForFill } from '#service/database/first-fill.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { checksumPath } from '#service/exports/export-file.ts';
+import { giveBack, keptOf } from './keep-over-replace.ts';
 import type { LoadContext } from './load-context.ts';
 
 /** Every table, referring tables first. */
@@ -44,7 +45,8 @@ const EXAMPLES_INDEX = 'examples_while_replacing';
 
 /**
  * Replaces what the database holds by what `fill` writes, in one transaction: readers see the old data until everything
- * is there, and keep it where the load fails, is stopped, or is killed. The old export files go after that.
+ * is there, and keep it where the load fails, is stopped, or is killed. What people wrote of records that are loaded again
+ * stays. The old export files go after that.
  *
  * @returns what `fill` returns
  */
@@ -64,8 +66,10 @@ export async function replaceContent<Result>(
         transaction,
       );
     }
+    const kept = await keptOf(transaction);
     await emptyTables(transaction, signal);
     const filled = await fill({ ...context, database: transaction });
+    await giveBack(transaction, kept);
     signal.throwIfAborted();
     return filled;
   });

@@ -127,6 +127,31 @@ describe.each(bothDatabases)('a load that replaces what is in $kind', ({ kind })
       /^observations\.csv: 1 of 1 lines were set aside, most of them because of count: .* Nothing was changed/,
     ],
   ];
+  test('keeps what was written for publication, and the numbers of periods, of what comes again, and of that alone', async () => {
+    const publication = JSON.stringify({ title: 'Moths of the dune' });
+    const period = { number: 3, start: '2024-06-12T22:00:00' };
+    const written = () =>
+      inDatabase(async (database) => ({
+        projects: await database.selectFrom('projects').select(['name', 'publication']).execute(),
+        periods: await database.selectFrom('deployment_periods').select(['number', 'start']).execute(),
+      }));
+    await inDatabase(async (database) => {
+      await database.updateTable('projects').set({ publication }).execute();
+      const { id } = await database.selectFrom('deployments').select('id').executeTakeFirstOrThrow();
+      await database
+        .insertInto('deployment_periods')
+        .values({ deployment_id: id, ...period })
+        .execute();
+    });
+    await loadPackage(packageOf('old', '7'));
+    expect([await occurrences(), await written()]).toEqual([
+      7,
+      { projects: [{ name: 'old', publication }], periods: [period] },
+    ]);
+    await loadPackage(packageOf('new', '1'));
+    expect(await written()).toEqual({ projects: [{ name: 'new', publication: null }], periods: [] });
+  });
+
   test.each(refused)('keeps all of it, exports included, where the package %s', async (_, files, message) => {
     const before = await inDatabase(databaseDigest);
     await expect(loadPackage(files())).rejects.toThrow(message);
