@@ -105,7 +105,7 @@ export const messages: Messages = {
     individuals: 'Mærkede eller genkendte individer',
     gap: 'Pause mellem to perioder',
     gapAbout:
-      'En fælde har en opsætning for hver periode, hvor den kørte. En ny begynder efter flere dage end dette uden session.',
+      'En fælde har en opsætning for hver periode, hvor den kørte. En ny begynder efter flere dage end dette uden session. Hvor fælder ikke kører hver nat, vælg 1 dag: programmer tæller nætterne fra start til slut.',
     days: (count: number) => plural(count, { one: '# dag', other: '# dage' }),
     yes: 'Ja',
     no: 'Nej',

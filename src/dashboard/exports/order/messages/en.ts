@@ -105,7 +105,7 @@ export const messages = {
     individuals: 'Marked or recognised individuals',
     gap: 'Pause between two periods',
     gapAbout:
-      'A trap has one deployment for each period in which it ran. Another one begins after more than so many days without a session.',
+      'A trap has one deployment for each period in which it ran. Another one begins after more than so many days without a session. Where traps do not run every night choose 1 day, because programs count the nights from start to end.',
     days: (count: number) => plural(count, { one: '# day', other: '# days' }),
     yes: 'Yes',
     no: 'No',

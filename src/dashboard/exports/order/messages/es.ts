@@ -106,7 +106,7 @@ export const messages: Messages = {
     individuals: 'Individuos marcados o reconocidos',
     gap: 'Pausa entre dos periodos',
     gapAbout:
-      'Una trampa tiene un despliegue por cada periodo en que funcionó. Otro empieza tras más días que estos sin sesión.',
+      'Una trampa tiene un despliegue por cada periodo en que funcionó. Otro empieza tras más días que estos sin sesión. Si las trampas no funcionan todas las noches, elija 1 día: los programas cuentan las noches de principio a fin.',
     days: (count: number) => plural(count, { one: '# día', other: '# días' }),
     yes: 'Sí',
     no: 'No',

@@ -1,5 +1,4 @@
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
-
 import type { OrderParts } from '#service/exports/formats/order-parts.ts';
 import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type StatedPublication,
 } from '#service/exports/formats/stated-publication.ts';
 import type { CamtrapDeployments } from './camtrap-deployments.ts';
+import { effortOf, effortRemark } from './camtrap-effort.ts';
 import type { CamtrapLeftOut } from './camtrap-left-out.ts';
 import { periodGapDays } from './period-gap-days.ts';
 import { periodsOf } from './periods-of.ts';
@@ -66,6 +66,7 @@ export function camtrapDescriptor(
   const title = project.name || `Project ${project.id}`;
   const written = periodsOf(usable);
   const days = written.flatMap(({ period }) => [period.start, period.end]).toSorted();
+  const effort = effortOf(written.map(({ period }) => period));
   const dayOf = (time = orderedAt) => time.slice(0, 'YYYY-MM-DD'.length);
   const about = [project.description, stated.sampling, stated.methods].filter((text) => Boolean(text)).join('\n\n');
   const ofLeftOut = leftOut.reduce((sum, { occurrences }) => sum + occurrences, 0);
@@ -94,6 +95,7 @@ export function camtrapDescriptor(
         ? []
         : [`Of the project these are placeholders, which nobody gave: ${placeholders.join(', ')}.`]),
       ...(ofLeftOut === 0 ? [] : [`Occurrences left out with their deployments: ${ofLeftOut}.`]),
+      ...effortRemark(effort, written.length),
       ...(unprocessed === 0
         ? []
         : [
@@ -142,6 +144,7 @@ export function camtrapDescriptor(
       declaredPeriods: usable.filter(({ isDeclared }) => isDeclared).map(({ key }) => key),
       // Which deployments of the package are one trap: a load makes one deployment of them.
       periodGapDays: gapDays,
+      ...effort,
       deploymentPeriods: written
         .filter(({ period }) => period.isOneOfSeveral)
         .map(({ one, period: { deploymentID, number } }) => ({ deploymentID, periodOf: one.key, number })),

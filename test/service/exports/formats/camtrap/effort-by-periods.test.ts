@@ -76,10 +76,6 @@ describe.each([1, 2, 3, 4, 5, 6])('days of deployments beside nights, of project
     const written = await effortInPackage(project, gapDays);
     const { nights, wholeDays, days } = inSql;
     const off = Math.max(...written.map((one) => Math.abs(one.days - one.nights)));
-    console.info(
-      `Project ${project}: ${nights} nights; ${Math.round(wholeDays)} days with one deployment a trap, ${Math.round(days)} ` +
-        `with ${written.length} periods parted by more than ${gapDays} d, none off by more than ${off.toFixed(1)} nights`,
-    );
     expect([written.length, sumOf(written, 'nights')]).toEqual([inSql.periods, nights]);
     expect(sumOf(written, 'days')).toBeCloseTo(days, 3);
     expect(days).toBeLessThan(wholeDays / 5);
