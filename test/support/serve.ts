@@ -41,16 +41,20 @@ export async function serveOver(database: Database, options: Partial<AppOptions>
   return { ...service, stop };
 }
 
-async function listening(database: Database, options: Partial<AppOptions>): Promise<RunningService> {
-  const app = await buildApp({
+/** What each service of the tests is built with. */
+export function servedFor(database: Database): AppOptions {
+  return {
     database,
     exportFolder: inject('exportFolder'),
     dashboard: null,
     publicUrl: null,
     tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Example', chosen: false },
     logLevel: 'silent',
-    ...options,
-  });
+  };
+}
+
+async function listening(database: Database, options: Partial<AppOptions>): Promise<RunningService> {
+  const app = await buildApp({ ...servedFor(database), ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, database, stop: () => app.close() };
 }

@@ -14,7 +14,7 @@ const LATITUDE = column('latitude', 'Latitude of the deployment, WGS 84. Empty w
 const LONGITUDE = column('longitude', 'Longitude of the deployment, WGS 84. Empty without a location.', 'degrees');
 const UNCERTAINTY = column(
   'coordinate_uncertainty_m',
-  'How far rounding may have moved the location. Empty where coordinates are exact.',
+  'Uncertainty of the location: its own, and that of rounded coordinates. Empty where neither is known.',
   'm',
 );
 const LOCATION_NOTE = column('location_note', '“no location” where the deployment has none, otherwise empty.');

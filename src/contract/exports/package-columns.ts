@@ -23,7 +23,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       latitude: ['Latitude, WGS 84.', 'degrees'],
       longitude: ['Longitude, WGS 84.', 'degrees'],
       coordinateUncertainty: [
-        'Uncertainty of rounded coordinates, as Georeferencing Best Practices gives for their precision. Empty where they are exact.',
+        'Uncertainty of the location: its own, and that of rounded coordinates, as Georeferencing Best Practices gives for their precision. Empty where neither is known.',
         'm',
       ],
       deploymentStart:
@@ -110,7 +110,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       decimalLongitude: ['Longitude of the deployment. Empty without a location.', 'degrees'],
       geodeticDatum: 'Always EPSG:4326 (WGS 84). Empty without a location.',
       coordinateUncertaintyInMeters: [
-        'Uncertainty of rounded coordinates, as Georeferencing Best Practices gives for their precision. Empty where they are exact.',
+        'Uncertainty of the location: its own, and that of rounded coordinates, as Georeferencing Best Practices gives for their precision. Empty where neither is known.',
         'm',
       ],
       eventRemarks:

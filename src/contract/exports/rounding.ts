@@ -8,3 +8,15 @@ export const ROUNDING_M = {
   2: { movedBy: 785, uncertainty: 1_570 },
   3: { movedBy: 79, uncertainty: 157 },
 } as const;
+
+/**
+ * The uncertainty of a location with its coordinates rounded, in metres: that of the rounding and its own together.
+ *
+ * @param own its own, in metres; null where nobody said one
+ * @param digits decimals of a degree; null where coordinates are exact
+ *
+ * @returns null where neither is known
+ */
+export function uncertaintyM(own: number | null, digits: 1 | 2 | 3 | null): number | null {
+  return digits === null ? own : ROUNDING_M[digits].uncertainty + (own ?? 0);
+}

@@ -5,6 +5,11 @@ import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
+/** Radius of a circle that contains the trap; null: not known. Ours: an additional field, for packages that bring it. */
+const coordinateUncertainty = z.optional(z.nullable(z.int().check(z.minimum(1)))).register(z.globalRegistry, {
+  description: 'Radius in metres of a circle around the location that contains the trap. Null: not known.',
+});
+
 /** A deployment: one camera trap at one place (spec 2.4). */
 export const deployment = z.object({
   id: z.int(),
@@ -25,6 +30,7 @@ export const deployment = z.object({
   /** decimal degrees; 0.0 is valid, but 0.0, 0.0 means that no location was entered */
   latitude: z.number(),
   longitude: z.number(),
+  coordinate_uncertainty_m: coordinateUncertainty,
   /** null when the deployment has no captures */
   first_date: z.nullable(calendarDate),
   last_date: z.nullable(calendarDate),

@@ -44,6 +44,7 @@ export const deploymentList = (
     },
     places: {
       of: (deployment) => located(deployment, digits),
+      uncertaintyOf: ({ coordinate_uncertainty_m: own = null }) => own,
       rounding: digits,
     },
   });

@@ -27,6 +27,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0014_publications': { up: addPublications },
     '0015_deployment_periods': { up: (database) => createDeploymentPeriods(database, kind) },
     '0016_folders_of_images': { up: (database) => addImageFolders(database, kind) },
+    '0017_coordinate_uncertainty': { up: addCoordinateUncertainty },
   };
 }
 
@@ -261,6 +262,11 @@ async function addImageFolders(database: Kysely<unknown>, kind: DatabaseKind): P
     .addUniqueConstraint('image_files_key', ['storage_source_id', 'folder', 'name'])
     .execute();
   await createIndexes(database, IMAGE_INDEXES);
+}
+
+/** Adds how uncertain the location of a deployment is, in metres; null where nothing was said. */
+async function addCoordinateUncertainty(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('deployments').addColumn('coordinate_uncertainty_m', 'integer').execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

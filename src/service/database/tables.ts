@@ -58,6 +58,8 @@ export interface Tables {
     image: string | null;
     latitude: number;
     longitude: number;
+    /** radius in metres; null where its source said none */
+    coordinate_uncertainty_m: ColumnType<number | null, number | null | undefined>;
     events_count: ColumnType<number, number | undefined>;
     captures_count: ColumnType<number, number | undefined>;
     occurrences_count: ColumnType<number, number | undefined>;

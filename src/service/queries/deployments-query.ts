@@ -77,6 +77,7 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
       updated_at: row.updated_at,
       latitude: row.latitude,
       longitude: row.longitude,
+      coordinate_uncertainty_m: row.coordinate_uncertainty_m,
       first_date: dateOf(row.first_capture_timestamp),
       last_date: dateOf(row.last_capture_timestamp),
       device: namedSummary(baseUrl, 'deployments/devices', row.device_id, row.device_name),

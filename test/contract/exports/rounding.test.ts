@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROUNDING_M } from '#contract/exports/rounding.ts';
+import { ROUNDING_M, uncertaintyM } from '#contract/exports/rounding.ts';
 
 /** The semi-axes of the WGS 84 ellipsoid, in metres. */
 const [EQUATOR_M, POLE_M] = [6_378_137, 6_356_752.3];
@@ -31,4 +31,13 @@ test('the uncertainty is that of a whole unit at the equator, as Georeferencing 
     const unit = 10 ** -digits;
     expect(Math.abs(Math.hypot(unit * north, unit * east) / ROUNDING_M[digits].uncertainty - 1)).toBeLessThan(0.005);
   }
+});
+
+test('rounding adds to the uncertainty of the location itself', () => {
+  expect([uncertaintyM(25, 2), uncertaintyM(null, 2), uncertaintyM(25, null), uncertaintyM(null, null)]).toEqual([
+    1_595,
+    1_570,
+    25,
+    null,
+  ]);
 });

@@ -150,8 +150,9 @@ async function dropPeriods(database: Database): Promise<void> {
   await sql`drop table deployment_periods`.execute(database);
 }
 
-/** Reverts migration 0016. */
+/** Reverts migrations 0016 and 0017. */
 async function dropImageFolders(database: Database): Promise<void> {
+  await sql`alter table deployments drop column coordinate_uncertainty_m`.execute(database);
   for (const table of ['image_files', 'image_sources']) await sql`drop table ${sql.table(table)}`.execute(database);
   await sql`alter table storage_sources drop column last_checked`.execute(database);
 }
@@ -332,6 +333,7 @@ describe.each(sampleDatabases)(
       identification_method: undefined,
       is_processed: undefined,
       processed_captures_count: undefined,
+      coordinate_uncertainty_m: undefined,
     };
     const rowsIn = (database: Database) =>
       Promise.all(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
-import type { AppOptions } from '#service/app.ts';
+import { buildApp, type AppOptions } from '#service/app.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { parseAccessTokens } from '#service/protection/access-token.ts';
 import type { ExportOptions } from '#contract/exports/export-request.ts';
@@ -11,7 +11,7 @@ import { ask } from '#test/service/ask.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { bothDatabases } from '#test/support/sample-databases.ts';
-import { serve, type RunningService } from '#test/support/serve.ts';
+import { serve, servedFor, type RunningService } from '#test/support/serve.ts';
 
 const PATH = '/api/v2/projects/1/publication/';
 const AT = { created_at: '2024-06-01T00:00:00.000001', updated_at: '2024-06-01T00:00:00.000001' };
@@ -146,6 +146,20 @@ describe.each(bothDatabases)('what is published of a project, kept in $kind', ({
     expect((await put(url, {}, headers)).status).toBe(403);
     expect((await get(url, headers)).user_permissions).toEqual([]);
     expect(await kept()).toEqual(WRITTEN);
+  });
+
+  test.each([
+    ['127.0.0.1', 200],
+    ['::1', 200],
+    ['::ffff:127.0.0.1', 200],
+    ['192.0.2.7', 403],
+    ['2001:db8::7', 403],
+    ['::ffff:192.0.2.7', 403],
+  ])('without tokens, a request from %s is answered with %i', async (remoteAddress, status) => {
+    const app = await buildApp({ ...servedFor(database), allowedHosts: ['localhost'] });
+    const asked = { remoteAddress, headers: { host: 'localhost' }, payload: WRITTEN };
+    expect((await app.inject({ method: 'PUT', url: PATH, ...asked })).statusCode).toBe(status);
+    await app.close();
   });
 
   test('without tokens, is written by nobody where the service has a public address', async () => {

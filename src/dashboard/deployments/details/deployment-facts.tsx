@@ -10,6 +10,7 @@ import { DeploymentMap } from '#dashboard/deployments/map/deployment-map.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import classes from './deployment-details.module.css';
+import { LocationUncertainty } from '#dashboard/deployments/location-uncertainty.tsx';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { detailsMessages } from './messages/details-messages.ts';
@@ -75,7 +76,8 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
             <Text size="medium" tone="ink" figures className={classes.coordinates}>
               <bdi dir="ltr">
                 {location.latitude}, {location.longitude}
-              </bdi>
+              </bdi>{' '}
+              <LocationUncertainty of={deployment} />
             </Text>
             <RoundedNote size="medium" />
             <Text size="medium" tone="ink" figures className={classes.coordinates}>

@@ -75,6 +75,7 @@ export const messages: Messages = {
   withoutLocation: 'Uden placering',
   whyNotReported: 'Koordinater ikke oplyst af serveren',
   whyZero: '0.0, 0.0: ingen placering angivet',
+  uncertain: (radius) => `inden for ${radius}`,
   whyOutside: (coordinates) => `${coordinates} er ikke på kloden`,
 
   daysLabel: 'Dage',

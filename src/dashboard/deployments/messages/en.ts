@@ -74,6 +74,7 @@ export const messages = {
   withoutLocation: 'Without location',
   whyNotReported: 'Coordinates not reported by the server',
   whyZero: '0.0, 0.0: no location entered',
+  uncertain: (radius: string) => `within ${radius}`,
   whyOutside: (coordinates: string) => `${coordinates} is not on the globe`,
 
   daysLabel: 'Days',

@@ -75,6 +75,7 @@ export const messages: Messages = {
   withoutLocation: 'Sin ubicación',
   whyNotReported: 'Coordenadas no indicadas por el servidor',
   whyZero: '0.0, 0.0: ninguna ubicación introducida',
+  uncertain: (radius) => `en un radio de ${radius}`,
   whyOutside: (coordinates) => `${coordinates} no está en el globo`,
 
   daysLabel: 'Días',

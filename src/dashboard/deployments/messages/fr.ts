@@ -75,6 +75,7 @@ export const messages: Messages = {
   withoutLocation: 'Sans localisation',
   whyNotReported: 'Coordonnées non communiquées par le serveur',
   whyZero: '0.0, 0.0 : aucune localisation saisie',
+  uncertain: (radius) => `à ${radius} près`,
   whyOutside: (coordinates) => `${coordinates} n’est pas sur le globe`,
 
   daysLabel: 'Jours',

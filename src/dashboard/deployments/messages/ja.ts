@@ -73,6 +73,7 @@ export const messages: Messages = {
   withoutLocation: '位置情報なし',
   whyNotReported: '座標はサーバーから報告されていません',
   whyZero: '0.0, 0.0：位置が未入力',
+  uncertain: (radius) => `半径 ${radius} 以内`,
   whyOutside: (coordinates) => `${coordinates} は地球上にありません`,
 
   daysLabel: '日',

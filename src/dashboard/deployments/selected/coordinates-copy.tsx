@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Deployment } from '#contract/records/deployment.ts';
+import { LocationUncertainty } from '#dashboard/deployments/location-uncertainty.tsx';
 import type { Located } from '#dashboard/map/located.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -9,7 +11,13 @@ import { selectedMessages } from './messages/selected-messages.ts';
 import classes from './selected.module.css';
 
 /** Coordinates with a button that copies them: with all their digits, or rounded as chosen. `place` is already rounded. */
-export function CoordinatesCopy({ place: { latitude, longitude } }: { place: Located }) {
+export function CoordinatesCopy({
+  deployment,
+  place: { latitude, longitude },
+}: {
+  deployment: Deployment;
+  place: Located;
+}) {
   const words = useMessages(selectedMessages);
   const [digits] = usePlaceDigits();
   const [result, setResult] = useState<{ of: string; isCopied: boolean } | null>(null);
@@ -28,6 +36,7 @@ export function CoordinatesCopy({ place: { latitude, longitude } }: { place: Loc
   return (
     <Text tone="ink" figures className={classes.coordinates}>
       <bdi dir="ltr">{shown}</bdi>
+      <LocationUncertainty of={deployment} />
       <button
         type="button"
         className={controls.icon}

@@ -153,7 +153,7 @@ function Facts({ deployment, hidden, href, onZoom }: SelectedDeploymentProps & {
             <Text>{whyNotLocated(deployment, digits, ofList)}</Text>
           ) : (
             <>
-              <CoordinatesCopy place={place} />
+              <CoordinatesCopy deployment={deployment} place={place} />
               <NearbyLinks deployment={deployment} />
             </>
           )}

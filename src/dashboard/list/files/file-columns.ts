@@ -1,4 +1,4 @@
-import { ROUNDING_M } from '#contract/exports/rounding.ts';
+import { uncertaintyM } from '#contract/exports/rounding.ts';
 import { rawValue } from './cell-text.ts';
 import type { ColumnKind, ListColumn, ListValue } from '#dashboard/list/model/list-column.ts';
 import type { Messages } from '#dashboard/list/messages/en.tsx';
@@ -59,7 +59,7 @@ export function fileColumns<Rec extends { id: number }>(
   const rounding = places?.rounding ?? null;
   return [
     ...[...shown, ...others].map(fileColumn),
-    ...(places === undefined || rounding === null ? [] : [uncertainty(places.of, rounding, words)]),
+    ...(places === undefined || rounding === null ? [] : [uncertainty(places, rounding, words)]),
     {
       name: idInFiles,
       label: words.id,
@@ -73,14 +73,18 @@ export function fileColumns<Rec extends { id: number }>(
 }
 
 /** Named as in Darwin Core. */
-function uncertainty<Rec>(placeOf: (record: Rec) => unknown, digits: 1 | 2 | 3, words: Messages): FileColumn<Rec> {
+function uncertainty<Rec>(
+  { of, uncertaintyOf }: NonNullable<ListDefinition<Rec>['places']>,
+  digits: 1 | 2 | 3,
+  words: Messages,
+): FileColumn<Rec> {
   return {
     name: 'coordinateUncertaintyInMeters',
     label: words.uncertainty,
     type: 'number',
     unit: 'm',
     meaning: words.uncertaintyMeans,
-    source: 'latitude, longitude',
-    value: (record) => (placeOf(record) === null ? null : ROUNDING_M[digits].uncertainty),
+    source: 'latitude, longitude, coordinate_uncertainty_m',
+    value: (record) => (of(record) === null ? null : uncertaintyM(uncertaintyOf(record), digits)),
   };
 }

@@ -99,7 +99,7 @@ export const messages: Messages = {
   idMeans: (one) => `Id (${one}), som i sidens adresse.`,
   uncertainty: 'Koordinaternes usikkerhed',
   uncertaintyMeans:
-    'Koordinater er afrundet: deres usikkerhed efter Georeferencing Best Practices for denne præcision.',
+    'Koordinater er afrundet: deres usikkerhed efter Georeferencing Best Practices for denne præcision, og placeringens egen, hvor den er kendt.',
 
   missing: (count) =>
     plural(count, { one: '# mangler: serveren sendte den ikke', other: '# mangler: serveren sendte dem ikke' }),

@@ -103,7 +103,7 @@ export const messages = {
   idMeans: (one: string) => `The id of the ${one}, as in its address.`,
   uncertainty: 'Coordinate uncertainty',
   uncertaintyMeans:
-    'Coordinates are rounded: their uncertainty, as Georeferencing Best Practices gives for this precision.',
+    'Coordinates are rounded: their uncertainty, as Georeferencing Best Practices gives for this precision, and that of the location where it is known.',
 
   missing: (count: number) =>
     plural(count, { one: '# missing: the server did not send it', other: '# missing: the server did not send them' }),

@@ -100,7 +100,7 @@ export const messages: Messages = {
   idMeans: (one) => `El identificador (${one}), como en la dirección de su página.`,
   uncertainty: 'Incertidumbre de las coordenadas',
   uncertaintyMeans:
-    'Las coordenadas están redondeadas: su incertidumbre, según Georeferencing Best Practices para esta precisión.',
+    'Las coordenadas están redondeadas: su incertidumbre, según Georeferencing Best Practices para esta precisión, más la de la ubicación si se conoce.',
 
   missing: (count) =>
     plural(count, {

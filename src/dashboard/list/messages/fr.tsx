@@ -100,7 +100,7 @@ export const messages: Messages = {
   idMeans: (one) => `L’identifiant (${one}), tel que dans l’adresse de la page.`,
   uncertainty: 'Incertitude des coordonnées',
   uncertaintyMeans:
-    'Les coordonnées sont arrondies : leur incertitude, selon Georeferencing Best Practices pour cette précision.',
+    'Les coordonnées sont arrondies : leur incertitude, selon Georeferencing Best Practices pour cette précision, plus celle de la localisation si elle est connue.',
 
   missing: (count) =>
     plural(count, {

@@ -98,7 +98,8 @@ export const messages: Messages = {
   id: 'ID',
   idMeans: (one) => `${one}の ID。ページのアドレスと同じです。`,
   uncertainty: '座標の不確かさ',
-  uncertaintyMeans: '座標は丸められています：その精度に対する Georeferencing Best Practices の不確かさです。',
+  uncertaintyMeans:
+    '座標は丸められています：その精度に対する Georeferencing Best Practices の不確かさに、既知の場合は位置自体の不確かさを加えた値です。',
 
   missing: (count) => plural(count, { other: '# 件不足：サーバーから送信されませんでした' }),
   repeated: (count) => plural(count, { other: '# 件不足：サーバーがページ間で同じレコードを送信しました' }),

@@ -54,8 +54,15 @@ interface ListDescription<Rec> {
   long?: boolean;
   /** CSS pixels that one record takes of the page's height; those of a row by default */
   rowHeight?: number;
-  /** decimal degrees; with it the list downloads as GeoJSON too. `rounding`: the decimals that they are rounded to */
-  places?: { of: (record: Rec) => { latitude: number; longitude: number } | null; rounding: 1 | 2 | 3 | null };
+  /**
+   * decimal degrees; with it the list downloads as GeoJSON too. `uncertaintyOf`: of the location itself, in metres.
+   * `rounding`: the decimals that they are rounded to
+   */
+  places?: {
+    of: (record: Rec) => { latitude: number; longitude: number } | null;
+    uncertaintyOf: (record: Rec) => number | null;
+    rounding: 1 | 2 | 3 | null;
+  };
 }
 
 /** A list page's description, and its parameters in the address. A module-level constant, or memoised. */

@@ -25,6 +25,7 @@ export async function deploymentRows({ database, selection, options }: ExportSco
       'devices.name as device',
       'deployments.latitude',
       'deployments.longitude',
+      'deployments.coordinate_uncertainty_m as own_uncertainty_m',
       'deployments.period_start',
       'deployments.period_end',
       coversNights(selection).as('is_covered'),

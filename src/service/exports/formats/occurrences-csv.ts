@@ -31,6 +31,7 @@ export const occurrencesCsv = tableFormat({
         'deployments.name as deployment_name',
         'deployments.latitude',
         'deployments.longitude',
+        'deployments.coordinate_uncertainty_m as own_uncertainty_m',
         'occurrences.first_appearance_timestamp as first_appearance',
         'occurrences.last_appearance_timestamp as last_appearance',
         'sites.name as site',

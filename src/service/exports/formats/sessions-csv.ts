@@ -35,6 +35,7 @@ export const sessionsCsv = tableFormat({
         'sites.name as site',
         'deployments.latitude',
         'deployments.longitude',
+        'deployments.coordinate_uncertainty_m as own_uncertainty_m',
       ])
       .where(stretch)
       .orderBy('events.id')

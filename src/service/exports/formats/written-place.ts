@@ -1,6 +1,6 @@
 import type { ExportOptions } from '#contract/exports/export-request.ts';
 import { leftOutReasons, type LeftOutReason } from '#contract/exports/left-out.ts';
-import { ROUNDING_M } from '#contract/exports/rounding.ts';
+import { uncertaintyM } from '#contract/exports/rounding.ts';
 import { roundedText } from './rounded-text.ts';
 
 /** A deployment in a file. */
@@ -10,7 +10,7 @@ export interface WrittenPlace {
   /** decimal degrees; null without a location */
   latitude: number | null;
   longitude: number | null;
-  /** how far rounding may have moved the location, in metres; null for an exact one */
+  /** of the place itself and of the rounding together, in metres; null where neither is */
   coordinate_uncertainty_m: number | null;
   /** says of a deployment without a location that it has none: a table without any would look like one that was cut */
   location_note: LeftOutReason | null;
@@ -20,6 +20,13 @@ export interface WrittenPlace {
 interface StoredLocation {
   latitude: number;
   longitude: number;
+}
+
+interface StoredPlace extends StoredLocation {
+  deployment_name: string;
+  site: string | null;
+  /** its own, in metres; null where its source said none */
+  own_uncertainty_m: number | null;
 }
 
 const NO_LOCATION = {
@@ -33,18 +40,15 @@ const NO_LOCATION = {
  * The names and the location of a deployment, rounded where the order asks for it. A deployment without a location has 0.0,
  * 0.0, which in a file would be a place in the Gulf of Guinea.
  */
-export function writtenPlace(
-  row: StoredLocation & { deployment_name: string; site: string | null },
-  options: ExportOptions,
-): WrittenPlace {
-  const { latitude, longitude } = row;
+export function writtenPlace(row: StoredPlace, options: ExportOptions): WrittenPlace {
+  const { latitude, longitude, own_uncertainty_m: own } = row;
   const { coordinate_digits: digits } = options;
   const names = {
     deployment_name: writtenName(row.deployment_name, row, options),
     site: row.site === null ? null : writtenName(row.site, row, options),
   };
   if (!isLocation(row)) return { ...names, ...NO_LOCATION };
-  const exact = { latitude, longitude, coordinate_uncertainty_m: null, location_note: null };
+  const exact = { latitude, longitude, coordinate_uncertainty_m: own, location_note: null };
   if (digits === undefined) return { ...names, ...exact };
   const rounded = (degrees: number) => Number(degrees.toFixed(digits));
   return {
@@ -52,7 +56,7 @@ export function writtenPlace(
     ...exact,
     latitude: rounded(latitude),
     longitude: rounded(longitude),
-    coordinate_uncertainty_m: ROUNDING_M[digits as 1 | 2 | 3].uncertainty,
+    coordinate_uncertainty_m: uncertaintyM(own, digits as 1 | 2 | 3),
   };
 }
 

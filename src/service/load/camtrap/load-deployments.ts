@@ -6,10 +6,14 @@ import { BATCH_LINES } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
+import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 import { SetAside } from '#service/load/set-aside.ts';
+
+/** Half of the way around the Earth: what is farther is no place. */
+const MOST_UNCERTAIN_M = 20_040_000;
 
 /**
  * Loads `deployments.csv`: deployments by their deploymentID, locations as research sites, cameras as devices. A
@@ -46,6 +50,7 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
           device_id: deviceIds.get(deviceOf(row)) ?? null,
           name: places.get(row.value('locationName')) === 1 ? row.value('locationName') : row.deployment,
           ...locationOf(row),
+          coordinate_uncertainty_m: uncertaintyOf(row),
           ...periodOf(row, pack.descriptor),
           ...run.stamps,
         },
@@ -120,6 +125,15 @@ function locationOf(row: CamtrapRow): { latitude: number; longitude: number } {
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
   row.note('latitude, longitude', `"${latitudeText}", "${longitudeText}" is no place: kept without a location`);
   return nowhere;
+}
+
+/** Whole metres, at least 1; null where there are none, which is reported of another value. */
+function uncertaintyOf(row: CamtrapRow): number | null {
+  const text = row.value('coordinateUncertainty');
+  const metres = camtrapWholeNumber(text);
+  if (metres >= 1 && metres <= MOST_UNCERTAIN_M) return metres;
+  if (text !== '') row.note('coordinateUncertainty', `"${text}" is no whole number of metres from 1: not kept`);
+  return null;
 }
 
 /** The declared period as wall-clock times; both null where one is missing or they are no period, which is reported. */

@@ -131,6 +131,7 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
             name: record.name,
             image: addressThere(source, record.image),
             ...locationOf(record),
+            coordinate_uncertainty_m: record.coordinate_uncertainty_m ?? null,
             ...stamps(record),
           },
         })),

@@ -131,6 +131,7 @@ async function* events(
           'sites.name as site',
           'deployments.latitude',
           'deployments.longitude',
+          'deployments.coordinate_uncertainty_m as own_uncertainty_m',
         ])
         .where(stretch)
         .orderBy('events.id')

@@ -146,7 +146,7 @@ function leftOutText({ id, name, why, occurrences }: LeftOutDeployment): string 
 
 function roundingText(digits: 1 | 2 | 3): string {
   const { movedBy, uncertainty } = ROUNDING_M[digits];
-  return `Coordinates are rounded to ${10 ** -digits} of a degree, which moves a location by ${movedBy} m at most. coordinateUncertaintyInMeters is ${uncertainty}, as Georeferencing Best Practices gives for this precision.`;
+  return `Coordinates are rounded to ${10 ** -digits} of a degree, which moves a location by ${movedBy} m at most. coordinateUncertaintyInMeters is ${uncertainty}, as Georeferencing Best Practices gives for this precision, and that of the location where it is known.`;
 }
 
 /** GBIF reads the licence from the link, and the later profile from `licensed`. */
