@@ -133,11 +133,14 @@ describe.each(sampleDatabases)('the periods of traps in a Camtrap DP, over $kind
     expect(ids('media.csv')).toEqual(days);
     // At both levels.
     expect(ids('observations.csv')).toEqual(days.flatMap((day) => [day, day]));
-    const { noctuary } = JSON.parse(files['datapackage.json'] ?? '') as {
+    const { description, noctuary } = JSON.parse(files['datapackage.json'] ?? '') as {
+      description: string;
       noctuary: { notInPackage: string[]; declaredPeriods: string[] } & Record<string, unknown>;
     };
     expect(noctuary).toMatchObject({
       periodGapDays: 14,
+      trapNights: 6,
+      deploymentDays: 154,
       declaredPeriods: ['Set'],
       deploymentPeriods: [
         { deploymentID: 'Moor', periodOf: 'Moor', number: 1 },
@@ -146,6 +149,7 @@ describe.each(sampleDatabases)('the periods of traps in a Camtrap DP, over $kind
       ],
     });
     expect(noctuary.notInPackage.join(' ')).toContain('begins after more than 14 days without a session');
+    expect(description).toContain('from start to end the deployments have 154 days together, and 6 trap-nights.');
   });
 
   test('keep their IDs in later orders, and in those of some nights', async () => {
