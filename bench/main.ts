@@ -9,6 +9,7 @@ import { benchPages } from './bench-pages.ts';
 import { benchReaders } from './bench-readers.ts';
 import { benchService } from './bench-service.ts';
 import { benchSessions } from './bench-sessions.ts';
+import { benchThumbnails } from './bench-thumbnails.ts';
 
 const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
   basemap: benchBasemap,
@@ -22,6 +23,7 @@ const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
   readers: benchReaders,
   service: benchService,
   sessions: benchSessions,
+  thumbnails: benchThumbnails,
 };
 
 const [name = '', ...parameters] = process.argv.slice(2);

@@ -15,7 +15,7 @@ export async function buildService(folder, more = {}) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    ssr: { noExternal: true, external: ['libsql', '@fastify/swagger-ui'] },
+    ssr: { noExternal: true, external: ['libsql', 'sharp', '@fastify/swagger-ui'] },
     build: {
       ssr: true,
       outDir: folder,

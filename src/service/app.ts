@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bareApp, type BareAppOptions } from './bare-app.ts';
 import { descriptionRoutes } from '#service/description/description-routes.ts';
@@ -13,11 +14,14 @@ import { healthRoutes } from '#service/health/health-routes.ts';
 import { serviceChecks } from '#service/health/service-checks.ts';
 import { listRoutes } from './list-route.ts';
 import { mediaRoutes } from '#service/media/media-routes.ts';
+import type { ThumbnailOptions } from '#service/media/thumbnails.ts';
 
 export interface AppOptions extends BareAppOptions {
   database: Database;
   /** absolute path of the folder with export files */
   exportFolder: string;
+  /** how thumbnails are cached; by default in a folder beside that of exports */
+  thumbnails?: Partial<ThumbnailOptions>;
   /** pause of an export job after each batch, to slow it down; 0, the default: no pause */
   exportPauseMs?: number;
   /** null: only the interface is served */
@@ -39,7 +43,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const worker = await exportRoutes(app, { ...options, baseUrlOf, pauseMs, stalledMs: health.stalledMs });
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());
   healthRoutes(app, checks, health);
-  await mediaRoutes(app, options.database, options.exportFolder);
+  const { database, exportFolder } = options;
+  const thumbnails = { folder: join(dirname(exportFolder), 'thumbnails'), ...options.thumbnails };
+  await mediaRoutes(app, { database, exportFolder, thumbnails, onWait: (response) => queue.leavePlace(response) });
   const { tiles, basemap } = options;
   const page = { tiles, basemap, serviceName: OWN_SERVICE };
   // A browser's request for a document names no token.

@@ -1,4 +1,5 @@
 /** Addresses that records carry (spec 1 and 4.4). `baseUrl` is the service's own origin, without a trailing slash. */
+import { IMAGES_PATH } from '#contract/images/image-thumbnails.ts';
 
 /** A record's own address: `{base_url}/api/v2/<collection>/<id>/?format=api` (spec 1). */
 export function detailUrl(baseUrl: string, collection: string, id: number): string {
@@ -53,7 +54,7 @@ export function drawnImagePath({ id, width, height, timestamp, detections_count 
 /** The path of an image of a folder that was indexed; its names may contain any characters. */
 export function indexedImagePath(sourceId: number, folder: string, name: string): string {
   const parts = [...(folder === '' ? [] : folder.split('/')), name];
-  return `/media/images/${sourceId}/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
+  return `${IMAGES_PATH}/${sourceId}/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
 }
 
 /** FNV-1a, 32 bits: fast, since a page of sessions has three thousand of these. */

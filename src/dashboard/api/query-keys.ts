@@ -40,6 +40,7 @@ export const queryKeys = {
   exportOffer: ['exports', 'offer'],
   publication: (project: string) => ['projects', 'publication', project] as const,
   orderCount: (order: object) => ['exports', 'order-count', order] as const,
+  imageRefusal: (address: string) => ['image-refusal', address] as const,
   latestJobs: ['jobs', 'latest'],
   measuredFile: (path: string, version: string) => ['measured-file', path, version] as const,
   filePreview: (path: string, version: string) => ['file-preview', path, version] as const,

@@ -1,21 +1,41 @@
-import { realpath } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  IMAGES_PATH,
+  THUMBNAIL_WIDTHS,
+  thumbnailWidth,
+  WIDTH_PARAMETER,
+  type ThumbnailWidth,
+} from '#contract/images/image-thumbnails.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow } from '#service/database/detection-box.ts';
 import { drawnImagePath } from '#service/record-links.ts';
 import { ownId } from '#service/own-id.ts';
-import { RequestError } from '#service/request-error.ts';
+import { badParameter, RequestError } from '#service/request-error.ts';
 import { drawCapture } from './draw-capture.ts';
+import { RefusedImage } from './make-thumbnail.ts';
+import { originalImage } from './original-image.ts';
+import { Thumbnails, type ThumbnailOptions } from './thumbnails.ts';
 
 const YEAR_S = 31_536_000;
+
+export interface MediaOptions {
+  database: Database;
+  /** absolute path of the folder with export files */
+  exportFolder: string;
+  thumbnails: ThumbnailOptions;
+  /** called with the answer to a request that waits for a thumbnail, and not for data */
+  onWait: (response: ServerResponse) => void;
+}
 
 /**
  * Serves the files that records link to: capture images, drawn on request or of an indexed folder, and the export files in
  * `exportFolder`.
  */
-export async function mediaRoutes(app: FastifyInstance, database: Database, exportFolder: string): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
+  const { database, exportFolder } = options;
   app.get<{ Params: { file: string } }>('/media/trap images/:file', async (request, reply) => {
     const { file } = request.params;
     const id = ownId(/^(\d+)(-[0-9a-z]+)?\.svg$/.exec(file)?.[1] ?? '');
@@ -54,16 +74,7 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
         )
     );
   });
-  await app.register(async (images) => {
-    // Each image is sent with the root of its own folder.
-    await images.register(fastifyStatic, { root: exportFolder, serve: false });
-    images.get<{ Params: { source: string; '*': string } }>('/media/images/:source/*', async (request, reply) => {
-      const found = await indexedImage(database, ownId(request.params.source), request.params['*']);
-      if (found === null) throw new RequestError(404, { detail: 'There is no such image.' });
-      reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, no-cache');
-      return reply.sendFile(found.path, found.root, { cacheControl: false });
-    });
-  });
+  await app.register((images) => imageRoutes(images, options));
   await app.register(fastifyStatic, {
     root: exportFolder,
     prefix: '/media/exports/',
@@ -78,20 +89,52 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
   });
 }
 
-/** An image that was indexed, and is a file within its folder; null for anything else. @param path below that folder */
-async function indexedImage(database: Database, sourceId: number | null, path: string) {
-  if (sourceId === null) return null;
-  const row = await database
-    .selectFrom('image_files')
-    .innerJoin('image_sources', 'image_sources.storage_source_id', 'image_files.storage_source_id')
-    .select('root')
-    .where('image_files.storage_source_id', '=', sourceId)
-    .where('folder', '=', path.slice(0, Math.max(0, path.lastIndexOf('/'))))
-    .where('name', '=', basename(path))
-    .where('state', '=', 'indexed')
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  // A folder may have been replaced by a link since.
-  const real = await realpath(join(row.root, path)).catch(() => null);
-  return real?.startsWith(row.root.endsWith(sep) ? row.root : row.root + sep) === true ? { ...row, path } : null;
+/** The images that were indexed, whole or, with `?width=…`, as thumbnails. */
+async function imageRoutes(app: FastifyInstance, { database, exportFolder, ...options }: MediaOptions): Promise<void> {
+  const thumbnails = new Thumbnails(options.thumbnails);
+  app.addHook('onClose', () => thumbnails.cache.settled());
+  // For `sendFile`: each file is sent with the root of its own folder.
+  await app.register(fastifyStatic, { root: exportFolder, serve: false });
+  app.get<ImageRequest>(`${IMAGES_PATH}/:source/*`, async (request, reply) => {
+    const { source, '*': path } = request.params;
+    const width = widthOf(request.query);
+    const image = await originalImage(database, ownId(source), path);
+    if (image === null) throw new RequestError(404, { detail: 'There is no such image.' });
+    reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, no-cache');
+    if (width === null) return image.send(reply);
+    options.onWait(reply.raw);
+    const { name, bytes } = await untilLeft(reply, (signal) =>
+      thumbnails.of(`${source}/${path}`, image, width, signal),
+    );
+    if (name !== null) return reply.sendFile(name, thumbnails.cache.folder, { cacheControl: false });
+    return reply.header('content-type', 'image/webp').send(bytes);
+  });
+}
+
+interface ImageRequest {
+  Params: { source: string; '*': string };
+  Querystring: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** @returns null: the whole image */
+function widthOf({ [WIDTH_PARAMETER]: text }: ImageRequest['Querystring']): ThumbnailWidth | null {
+  if (text === undefined) return null;
+  const width = typeof text === 'string' ? thumbnailWidth(text) : undefined;
+  if (width === undefined) throw badParameter(WIDTH_PARAMETER, `Thumbnails are ${THUMBNAIL_WIDTHS.join(' or ')} wide.`);
+  return width;
+}
+
+/** Waits for a thumbnail. Its signal is aborted when the client leaves before. */
+async function untilLeft<Result>(reply: FastifyReply, wait: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const left = new AbortController();
+  const leave = () => left.abort(new RequestError(499, { detail: 'The client has left.' }));
+  reply.raw.once('close', leave);
+  try {
+    return await wait(left.signal);
+  } catch (error) {
+    if (error instanceof RefusedImage) throw new RequestError(422, { detail: error.message });
+    throw error;
+  } finally {
+    reply.raw.removeListener('close', leave);
+  }
 }

@@ -54,6 +54,7 @@ export class RequestQueue {
   /** connections whose next request changes data */
   readonly #writers = new Set<Connection>();
   readonly #begin = new WeakMap<ServerResponse, () => void>();
+  readonly #leave = new WeakMap<ServerResponse, () => void>();
   readonly #late = new WeakSet<IncomingMessage>();
   readonly #untaken: UnreadAnswers;
   #handle: RequestListener = () => {};
@@ -82,6 +83,11 @@ export class RequestQueue {
    */
   answerBegins(response: ServerResponse): void {
     this.#begin.get(response)?.();
+  }
+
+  /** The request waits for something else than data, in a queue of its own, and others take its place here. */
+  leavePlace(response: ServerResponse): void {
+    this.#leave.get(response)?.();
   }
 
   /** Whether the request has waited in the queue for longer than `waitMs`. */
@@ -241,20 +247,21 @@ export class RequestQueue {
     }
     const { request, response } = next;
     connection.answered = request;
-    let hasBegun = false;
-    const begin = () => {
-      if (hasBegun) return;
-      hasBegun = true;
+    let hasLeft = false;
+    const leave = () => {
+      if (hasLeft) return;
+      hasLeft = true;
       done();
     };
+    this.#leave.set(response, leave);
     this.#begin.set(response, () => {
-      begin();
+      leave();
       // Node restarts this time-out when the system has taken a part of the answer.
       socket.setTimeout(this.#options.unreadMs);
       this.#untaken.add(socket);
     });
     response.once('close', () => {
-      begin();
+      leave();
       this.#untaken.delete(socket);
       connection.answered = null;
       if (waiting.length <= 1 && connection.atEnd === null) socket.resume();

@@ -9,6 +9,9 @@ import { textPattern, words } from '#test/words.ts';
 
 const small = (id: number) => `http://images.example.org/small/${id}.jpg`;
 const medium = (id: number) => `http://images.example.org/medium/${id}.jpg`;
+/** An image of the service that the page is from. */
+const own = (id: number) => `${window.location.origin}/media/images/3/Hut%20%232/${id}.jpg`;
+const set = (id: number) => `${own(id)}?width=320 320w, ${own(id)}?width=1024 1024w`;
 const whole = (id: number) => `http://images.example.org/trap%20images/${id}.jpg`;
 const both = (id: number) => ({ small: small(id), medium: medium(id) });
 
@@ -122,6 +125,103 @@ test('the viewer shows the whole image, and the thumbnail until it has loaded', 
   expect(addressesIn(viewer)).toEqual([whole(2), whole(3), whole(1)]);
 });
 
+describe('images of our own service', () => {
+  const madeOwn = (id: number, more: Parameters<typeof madeCapture>[1] = {}) =>
+    madeCapture(id, { url: own(id), width: null, height: null, ...more });
+
+  async function ownGallery(address = '/sessions/1', image?: Parameters<typeof nightService>[0]['image']) {
+    service = await nightService({
+      captures: (query) =>
+        pageOf(
+          [1, 2, 3].map((id) => madeOwn(id)),
+          query,
+        ),
+      ...(image && { image }),
+    });
+    const rendered = renderAt(address);
+    await screen.findByText(words.sessionPage.allLoaded(3));
+    return { ...rendered, grid: await screen.findByRole('grid', { name: 'Captures' }) };
+  }
+  const viewerImages = async () => addressesIn(await screen.findByRole('dialog'));
+
+  test('have a set of thumbnails in the gallery, of which the browser chooses, and no whole image', async () => {
+    const { grid } = await ownGallery();
+    const images = [...grid.querySelectorAll('img')];
+    expect(images.map(({ src, srcset }) => [src, srcset])).toEqual(
+      [1, 2, 3].map((id) => [`${own(id)}?width=320`, set(id)]),
+    );
+    for (const { sizes } of images) expect(sizes).toMatch(/^\d+px$/);
+    expect(screen.getByRole('checkbox', { name: words.sessionPage.smallImages })).toBeChecked();
+    const tile = within(grid).getByRole('button', { name: /^22:00:00/ });
+    fireEvent.error(imageIn(tile));
+    expect(addressesIn(tile)).toEqual([]);
+    expect(tile).toHaveTextContent(words.captures.imageNotLoaded);
+  });
+
+  test('are large thumbnails in the viewer, and whole once it is zoomed', async () => {
+    const { user } = await ownGallery('/sessions/1?capture=2');
+    const large = (id: number) => `${own(id)}?width=1024`;
+    expect(await viewerImages()).toEqual([`${own(2)}?width=320`, large(2), large(3), large(1)]);
+    const shown = () =>
+      within(screen.getByRole('dialog')).getByRole('img', {
+        name: new RegExp(`^${words.captures.captureAt('22:01:00')}`),
+      });
+    expect(shown()).toHaveAttribute('srcset', set(2));
+    fireEvent.load(shown());
+    expect(await viewerImages()).toEqual([large(2), large(3), large(1)]);
+    await user.keyboard('+');
+    expect(await viewerImages()).toEqual([large(2), own(2), large(3), large(1)]);
+    expect(shown()).not.toHaveAttribute('srcset');
+    fireEvent.load(shown());
+    expect(await viewerImages()).toEqual([own(2), large(3), large(1)]);
+    await user.keyboard('0');
+    expect(await viewerImages()).toEqual([own(2), large(3), large(1)]);
+    // A format that browsers do not know.
+    await user.keyboard('{ArrowRight}+');
+    fireEvent.error(
+      within(screen.getByRole('dialog')).getByRole('img', {
+        name: new RegExp(`^${words.captures.captureAt('22:02:00')}`),
+      }),
+    );
+    expect(await viewerImages()).toEqual([large(3), large(3), own(2)]);
+  });
+
+  test('that are refused have the reason of the service in the viewer', async () => {
+    const asked: string[] = [];
+    const detail = 'The image is too large for a thumbnail.';
+    await ownGallery('/sessions/1?capture=2', (address) => {
+      asked.push(address);
+      return { status: 422, body: { detail } };
+    });
+    const viewer = await screen.findByRole('dialog');
+    fireEvent.error(within(viewer).getByRole('img', { name: new RegExp(`^${words.captures.captureAt('22:01:00')}`) }));
+    expect(within(viewer).getByText(words.captures.imageNotLoaded)).toBeInTheDocument();
+    expect(await within(viewer).findByText(detail)).toHaveAttribute('lang', 'en');
+    expect(asked).toEqual(['/media/images/3/Hut%20%232/2.jpg?width=1024']);
+    expect(within(viewer).getByRole('button', { name: words.ui.retry })).toBeInTheDocument();
+  });
+
+  test('have boxes in pixels of the whole image, not of the thumbnail', async () => {
+    const seen = { width: 4096, height: 2160, detections_count: 1 };
+    const detections = [{ id: 1, bbox: [1_024, 216, 2_048, 432], bbox_relative: null, score: 0.9, occurrence: null }];
+    service = await nightService({
+      captures: (query) => pageOf([madeOwn(1, seen)], query),
+      capture: () => ({ body: { ...madeOwn(1, seen), detections } }),
+    });
+    renderAt('/sessions/1?capture=1');
+    const viewer = await screen.findByRole('dialog');
+    const image = within(viewer).getByRole('img', { name: new RegExp(`^${words.captures.captureAt('22:00:00')}`) });
+    for (const [name, value] of [
+      ['naturalWidth', 1_024],
+      ['naturalHeight', 540],
+    ] as const)
+      Object.defineProperty(image, name, { value });
+    fireEvent.load(image);
+    await waitFor(() => expect(viewer.querySelector('svg[viewBox] g rect')).toHaveAttribute('x', '1024'));
+    expect(viewer.querySelector('svg[viewBox]:has(g)')).toHaveAttribute('viewBox', '0 0 4096 2160');
+  });
+});
+
 describe('the table of sessions', () => {
   const session = (id: number, thumbnails: unknown) => ({
     ...madeSession(id, { captures_count: 10_000 - id }),
@@ -150,6 +250,19 @@ describe('the table of sessions', () => {
     fireEvent.error(imageIn(first));
     expect(addressesIn(first)).toEqual([]);
     expect(within(first as HTMLElement).getByTitle(words.captures.imageNotLoaded)).toBeInTheDocument();
+  });
+
+  test('shows thumbnails of images of our own service, of which the browser chooses', async () => {
+    // The origin of the service is known once it runs.
+    const ofService = {
+      ...session(1, null),
+      get example_captures() {
+        return [madeCapture(1, { url: own(1) })];
+      },
+    };
+    const table = await tableOf([ofService]);
+    await waitFor(() => expect(addressesIn(table)).toEqual([`${own(1)}?width=320`]));
+    expect([imageIn(table).srcset, imageIn(table).sizes]).toEqual([set(1), '40px']);
   });
 
   test('has no images while it is printed, neither in existing rows nor in those rendered for printing', async () => {

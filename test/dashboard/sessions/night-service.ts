@@ -59,6 +59,8 @@ export interface NightService {
   deployment?: FaultyAnswer;
   /** responds to `captures/<id>/`, by default with 404, as a service does that has no such records */
   capture?: (id: number, query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer>;
+  /** responds to thumbnails of indexed images, by path and query; by default there are none */
+  image?: (address: string) => FaultyAnswer;
   /** responds to `occurrences/` */
   occurrences?: (query: URLSearchParams) => FaultyAnswer | Promise<FaultyAnswer>;
 }
@@ -69,11 +71,15 @@ export async function nightService({
   captures,
   deployment,
   capture,
+  image,
   occurrences,
 }: NightService): Promise<FaultyService> {
   const events = sessions ?? [madeSession(1)];
   const service = await faultyService((path, query) => {
     if (path === 'captures/') return captures(query);
+    if (path.startsWith('/media/images/')) {
+      return image?.(`${path}?${query}`) ?? { status: 404, body: { detail: 'Not found.' } };
+    }
     const captureId = /^captures\/(\d+)\/$/.exec(path)?.[1];
     if (captureId !== undefined) {
       return capture?.(Number(captureId), query) ?? { status: 404, body: { detail: 'Not found.' } };

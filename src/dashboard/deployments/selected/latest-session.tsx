@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CaptureSummary } from '#contract/records/capture.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useExampleCaptures } from '#dashboard/api/lists/use-example-captures.ts';
-import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
+import { pictureAddresses, pictureSet } from '#dashboard/findings/pictures/capture-picture.ts';
 import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { timestampClockText } from '#dashboard/ui/text/clock-text.ts';
@@ -54,6 +54,7 @@ function Picture({ captures }: { captures: readonly CaptureSummary[] }) {
   return (
     <img
       className={classes.picture}
+      {...pictureSet(capture, `${WIDTH_PX}px`)}
       src={address}
       alt={capture.timestamp === null ? words.capture : words.captureAt(timestampClockText(capture.timestamp))}
       decoding="async"

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Capture } from '#contract/records/capture.ts';
 import { shapeOf } from './capture-shape.ts';
+import type { PictureSet } from '#dashboard/findings/pictures/capture-picture.ts';
 import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
 
 interface CaptureImageProps {
   capture: Capture;
   /** tried one after the other until one loads */
   addresses: readonly string[];
+  /** other sizes of the first one */
+  set?: PictureSet | undefined;
   alt: string;
   className?: string | undefined;
   /** not requested until it comes near the screen */
@@ -19,13 +22,14 @@ interface CaptureImageProps {
 
 /** The image of a capture, with its space reserved, or the fallback where it could not be loaded. */
 export function CaptureImage(props: CaptureImageProps) {
-  const { capture, addresses, alt, className, lazy = false, onSettled, fallback } = props;
+  const { capture, addresses, set, alt, className, lazy = false, onSettled, fallback } = props;
   const { address, isLast, onFailure } = useFirstToLoad(addresses);
   if (address === null) return fallback;
   const { width, height } = shapeOf(capture);
   return (
     <img
       className={className}
+      {...(address === addresses[0] ? set : undefined)}
       src={address}
       alt={alt}
       width={width}

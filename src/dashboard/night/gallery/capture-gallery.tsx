@@ -157,7 +157,7 @@ export function CaptureGallery({ ref, captures, timeText, captionLines, pictures
                     capture={capture}
                     index={first + column}
                     timeText={timeText(capture)}
-                    widthPx={shape.pictureWidth * window.devicePixelRatio}
+                    widthPx={shape.pictureWidth}
                     isActive={first + column === active}
                     isHeld={!pictures || isMoving}
                     onOpen={(index) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import classes from './capture-gallery.module.css';
 import { CaptureImage } from '#dashboard/night/captures/capture-image.tsx';
-import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
+import { pictureAddresses, pictureSet } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/records/capture.ts';
 import { useRemark } from '#dashboard/remarks/use-remark.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
@@ -14,7 +14,7 @@ interface CaptureTileProps {
   /** among the captures of the gallery, from 0 */
   index: number;
   timeText: string;
-  /** the picture's width in device pixels */
+  /** the picture's width in CSS pixels */
   widthPx: number;
   /** it is the tab stop */
   isActive: boolean;
@@ -44,7 +44,8 @@ export function CaptureTile({ capture, index, timeText, widthPx, isActive, isHel
         {isRequested && (
           <CaptureImage
             capture={capture}
-            addresses={pictureAddresses(capture, widthPx)}
+            addresses={pictureAddresses(capture, widthPx * window.devicePixelRatio)}
+            set={pictureSet(capture, `${Math.round(widthPx)}px`)}
             alt=""
             lazy
             fallback={<span className={classes.broken}>{imageNotLoaded}</span>}

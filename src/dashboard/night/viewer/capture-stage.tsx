@@ -1,5 +1,6 @@
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useState } from 'react';
+import { useImageRefusal } from '#dashboard/api/http/use-image-refusal.ts';
 import { SHOWN_LENGTH } from '#dashboard/api/http/web-address.ts';
 import { captureAddress } from '#dashboard/findings/pictures/capture-address.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
@@ -8,7 +9,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
 import { whyNoImage } from '#dashboard/findings/pictures/why-no-image.ts';
 import { CaptureImage } from '#dashboard/night/captures/capture-image.tsx';
-import { smallAddress } from '#dashboard/findings/pictures/capture-picture.ts';
+import { ownImage, pictureSet, smallAddress, viewerAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
 import type { Capture } from '#contract/records/capture.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './capture-viewer.module.css';
@@ -51,6 +52,7 @@ export function CaptureStage(props: CaptureStageProps) {
             <StageImage
               capture={capture}
               isShown={capture === current}
+              isZoomed={zoom.scale > 1}
               alt={capture === current ? alt : ''}
               onSettled={(size) => onSettled(capture.id, size)}
             />
@@ -66,35 +68,44 @@ interface StageImageProps {
   capture: Capture;
   /** not one of the preloaded neighbours */
   isShown: boolean;
+  isZoomed: boolean;
   alt: string;
   onSettled: (size: ImageSize | null) => void;
 }
 
-function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
+function StageImage({ capture, isShown, isZoomed, alt, onSettled }: StageImageProps) {
   const words = useMessages(sessionPageMessages);
   const ofCaptures = useMessages(capturesMessages);
   const { retry } = useMessages(uiMessages);
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState(false);
+  // Once the reader has zoomed in, the whole image stays.
+  const [wasZoomed, setZoomed] = useState(false);
+  if (isShown && isZoomed && !wasZoomed) setZoomed(true);
+  const [settled, setSettled] = useState<string | null>(null);
   const { href: address } = captureAddress(capture.url, capture.id);
-  // The smallest thumbnail: the gallery has usually loaded it, and it delays the whole image least.
-  const small = isShown && !settled && address !== null ? smallAddress(capture, 0) : null;
+  const addresses = viewerAddresses(capture, wasZoomed);
+  const [best = null, second = null] = addresses;
+  const isLoading = isShown && best !== null && settled !== best;
+  // What was shown before the zoom; else the smallest thumbnail: the gallery has usually loaded it, and it delays least.
+  const small = isLoading ? (second ?? smallAddress(capture, 0)) : null;
   return (
     <>
       {small !== null && <img className={classes.image} src={small} alt="" draggable={false} />}
       <CaptureImage
-        key={attempt}
+        key={`${attempt} ${best}`}
         capture={capture}
-        addresses={address === null ? [] : [address]}
+        addresses={addresses}
+        set={wasZoomed ? undefined : pictureSet(capture, '100vw')}
         alt={alt}
         className={classes.image}
         onSettled={(size) => {
-          setSettled(true);
-          onSettled(size);
+          setSettled(best);
+          onSettled(sizeOf(capture, size));
         }}
         fallback={
           <div className={classes.broken}>
             <p>{whyNoImage(capture.url, ofCaptures)}</p>
+            {ownImage(capture) !== null && best !== null && <Refusal address={best} />}
             {capture.url && <Text className={classes.address}>{capture.url.slice(0, SHOWN_LENGTH)}</Text>}
             {address !== null && (
               <div className={classes.ways}>
@@ -109,4 +120,18 @@ function StageImage({ capture, isShown, alt, onSettled }: StageImageProps) {
       />
     </>
   );
+}
+
+/** Why our service does not make the thumbnail, in its own words. */
+function Refusal({ address }: { address: string }) {
+  const { data: reason } = useImageRefusal(address);
+  return reason && <p lang="en">{reason}</p>;
+}
+
+/** The size of the image that boxes in pixels belong to: of a thumbnail that of the record, where it has one. */
+function sizeOf(capture: Capture, loaded: ImageSize | null): ImageSize | null {
+  const { width, height } = capture;
+  return loaded === null || width === null || height === null || ownImage(capture) === null
+    ? loaded
+    : { width, height };
 }

@@ -4,7 +4,7 @@ import type { CaptureSummary } from '#contract/records/capture.ts';
 import { useExampleCaptures } from '#dashboard/api/lists/use-example-captures.ts';
 import { capturesMessages } from '#dashboard/findings/pictures/messages/captures-messages.ts';
 import { whyNoImage } from '#dashboard/findings/pictures/why-no-image.ts';
-import { pictureAddresses } from '#dashboard/findings/pictures/capture-picture.ts';
+import { pictureAddresses, pictureSet } from '#dashboard/findings/pictures/capture-picture.ts';
 import classes from './sessions-cells.module.css';
 import { useFirstToLoad } from '#dashboard/findings/pictures/use-first-to-load.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
@@ -45,6 +45,7 @@ function Thumbnail({ captures }: { captures: readonly CaptureSummary[] }) {
     <img
       ref={forgetImage}
       className={classes.thumbnail}
+      {...pictureSet(capture, `${WIDTH_PX}px`)}
       src={address}
       alt={capture.timestamp === null ? words.capture : words.captureAt(timestampClockText(capture.timestamp))}
       width={WIDTH_PX}
@@ -63,7 +64,10 @@ function Thumbnail({ captures }: { captures: readonly CaptureSummary[] }) {
  */
 function forgetImage(image: HTMLImageElement): () => void {
   // React runs this clean-up before it removes the image, and in strict mode also for an image that stays.
-  return () => queueMicrotask(() => !image.isConnected && image.removeAttribute('src'));
+  return () =>
+    queueMicrotask(() => {
+      if (!image.isConnected) for (const name of ['srcset', 'src']) image.removeAttribute(name);
+    });
 }
 
 const onPaper = createStore(false);

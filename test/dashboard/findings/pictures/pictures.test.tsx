@@ -39,9 +39,12 @@ describe('the picture of a capture', () => {
       [
         { small: SMALL, medium: null },
         { small: null, medium: MEDIUM },
-      ].map((thumbnails) => hasSmall({ thumbnails })),
+      ].map((thumbnails) => hasSmall(capture(thumbnails))),
     ).toEqual([true, true]);
-    expect([{ small: null, medium: null }, null].map((thumbnails) => hasSmall({ thumbnails }))).toEqual([false, false]);
+    expect([{ small: null, medium: null }, null].map((thumbnails) => hasSmall(capture(thumbnails)))).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 

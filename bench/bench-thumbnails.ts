@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from '#contract/images/image-thumbnails.ts';
+import { limiter } from '#contract/limiter.ts';
+import { QUALITIES } from '#service/media/make-thumbnail.ts';
+import { fileBelow } from '#service/media/original-image.ts';
+import { Thumbnails } from '#service/media/thumbnails.ts';
+import { nightPhoto } from '#test/support/images/made-photo.ts';
+import { argument } from './argument.ts';
+import { machine } from './machine.ts';
+import { spread } from './spread.ts';
+
+const HELP = `npm run bench -- thumbnails [--images 40] [--runs 5]
+Makes thumbnails of 4K images as the service does, from finding the file to storing the thumbnail, and with sharp alone, in turns:
+thumbnails a second and core, by processor time. Ends with 1 where the service makes less than 0.9 of sharp alone.`;
+
+const SIZE = { width: 3_840, height: 2_160 };
+/** Different images; the others are copies of them. */
+const PHOTOS = 8;
+const AT_A_TIME = 2;
+const GOAL = 0.9;
+
+/** Thumbnails a second and core, of the service beside sharp alone. */
+export async function benchThumbnails(parameters: string[]): Promise<void> {
+  if (parameters.includes('--help')) return console.log(HELP);
+  const images = Number(argument(parameters, 'images', '40'));
+  const runs = Number(argument(parameters, 'runs', '5'));
+  const data = resolve('build', 'bench', `thumbnails-${images}`);
+  const folder = join(data, 'images');
+  if (!existsSync(folder)) await fill(folder, images);
+  const names = readdirSync(folder);
+  console.log(`${machine.cores} cores of ${machine.model}, Node ${machine.node}, sharp ${sharp.versions.sharp}`);
+  console.log(`${names.length} JPEG images of ${SIZE.width}×${SIZE.height}, medians of ${runs} runs\n`);
+  console.log('| width | as the service, a second and core | sharp alone | ratio |\n| ----: | ---: | ---: | ---: |');
+  for (const width of THUMBNAIL_WIDTHS) {
+    const measured: { service: number; alone: number }[] = [];
+    // The first run, in which code is compiled, does not count.
+    for (let run = 0; run <= runs; run += 1) {
+      measured.push({ service: await asService(data, names, width), alone: await alone(folder, names, width) });
+    }
+    const counted = measured.slice(1);
+    const [service, bare] = [spread(counted.map((one) => one.service)), spread(counted.map((one) => one.alone))];
+    const ratio = spread(counted.map((one) => one.service / one.alone)).median;
+    console.log(`| ${width} | ${service.median.toFixed(1)} | ${bare.median.toFixed(1)} | ${ratio.toFixed(2)} |`);
+    if (ratio < GOAL) process.exitCode = 1;
+  }
+}
+
+async function asService(data: string, names: readonly string[], width: ThumbnailWidth): Promise<number> {
+  const folder = join(data, 'thumbnails');
+  rmSync(folder, { recursive: true, force: true });
+  const thumbnails = new Thumbnails({ folder });
+  const { signal } = new AbortController();
+  const perSecond = await aSecond(names, async (name) => {
+    const image = await fileBelow(join(data, 'images'), name);
+    if (image === null) throw new Error(`There is no ${name}.`);
+    await thumbnails.of(name, image, width, signal);
+  });
+  await thumbnails.cache.settled();
+  return perSecond;
+}
+
+/** By sharp alone, which does not store them. */
+function alone(folder: string, names: readonly string[], width: ThumbnailWidth): Promise<number> {
+  const quality = QUALITIES[width];
+  return aSecond(names, (name) =>
+    sharp(join(folder, name)).autoOrient().resize({ width }).webp({ quality }).toBuffer(),
+  );
+}
+
+/** How many are made in a second of processor time, two at a time. */
+async function aSecond(names: readonly string[], make: (name: string) => Promise<unknown>): Promise<number> {
+  const { run } = limiter(AT_A_TIME);
+  const before = process.cpuUsage();
+  await Promise.all(names.map((name) => run(() => make(name))));
+  const { user, system } = process.cpuUsage(before);
+  return names.length / ((user + system) / 1e6);
+}
+
+async function fill(folder: string, images: number): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const photos: Buffer[] = [];
+  for (let id = 1; id <= PHOTOS; id += 1) photos.push(await nightPhoto(id, SIZE));
+  for (let index = 0; index < images; index += 1) {
+    writeFileSync(join(folder, `${index}.jpg`), photos[index % PHOTOS] ?? '');
+  }
+}
