@@ -12,7 +12,7 @@ import { publicationRoutes } from '#service/publication/publication-routes.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { serviceChecks } from '#service/health/service-checks.ts';
 import { listRoutes } from './list-route.ts';
-import { mediaRoutes } from '#service/media/media-routes.ts';
+import { mediaRoutes, type MediaBuckets } from '#service/media/media-routes.ts';
 
 export interface AppOptions extends BareAppOptions {
   database: Database;
@@ -20,6 +20,8 @@ export interface AppOptions extends BareAppOptions {
   exportFolder: string;
   /** pause of an export job after each batch, to slow it down; 0, the default: no pause */
   exportPauseMs?: number;
+  /** how images of buckets are read; by default without keys and proxy */
+  buckets?: MediaBuckets;
   /** null: only the interface is served */
   dashboard: BuiltDashboard | null;
   /** origin of the addresses in answers; null: the origin that the request names */
@@ -39,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const worker = await exportRoutes(app, { ...options, baseUrlOf, pauseMs, stalledMs: health.stalledMs });
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());
   healthRoutes(app, checks, health);
-  await mediaRoutes(app, options.database, options.exportFolder);
+  await mediaRoutes(app, options);
   const { tiles, basemap } = options;
   const page = { tiles, basemap, serviceName: OWN_SERVICE };
   // A browser's request for a document names no token.

@@ -1,21 +1,39 @@
 import { realpath } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BucketAccess } from '#service/bucket/bucket-place.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow } from '#service/database/detection-box.ts';
+import { partsOf } from '#service/images/list-images.ts';
+import { otherServiceClient, type ProxyFor } from '#service/other-service/other-service-client.ts';
 import { drawnImagePath } from '#service/record-links.ts';
 import { ownId } from '#service/own-id.ts';
 import { RequestError } from '#service/request-error.ts';
 import { drawCapture } from './draw-capture.ts';
+import { sendObject, type IndexedObject } from './send-object.ts';
 
 const YEAR_S = 31_536_000;
 
+export interface MediaBuckets {
+  access: BucketAccess;
+  proxyFor?: ProxyFor;
+  /** An answer of a bucket that has not begun by then, or is silent for that long, is late. */
+  timeoutMs?: number;
+}
+
+interface MediaOptions {
+  database: Database;
+  exportFolder: string;
+  buckets?: MediaBuckets;
+}
+
 /**
- * Serves the files that records link to: capture images, drawn on request or of an indexed folder, and the export files in
- * `exportFolder`.
+ * Serves the files that records link to: capture images, drawn on request or of an indexed folder or bucket, and the export
+ * files in `exportFolder`.
  */
-export async function mediaRoutes(app: FastifyInstance, database: Database, exportFolder: string): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
+  const { database, exportFolder, buckets = { access: { keys: null, region: null } } } = options;
   app.get<{ Params: { file: string } }>('/media/trap images/:file', async (request, reply) => {
     const { file } = request.params;
     const id = ownId(/^(\d+)(-[0-9a-z]+)?\.svg$/.exec(file)?.[1] ?? '');
@@ -55,13 +73,16 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
     );
   });
   await app.register(async (images) => {
+    const client = otherServiceClient(buckets.proxyFor);
+    images.addHook('onClose', () => client.close());
     // Each image is sent with the root of its own folder.
     await images.register(fastifyStatic, { root: exportFolder, serve: false });
-    images.get<{ Params: { source: string; '*': string } }>('/media/images/:source/*', async (request, reply) => {
-      const found = await indexedImage(database, ownId(request.params.source), request.params['*']);
+    images.get<IndexedRequest>('/media/images/:source/*', async (request, reply) => {
+      const found = await indexedImage(database, request);
       if (found === null) throw new RequestError(404, { detail: 'There is no such image.' });
       reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, no-cache');
-      return reply.sendFile(found.path, found.root, { cacheControl: false });
+      if ('root' in found) return reply.sendFile(found.path, found.root, { cacheControl: false });
+      return sendObject(found, { ...buckets, client }, request, reply);
     });
   });
   await app.register(fastifyStatic, {
@@ -78,20 +99,33 @@ export async function mediaRoutes(app: FastifyInstance, database: Database, expo
   });
 }
 
-/** An image that was indexed, and is a file within its folder; null for anything else. @param path below that folder */
-async function indexedImage(database: Database, sourceId: number | null, path: string) {
+interface IndexedRequest {
+  Params: { source: string; '*': string };
+}
+
+/** An image that was indexed: an object of a bucket, or a file that is within its folder; null for anything else. */
+async function indexedImage(
+  database: Database,
+  { params }: FastifyRequest<IndexedRequest>,
+): Promise<IndexedObject | { root: string; path: string } | null> {
+  const { source, '*': path } = params;
+  const sourceId = ownId(source);
   if (sourceId === null) return null;
+  const { folder, name } = partsOf(path);
   const row = await database
     .selectFrom('image_files')
     .innerJoin('image_sources', 'image_sources.storage_source_id', 'image_files.storage_source_id')
-    .select('root')
+    .innerJoin('storage_sources', 'storage_sources.id', 'image_files.storage_source_id')
+    .select(['root', 'bucket', 'prefix', 'endpoint_url', 'public_base_url'])
     .where('image_files.storage_source_id', '=', sourceId)
-    .where('folder', '=', path.slice(0, Math.max(0, path.lastIndexOf('/'))))
-    .where('name', '=', basename(path))
+    .where('folder', '=', folder)
+    .where('image_files.name', '=', name)
     .where('state', '=', 'indexed')
     .executeTakeFirst();
   if (row === undefined) return null;
+  const { root, bucket, prefix, endpoint_url: endpoint, public_base_url: publicUrl } = row;
+  if (endpoint !== '') return { place: { endpoint, bucket, prefix }, key: prefix + path, isPublic: publicUrl !== null };
   // A folder may have been replaced by a link since.
-  const real = await realpath(join(row.root, path)).catch(() => null);
-  return real?.startsWith(row.root.endsWith(sep) ? row.root : row.root + sep) === true ? { ...row, path } : null;
+  const real = await realpath(join(root, path)).catch(() => null);
+  return real?.startsWith(root.endsWith(sep) ? root : root + sep) === true ? { root, path } : null;
 }
