@@ -133,6 +133,11 @@ describe('the import table', () => {
       ],
     },
     {
+      file: 'src/service/bucket/probe.ts',
+      may: ['./x.ts', '#service/other-service/x.ts', '#service/load/load-error.ts', 'aws4fetch', 'fast-xml-parser'],
+      mayNot: ['#service/images/x.ts', '#service/database/x.ts', '#service/settings.ts', 'fastify', 'kysely'],
+    },
+    {
       file: 'src/service/load/main.ts',
       may: ['./x.ts', '#service/settings.ts'],
       mayNot: ['#service/app.ts', '#service/database/x.ts', 'kysely', 'node:fs'],

@@ -13,7 +13,7 @@ import { publicationRoutes } from '#service/publication/publication-routes.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { serviceChecks } from '#service/health/service-checks.ts';
 import { listRoutes } from './list-route.ts';
-import { mediaRoutes } from '#service/media/media-routes.ts';
+import { mediaRoutes, type MediaBuckets, type MediaOptions } from '#service/media/media-routes.ts';
 import type { ThumbnailOptions } from '#service/media/thumbnails.ts';
 
 export interface AppOptions extends BareAppOptions {
@@ -24,6 +24,8 @@ export interface AppOptions extends BareAppOptions {
   thumbnails?: Partial<ThumbnailOptions>;
   /** pause of an export job after each batch, to slow it down; 0, the default: no pause */
   exportPauseMs?: number;
+  /** how images of buckets are read; by default without keys and proxy */
+  buckets?: MediaBuckets;
   /** null: only the interface is served */
   dashboard: BuiltDashboard | null;
   /** origin of the addresses in answers; null: the origin that the request names */
@@ -43,9 +45,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const worker = await exportRoutes(app, { ...options, baseUrlOf, pauseMs, stalledMs: health.stalledMs });
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());
   healthRoutes(app, checks, health);
-  const { database, exportFolder } = options;
+  const { database, exportFolder, buckets } = options;
   const thumbnails = { folder: join(dirname(exportFolder), 'thumbnails'), ...options.thumbnails };
-  await mediaRoutes(app, { database, exportFolder, thumbnails, onWait: (response) => queue.leavePlace(response) });
+  const onWait: MediaOptions['onWait'] = (response) => queue.leavePlace(response);
+  await mediaRoutes(app, { database, exportFolder, thumbnails, onWait, ...(buckets && { buckets }) });
   const { tiles, basemap } = options;
   const page = { tiles, basemap, serviceName: OWN_SERVICE };
   // A browser's request for a document names no token.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
+import type { BucketAccess } from '#service/bucket/bucket-place.ts';
 import type { BasemapSetting } from '#service/basemap/open-basemap.ts';
 import { parseAccessTokens, type AccessToken } from '#service/protection/access-token.ts';
 import { parseHost } from '#service/protection/answered-hosts.ts';
@@ -83,6 +84,18 @@ const proxy = z.string().refine((text) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '';
 }, 'is not the http(s) address of a proxy, such as http://proxy.example.org:3128');
 
+/** A key of object storage: what a header can contain. */
+const bucketKey = z
+  .string()
+  .regex(/^[!-~]+$/, 'is no key: it has spaces or other characters')
+  .optional();
+const bucketRegion = z
+  .string()
+  .regex(/^[a-z\d-]+$/, 'is not a region, such as eu-west-1')
+  .optional();
+/** Set beside AWS_ACCESS_KEY_ID, with the names that other programs have for them; README has them in one row. */
+const besideKeyId = { AWS_SECRET_ACCESS_KEY: bucketKey, AWS_SESSION_TOKEN: bucketKey, AWS_REGION: bucketRegion };
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.prefault('4180'),
@@ -107,6 +120,8 @@ const environment = z.object({
     .refine((file) => existsSync(file), 'is not a file')
     .optional(),
   IMAGE_ORIGINS: origins.optional(),
+  AWS_ACCESS_KEY_ID: bucketKey,
+  ...besideKeyId,
   NOCTUARY_TOKENS: accessTokens.optional(),
   NOCTUARY_RATE_LIMIT: wholeNumber.prefault('3000'),
   NOCTUARY_EXPORT_PAUSE_MS: wholeNumber.prefault('0'),
@@ -143,6 +158,8 @@ export interface Settings {
   upstreamUrl: string | null;
   /** further origins of images */
   imageOrigins: readonly string[];
+  /** as whom buckets of images are read */
+  bucketAccess: BucketAccess;
   /** access to data requires one of them; empty: no token is required */
   tokens: readonly AccessToken[];
   /** limit for one client address, for data; 0: no limit */
@@ -159,7 +176,7 @@ const OPEN_STREET_MAP = {
 };
 
 /** Settings whose value is never printed or logged. */
-const SECRET = new Set(['NOCTUARY_TOKENS']);
+const SECRET = new Set(['NOCTUARY_TOKENS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
 const LOWER_CASE = new Set(['https_proxy', 'http_proxy', 'no_proxy']);
 
 /**
@@ -224,11 +241,21 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
         : { url: chosen.TILE_URL, attribution: chosen.TILE_ATTRIBUTION ?? '', chosen: true },
     upstreamUrl: chosen.UPSTREAM_URL ?? null,
     imageOrigins: chosen.IMAGE_ORIGINS ?? [],
+    bucketAccess: bucketAccessOf(chosen),
     tokens: chosen.NOCTUARY_TOKENS ?? [],
     requestsPerMinute: chosen.NOCTUARY_RATE_LIMIT,
     exportPauseMs: chosen.NOCTUARY_EXPORT_PAUSE_MS,
     logLevel: chosen.LOG_LEVEL,
   };
+}
+
+function bucketAccessOf(chosen: z.infer<typeof environment>): BucketAccess {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = chosen;
+  const region = chosen.AWS_REGION ?? null;
+  if (accessKeyId === undefined && secretAccessKey === undefined) return { keys: null, region };
+  if (accessKeyId !== undefined && secretAccessKey !== undefined)
+    return { keys: { accessKeyId, secretAccessKey, sessionToken: chosen.AWS_SESSION_TOKEN ?? null }, region };
+  throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or neither');
 }
 
 function withWholePath(basemap: BasemapSetting, workFolder: string): BasemapSetting {

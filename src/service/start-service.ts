@@ -125,8 +125,9 @@ async function openAndFill(settings: Settings) {
   try {
     makeFolder(exportFolder);
     if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
-    const { tokens, exportPauseMs } = settings;
-    const app = await buildApp({ ...(await shared(settings)), database, exportFolder, exportPauseMs, tokens });
+    const { tokens, exportPauseMs, bucketAccess } = settings;
+    const buckets = { access: bucketAccess, proxyFor: environmentProxy };
+    const app = await buildApp({ ...(await shared(settings)), database, exportFolder, exportPauseMs, tokens, buckets });
     app.addHook('onClose', close);
     return app;
   } catch (error) {

@@ -20,6 +20,7 @@ test('without any settings the service listens only on this machine, with the sa
     },
     upstreamUrl: null,
     imageOrigins: [],
+    bucketAccess: { keys: null, region: null },
     tokens: [],
     requestsPerMinute: 3_000,
     exportPauseMs: 0,
@@ -41,6 +42,10 @@ test('every setting is read', () => {
       TILE_URL: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png',
       TILE_ATTRIBUTION: '© Example',
       IMAGE_ORIGINS: 'http://trap.local:9000/, https://images.example.org',
+      AWS_ACCESS_KEY_ID: 'moth',
+      AWS_SECRET_ACCESS_KEY: 'a/secret+key=',
+      AWS_SESSION_TOKEN: 'session',
+      AWS_REGION: 'eu-west-1',
       NOCTUARY_TOKENS: 'anna:0123456789abcdef',
       NOCTUARY_RATE_LIMIT: '60',
       NOCTUARY_EXPORT_PAUSE_MS: '250',
@@ -60,6 +65,10 @@ test('every setting is read', () => {
     tiles: { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png', attribution: '© Example', chosen: true },
     upstreamUrl: null,
     imageOrigins: ['http://trap.local:9000', 'https://images.example.org'],
+    bucketAccess: {
+      keys: { accessKeyId: 'moth', secretAccessKey: 'a/secret+key=', sessionToken: 'session' },
+      region: 'eu-west-1',
+    },
     tokens: [{ name: 'anna', token: '0123456789abcdef' }],
     requestsPerMinute: 60,
     exportPauseMs: 250,
@@ -234,6 +243,16 @@ test.each([
   expect(read).toThrow(/^NOCTUARY_TOKENS has /);
   expect(read).toThrow(right);
   expect(read).not.toThrow(secret);
+});
+
+test.each([
+  [{ AWS_ACCESS_KEY_ID: 'moth' }, /^AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together/],
+  [{ AWS_SECRET_ACCESS_KEY: 'moth' }, /^AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together/],
+  [{ AWS_SECRET_ACCESS_KEY: 'moth\n' }, /^AWS_SECRET_ACCESS_KEY is no key/],
+  [{ AWS_SESSION_TOKEN: 'moth é' }, /^AWS_SESSION_TOKEN is no key/],
+])('the keys of a bucket %j are refused in words that do not tell them', (keys, right) => {
+  expect(() => readSettings(keys, folder)).toThrow(right);
+  expect(() => readSettings(keys, folder)).not.toThrow('moth');
 });
 
 test('our own tokens and UPSTREAM_URL cannot be combined', () => {

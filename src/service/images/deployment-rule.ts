@@ -36,7 +36,11 @@ const NAME_AND_DATE = new RegExp(`^(.*[^-_. ])[-_. ]+${DATE}$`);
  */
 export function deploymentOf(path: string, rule: DeploymentRule, rootName: string): NamedDeployment | null {
   // A card copied from macOS has its accents in two characters.
-  const folders = path.normalize('NFC').split('/');
+  const folders = path
+    .normalize('NFC')
+    .split('/')
+    // A key of a bucket may have several slashes in a row.
+    .filter((part) => part !== '');
   const file = folders.pop() ?? '';
   if (rule.by === 'level') {
     const name = folders[rule.level - 1];

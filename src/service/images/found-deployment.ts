@@ -3,7 +3,8 @@ import { pathOf } from './list-images.ts';
 import { isImpossible, clockText } from './clock.ts';
 import type { ImageFacts } from './image-facts.ts';
 import type { ImageProblems } from './image-problems.ts';
-import { medianPlace, metresBetween, type Place } from './place.ts';
+import { medianPlace, type Place } from './place.ts';
+import { metresBetween } from '#contract/metres-between.ts';
 import { DAY_SECONDS } from '#contract/time.ts';
 
 /** Places that are held of a deployment, for the median. */

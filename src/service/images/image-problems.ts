@@ -8,13 +8,18 @@ const TEXTS = {
   long: 'its path is longer than 1,000 characters: left out',
   system: "a system's folder: not read",
   folder: 'this folder cannot be read',
-  gone: 'gone while the folder was read',
+  key: 'a key with a part ".", ".." or a zero byte: left out',
+  gone: 'gone since the folder was listed',
+  unread: 'this file cannot be read: left for the next run if its name has no time',
+  partial: 'still being written: left for the next run',
+  cut: 'a JPEG without its end: kept',
   time: 'no time, neither in its name nor in its EXIF data: no capture',
   clock: 'an impossible clock: no capture until the clock is put right (--shift)',
   differs: 'name and EXIF data differ by more than a minute: the name decides',
   deployment: 'the rule finds no deployment: no capture',
   duplicate: 'a duplicate: same name, size and time as another image of its deployment',
   moved: 'its EXIF place is more than 50 m from the median of its deployment',
+  apart: 'two traps more than 2,000 km apart in one night: is a clock wrong, or a place?',
 } as const;
 
 export type ImageProblem = keyof typeof TEXTS;

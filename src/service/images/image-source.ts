@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { databaseNow } from '#service/database/database-now.ts';
 import { lockForFill } from '#service/database/first-fill.ts';
@@ -10,17 +9,18 @@ import { LEASE_MS, RENEW_MS, renewClaim, type ExportClaim } from '#service/expor
 import { brokenProgress } from '#service/exports/export-progress.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import { LoadError } from '#service/load/load-error.ts';
+import type { ImageStore } from '#service/images/stores/image-store.ts';
 import { mappingText, readMapping, type ImageMapping } from './image-mapping.ts';
 import { indexProgress } from './index-progress.ts';
 
-/** A folder of images that this process indexes, until its claim ends. */
+/** A folder or bucket of images that this process indexes, until its claim ends. */
 export interface ClaimedSource {
   sourceId: number;
   projectId: number;
   claim: ExportClaim;
 }
 
-/** A folder of images that was indexed before. */
+/** A folder or bucket of images that was indexed before. */
 export interface KnownSource {
   sourceId: number;
   projectId: number;
@@ -28,7 +28,10 @@ export interface KnownSource {
   mapping: ImageMapping;
 }
 
-/** What was indexed before of a folder; null: nothing. @param root absolute path, without links */
+/** What a source is called, and how the interface describes it. */
+type StoreOfSource = Pick<ImageStore, 'root' | 'name' | 'source'>;
+
+/** What was indexed before of a folder or bucket; null: nothing. @param root as `ImageStore` has it */
 export async function knownSource(database: Database, root: string): Promise<KnownSource | null> {
   const row = await database
     .selectFrom('image_sources')
@@ -42,15 +45,16 @@ export async function knownSource(database: Database, root: string): Promise<Kno
 }
 
 /**
- * Claims a folder for this process, with a new job; the first time also with a project and a storage source. Two processes
- * never have the same folder. The job of a process that was killed ends as failed.
+ * Claims a folder or bucket for this process, with a new job; the first time also with a project and a storage source. Two
+ * processes never have the same. The job of a process that was killed ends as failed.
  *
- * @throws LoadError where another process indexes the folder
+ * @throws LoadError where another process indexes it
  */
 export function claimSource(
   database: Database,
-  { root, projectName, mapping }: { root: string; projectName: string; mapping: ImageMapping },
+  { store, projectName, mapping }: { store: StoreOfSource; projectName: string; mapping: ImageMapping },
 ): Promise<ClaimedSource> {
+  const { root, name } = store;
   return inTransaction(database, async (transaction) => {
     await lockForFill(transaction);
     const known = await knownSource(transaction, root);
@@ -60,7 +64,7 @@ export function claimSource(
     }
     const at = serviceTimestamp();
     const projectId = known?.projectId ?? (await insertProject(transaction, projectName, at));
-    const claim = await insertJob(transaction, { projectId, name: `Index of ${basename(root)}`, at });
+    const claim = await insertJob(transaction, { projectId, name: `Index of ${name}`, at });
     const row = { mapping: mappingText(mapping), job_id: claim.jobId };
     if (known !== null) {
       await transaction.updateTable('image_sources').set(row).where('root', '=', root).execute();
@@ -70,12 +74,8 @@ export function claimSource(
       .insertInto('storage_sources')
       .values({
         project_id: projectId,
-        name: basename(root),
-        // A folder is no bucket; its path is not shown to readers of the service.
-        bucket: basename(root),
-        prefix: '',
-        endpoint_url: '',
-        public_base_url: null,
+        name,
+        ...store.source,
         total_files_indexed: 0,
         total_size_indexed: 0,
         total_captures_indexed: 0,

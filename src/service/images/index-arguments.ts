@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBucketAddress } from '#service/bucket/bucket-place.ts';
 import { gapHours } from '#service/load/load-arguments.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { shiftSeconds } from './clock.ts';
@@ -8,8 +9,10 @@ import type { DeploymentRule } from './deployment-rule.ts';
 /** What `npm run index` is asked to do. */
 export interface IndexCommand {
   what: 'index';
-  /** absolute */
+  /** absolute; empty where a bucket is indexed */
   folder: string;
+  /** null: a folder is indexed */
+  bucket: { address: string; endpoint: string | null } | null;
   /** null: the one that is stored, or the folders' own names */
   rule: Exclude<DeploymentRule, { by: 'table' }> | null;
   /** absolute path of a table of deployments */
@@ -21,7 +24,10 @@ export interface IndexCommand {
   yes: boolean;
 }
 
-export const INDEX_HELP = `npm run index -- <folder>: makes deployments, sessions and captures of a folder of images (docs/images.md).
+export const INDEX_HELP = `npm run index -- <folder>
+npm run index -- s3://bucket/prefix --endpoint https://…
+
+Makes deployments, sessions and captures of a folder or a bucket of images (docs/images.md).
 
 It shows what it finds, and asks before it stores anything. Run it again to add what is new.
 
@@ -34,8 +40,12 @@ It shows what it finds, and asks before it stores anything. Run it again to add 
   --gap-hours <hours>   a new session begins after more than this without a capture (4)
   --shift <name=time>   puts the clock of a deployment right: "Pond=+1h", "Pond=-2d3h30min"; "Pond=0" takes it back
   --project <name>      name of the new project (the folder's name)
+  --endpoint <address>  the object storage that has the bucket (Amazon's)
   --replace-sample      removes the sample season first, where the database holds nothing else
   --help                this text
+
+A bucket is read with the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN, AWS_REGION); a public one
+without any.
 
 Exit code 0: indexed; 1: it failed; 3: only the preview was shown, since nobody could be asked or the answer was no.`;
 
@@ -47,6 +57,7 @@ const OPTIONS = {
   'gap-hours': { type: 'string' },
   shift: { type: 'string', multiple: true, default: [] as string[] },
   project: { type: 'string' },
+  endpoint: { type: 'string' },
   'replace-sample': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -62,15 +73,19 @@ export function readIndexArguments(words: readonly string[], base: string): Inde
   const { values, positionals } = parsed(words);
   if (values.help === true || words.length === 0) return { what: 'help' };
   const [folder] = positionals;
-  if (folder === undefined || positionals.length > 1) throw new LoadError('Give one folder of images.');
-  if (/^[a-z\d]+:\/\//i.test(folder)) throw new LoadError(`${folder} is an address: give a folder of this machine.`);
-  const { level, table, project } = values;
+  if (folder === undefined || positionals.length > 1) throw new LoadError('Give one folder or bucket of images.');
+  const isBucket = isBucketAddress(folder);
+  if (!isBucket && /^[a-z\d]+:\/\//i.test(folder))
+    throw new LoadError(`${folder} is an address: give a folder of this machine, or a bucket as s3://bucket/prefix.`);
+  const { level, table, project, endpoint } = values;
+  if (endpoint !== undefined && !isBucket) throw new LoadError('--endpoint is for a bucket: s3://bucket/prefix.');
   const part = values['name-part'];
   if (level !== undefined && part !== undefined)
     throw new LoadError('--level and --name-part are two rules: give one.');
   return {
     what: 'index',
-    folder: resolve(base, folder),
+    folder: isBucket ? '' : resolve(base, folder),
+    bucket: isBucket ? { address: folder, endpoint: endpoint ?? null } : null,
     rule: ruleOf(level, part),
     table: table === undefined ? null : resolve(base, table),
     gapHours: values['gap-hours'] === undefined ? null : gapHours(values['gap-hours']),

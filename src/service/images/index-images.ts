@@ -16,10 +16,11 @@ import { renewSource, type ClaimedSource } from './image-source.ts';
 import { indexProgress } from './index-progress.ts';
 import type { IndexRun } from './index-run.ts';
 import { settleDeployment } from './settle-deployment.ts';
+import type { ImageStore } from '#service/images/stores/image-store.ts';
 import type { TableTrap } from './traps-table.ts';
 
 export interface IndexRequest {
-  root: string;
+  store: ImageStore;
   mapping: ImageMapping;
   traps: ReadonlyMap<string, TableTrap>;
 }
@@ -36,14 +37,15 @@ export type IndexResult = Pick<IndexRun, 'problems' | 'state' | 'changes'>;
 export async function indexImages(
   context: LoadContext,
   source: ClaimedSource,
-  { root, mapping, traps }: IndexRequest,
+  { store, mapping, traps }: IndexRequest,
 ): Promise<IndexResult> {
+  const { root } = store;
   const lost = new AbortController();
   const taken = () => lost.abort(new LoadError(`Another process has taken over ${root}.`));
   const run: IndexRun = {
     context: { ...context, signal: AbortSignal.any([context.signal, lost.signal]) },
     source,
-    root,
+    store,
     mapping,
     traps,
     problems: new ImageProblems(),
@@ -143,11 +145,13 @@ async function removeEmptyDeployments(transaction: Database, sourceId: number, k
 
 /** Ends the job, with the totals of the source as its files are. */
 async function end(run: IndexRun): Promise<void> {
-  const { context, source, state } = run;
+  const { context, source, store, state } = run;
   const { sourceId, claim } = source;
   state.status = 'SUCCESS';
   const at = serviceTimestamp();
+  // A bucket may have been read with keys now, or without.
   await sql`update storage_sources set last_checked = ${at}, updated_at = ${at},
+      public_base_url = ${store.source.public_base_url},
       total_files_indexed = found.files, total_size_indexed = found.size, total_captures_indexed = found.captures
     from (select count(case when state <> 'vanished' then 1 end) as files,
         coalesce(sum(case when state <> 'vanished' then size_bytes end), 0) as size,

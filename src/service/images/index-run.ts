@@ -7,13 +7,14 @@ import type { ImageMapping } from './image-mapping.ts';
 import type { ImageProblems } from './image-problems.ts';
 import type { ClaimedSource } from './image-source.ts';
 import { indexProgress, type IndexState } from './index-progress.ts';
+import type { ImageStore } from '#service/images/stores/image-store.ts';
 import type { TableTrap } from './traps-table.ts';
 
 /** The state of one run that indexes a folder. */
 export interface IndexRun {
   context: LoadContext;
   source: ClaimedSource;
-  root: string;
+  store: ImageStore;
   mapping: ImageMapping;
   traps: ReadonlyMap<string, TableTrap>;
   problems: ImageProblems;

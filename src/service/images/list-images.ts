@@ -18,16 +18,17 @@ export interface ListedFolder {
   folder: string;
   /** null: the folder cannot be read */
   images: ListedImage[] | null;
+  /** whether further images of the same folder come later */
+  hasMore?: boolean;
 }
 
 const IMAGE = /\.(jpe?g|png|tiff?|webp)$/i;
 const UNREADABLE_IMAGE = /\.(heic|heif|dng|cr2|nef|arw)$/i;
-/** Folders of systems: deleted files, and thumbnails that a network drive makes. */
 const OF_SYSTEM = /^(\.|@eaDir$|\$RECYCLE\.BIN$|System Volume Information$)/i;
 /** Files whose size is asked for at a time. */
 const STATS_AT_A_TIME = 64;
 /** Characters of a path: PostgreSQL's indexes limit their length. */
-const MOST_CHARACTERS = 1_000;
+export const MOST_CHARACTERS = 1_000;
 
 /**
  * Lists the images below a folder, one folder at a time, so that memory holds the names of one folder. Everything that
@@ -62,6 +63,24 @@ export function pathOf(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
+/** The inverse of `pathOf`. In a bucket a key may begin with a slash, which then belongs to the name. */
+export function partsOf(path: string): { folder: string; name: string } {
+  const at = path.lastIndexOf('/');
+  return at <= 0 ? { folder: '', name: path } : { folder: path.slice(0, at), name: path.slice(at + 1) };
+}
+
+/** Whether a folder has this name because a system made it: deleted files, thumbnails of a network drive. */
+export function isOfSystem(name: string): boolean {
+  return OF_SYSTEM.test(name);
+}
+
+/** Why a file with this name is no image to read; null where it is one. */
+export function nameProblem(name: string): ImageProblem | null {
+  if (name.startsWith('.')) return 'other';
+  if (UNREADABLE_IMAGE.test(name)) return 'unreadable';
+  return IMAGE.test(name) ? null : 'other';
+}
+
 /** The names of a folder, sorted. */
 async function namesIn(root: string, folder: string, problems: ImageProblems) {
   const [files, folders]: [string[], string[]] = [[], []];
@@ -83,10 +102,8 @@ async function namesIn(root: string, folder: string, problems: ImageProblems) {
 function problemOf(entry: Dirent, name: string, path: string): ImageProblem | null {
   if (path.length > MOST_CHARACTERS) return 'long';
   if (entry.isSymbolicLink()) return 'link';
-  if (entry.isDirectory()) return OF_SYSTEM.test(name) ? 'system' : null;
-  if (!entry.isFile() || name.startsWith('.')) return 'other';
-  if (UNREADABLE_IMAGE.test(name)) return 'unreadable';
-  return IMAGE.test(name) ? null : 'other';
+  if (entry.isDirectory()) return isOfSystem(name) ? 'system' : null;
+  return entry.isFile() ? nameProblem(name) : 'other';
 }
 
 /** The files with their size and time, without those that are empty or have gone since, which is reported. */
@@ -115,7 +132,7 @@ async function sizeAndTime(path: string): Promise<{ sizeBytes: number | null; mo
 }
 
 /** The system's reason, such as EACCES, without the path, which is said beside it. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code === '' ? String(error) : code;
 }

@@ -1,4 +1,5 @@
 import { runCommand } from '#service/load/run-command.ts';
+import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { readSettings } from '#service/settings.ts';
 import { INDEX_HELP, readIndexArguments } from './index-arguments.ts';
 import { runIndex } from './run-index.ts';
@@ -11,8 +12,9 @@ await runCommand(
       console.log(INDEX_HELP);
       return 0;
     }
-    const { databaseLocation, dataFolder } = readSettings(process.env, process.cwd());
-    return runIndex(command, { databaseLocation, dataFolder, ...terminal });
+    const { databaseLocation, dataFolder, bucketAccess } = readSettings(process.env, process.cwd());
+    const options = { databaseLocation, dataFolder, bucketAccess, proxyFor: environmentProxy };
+    return runIndex(command, { ...options, ...terminal });
   },
-  (_error, message) => ({ text: `The folder was not indexed: ${message}`, code: 1 }),
+  (_error, message) => ({ text: `The images were not indexed: ${message}`, code: 1 }),
 );

@@ -1,9 +1,9 @@
 import { idsIn } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inBatch } from '#service/load/in-batch.ts';
-import { LoadError } from '#service/load/load-error.ts';
 import { BATCH_FILES, type IndexRun } from './index-run.ts';
 import { addToTotals } from './put-files.ts';
+import { unreachable } from '#service/images/stores/unreachable.ts';
 
 interface Missing {
   /** ids of stored files that their folder no longer has */
@@ -20,12 +20,12 @@ interface Missing {
  * @throws LoadError where nothing at all is there any more: an empty folder is where a drive is mounted
  */
 export async function markVanished(run: IndexRun, { missing, moved, isRead }: Missing): Promise<void> {
-  const { context, source, root, state } = run;
+  const { context, source, store, state } = run;
   const { database } = context;
   const ofSource = database.selectFrom('image_files').where('storage_source_id', '=', source.sourceId);
   const here = ofSource.where('state', '<>', 'vanished');
   if (state.files === 0 && (await here.select('id').limit(1).execute()).length > 0) {
-    throw new LoadError(`${root} is unreachable: it has no images any more. Nothing was marked as vanished.`);
+    throw unreachable(store.root, 'it has no images any more');
   }
   const folders = await here.select('folder').distinct().execute();
   const gone = new Set(missing);

@@ -52,7 +52,8 @@ const CAMERAS: readonly CameraNames[] = [
 
 /** The time in the name of an image file; null where its name has none, or a moment that does not exist. */
 export function nameFacts(fileName: string): NameFacts | null {
-  const stem = fileName.replace(/\.[^.]*$/, '');
+  // In a bucket a name may begin with a slash (`partsOf`).
+  const stem = fileName.replace(/^\//, '').replace(/\.[^.]*$/, '');
   for (const { pattern } of CAMERAS) {
     const found = pattern.exec(stem)?.groups;
     if (found === undefined) continue;

@@ -1,16 +1,16 @@
-import { basename } from 'node:path';
 import { isoOfDay } from '#contract/time.ts';
+import { addApartTraps } from './add-apart-traps.ts';
 import { shiftText } from './clock.ts';
 import { ruleText } from './deployment-rule.ts';
 import { FoundDeployment } from './found-deployment.ts';
 import type { ImageMapping } from './image-mapping.ts';
 import { ImageReader } from './image-facts.ts';
 import { ImageProblems } from './image-problems.ts';
-import { listImages } from './list-images.ts';
+import type { ImageStore } from '#service/images/stores/image-store.ts';
 import type { TableTrap } from './traps-table.ts';
 
 export interface PreviewRequest {
-  root: string;
+  store: ImageStore;
   mapping: ImageMapping;
   /** what a table says, by the name of the deployment */
   traps: ReadonlyMap<string, TableTrap>;
@@ -41,21 +41,21 @@ export interface ImagesPreview {
   problems: ImageProblems;
 }
 
-/** Looks at a folder of images, and stores nothing. @throws what the system says where the folder cannot be read */
+/** Looks at the images of a folder or bucket, and stores nothing. @throws LoadError where it is unreachable */
 export async function previewImages({
-  root,
+  store,
   mapping,
   traps,
   signal,
   onImages,
 }: PreviewRequest): Promise<ImagesPreview> {
   const problems = new ImageProblems();
-  const reader = new ImageReader({ root, rootName: basename(root), rule: mapping.rule, problems });
+  const reader = new ImageReader({ store, rule: mapping.rule, problems });
   const found = new Map<string, FoundDeployment>();
   const nowMs = Date.now();
   let images = 0;
-  for await (const { folder, images: listed } of listImages(root, problems, signal)) {
-    for (const image of await reader.factsOf(folder, listed ?? [])) {
+  for await (const { folder, images: listed } of store.list(problems, signal)) {
+    for (const image of await reader.factsOf(folder, listed ?? [], signal)) {
       if (image.deployment === null) continue;
       const { key, name } = image.deployment;
       const deployment = found.get(key) ?? new FoundDeployment(name, mapping.shifts.get(name) ?? 0, mapping.gapHours);
@@ -66,6 +66,11 @@ export async function previewImages({
     onImages(images);
   }
   const deployments = [...found.values()];
+  const placeOf = ({ name, place }: FoundDeployment) => traps.get(name)?.place ?? place;
+  addApartTraps(
+    deployments.map((one) => ({ name: one.name, images: one.images, nights: one.nights, place: placeOf(one) })),
+    problems,
+  );
   // Spread into arguments, the nights of many deployments could be too many.
   const nights = deployments.flatMap((deployment) => [...deployment.nights]).toSorted((a, b) => a - b);
   const [first, last] = [nights[0], nights.at(-1)];
@@ -77,7 +82,7 @@ export async function previewImages({
       captures: deployment.captures,
       sessions: deployment.sessions,
       nights: deployment.nights.size,
-      hasPlace: (traps.get(deployment.name)?.place ?? deployment.place) !== null,
+      hasPlace: placeOf(deployment) !== null,
     })),
     images,
     nights: nights.length,

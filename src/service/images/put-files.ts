@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { formatTimestamp } from '#contract/time.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
@@ -15,7 +13,16 @@ interface FoundFiles {
   facts: readonly ImageFacts[];
   /** the stored files of the same folder, by name */
   known: ReadonlyMap<string, StoredFile>;
+  alike: AlikeFiles;
   deployments: DeploymentIds;
+}
+
+/** Stored files that have the name and the time of found ones, and may be the same. */
+interface AlikeFiles {
+  /** by both (`keyOf`) */
+  files: ReadonlyMap<string, readonly StoredFile[]>;
+  /** whether one is still at its place */
+  isThere: (file: StoredFile) => boolean;
 }
 
 /**
@@ -24,10 +31,10 @@ interface FoundFiles {
  *
  * @returns ids of the stored files that have moved
  */
-export async function putFiles(run: IndexRun, transaction: Database, { facts, known, deployments }: FoundFiles) {
-  const { source, root, problems, changes } = run;
+export async function putFiles(run: IndexRun, transaction: Database, found: FoundFiles) {
+  const { facts, known, alike, deployments } = found;
+  const { source, problems, changes } = run;
   const ids = await deployments.idsOf(transaction, facts);
-  const alike = await filesLike(transaction, source.sourceId, facts);
   const moved: number[] = [];
   /** deployments that a file has left */
   const left = new Set<number>();
@@ -35,8 +42,8 @@ export async function putFiles(run: IndexRun, transaction: Database, { facts, kn
   let [files, size] = [0, 0];
   for (const image of facts) {
     const deploymentId = ids.get(image.deployment?.key ?? '') ?? null;
-    const alikeHere = (alike.get(keyOf(image)) ?? []).filter((other) => !moved.includes(other.id));
-    const { stored, isDuplicate } = storedAs(root, image, { deploymentId, known, alike: alikeHere });
+    const others = (alike.files.get(keyOf(image)) ?? []).filter(({ id }) => !moved.includes(id));
+    const { stored, isDuplicate } = storedAs(image, { deploymentId, known, others, isThere: alike.isThere });
     const row = rowOf(run, image, { deploymentId, state: isDuplicate ? 'duplicate' : 'indexed' });
     if (isDuplicate) problems.add('duplicate', pathOf(image.folder, image.name));
     else sayImpossible(run, image, deployments.shiftOf(deploymentId ?? 0));
@@ -102,16 +109,15 @@ function rowOf(
 
 /** The stored file that an image is, where it was known or has moved, and whether it is a copy of another one. */
 function storedAs(
-  root: string,
   image: ImageFacts,
   {
     deploymentId,
     known,
-    alike,
-  }: { deploymentId: number | null; alike: readonly StoredFile[] } & Pick<FoundFiles, 'known'>,
+    others,
+    isThere,
+  }: { deploymentId: number | null; others: readonly StoredFile[] } & Pick<FoundFiles, 'known'> &
+    Pick<AlikeFiles, 'isThere'>,
 ) {
-  const others = alike.filter((other) => isLike(other, image));
-  const isThere = (other: StoredFile) => existsSync(join(root, other.folder, other.name));
   const isCopy = others.some((other) => other.deployment_id === deploymentId && isThere(other));
   const stored = known.get(image.name) ?? (isCopy ? undefined : others.find((other) => !isThere(other)));
   // What has a capture keeps it.
@@ -127,20 +133,27 @@ function keyOf({ name, wallSeconds }: ImageFacts): string {
   return `${wallSeconds === null ? '' : formatTimestamp(wallSeconds)} ${name}`;
 }
 
-/** The stored files with the same name and time, by both. */
-async function filesLike(transaction: Database, sourceId: number, facts: readonly ImageFacts[]) {
+/** The stored files elsewhere that have the name, the time and the size of found ones. */
+export async function filesLike(run: IndexRun, facts: readonly ImageFacts[]): Promise<AlikeFiles> {
+  const { context, source, store } = run;
+  const images = new Map(facts.map((image) => [keyOf(image), image]));
   const found = new Map<string, StoredFile[]>();
   const pairs = facts.flatMap(({ name, wallSeconds }) =>
     wallSeconds === null ? [] : [sql`(${name}, ${formatTimestamp(wallSeconds)})`],
   );
-  if (pairs.length === 0) return found;
+  if (pairs.length === 0) return { files: found, isThere: () => false };
   const { rows } = await sql<StoredFile>`select image_files.* from (values ${sql.join(pairs)}) as sought
     join image_files on image_files.name = sought.column1 and image_files.taken = sought.column2
-    where image_files.storage_source_id = ${sourceId} and image_files.state <> 'duplicate'
-    order by image_files.id`.execute(transaction);
-  for (const row of rows)
-    found.set(`${row.taken} ${row.name}`, [...(found.get(`${row.taken} ${row.name}`) ?? []), row]);
-  return found;
+    where image_files.storage_source_id = ${source.sourceId} and image_files.state <> 'duplicate'
+    order by image_files.id`.execute(context.database);
+  for (const row of rows) {
+    const key = `${row.taken} ${row.name}`;
+    const image = images.get(key);
+    if (image !== undefined && isLike(row, image)) found.set(key, [...(found.get(key) ?? []), row]);
+  }
+  const paths = [...found.values()].flatMap((files) => files.map(({ folder, name }) => pathOf(folder, name)));
+  const there = await store.present(paths, context.signal);
+  return { files: found, isThere: ({ folder, name }) => there.has(pathOf(folder, name)) };
 }
 
 function sayImpossible({ problems }: IndexRun, { folder, name, wallSeconds }: ImageFacts, shift: number): void {

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import exifr from 'exifr';
 import { parseTimestamp, wallClockMs } from '#contract/time.ts';
 import type { Place } from './place.ts';
@@ -12,8 +11,6 @@ export interface ExifFacts {
   place: Place | null;
 }
 
-/** EXIF data are in the first segment of a JPEG, which has at most 64 KiB. */
-const READ_BYTES = 131_072;
 const NOTHING: ExifFacts = { wallSeconds: null, fraction: '', place: null };
 /** Without `reviveValues: false` exifr makes dates of this machine's zone: 02:30 becomes 03:30 where a clock leaves it out. */
 const OPTIONS = {
@@ -29,25 +26,15 @@ const OPTIONS = {
   ],
 };
 
-/** Reads the EXIF data of an image file; without any, or where the file cannot be read, it says nothing. */
-export async function readExif(path: string): Promise<ExifFacts> {
+/** Reads the EXIF data in the first bytes of an image; without any, it says nothing. */
+export async function readExif(beginning: Buffer): Promise<ExifFacts> {
   try {
     // Its CommonJS file, which Node loads, has no named exports.
     // oxlint-disable-next-line import/no-named-as-default-member
-    const found: unknown = await exifr.parse(await beginningOf(path), OPTIONS);
+    const found: unknown = await exifr.parse(beginning, OPTIONS);
     return found === undefined || found === null ? NOTHING : factsOf(found as Record<string, unknown>);
   } catch {
     return NOTHING;
-  }
-}
-
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
   }
 }
 

@@ -1,5 +1,5 @@
-import { realpathSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { bucketPlace, type BucketAccess } from '#service/bucket/bucket-place.ts';
 import { isUnavailable } from '#service/database/database-failure.ts';
 import { fullDisk } from '#service/database/full-disk.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
@@ -12,7 +12,14 @@ import { Progress } from '#service/load/progress.ts';
 import type { LoadOptions } from '#service/load/run-load.ts';
 import { replaceContent } from '#service/load/replace-content.ts';
 import { SetAside } from '#service/load/set-aside.ts';
-import { unreachable } from './find-files.ts';
+import {
+  otherServiceClient,
+  type OtherServiceClient,
+  type ProxyFor,
+} from '#service/other-service/other-service-client.ts';
+import { bucketStore } from '#service/images/stores/bucket-store.ts';
+import { folderStore } from '#service/images/stores/folder-store.ts';
+import type { ImageStore } from '#service/images/stores/image-store.ts';
 import type { ImageMapping } from './image-mapping.ts';
 import { claimSource, knownSource } from './image-source.ts';
 import type { IndexCommand } from './index-arguments.ts';
@@ -21,7 +28,17 @@ import { previewImages, previewLines } from './preview-images.ts';
 import { readTrapsTable, type TrapsTable } from './traps-table.ts';
 
 /** As of a load; `dataFolder` is the folder with the export files. */
-export type IndexOptions = Pick<LoadOptions, 'databaseLocation' | 'dataFolder' | 'say' | 'draw' | 'ask' | 'signal'>;
+export interface IndexOptions extends Pick<
+  LoadOptions,
+  'databaseLocation' | 'dataFolder' | 'say' | 'draw' | 'ask' | 'signal'
+> {
+  /** as whom a bucket is asked; by default without keys */
+  bucketAccess?: BucketAccess;
+  /** the proxy for requests to a bucket; by default none */
+  proxyFor?: ProxyFor;
+  /** as for `bucketClient` */
+  bucketLimits?: { timeoutMs: number; pauseMs: number };
+}
 
 /** The exit code where only the preview was shown, and nothing was stored. */
 const ONLY_PREVIEW = 3;
@@ -29,26 +46,34 @@ const ONLY_PREVIEW = 3;
 /**
  * Runs `npm run index`, from opening the database to closing it.
  *
- * @returns the exit code: 0 where the folder was indexed, 3 where only the preview was shown
+ * @returns the exit code: 0 where the images were indexed, 3 where only the preview was shown
  *
  * @throws LoadError, or `Stopped` where the signal was aborted
  */
 export async function runIndex(command: IndexCommand, options: IndexOptions): Promise<number> {
-  const root = rootOf(command.folder);
+  const client = otherServiceClient(options.proxyFor);
+  try {
+    return await runFor(storeOf(command, options, client), command, options);
+  } finally {
+    client.close();
+  }
+}
+
+async function runFor(store: ImageStore, command: IndexCommand, options: IndexOptions): Promise<number> {
   const table = command.table === null ? null : readTrapsTable(command.table);
   for (const note of table?.notes ?? []) options.say(`${command.table}: ${note}`);
   makeFolder(join(options.dataFolder, 'exports'));
   const { database, close } = await openDatabase(options.databaseLocation);
   const context: LoadContext = {
     database,
-    source: `images:${root}`,
+    source: `images:${store.root}`,
     say: options.say,
     draw: options.draw ?? null,
     setAside: new SetAside(null),
     signal: options.signal,
   };
   try {
-    return await index(context, { command, options, root, table });
+    return await index(context, { command, options, store, table });
   } catch (error) {
     const reason = fullDisk(error, options.dataFolder, null) ?? (isUnavailable(error) ? error.message : null);
     if (reason === null) throw error;
@@ -62,12 +87,13 @@ export async function runIndex(command: IndexCommand, options: IndexOptions): Pr
 interface Run {
   command: IndexCommand;
   options: IndexOptions;
-  root: string;
+  store: ImageStore;
   table: TrapsTable | null;
 }
 
-async function index(context: LoadContext, { command, options, root, table }: Run): Promise<number> {
+async function index(context: LoadContext, { command, options, store, table }: Run): Promise<number> {
   const { database, say } = context;
+  const { root } = store;
   const known = await knownSource(database, root);
   const mapping = mappingOf(command, table, known?.mapping ?? null);
   const traps = table?.traps ?? new Map<string, never>();
@@ -79,33 +105,32 @@ async function index(context: LoadContext, { command, options, root, table }: Ru
       progress.add(count - shown);
       shown = count;
     };
-    const preview = await previewImages({ root, mapping, traps, signal: context.signal, onImages });
+    const preview = await previewImages({ store, mapping, traps, signal: context.signal, onImages });
     for (const line of [`Preview of ${root}`, ...previewLines(preview, mapping.shifts)]) say(line);
-    if (options.ask === undefined) say('Nothing was stored: --yes indexes the folder.');
-    if ((await options.ask?.('Index this folder?')) !== true) return ONLY_PREVIEW;
+    const what = command.bucket === null ? 'folder' : 'bucket';
+    if (options.ask === undefined) say(`Nothing was stored: --yes indexes the ${what}.`);
+    if ((await options.ask?.(`Index this ${what}?`)) !== true) return ONLY_PREVIEW;
   }
-  const projectName = command.project ?? basename(root);
+  // Without a preview nobody has read of it yet: a project of a bucket that is not there would stay.
+  if (known === null && command.yes) await store.reach(context.signal);
+  const projectName = command.project ?? store.name;
   const isReplaced = known === null && (await isSampleRemoved(context, command, options.ask));
-  const claim = (within: LoadContext) => claimSource(within.database, { root, projectName, mapping });
+  const claim = (within: LoadContext) => claimSource(within.database, { store, projectName, mapping });
   if (isReplaced) say('Removing the sample season …');
   const source = isReplaced
     ? await replaceContent(context, join(options.dataFolder, 'exports'), claim)
     : await claim(context);
   say(`Indexing ${root} …`);
-  const result = await indexImages(context, source, { root, mapping, traps });
+  const result = await indexImages(context, source, { store, mapping, traps });
   for (const line of resultLines(result)) say(line);
   return 0;
 }
 
-/** The folder without links in its path. @throws LoadError where it is unreachable */
-function rootOf(folder: string): string {
-  try {
-    const root = realpathSync(folder);
-    if (statSync(root).isDirectory()) return root;
-  } catch (error) {
-    throw unreachable(folder, error instanceof Error && 'code' in error ? String(error.code) : String(error));
-  }
-  throw new LoadError(`${folder} is no folder.`);
+function storeOf({ folder, bucket }: IndexCommand, options: IndexOptions, client: OtherServiceClient): ImageStore {
+  if (bucket === null) return folderStore(folder);
+  const { bucketAccess: access = { keys: null, region: null }, bucketLimits } = options;
+  const place = bucketPlace(bucket.address, bucket.endpoint, access.region);
+  return bucketStore(place, { access, client, ...bucketLimits });
 }
 
 /** What the command says, else what is stored, else the rules by themselves. */

@@ -9,8 +9,10 @@ import {
   WIDTH_PARAMETER,
   type ThumbnailWidth,
 } from '#contract/images/image-thumbnails.ts';
+import type { BucketAccess } from '#service/bucket/bucket-place.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow } from '#service/database/detection-box.ts';
+import { otherServiceClient, type ProxyFor } from '#service/other-service/other-service-client.ts';
 import { drawnImagePath } from '#service/record-links.ts';
 import { ownId } from '#service/own-id.ts';
 import { badParameter, RequestError } from '#service/request-error.ts';
@@ -21,18 +23,27 @@ import { Thumbnails, type ThumbnailOptions } from './thumbnails.ts';
 
 const YEAR_S = 31_536_000;
 
+export interface MediaBuckets {
+  access: BucketAccess;
+  proxyFor?: ProxyFor;
+  /** An answer of a bucket that has not begun by then, or is silent for that long, is late. */
+  timeoutMs?: number;
+}
+
 export interface MediaOptions {
   database: Database;
   /** absolute path of the folder with export files */
   exportFolder: string;
+  /** how images of buckets are read; by default without keys and proxy */
+  buckets?: MediaBuckets;
   thumbnails: ThumbnailOptions;
   /** called with the answer to a request that waits for a thumbnail, and not for data */
   onWait: (response: ServerResponse) => void;
 }
 
 /**
- * Serves the files that records link to: capture images, drawn on request or of an indexed folder, and the export files in
- * `exportFolder`.
+ * Serves the files that records link to: capture images, drawn on request or of an indexed folder or bucket, and the export
+ * files in `exportFolder`.
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
   const { database, exportFolder } = options;
@@ -92,16 +103,21 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
 /** The images that were indexed, whole or, with `?width=…`, as thumbnails. */
 async function imageRoutes(app: FastifyInstance, { database, exportFolder, ...options }: MediaOptions): Promise<void> {
   const thumbnails = new Thumbnails(options.thumbnails);
-  app.addHook('onClose', () => thumbnails.cache.settled());
+  const { buckets = { access: { keys: null, region: null } } } = options;
+  const client = otherServiceClient(buckets.proxyFor);
+  app.addHook('onClose', async () => {
+    client.close();
+    await thumbnails.cache.settled();
+  });
   // For `sendFile`: each file is sent with the root of its own folder.
   await app.register(fastifyStatic, { root: exportFolder, serve: false });
   app.get<ImageRequest>(`${IMAGES_PATH}/:source/*`, async (request, reply) => {
     const { source, '*': path } = request.params;
     const width = widthOf(request.query);
-    const image = await originalImage(database, ownId(source), path);
+    const image = await originalImage(database, ownId(source), path, { ...buckets, client });
     if (image === null) throw new RequestError(404, { detail: 'There is no such image.' });
     reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, no-cache');
-    if (width === null) return image.send(reply);
+    if (width === null) return image.send(request, reply);
     options.onWait(reply.raw);
     const { name, bytes } = await untilLeft(reply, (signal) =>
       thumbnails.of(`${source}/${path}`, image, width, signal),

@@ -1,7 +1,10 @@
 import { realpath, stat } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
-import type { FastifyReply } from 'fastify';
+import { join, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BucketOptions } from '#service/bucket/bucket-client.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { partsOf } from '#service/images/list-images.ts';
+import { objectBytes, sendObject } from './send-object.ts';
 
 /** An image that was indexed, as it is now. */
 export interface OriginalImage {
@@ -11,30 +14,44 @@ export interface OriginalImage {
   /** What a decoder reads: the path of a file, or bytes. */
   content: () => Promise<string | Buffer>;
   /** Sends it whole, or the range that is asked for. */
-  send: (reply: FastifyReply) => FastifyReply;
+  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 }
 
 /**
  * The image at a path of a source; null where it was not indexed or is not there.
  *
  * @param path below the source
+ *
+ * @param buckets how objects of buckets are read
  */
 export async function originalImage(
   database: Database,
   sourceId: number | null,
   path: string,
+  buckets: BucketOptions,
 ): Promise<OriginalImage | null> {
   if (sourceId === null) return null;
+  const { folder, name } = partsOf(path);
   const row = await database
     .selectFrom('image_files')
     .innerJoin('image_sources', 'image_sources.storage_source_id', 'image_files.storage_source_id')
-    .select('root')
+    .innerJoin('storage_sources', 'storage_sources.id', 'image_files.storage_source_id')
+    .select(['root', 'bucket', 'prefix', 'endpoint_url', 'public_base_url', 'size_bytes', 'modified_ms'])
     .where('image_files.storage_source_id', '=', sourceId)
-    .where('folder', '=', path.slice(0, Math.max(0, path.lastIndexOf('/'))))
-    .where('name', '=', basename(path))
+    .where('folder', '=', folder)
+    .where('image_files.name', '=', name)
     .where('state', '=', 'indexed')
     .executeTakeFirst();
-  return row === undefined ? null : fileBelow(row.root, path);
+  if (row === undefined) return null;
+  const { root, bucket, prefix, endpoint_url: endpoint, public_base_url: publicUrl } = row;
+  if (endpoint === '') return fileBelow(root, path);
+  const object = { place: { endpoint, bucket, prefix }, key: prefix + path, isPublic: publicUrl !== null };
+  return {
+    sizeBytes: Number(row.size_bytes),
+    modifiedMs: Number(row.modified_ms),
+    content: () => objectBytes(object, buckets),
+    send: (request, reply) => sendObject(object, buckets, request, reply),
+  };
 }
 
 /** An image file of a folder; null where it is not there, or is elsewhere. @param root absolute, without links */
@@ -49,6 +66,6 @@ export async function fileBelow(root: string, path: string): Promise<OriginalIma
     sizeBytes: facts.size,
     modifiedMs: Math.floor(facts.mtimeMs),
     content: () => Promise.resolve(real),
-    send: (reply) => reply.sendFile(path, root, { cacheControl: false }),
+    send: (_, reply) => reply.sendFile(path, root, { cacheControl: false }),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { claimSource, knownSource } from '#service/images/image-source.ts';
+import { folderStore } from '#service/images/stores/folder-store.ts';
 import { readIndexArguments } from '#service/images/index-arguments.ts';
 import { runIndex, type IndexOptions } from '#service/images/run-index.ts';
 import { Stopped } from '#service/load/load-error.ts';
@@ -13,59 +14,10 @@ import { fillSkeleton } from '#test/support/sample/fill-skeleton.ts';
 import { serve } from '#test/support/serve.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { ask as askService, askJson } from '#test/service/ask.ts';
-import { madeJpeg, writeCard } from './made-images.ts';
+import { CARDS, exif, FILES, NIGHTS } from './cards.ts';
+import { writeCard } from './made-images.ts';
 
-const exif = (time: string) => madeJpeg({ time });
-
-/** The cameras' cards, with their traps of time. */
-const CARDS: Readonly<Record<string, Buffer | null>> = {
-  // Mothbox: exposures of one moment; 02:30 where a clock change leaves it out.
-  'M7/M7_2025-03-08/M7_2025_03_08__23_59_59_HDR0.jpg': null,
-  'M7/M7_2025-03-08/M7_2025_03_08__23_59_59_HDR1.jpg': null,
-  'M7/M7_2025-03-08/M7_2025_03_08__23_59_59_HDR2.jpg': null,
-  'M7/M7_2025-03-08/M7_2025_03_09__02_30_00_HDR0.jpg': null,
-  // AMI: two kinds of image, one deployment; the schedule of one night.
-  'dep000092/snapshot_images/84-20220916190000-snapshot.jpg': null,
-  'dep000092/snapshot_images/84-20220916210000-snapshot.jpg': null,
-  'dep000092/motion_images/20220916230000-00-07.jpg': null,
-  'dep000092/motion_images/20220917020000-00-08.jpg': null,
-  'dep000092/snapshot_images/84-20220917040000-snapshot.jpg': null,
-  'dep000092/snapshot_images/84-20220917190000-snapshot.jpg': null,
-  // Insect Detect: a burst.
-  'Meadow/2026-06-01/2026-06-01_22-10-05/h_2026-06-01_22-10-05-900000.jpg': null,
-  'Meadow/2026-06-01/2026-06-01_22-10-05/h_2026-06-01_22-10-05-123456.jpg': null,
-  // DIOPSIS: a camera that never pauses is cut at noon.
-  ...Object.fromEntries(
-    Array.from({ length: 16 }, (_, index) => {
-      const hour = index * 3;
-      return [`Pole/202301${24 + Math.floor(hour / 24)}${String(hour % 24).padStart(2, '0')}0000.jpg`, null];
-    }),
-  ),
-  // Reconyx: numbers restart in each overflow folder; the clock of 1970.
-  'Trail/DCIM/100RECNX/IMG_0001.JPG': exif('2024:06:12 23:15:02'),
-  'Trail/DCIM/101RECNX/IMG_0001.JPG': exif('2024:06:13 00:10:00'),
-  'Trail/DCIM/101RECNX/IMG_0002.JPG': exif('1970:01:01 00:00:12'),
-  // Phones and cameras beside a sheet.
-  'Sheet/20240612/IMG_20240612_231502.jpg': null,
-  'Sheet/DSC_0042.JPG': exif('2024:06:13 01:02:03'),
-  'Sheet/DSC_0043.JPG': madeJpeg(),
-};
-
-/** Deployment, night (the date of its evening), start and end of the session, and its captures, written by hand. */
-const NIGHTS = [
-  'M7 2025-03-08T23:59:59 2025-03-09T02:30:00 2',
-  'Meadow 2026-06-01T22:10:05 2026-06-01T22:10:05 2',
-  'Pole 2023-01-24T00:00:00 2023-01-24T09:00:00 4',
-  'Pole 2023-01-24T12:00:00 2023-01-25T09:00:00 8',
-  'Pole 2023-01-25T12:00:00 2023-01-25T21:00:00 4',
-  'Sheet 2024-06-12T23:15:02 2024-06-13T01:02:03 2',
-  'Trail 2024-06-12T23:15:02 2024-06-13T00:10:00 2',
-  'dep000092 2022-09-16T19:00:00 2022-09-17T04:00:00 5',
-  'dep000092 2022-09-17T19:00:00 2022-09-17T19:00:00 1',
-];
-const FILES = Object.keys(CARDS).length;
-
-/** A database and the cards above, for each test of the `describe` this is called in. */
+/** A database and the cards, for each test of the `describe` this is called in. */
 function folderOf(kind: EmptyDatabase['kind']) {
   let empty: EmptyDatabase;
   let root: string;
@@ -223,7 +175,9 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
   test('two processes never have one folder, and a killed one is followed', async () => {
     await run();
     const mapping = { rule: { by: 'itself' }, gapHours: 4, shifts: new Map() } as const;
-    const claimed = await ask((database) => claimSource(database, { root: paths().root, projectName: '', mapping }));
+    const claimed = await ask((database) =>
+      claimSource(database, { store: folderStore(paths().root), projectName: '', mapping }),
+    );
     await expect(run()).rejects.toThrow(/Another process indexes /);
     // The lease of the killed process has ended.
     await ask((database) =>

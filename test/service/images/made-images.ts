@@ -42,11 +42,16 @@ export function madeJpeg(exif: MadeExif = {}): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1]), length, segment, Buffer.from([0xff, 0xd9])]);
 }
 
-/** Writes files below a folder, by their path; `null`: an image without EXIF data, of a size of its own. */
+/** The bytes of a file at a path; `null`: an image without EXIF data, of a size of its own. */
+export function fileOf(path: string, content: Buffer | null): Buffer {
+  return content ?? Buffer.concat([madeJpeg(), Buffer.from(path)]);
+}
+
+/** Writes files below a folder, by their path, as `fileOf` has them. */
 export function writeCard(root: string, files: Readonly<Record<string, Buffer | null>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content ?? Buffer.concat([madeJpeg(), Buffer.from(path)]));
+    writeFileSync(join(root, path), fileOf(path, content));
   }
 }
 

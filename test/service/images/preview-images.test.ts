@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImageMapping } from '#service/images/image-mapping.ts';
 import { previewImages, previewLines } from '#service/images/preview-images.ts';
+import { folderStore } from '#service/images/stores/folder-store.ts';
 import { madeJpeg, writeCard } from './made-images.ts';
 
 const MAPPING: ImageMapping = { rule: { by: 'itself' }, gapHours: 4, shifts: new Map() };
@@ -18,7 +28,8 @@ afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
 async function preview(mapping: Partial<ImageMapping> = {}): Promise<string[]> {
   const whole = { ...MAPPING, ...mapping };
-  const request = { root, mapping: whole, traps: new Map(), signal: new AbortController().signal, onImages: () => {} };
+  const store = folderStore(root);
+  const request = { store, mapping: whole, traps: new Map(), signal: new AbortController().signal, onImages: () => {} };
   return previewLines(await previewImages(request), whole.shifts);
 }
 
@@ -32,6 +43,7 @@ test('counts and names every hostile file, stops at none, and writes nothing', a
     'Hut/20240612_231702.jpg': Buffer.alloc(0),
     'Hut/IMG_0007.JPG': Buffer.from('no image'),
     'Hut/IMG_0008.JPG': madeJpeg({ time: '2024:06:12 23:15:02' }).subarray(0, 40),
+    'Hut/IMG_0013.JPG': madeJpeg({ time: '2024:06:12 23:59:00' }).subarray(0, -2),
     'Hut/IMG_0009.JPG': madeJpeg({ time: '1970:01:01 00:00:12' }),
     'Hut/IMG_0010.JPG': madeJpeg({ time: '2124:06:12 23:15:02' }),
     'Hut/copy/IMG_0011.JPG': madeJpeg({ time: '2024:06:12 23:40:00' }),
@@ -40,6 +52,9 @@ test('counts and names every hostile file, stops at none, and writes nothing', a
     'Hut/20240614_000000.jpg': madeJpeg({ time: '2024:06:13 22:00:00' }),
     '@eaDir/20240614_000000.jpg': null,
   });
+  // Not what is still written: that was an hour ago.
+  const old = Date.now() / 1_000 - 3_600;
+  utimesSync(join(root, 'Hut/IMG_0008.JPG'), old, old);
   symlinkSync(root, join(root, 'Hut/loop'));
   symlinkSync(tmpdir(), join(root, 'Hut/outside'));
   writeFileSync(
@@ -58,6 +73,8 @@ test('counts and names every hostile file, stops at none, and writes nothing', a
     'its name is not UTF-8: left out': '1',
     "a system's folder: not read": '1',
     'no time, neither in its name nor in its EXIF data: no capture': '2',
+    'a JPEG without its end: kept': '1',
+    'still being written: left for the next run': '1',
     'an impossible clock: no capture until the clock is put right (--shift)': '2',
     'name and EXIF data differ by more than a minute: the name decides': '1',
     'a duplicate: same name, size and time as another image of its deployment': '1',
@@ -94,7 +111,23 @@ test('shows the first 20 of each problem, places, nights and sessions', async ()
   ]);
   expect(lines.filter((line) => line.endsWith('.txt'))).toHaveLength(20);
   expect(lines).toContain('    and 3 more');
-  expect(lines.join('\n')).toContain('Hut/IMG_0003.JPG (27,830 m)');
+  expect(lines.join('\n')).toContain('Hut/IMG_0003.JPG (27,799 m)');
+});
+
+test('traps that are too far apart in one night are named', async () => {
+  const near = (latitude: number) => ({ latitude, longitude: 12.25 });
+  writeCard(root, {
+    'Hut/IMG_0001.JPG': madeJpeg({ time: '2024:06:12 23:15:02', place: near(45) }),
+    'Hut/IMG_0002.JPG': madeJpeg({ time: '2024:06:13 23:15:02', place: near(45) }),
+    'Hut/IMG_0003.JPG': madeJpeg({ time: '2024:06:14 23:15:02', place: near(45) }),
+    'Far/IMG_0001.JPG': madeJpeg({ time: '2024:06:13 01:15:02', place: near(25) }),
+    'Far/IMG_0002.JPG': madeJpeg({ time: '2024:06:14 01:15:02', place: near(25) }),
+    'Other night/IMG_0001.JPG': madeJpeg({ time: '2024:07:12 23:15:02', place: near(25) }),
+    'Near/IMG_0001.JPG': madeJpeg({ time: '2024:06:12 23:15:02', place: near(28) }),
+  });
+  const lines = await preview();
+  const at = lines.indexOf('  two traps more than 2,000 km apart in one night: is a clock wrong, or a place?: 1');
+  expect(lines[at + 1]).toBe('    Hut, Far (2,224 km, 2 nights, the first 2024-06-12)');
 });
 
 test('a stuck camera has a night a day, not one from April to July', async () => {

@@ -1,6 +1,6 @@
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { Located } from '#dashboard/map/located.ts';
-import { metresBetween } from '#dashboard/map/metres-between.ts';
+import { metresBetween } from '#contract/metres-between.ts';
 
 const NEAR_M = 1_000;
 /** Of a degree of latitude, a little more than `NEAR_M`. */

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useState } from 'react';
 import type { Located } from '#dashboard/map/located.ts';
-import { metresBetween } from '#dashboard/map/metres-between.ts';
+import { metresBetween } from '#contract/metres-between.ts';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { distanceText } from '#dashboard/ui/text/distance-text.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { nearbyDeployments } from '#dashboard/deployments/selected/nearby-deployments.ts';
 import { located } from '#dashboard/map/located.ts';
-import { metresBetween } from '#dashboard/map/metres-between.ts';
+import { metresBetween } from '#contract/metres-between.ts';
 
 const at = (id: number, latitude: number | null, longitude: number | null) =>
   ({ id, latitude, longitude }) as Deployment;

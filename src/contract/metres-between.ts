@@ -1,10 +1,14 @@
-import type { Located } from './located.ts';
-
 /** The mean radius of the earth, in metres (IUGG). */
 const EARTH_M = 6_371_009;
 
+/** Decimal degrees. */
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
 /** The distance between two places along a great circle, in metres: the haversine formula. */
-export function metresBetween(a: Located, b: Located): number {
+export function metresBetween(a: Place, b: Place): number {
   const [north, south] = [radians(a.latitude), radians(b.latitude)];
   const up = Math.sin((south - north) / 2);
   const along = Math.sin(radians(b.longitude - a.longitude) / 2);
