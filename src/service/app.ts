@@ -8,6 +8,7 @@ import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countInterruptedLoads } from './count-interrupted-loads.ts';
+import { imageRoutes, type ImageOptions } from '#service/images/served/image-routes.ts';
 import { publicationRoutes } from '#service/publication/publication-routes.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { serviceChecks } from '#service/health/service-checks.ts';
@@ -18,6 +19,8 @@ export interface AppOptions extends BareAppOptions {
   database: Database;
   /** absolute path of the folder with export files */
   exportFolder: string;
+  /** folders of images; missing: the service has no routes for them */
+  images?: ImageOptions;
   /** pause of an export job after each batch, to slow it down; 0, the default: no pause */
   exportPauseMs?: number;
   /** null: only the interface is served */
@@ -33,6 +36,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   countInterruptedLoads(app, options.database);
   listRoutes(app, { database: options.database, baseUrlOf });
   await publicationRoutes(app, { database: options.database, publicUrl: options.publicUrl });
+  const { images, database, exportFolder, publicUrl } = options;
+  if (images !== undefined) await imageRoutes(app, { images, database, exportFolder, publicUrl, baseUrlOf });
   const isPublic = (options.tokens ?? []).length === 0;
   await descriptionRoutes(app, baseUrlOf, !isPublic);
   const { exportPauseMs: pauseMs = 0, health = {} } = options;

@@ -125,8 +125,9 @@ async function openAndFill(settings: Settings) {
   try {
     makeFolder(exportFolder);
     if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
-    const { tokens, exportPauseMs } = settings;
-    const app = await buildApp({ ...(await shared(settings)), database, exportFolder, exportPauseMs, tokens });
+    const { tokens, exportPauseMs, databaseLocation, imageRoots: roots, checkEveryMs } = settings;
+    const images = { roots, checkEveryMs, databaseLocation };
+    const app = await buildApp({ ...(await shared(settings)), database, exportFolder, exportPauseMs, tokens, images });
     app.addHook('onClose', close);
     return app;
   } catch (error) {

@@ -49,6 +49,8 @@ async function listening(database: Database, options: Partial<AppOptions>): Prom
     publicUrl: null,
     tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Example', chosen: false },
     logLevel: 'silent',
+    // Tests of folders of images say where the database is.
+    images: { roots: [], checkEveryMs: null, databaseLocation: '' },
     ...options,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
