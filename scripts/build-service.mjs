@@ -22,7 +22,12 @@ export async function buildService(folder, more = {}) {
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
-        input: { main: 'src/service/main.ts', 'preview-worker': 'src/service/document/preview-worker.ts', ...more },
+        input: {
+          main: 'src/service/main.ts',
+          'preview-worker': 'src/service/document/preview-worker.ts',
+          'image-process': 'src/service/images/served/image-process.ts',
+          ...more,
+        },
         // All in one folder: the service finds its other programs beside its own file.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },

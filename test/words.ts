@@ -44,6 +44,7 @@ import { messages as species } from '#dashboard/species/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
+import { messages as images } from '#dashboard/storage/images/messages/en.ts';
 import { messages as storage } from '#dashboard/storage/messages/en.tsx';
 import { messages as season } from '#dashboard/taxa/season/messages/en.ts';
 import { messages as taxa } from '#dashboard/taxa/messages/en.ts';
@@ -75,6 +76,7 @@ export const words = {
   loaded,
   flagReasons,
   flags,
+  images,
   jobs,
   links,
   list,

@@ -9,6 +9,7 @@ import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countInterruptedLoads } from './count-interrupted-loads.ts';
+import { imageRoutes, type ImageOptions } from '#service/images/served/image-routes.ts';
 import { publicationRoutes } from '#service/publication/publication-routes.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { serviceChecks } from '#service/health/service-checks.ts';
@@ -22,6 +23,8 @@ export interface AppOptions extends BareAppOptions {
   exportFolder: string;
   /** how thumbnails are cached; by default in a folder beside that of exports */
   thumbnails?: Partial<ThumbnailOptions>;
+  /** folders of images; missing: the service has no routes for them */
+  images?: ImageOptions;
   /** pause of an export job after each batch, to slow it down; 0, the default: no pause */
   exportPauseMs?: number;
   /** how images of buckets are read; by default without keys and proxy */
@@ -39,13 +42,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   countInterruptedLoads(app, options.database);
   listRoutes(app, { database: options.database, baseUrlOf });
   await publicationRoutes(app, { database: options.database, publicUrl: options.publicUrl });
+  const { images, database, exportFolder, publicUrl, buckets } = options;
+  if (images !== undefined) await imageRoutes(app, { images, database, exportFolder, publicUrl, baseUrlOf });
   const isPublic = (options.tokens ?? []).length === 0;
   await descriptionRoutes(app, baseUrlOf, !isPublic);
   const { exportPauseMs: pauseMs = 0, health = {} } = options;
   const worker = await exportRoutes(app, { ...options, baseUrlOf, pauseMs, stalledMs: health.stalledMs });
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());
   healthRoutes(app, checks, health);
-  const { database, exportFolder, buckets } = options;
   const thumbnails = { folder: join(dirname(exportFolder), 'thumbnails'), ...options.thumbnails };
   const onWait: MediaOptions['onWait'] = (response) => queue.leavePlace(response);
   await mediaRoutes(app, { database, exportFolder, thumbnails, onWait, ...(buckets && { buckets }) });

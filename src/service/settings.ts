@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
 import type { BucketAccess } from '#service/bucket/bucket-place.ts';
@@ -95,6 +95,11 @@ const bucketRegion = z
   .optional();
 /** Set beside AWS_ACCESS_KEY_ID, with the names that other programs have for them; README has them in one row. */
 const besideKeyId = { AWS_SECRET_ACCESS_KEY: bucketKey, AWS_SESSION_TOKEN: bucketKey, AWS_REGION: bucketRegion };
+const MS_OF = { min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const every = z
+  .string()
+  .regex(/^[1-9]\d{0,3}(min|h|d)$/, 'is not a time, such as 30min, 1h or 1d')
+  .transform((text) => Number.parseInt(text, 10) * MS_OF[text.replace(/\d+/, '') as 'h']);
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -124,6 +129,8 @@ const environment = z.object({
   ...besideKeyId,
   NOCTUARY_TOKENS: accessTokens.optional(),
   NOCTUARY_RATE_LIMIT: wholeNumber.prefault('3000'),
+  NOCTUARY_IMAGE_ROOTS: z.string().optional(),
+  NOCTUARY_CHECK_EVERY: every.optional(),
   NOCTUARY_EXPORT_PAUSE_MS: wholeNumber.prefault('0'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent')
@@ -164,6 +171,10 @@ export interface Settings {
   tokens: readonly AccessToken[];
   /** limit for one client address, for data; 0: no limit */
   requestsPerMinute: number;
+  /** absolute paths of the folders below which images may be looked at */
+  imageRoots: readonly string[];
+  /** how often the service looks at each source of images by itself; null: it does not */
+  checkEveryMs: number | null;
   /** pause of an export job after each batch, to slow it down */
   exportPauseMs: number;
   logLevel: string;
@@ -244,6 +255,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     bucketAccess: bucketAccessOf(chosen),
     tokens: chosen.NOCTUARY_TOKENS ?? [],
     requestsPerMinute: chosen.NOCTUARY_RATE_LIMIT,
+    imageRoots: (chosen.NOCTUARY_IMAGE_ROOTS ?? '')
+      .split(delimiter)
+      .filter((folder) => folder !== '')
+      .map((folder) => resolve(workFolder, folder)),
+    checkEveryMs: chosen.NOCTUARY_CHECK_EVERY ?? null,
     exportPauseMs: chosen.NOCTUARY_EXPORT_PAUSE_MS,
     logLevel: chosen.LOG_LEVEL,
   };

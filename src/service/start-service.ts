@@ -125,9 +125,12 @@ async function openAndFill(settings: Settings) {
   try {
     makeFolder(exportFolder);
     if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
-    const { tokens, exportPauseMs, bucketAccess } = settings;
-    const buckets = { access: bucketAccess, proxyFor: environmentProxy };
-    const app = await buildApp({ ...(await shared(settings)), database, exportFolder, exportPauseMs, tokens, buckets });
+    const { tokens, exportPauseMs, bucketAccess, databaseLocation, imageRoots: roots, checkEveryMs } = settings;
+    const more = {
+      buckets: { access: bucketAccess, proxyFor: environmentProxy },
+      images: { roots, checkEveryMs, databaseLocation },
+    };
+    const app = await buildApp({ ...(await shared(settings)), database, exportFolder, exportPauseMs, tokens, ...more });
     app.addHook('onClose', close);
     return app;
   } catch (error) {

@@ -23,6 +23,8 @@ test('without any settings the service listens only on this machine, with the sa
     bucketAccess: { keys: null, region: null },
     tokens: [],
     requestsPerMinute: 3_000,
+    imageRoots: [],
+    checkEveryMs: null,
     exportPauseMs: 0,
     logLevel: 'warn',
   });
@@ -48,6 +50,8 @@ test('every setting is read', () => {
       AWS_REGION: 'eu-west-1',
       NOCTUARY_TOKENS: 'anna:0123456789abcdef',
       NOCTUARY_RATE_LIMIT: '60',
+      NOCTUARY_IMAGE_ROOTS: '/cards:nas/images',
+      NOCTUARY_CHECK_EVERY: '30min',
       NOCTUARY_EXPORT_PAUSE_MS: '250',
       LOG_LEVEL: 'debug',
     },
@@ -71,6 +75,8 @@ test('every setting is read', () => {
     },
     tokens: [{ name: 'anna', token: '0123456789abcdef' }],
     requestsPerMinute: 60,
+    imageRoots: ['/cards', '/srv/noctuary/nas/images'],
+    checkEveryMs: 1_800_000,
     exportPauseMs: 250,
     logLevel: 'debug',
   });
@@ -105,6 +111,8 @@ test('an empty setting counts as not given, and those of other programs are igno
     'IMAGE_ORIGINS',
     'NOCTUARY_TOKENS',
     'NOCTUARY_RATE_LIMIT',
+    'NOCTUARY_IMAGE_ROOTS',
+    'NOCTUARY_CHECK_EVERY',
     'LOG_LEVEL',
   ];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
@@ -119,6 +127,8 @@ test('a port may be 0, for a free one, and the highest one', () => {
 /** An invalid value, and the accepted values in the message. */
 const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] = [
   ['PORT', 'eighty', /0 to 65535/],
+  ['NOCTUARY_CHECK_EVERY', '90', /30min, 1h or 1d/],
+  ['NOCTUARY_CHECK_EVERY', '0h', /30min, 1h or 1d/],
   ['PORT', '65536', /0 to 65535/],
   ['PORT', '-1', /0 to 65535/],
   ['PORT', '80.5', /0 to 65535/],

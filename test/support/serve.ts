@@ -50,6 +50,8 @@ export function servedFor(database: Database): AppOptions {
     publicUrl: null,
     tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Example', chosen: false },
     logLevel: 'silent',
+    // Tests of folders of images say where the database is.
+    images: { roots: [], checkEveryMs: null, databaseLocation: '' },
   };
 }
 

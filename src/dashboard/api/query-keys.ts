@@ -42,6 +42,11 @@ export const queryKeys = {
   orderCount: (order: object) => ['exports', 'order-count', order] as const,
   imageRefusal: (address: string) => ['image-refusal', address] as const,
   latestJobs: ['jobs', 'latest'],
+  /** of no collection: what it finds makes lists be read again */
+  imageSources: ['images', 'sources'],
+  imageFolders: (folder: string | null) => ['images', 'folders', folder] as const,
+  imagePreview: (request: object) => ['images', 'preview', request] as const,
+  imageRemoval: (id: number) => ['images', 'removal', id] as const,
   measuredFile: (path: string, version: string) => ['measured-file', path, version] as const,
   filePreview: (path: string, version: string) => ['file-preview', path, version] as const,
   /** how many occurrences pass the default filters, of how many; of no collection, since a change of these keeps it */

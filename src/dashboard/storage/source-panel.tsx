@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+import type { KnownImages } from '#dashboard/api/images/image-sources.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { bringIntoView } from '#dashboard/ui/browser/bring-into-view.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
@@ -16,17 +19,20 @@ import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './storage-panels.module.css';
 import type { StorageSource } from '#contract/records/storage-source.ts';
 
+const SourceImages = lazyPart(async () => (await import('#dashboard/storage/images/source-images.tsx')).SourceImages);
+
 interface SourcePanelProps {
   source: StorageSource;
   projectName: string;
   /** null: its project is not reported */
   share: ProjectShare | null;
+  images: KnownImages | undefined;
   isSelected: boolean;
   onSelect: (id: number | null) => void;
 }
 
 /** One storage source: location, content, and its part of the project. */
-export function SourcePanel({ source, projectName, share, isSelected, onSelect }: SourcePanelProps) {
+export function SourcePanel({ source, projectName, share, images, isSelected, onSelect }: SourcePanelProps) {
   const words = useMessages(storageMessages);
   const { id, bucket, prefix, endpoint_url: endpoint, last_checked: checked } = source;
   const state = indexingState(source);
@@ -34,6 +40,7 @@ export function SourcePanel({ source, projectName, share, isSelected, onSelect }
   const place =
     [bucket ?? words.bucketUnknown, prefix].filter((part) => part !== '' && part !== null).join('/') || words.noBucket;
   const ratio = capturesPerFile(source);
+  const ofImages = images?.sources.find((one) => one.id === id);
   return (
     <Card
       as="li"
@@ -107,6 +114,11 @@ export function SourcePanel({ source, projectName, share, isSelected, onSelect }
       {state === 'never indexed' && <Text>{meaning}</Text>}
       {state !== null && state !== 'never indexed' && (
         <SourceMeters source={source} projectName={projectName} share={share} />
+      )}
+      {images !== undefined && ofImages !== undefined && (
+        <Suspense>
+          <SourceImages source={ofImages} images={images} name={nameText(source)} project={source.project} />
+        </Suspense>
       )}
     </Card>
   );

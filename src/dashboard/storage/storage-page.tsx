@@ -8,6 +8,8 @@ import { BytesUnitsSwitch } from '#dashboard/ui/choices/bytes-units-switch.tsx';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { useImageSources } from '#dashboard/api/images/image-sources.ts';
+import { AddImages } from './add-images.tsx';
 import { storageMessages } from './messages/storage-messages.ts';
 import { PanelOrdering } from './panel-ordering.tsx';
 import { storageList } from './storage-list.ts';
@@ -34,10 +36,12 @@ export default function StoragePage() {
   const { found, whole, source, arranging, absence } = list.rows;
   const isKnown = whole && !arranging && absence !== 'unknown';
   const { selectedId, select } = list.selection;
+  const images = useImageSources().data;
 
   return (
     <RecordList
       list={{ ...list, definition: headed }}
+      mainAction={<AddImages images={images} />}
       actions={
         <ViewSwitch
           view={view}
@@ -64,7 +68,11 @@ export default function StoragePage() {
             </>
           )}
         </div>
-        {view === 'table' ? <ListTable list={list} /> : <StoragePanels list={list} projectName={projectName} />}
+        {view === 'table' ? (
+          <ListTable list={list} />
+        ) : (
+          <StoragePanels list={list} projectName={projectName} images={images} />
+        )}
       </div>
     </RecordList>
   );

@@ -9,15 +9,18 @@ import { storageMessages } from './messages/storage-messages.ts';
 import { SourcePanel } from './source-panel.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './storage-panels.module.css';
+import type { KnownImages } from '#dashboard/api/images/image-sources.ts';
 import type { StorageSource } from '#contract/records/storage-source.ts';
 
 interface StoragePanelsProps {
   list: RecordListModel<StorageSource>;
   projectName: (id: number | null) => string;
+  /** what is known of folders of images; undefined: nothing (yet) */
+  images: KnownImages | undefined;
 }
 
 /** A panel for each source of the list, in its ordering. */
-export function StoragePanels({ list, projectName }: StoragePanelsProps) {
+export function StoragePanels({ list, projectName, images }: StoragePanelsProps) {
   const words = useMessages(storageMessages);
   const { all, shown, source: rows } = list.rows;
   const { selectedId, select } = list.selection;
@@ -42,6 +45,7 @@ export function StoragePanels({ list, projectName }: StoragePanelsProps) {
               source={source}
               projectName={projectName(source.project)}
               share={source.project === null ? null : (shares.get(source.project) ?? NO_SHARE)}
+              images={images}
               isSelected={source.id === selectedId}
               onSelect={(id) => void select(id)}
             />

@@ -5,8 +5,9 @@ import { exportRequest } from '#contract/exports/export-request.ts';
 import { leftOut } from '#contract/exports/left-out.ts';
 import { licenseIds } from '#contract/exports/licenses.ts';
 import { describeDetailParameters, describeListParameters, FORMAT } from './describe-list-parameters.ts';
+import { IMAGE_PATHS } from './describe-images.ts';
 import { OWN_ID, PUBLICATION_PATHS } from './describe-publication.ts';
-import { answer, ERROR, ERROR_ANSWERS, NOT_FOUND, REFUSED, REFUSED_WRITING } from './documented-answers.ts';
+import { answer, ERROR, ERROR_ANSWERS, NO_RIGHT, NOT_FOUND, REFUSED, REFUSED_WRITING } from './documented-answers.ts';
 import { withCounts, withIgnored, withListParameters } from './documented-headers.ts';
 import { detailName, recordSchemas, schemaName, schemaOf, someFieldsName } from './record-schemas.ts';
 import type { exportFilterNames, exportOptionNames } from '#contract/exports/export-field-names.ts';
@@ -33,7 +34,11 @@ export function describeInterface(baseUrl: string, asksForToken: boolean): Docum
     servers: [{ url: baseUrl }],
     paths: {
       ...withSecurity(
-        { ...withExportOrders(Object.fromEntries(collectionNames.flatMap(pathsOf))), ...PUBLICATION_PATHS },
+        {
+          ...withExportOrders(Object.fromEntries(collectionNames.flatMap(pathsOf))),
+          ...PUBLICATION_PATHS,
+          ...IMAGE_PATHS,
+        },
         asksForToken ? [token] : [{}, token],
       ),
       ...withSecurity(HEALTH, []),
@@ -167,12 +172,13 @@ function withExportOrders(paths: Record<string, Document>): Record<string, Docum
   const cancel = {
     tags: ['jobs'],
     operationId: 'cancel_job',
-    summary: 'cancels the job of an export that is not finished',
+    summary: 'cancels the job of an export, or of images, that is not finished; the latter only for who may write',
     parameters: [OWN_ID, FORMAT],
     responses: {
       200: answer('The job, cancelled.', '#/components/schemas/job'),
       ...NOT_FOUND,
       ...REFUSED_WRITING,
+      ...NO_RIGHT,
       409: answer(
         'The job has ended, or the header Noctuary-Service names another service.',
         '#/components/schemas/error',

@@ -7,6 +7,9 @@ import { RequestError } from '#service/request-error.ts';
 import { requestParameters } from '#service/request-parameters.ts';
 import { sendJson } from '#service/send-json.ts';
 import { LIST_METHODS } from '#service/send-allow-header.ts';
+import { cancelIndex, isImageJob } from '#service/images/cancel-index.ts';
+import { mayWrite, NOT_ALLOWED } from '#service/protection/may-write.ts';
+import { jobsQuery } from '#service/queries/jobs-query.ts';
 import { cancelExport } from './cancel-export.ts';
 import { countOrder, leftOutOfOrder } from './count-order.ts';
 import { removeFilesOf } from './export-file.ts';
@@ -35,6 +38,7 @@ export interface ExportRouteOptions {
   baseUrlOf: (request: FastifyRequest) => string;
   /** pause after each batch of a job, to slow jobs down */
   pauseMs: number;
+  publicUrl: string | null;
   /** as `ExportWorkerOptions` has it */
   stalledMs?: number | undefined;
 }
@@ -46,7 +50,7 @@ export interface ExportRouteOptions {
  * @returns that worker
  */
 export async function exportRoutes(app: FastifyInstance, options: ExportRouteOptions): Promise<ExportWorker> {
-  const { database, exportFolder, baseUrlOf, pauseMs, stalledMs } = options;
+  const { database, exportFolder, baseUrlOf, publicUrl, pauseMs, stalledMs } = options;
   const shares = new OrderShares(database);
   const worker = exportWorker({ database, folder: exportFolder, pauseMs, stalledMs, log: app.log });
   app.addHook('onListen', () => worker.start());
@@ -84,17 +88,23 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
     routes.post<{ Params: { id: string } }>(CANCEL_PATH, cancel, async (request, reply) => {
       const parameters = requestParameters(request.url);
       const id = ownId(request.params.id);
+      if (id !== null && (await isImageJob(database, id))) {
+        if (!mayWrite(request, publicUrl)) throw new RequestError(403, { detail: NOT_ALLOWED });
+        const isCancelled = await withOutcome('The job was not cancelled.', () => cancelIndex(database, id));
+        const [record] = await jobsQuery.read(database, [id], baseUrlOf(request));
+        if (!isCancelled) throw hasEnded(id, record?.status);
+        return sendJson(reply, parameters, record);
+      }
       const cancellation =
         id === null
           ? null
           : await withOutcome('The export was not cancelled.', () => cancelExport(database, id, baseUrlOf(request)));
       if (cancellation === null)
-        throw new RequestError(404, { detail: `There is no job of an export with the id ${request.params.id}.` });
+        throw new RequestError(404, {
+          detail: `There is no job with the id ${request.params.id} that can be cancelled.`,
+        });
       const { isCancelled, exportId, record } = cancellation;
-      if (!isCancelled) {
-        const detail = `The job ${id} has ended with ${record?.status}; only one that waits or runs can be cancelled.`;
-        throw new RequestError(409, { detail });
-      }
+      if (!isCancelled) throw hasEnded(id, record?.status);
       await removeFilesOf(exportFolder, exportId).catch(() => {});
       return sendJson(reply, parameters, record);
     });
@@ -107,6 +117,11 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
     done();
   });
   return worker;
+}
+
+function hasEnded(id: number | null, status: string | undefined): RequestError {
+  const detail = `The job ${id} has ended with ${status}; only one that waits or runs can be cancelled.`;
+  return new RequestError(409, { detail });
 }
 
 function userNameOf(request: FastifyRequest): string {

@@ -38,9 +38,14 @@ export class ImageProblems {
     if (found.lines.length < LINES) found.lines.push(detail === '' ? path : `${path} (${detail})`);
   }
 
+  /** Each problem, with its number and its first files. */
+  found(): { problem: ImageProblem; count: number; lines: string[] }[] {
+    return [...this.#found].map(([problem, found]) => ({ problem, ...found }));
+  }
+
   /** For the screen: a line of each problem with its number, then its first files. */
   lines(): string[] {
-    return [...this.#found].flatMap(([problem, { count, lines }]) => [
+    return this.found().flatMap(({ problem, count, lines }) => [
       `  ${TEXTS[problem]}: ${count.toLocaleString('en')}`,
       ...lines.map((line) => `    ${line}`),
       ...(count > lines.length ? [`    and ${(count - lines.length).toLocaleString('en')} more`] : []),

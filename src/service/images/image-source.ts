@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { JobProgress } from '#contract/records/job.ts';
 import { databaseNow } from '#service/database/database-now.ts';
 import { lockForFill } from '#service/database/first-fill.ts';
 import { inTransaction } from '#service/database/in-transaction.ts';
@@ -11,7 +12,9 @@ import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import type { ImageStore } from '#service/images/stores/image-store.ts';
 import { mappingText, readMapping, type ImageMapping } from './image-mapping.ts';
-import { indexProgress } from './index-progress.ts';
+import { indexProgress, removalProgress } from './index-progress.ts';
+
+const FIRST_STATE = { status: 'STARTED', files: 0, isListed: false, settled: 0, toSettle: 0, captures: 0 } as const;
 
 /** A folder or bucket of images that this process indexes, until its claim ends. */
 export interface ClaimedSource {
@@ -64,7 +67,8 @@ export function claimSource(
     }
     const at = serviceTimestamp();
     const projectId = known?.projectId ?? (await insertProject(transaction, projectName, at));
-    const claim = await insertJob(transaction, { projectId, name: `Index of ${name}`, at });
+    const progress = indexProgress(FIRST_STATE);
+    const claim = await insertJob(transaction, { projectId, name: `Index of ${name}`, at, progress });
     const row = { mapping: mappingText(mapping), job_id: claim.jobId };
     if (known !== null) {
       await transaction.updateTable('image_sources').set(row).where('root', '=', root).execute();
@@ -89,6 +93,45 @@ export function claimSource(
       .values({ storage_source_id: sourceId, root, ...row })
       .execute();
     return { sourceId, projectId, claim };
+  });
+}
+
+/** A source whose claim is for its removal. */
+export interface ClaimedRemoval extends ClaimedSource {
+  root: string;
+}
+
+/**
+ * Claims a source for its removal, with a new job, as `claimSource` does.
+ *
+ * @returns null where there is no such source of images
+ *
+ * @throws LoadError where another process indexes the folder
+ */
+export function claimRemoval(database: Database, sourceId: number): Promise<ClaimedRemoval | null> {
+  return inTransaction(database, async (transaction) => {
+    await lockForFill(transaction);
+    const source = await transaction
+      .selectFrom('image_sources')
+      .innerJoin('storage_sources', 'storage_sources.id', 'storage_source_id')
+      .select(['root', 'job_id', 'project_id', 'storage_sources.name'])
+      .where('storage_source_id', '=', sourceId)
+      .executeTakeFirst();
+    if (source === undefined) return null;
+    const { root, name, project_id: projectId } = source;
+    await endAbandoned(transaction, source.job_id, root);
+    const claim = await insertJob(transaction, {
+      projectId,
+      name: `Removal of ${name}`,
+      at: serviceTimestamp(),
+      progress: removalProgress({ status: 'STARTED', removed: 0, deployments: 0 }),
+    });
+    await transaction
+      .updateTable('image_sources')
+      .set({ job_id: claim.jobId })
+      .where('storage_source_id', '=', sourceId)
+      .execute();
+    return { sourceId, projectId, claim, root };
   });
 }
 
@@ -134,8 +177,9 @@ async function endAbandoned(transaction: Database, jobId: number, root: string):
     .select(sql<number>`case when claimed_until_ms >= ${databaseNow(transaction)} then 1 else 0 end`.as('is_held'))
     .where('id', '=', jobId)
     .executeTakeFirst();
+  // A run that was cancelled holds its claim until its last batch has ended.
+  if (job?.is_held === 1) throw new LoadError(`Another process indexes ${root} now: wait until it has ended.`);
   if (job?.status !== 'STARTED') return;
-  if (job.is_held === 1) throw new LoadError(`Another process indexes ${root} now: wait until it has ended.`);
   const progress = brokenProgress(readJobProgress(job.progress, job.status), 'FAILURE', 'It was interrupted.');
   await transaction
     .updateTable('jobs')
@@ -161,10 +205,9 @@ async function insertProject(transaction: Database, name: string, at: string): P
 
 async function insertJob(
   transaction: Database,
-  { projectId, name, at }: { projectId: number; name: string; at: string },
+  { projectId, name, at, progress }: { projectId: number; name: string; at: string; progress: JobProgress },
 ): Promise<ExportClaim> {
   const claim = randomUUID();
-  const state = { status: 'STARTED', files: 0, isListed: false, settled: 0, toSettle: 0, captures: 0 } as const;
   const { id: jobId } = await transaction
     .insertInto('jobs')
     .values({
@@ -174,7 +217,7 @@ async function insertJob(
       status: 'STARTED',
       job_type_key: 'data_storage_sync',
       job_type_name: 'Data storage sync',
-      progress: JSON.stringify(indexProgress(state)),
+      progress: JSON.stringify(progress),
       claimed_by: claim,
       claimed_until_ms: sql<number>`${databaseNow(transaction)} + cast(${LEASE_MS} as integer)`,
       created_at: at,

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { shiftSeconds } from '#contract/images/clock-shift.ts';
 import { isBucketAddress } from '#service/bucket/bucket-place.ts';
 import { gapHours } from '#service/load/load-arguments.ts';
 import { LoadError } from '#service/load/load-error.ts';
-import { shiftSeconds } from './clock.ts';
 import type { DeploymentRule } from './deployment-rule.ts';
 
 /** What `npm run index` is asked to do. */

@@ -12,6 +12,7 @@ import { DeploymentIds } from './deployment-ids.ts';
 import { findFiles } from './find-files.ts';
 import type { ImageMapping } from './image-mapping.ts';
 import { ImageProblems } from './image-problems.ts';
+import { endCancelled } from './cancel-index.ts';
 import { renewSource, type ClaimedSource } from './image-source.ts';
 import { indexProgress } from './index-progress.ts';
 import type { IndexRun } from './index-run.ts';
@@ -57,6 +58,8 @@ export async function indexImages(
   try {
     await index(run);
   } catch (error) {
+    const isLost = error instanceof ClaimLost || lost.signal.aborted;
+    if (isLost && (await endCancelled(context, source.claim).catch(() => false))) throw new Stopped(CANCELLED);
     if (error instanceof ClaimLost) throw new LoadError(`Another process has taken over ${root}.`, { cause: error });
     // If the database is away, the first error is reported; the claim expires.
     await endBroken(run, error).catch(() => {});
@@ -66,6 +69,8 @@ export async function indexImages(
   }
   return run;
 }
+
+const CANCELLED = 'The job was cancelled. What was stored is kept; the next run continues.';
 
 async function index(run: IndexRun): Promise<void> {
   const { context, source, state } = run;

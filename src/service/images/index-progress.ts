@@ -48,3 +48,34 @@ export function indexProgress(state: IndexState): JobProgress {
     logs: [],
   };
 }
+
+/** How far a job has come that removes a source. */
+export interface RemovalState {
+  status: 'STARTED' | 'SUCCESS';
+  /** deployments that are removed, and all that are to be */
+  removed: number;
+  deployments: number;
+}
+
+/** The progress of such a job (spec 2.6), with its one stage. */
+export function removalProgress({ status, removed, deployments }: RemovalState): JobProgress {
+  const progress = status === 'SUCCESS' ? 1 : Math.min(0.99, deployments === 0 ? 0 : removed / deployments);
+  const param = (name: string, key: string, value: number) => ({ name, key, category: 'default', value });
+  return {
+    summary: { status, progress },
+    stages: [
+      {
+        status,
+        progress,
+        key: 'removing_deployments',
+        name: 'Removing deployments',
+        params: [
+          param('Deployments removed', 'deployments_removed', removed),
+          param('Deployments to remove', 'deployments_to_remove', deployments),
+        ],
+      },
+    ],
+    errors: [],
+    logs: [],
+  };
+}

@@ -1,12 +1,13 @@
+import { shiftText } from '#contract/images/clock-shift.ts';
 import { isoOfDay } from '#contract/time.ts';
+import type { ImageStore } from '#service/images/stores/image-store.ts';
 import { addApartTraps } from './add-apart-traps.ts';
-import { shiftText } from './clock.ts';
 import { ruleText } from './deployment-rule.ts';
 import { FoundDeployment } from './found-deployment.ts';
 import type { ImageMapping } from './image-mapping.ts';
 import { ImageReader } from './image-facts.ts';
 import { ImageProblems } from './image-problems.ts';
-import type { ImageStore } from '#service/images/stores/image-store.ts';
+import type { ListedFolder, ListedImage } from './list-images.ts';
 import type { TableTrap } from './traps-table.ts';
 
 export interface PreviewRequest {
@@ -15,7 +16,9 @@ export interface PreviewRequest {
   /** what a table says, by the name of the deployment */
   traps: ReadonlyMap<string, TableTrap>;
   signal: AbortSignal;
-  /** called after each folder with the number of images until then */
+  /** aborted when there is no more time to look: the preview is then of what was seen until then */
+  deadline?: AbortSignal;
+  /** called with the number of images until then */
   onImages: (count: number) => void;
 }
 
@@ -33,6 +36,8 @@ export interface ImagesPreview {
     hasPlace: boolean;
   }[];
   images: number;
+  /** false: the deadline came before the last image */
+  isWhole: boolean;
   /** each night of each deployment */
   nights: number;
   /** dates of evenings; null where there are no captures */
@@ -47,6 +52,7 @@ export async function previewImages({
   mapping,
   traps,
   signal,
+  deadline,
   onImages,
 }: PreviewRequest): Promise<ImagesPreview> {
   const problems = new ImageProblems();
@@ -54,15 +60,18 @@ export async function previewImages({
   const found = new Map<string, FoundDeployment>();
   const nowMs = Date.now();
   let images = 0;
-  for await (const { folder, images: listed } of store.list(problems, signal)) {
-    for (const image of await reader.factsOf(folder, listed ?? [], signal)) {
+  let isWhole = true;
+  for await (const { folder, images: listed } of portionsOf(store.list(problems, signal))) {
+    isWhole = deadline?.aborted !== true;
+    if (!isWhole) break;
+    for (const image of await reader.factsOf(folder, listed, signal)) {
       if (image.deployment === null) continue;
       const { key, name } = image.deployment;
       const deployment = found.get(key) ?? new FoundDeployment(name, mapping.shifts.get(name) ?? 0, mapping.gapHours);
       found.set(key, deployment);
       deployment.add(image, problems, nowMs);
     }
-    images += listed?.length ?? 0;
+    images += listed.length;
     onImages(images);
   }
   const deployments = [...found.values()];
@@ -85,11 +94,26 @@ export async function previewImages({
       hasPlace: placeOf(deployment) !== null,
     })),
     images,
+    isWhole,
     nights: nights.length,
     firstNight: first === undefined ? null : isoOfDay(first),
     lastNight: last === undefined ? null : isoOfDay(last),
     problems,
   };
+}
+
+/** Images that are looked at before the signals are looked at again. */
+const PORTION = 1_000;
+
+/** The images of each folder in portions. */
+async function* portionsOf(
+  folders: AsyncIterable<ListedFolder>,
+): AsyncGenerator<{ folder: string; images: ListedImage[] }> {
+  for await (const { folder, images } of folders) {
+    const listed = images ?? [];
+    for (let from = 0; from < listed.length; from += PORTION)
+      yield { folder, images: listed.slice(from, from + PORTION) };
+  }
 }
 
 /** Deployments that are listed on screen. */

@@ -36,20 +36,26 @@ const COLUMNS = [
 ] as const;
 type Values = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-/**
- * Reads a table of deployments: CSV in UTF-8 with a header, separated by commas, semicolons or tabs. Only `deployment` is
- * needed; unknown columns are reported.
- *
- * @throws LoadError where the file cannot be read or has no such column
- */
+/** Reads the file of a table of deployments. @throws LoadError where it cannot be read or used */
 export function readTrapsTable(path: string): TrapsTable {
-  const text = textOf(path);
+  return parseTrapsTable(textOf(path), path);
+}
+
+/**
+ * Parses a table of deployments: CSV with a header, separated by commas, semicolons or tabs. Only `deployment` is needed;
+ * unknown columns are reported.
+ *
+ * @param title of the table, for the error
+ *
+ * @throws LoadError where it has no such column
+ */
+export function parseTrapsTable(text: string, title: string): TrapsTable {
   const header = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   const delimiter = [',', ';', '\t'].reduce((most, one) => (partsOf(header, one) > partsOf(header, most) ? one : most));
   const reader = new CsvReader({ delimiter, quote: '"', escape: null, comment: null });
   const [first, ...records] = [...reader.push(text), ...reader.end()];
   const names = (first?.values ?? []).map((name) => name.trim().toLowerCase());
-  if (!names.includes('deployment')) throw new LoadError(`${path} has no column "deployment".`);
+  if (!names.includes('deployment')) throw new LoadError(`${title} has no column "deployment".`);
   const unknown = names.filter((name) => name !== '' && !COLUMNS.some((column) => column === name));
   const notes = unknown.length === 0 ? [] : [`columns that are not used: ${unknown.join(', ')}`];
   const [traps, folders] = [new Map<string, TableTrap>(), new Map<string, string>()];

@@ -47,8 +47,8 @@ export async function originalImage(
   if (endpoint === '') return fileBelow(root, path);
   const object = { place: { endpoint, bucket, prefix }, key: prefix + path, isPublic: publicUrl !== null };
   return {
-    sizeBytes: Number(row.size_bytes),
-    modifiedMs: Number(row.modified_ms),
+    sizeBytes: row.size_bytes,
+    modifiedMs: row.modified_ms,
     content: () => objectBytes(object, buckets),
     send: (request, reply) => sendObject(object, buckets, request, reply),
   };

@@ -14,6 +14,11 @@ const FORWARDING = new Set([
   'fastly-client-ip',
 ]);
 
+/** What a request without the right to write is answered. */
+export const NOT_ALLOWED =
+  'This needs the right to write: a token of NOCTUARY_TOKENS with ":write" at its end or, where the service requires no ' +
+  'token and has no PUBLIC_URL, a request from the same machine for localhost and through no proxy.';
+
 /**
  * Whether a request may write what the service keeps of projects. Where the service requires tokens: with one that has the
  * right (`name:token:write`). Where it requires none: the user of this machine alone, whose request comes from a loopback

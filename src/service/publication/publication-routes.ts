@@ -7,7 +7,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { onlyJson } from '#service/only-json.ts';
 import { ownId } from '#service/own-id.ts';
-import { mayWrite } from '#service/protection/may-write.ts';
+import { mayWrite, NOT_ALLOWED } from '#service/protection/may-write.ts';
 import { RequestError } from '#service/request-error.ts';
 import { requestParameters } from '#service/request-parameters.ts';
 import { sendJson } from '#service/send-json.ts';
@@ -65,10 +65,6 @@ export async function publicationRoutes(
     done();
   });
 }
-
-const NOT_ALLOWED =
-  'This needs the right to write: a token of NOCTUARY_TOKENS with ":write" at its end or, where the service requires no ' +
-  'token and has no PUBLIC_URL, a request from the same machine for localhost and through no proxy.';
 
 function readBody(body: unknown): Publication {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

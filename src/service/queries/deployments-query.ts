@@ -90,27 +90,37 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
 
 const NO_JOBS: ReadonlyMap<number, SentJobSummary[]> = new Map();
 
-/** Job summaries by deployment, newest first (spec 2.4). */
+/** Job summaries by deployment, newest first (spec 2.4): its own, and the one that indexes the images of its source. */
 async function jobsOf(
   database: Database,
   ids: readonly number[],
   baseUrl: string,
 ): Promise<Map<number, SentJobSummary[]>> {
-  const rows = await database
-    .selectFrom('jobs')
-    .selectAll()
-    .where('deployment_id', 'in', ids)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const own = database.selectFrom('jobs').selectAll().where('deployment_id', 'in', ids);
+  const ofSources = database
+    .selectFrom('deployments')
+    .innerJoin('image_sources', 'image_sources.storage_source_id', 'deployments.storage_source_id')
+    .innerJoin('jobs', 'jobs.id', 'image_sources.job_id')
+    .selectAll('jobs')
+    .select('deployments.id as of_deployment')
+    .where('deployments.id', 'in', ids);
+  const rows = [
+    ...(await own.execute()).map((row) => ({ ...row, of_deployment: row.deployment_id })),
+    ...(await ofSources.execute()),
+  ].toSorted((a, b) => compareTexts(b.created_at, a.created_at) || b.id - a.id);
   const jobs = new Map<number, SentJobSummary[]>();
   for (const row of rows) {
-    if (row.deployment_id === null) continue;
-    const ofDeployment = jobs.get(row.deployment_id) ?? [];
-    jobs.set(row.deployment_id, ofDeployment);
+    if (row.of_deployment === null) continue;
+    const ofDeployment = jobs.get(row.of_deployment) ?? [];
+    jobs.set(row.of_deployment, ofDeployment);
     ofDeployment.push(jobSummary(baseUrl, row));
   }
   return jobs;
+}
+
+/** By their characters, as ISO timestamps sort. */
+function compareTexts(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
 }
 
 function dateOf(timestamp: string | null): string | null {

@@ -116,7 +116,8 @@ test.each(['640', '', '320&width=320', '-1', '320px'])('a thumbnail of the width
 
 test('there are no thumbnails of what is no indexed image', async () => {
   const { thumbnail } = await started();
-  for (const path of ['none.jpg', '../exports', 'Hut #2']) expect((await thumbnail(path)).status, path).toBe(404);
+  for (const path of ['none.jpg', '../exports', 'Hut #2'])
+    expect([path, (await thumbnail(path)).status]).toEqual([path, 404]);
 });
 
 test('requests for one thumbnail at the same time make it once, and a change of the image makes another', async () => {
@@ -133,12 +134,14 @@ test('requests for one thumbnail at the same time make it once, and a change of 
 
 test('an image that cannot be decoded is refused with the reason, once, and the service goes on', async () => {
   const { url, thumbnail, made } = await started();
-  for (const path of [BOMB, HALF, BOMB, HALF]) {
+  const reasons = [
+    [BOMB, 'too large'],
+    [HALF, 'not whole'],
+  ] as const;
+  for (const [path, reason] of [...reasons, ...reasons]) {
     const { status, headers, text } = await thumbnail(path);
     expect([status, headers['content-type']]).toEqual([422, 'application/json']);
-    expect(JSON.parse(text)).toEqual({
-      detail: path === BOMB ? expect.stringMatching(/too large/) : expect.stringMatching(/not whole/),
-    });
+    expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining(reason) as string });
     expect(headers['cache-control'] ?? '').not.toContain('max-age');
   }
   expect(made()).toBe(2);

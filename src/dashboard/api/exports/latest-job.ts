@@ -18,6 +18,8 @@ export interface LatestJob {
   exportId: number | null;
   /** it makes an export, whose id is not known yet where `exportId` is null */
   makesExport: boolean;
+  /** it indexes a storage source */
+  isOfStorage: boolean;
   updated_at: string | null;
 }
 
@@ -32,7 +34,8 @@ export function jobOf(job: RecordOf<'jobs'>): LatestJob {
   const status = job.status || null;
   const fraction = clampedFraction(progress?.summary?.progress);
   const makesExport = job_type?.key?.includes('export') === true;
-  return { id, name, status, fraction, project, deployment, exportId: null, makesExport, updated_at };
+  const isOfStorage = job_type?.key?.startsWith('data_storage') === true;
+  return { id, name, status, fraction, project, deployment, exportId: null, makesExport, isOfStorage, updated_at };
 }
 
 /** The job of an export; none where it has none. */
@@ -42,5 +45,6 @@ export function jobOfExport(record: ExportRecord): LatestJob[] {
   const { id, name, project, progress } = job;
   const fraction = clampedFraction(progress?.summary?.progress);
   const status = exportStatus(record);
-  return [{ id, name, status, fraction, project, deployment: null, exportId, makesExport: true, updated_at }];
+  const ofExport = { deployment: null, exportId, makesExport: true, isOfStorage: false };
+  return [{ id, name, status, fraction, project, ...ofExport, updated_at }];
 }

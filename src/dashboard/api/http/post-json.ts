@@ -26,7 +26,12 @@ export class PostError extends ApiError {
  * @throws ApiError where there was no response
  */
 export async function postJson(path: string, body: unknown, token?: string | null): Promise<unknown> {
-  return sendJson('POST', path, body, token);
+  return sendJson('POST', path, body, { token });
+}
+
+/** The same for a question that changes nothing, whose `signal` ends it. */
+export async function askByPost(path: string, body: unknown, signal: AbortSignal): Promise<unknown> {
+  return sendJson('POST', path, body, { signal });
 }
 
 /** The same with PUT. */
@@ -34,11 +39,17 @@ export async function putJson(path: string, body: unknown): Promise<unknown> {
   return sendJson('PUT', path, body);
 }
 
-async function sendJson(method: 'POST' | 'PUT', path: string, body: unknown, token?: string | null): Promise<unknown> {
+async function sendJson(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  { token, signal }: { token?: string | null | undefined; signal?: AbortSignal } = {},
+): Promise<unknown> {
   const headers = { accept: 'application/json', 'content-type': 'application/json', ...tokenHeader(token) };
   // The reader cannot cancel it either: it would not be known whether it was done.
   return awaitAnswer(path, (one) => send(path, { method, headers, body: JSON.stringify(body) }, one), {
     mayRepeat: false,
+    ...(signal !== undefined && { signal }),
   });
 }
 

@@ -21,11 +21,11 @@ interface RunningJobRowProps {
   onGo: () => void;
 }
 
-/** One job: its status, its progress while it runs, and a link to its export or deployment. */
+/** One job: its status, its progress while it runs, and a link to its export, its deployment or Storage. */
 export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps) {
   const words = useMessages(jobsMessages);
   const { status, fraction, project, deployment, updated_at } = job;
-  const to = addressOf(deployment?.id ?? null, exportId);
+  const to = addressOf(job, exportId);
   const isOpen = isRunning(status);
   const name = nameText(job);
   return (
@@ -56,7 +56,8 @@ export function RunningJobRow({ job, names, exportId, onGo }: RunningJobRowProps
   );
 }
 
-function addressOf(deploymentId: number | null, exportId: number | null): string | null {
+function addressOf({ deployment, isOfStorage }: LatestJob, exportId: number | null): string | null {
   if (exportId !== null) return paths.exports({ selected: String(exportId) });
-  return deploymentId === null ? null : paths.deployment(deploymentId);
+  if (deployment !== null) return paths.deployment(deployment.id);
+  return isOfStorage ? paths.storage() : null;
 }

@@ -13,6 +13,7 @@ export const messages: Messages = {
   noMatch: (text) => `Ingen lagerkilder passer med »${text}«.`,
   panels: 'Paneler',
   table: 'Tabel',
+  addImages: 'Tilføj billeder …',
   sortBy: 'Sortér efter',
   loading: 'Indlæser lagerkilder …',
   unnamedProject: (id) => `Projekt ${id}`,

@@ -13,6 +13,7 @@ export const messages = {
   noMatch: (text: string) => `No storage sources match “${text}”.`,
   panels: 'Panels',
   table: 'Table',
+  addImages: 'Add images…',
   sortBy: 'Sort by',
   loading: 'Loading storage sources …',
   unnamedProject: (id: string) => `Project ${id}`,

@@ -13,6 +13,7 @@ export const messages: Messages = {
   noMatch: (text) => `Ninguna fuente de almacenamiento coincide con «${text}».`,
   panels: 'Paneles',
   table: 'Tabla',
+  addImages: 'Añadir imágenes…',
   sortBy: 'Ordenar por',
   loading: 'Cargando fuentes de almacenamiento…',
   unnamedProject: (id) => `Proyecto ${id}`,

@@ -13,6 +13,7 @@ export const messages: Messages = {
   noMatch: (text) => `Aucune source de stockage ne correspond à « ${text} ».`,
   panels: 'Panneaux',
   table: 'Tableau',
+  addImages: 'Ajouter des images…',
   sortBy: 'Trier par',
   loading: 'Chargement des sources de stockage…',
   unnamedProject: (id) => `Projet ${id}`,

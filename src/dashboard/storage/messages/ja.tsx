@@ -13,6 +13,7 @@ export const messages: Messages = {
   noMatch: (text) => `「${text}」に一致するストレージソースはありません。`,
   panels: 'パネル',
   table: '表',
+  addImages: '画像を追加…',
   sortBy: '並べ替え',
   loading: 'ストレージソースを読み込み中…',
   unnamedProject: (id) => `プロジェクト ${id}`,

@@ -7,7 +7,7 @@ interface JpegParts {
 }
 
 /** Bytes at the end in which the end marker is looked for: cameras may write something after it. */
-export const LAST_BYTES = 65_536;
+const LAST_BYTES = 65_536;
 const [SOI, EOI, SOS, APP1] = [0xd8, 0xd9, 0xda, 0xe1];
 const END_MARKER = Buffer.from([0xff, EOI]);
 

@@ -107,7 +107,7 @@ export const messages: Messages = {
     individuals: 'Individus marqués ou reconnus',
     gap: 'Pause entre deux périodes',
     gapAbout:
-      'Un piège a un déploiement pour chaque période de fonctionnement. Une autre commence après plus de jours que cela sans session. Si les pièges ne fonctionnent pas chaque nuit, choisissez 1 jour : les programmes comptent les nuits du début à la fin.',
+      'Un piège a un déploiement pour chaque période de fonctionnement. Une autre commence après plus de jours que cela sans session. Si les pièges ne fonctionnent pas chaque nuit, choisissez 1 jour : les programmes comptent les nuits du début à la fin.',
     days: (count: number) => plural(count, { one: '# jour', other: '# jours' }),
     yes: 'Oui',
     no: 'Non',

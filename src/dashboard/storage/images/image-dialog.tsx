@@ -1,0 +1,218 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ImagePreview, ImageSource } from '#contract/images/image-answers.ts';
+import type { ImagePreviewRequest } from '#contract/images/image-requests.ts';
+import { useImagePreview } from '#dashboard/api/images/image-folders.ts';
+import { checkImages, indexImages } from '#dashboard/api/images/image-jobs.ts';
+import { showModal } from '#dashboard/ui/browser/show-modal.ts';
+import { Button } from '#dashboard/ui/controls/button.tsx';
+import { TextField } from '#dashboard/ui/controls/text-field.tsx';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
+import { useDebouncedCallback } from '#dashboard/ui/use-debounced-callback.ts';
+import { FolderPicker } from './folder-picker.tsx';
+import { formOf, requestOf, type ImageForm } from './image-form.ts';
+import { MappingFields } from './mapping-fields.tsx';
+import { PreviewFacts } from './preview-facts.tsx';
+import { imagesMessages } from './messages/images-messages.ts';
+import classes from './images.module.css';
+
+/** While somebody types, the folder is not looked at with every letter. */
+const PAUSE_MS = 400;
+
+interface ImageDialogProps {
+  /** a source to change; null: images are added */
+  known: { source: ImageSource; name: string } | null;
+  /** folders that the service may look into */
+  roots: readonly string[];
+  onClose: () => void;
+}
+
+/** Adds a folder of images, or changes how one is read: its preview first, then its index. */
+export function ImageDialog({ known, roots, onClose }: ImageDialogProps) {
+  const words = useMessages(imagesMessages);
+  const title = known === null ? words.title : words.changeTitle(known.name);
+  return (
+    <dialog ref={showModal} className={classes.dialog} aria-label={title} onClose={onClose}>
+      <header className={classes.head}>
+        <h2>{title}</h2>
+        <Button compact onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          {words.close}
+        </Button>
+      </header>
+      {known === null && roots.length === 0 ? <NoRoots /> : <Adding known={known} />}
+    </dialog>
+  );
+}
+
+function NoRoots() {
+  const words = useMessages(imagesMessages);
+  return (
+    <>
+      <p>{words.noRoots}</p>
+      <p>{words.setRoots}</p>
+      {/* The same in every language. */}
+      <pre>NOCTUARY_IMAGE_ROOTS=/path/to/images npm start</pre>
+      <p>{words.orCommand}</p>
+      {/* The same in every language. */}
+      <pre>npm run index -- /path/to/images</pre>
+    </>
+  );
+}
+
+function Adding({ known }: Pick<ImageDialogProps, 'known'>) {
+  const words = useMessages(imagesMessages);
+  const client = useQueryClient();
+  const [folder, setFolder] = useState(known?.source.folder ?? '');
+  const [form, setForm] = useState(() => formOf(known?.source.mapping ?? null));
+  const [project, setProject] = useState('');
+  const [replacesSample, setReplacesSample] = useState(false);
+  const { request, faults } = requestOf(form, folder);
+  /** what is previewed; null: nothing yet */
+  const [asked, setAsked] = useState<ImagePreviewRequest | null>(known === null ? null : request);
+  const askSoon = useDebouncedCallback(setAsked, PAUSE_MS);
+  const preview = useImagePreview(asked);
+  const index = useMutation({
+    mutationFn: async (sent: ImagePreviewRequest) => {
+      const { mapping, table } = sent;
+      if (known !== null)
+        return checkImages(client, known.source.id, { mapping, ...(table !== undefined && { table }) });
+      const name = project.trim();
+      return indexImages(client, {
+        ...sent,
+        ...(name !== '' && { project: name }),
+        ...(replacesSample && { replace_sample: true }),
+      });
+    },
+  });
+  const change = (changes: Partial<ImageForm>, isTyped: boolean) => {
+    const next = { ...form, ...changes };
+    setForm(next);
+    index.reset();
+    const { request: sent } = requestOf(next, folder);
+    askSoon.cancel();
+    if (asked === null || sent === null) return;
+    if (isTyped) askSoon(sent);
+    else setAsked(sent);
+  };
+  const choose = (to: string) => {
+    setFolder(to);
+    setAsked(null);
+    index.reset();
+  };
+  const isSeen = preview.data !== undefined && JSON.stringify(asked) === JSON.stringify(request);
+  const mayIndex = request !== null && (known !== null || (isSeen && !preview.isPlaceholderData));
+  const { data } = preview;
+  return (
+    <>
+      {known === null ? <FolderPicker folder={folder} onChange={choose} /> : <pre>{folder}</pre>}
+      <MappingFields form={form} faults={faults} onChange={change} />
+      {known === null && (
+        <div className={classes.buttons}>
+          <Button disabled={request === null || folder === ''} onClick={() => setAsked(request)}>
+            {words.preview}
+          </Button>
+        </div>
+      )}
+      <PreviewArea
+        preview={preview}
+        isAsked={asked !== null}
+        form={form}
+        wrongShifts={faults.shifts}
+        onShift={(name, text) => change({ shifts: { ...form.shifts, [name]: text } }, true)}
+      />
+      {known === null && data !== undefined && (
+        <NewSource
+          preview={data}
+          project={project}
+          onProject={setProject}
+          replacesSample={replacesSample}
+          onReplace={setReplacesSample}
+        />
+      )}
+      {index.error !== null && (
+        <Text tone="bad" role="alert">
+          {words.notIndexed(index.error.message)}
+        </Text>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          tone="lamp"
+          disabled={!mayIndex}
+          busy={index.isPending}
+          onClick={({ currentTarget }) => {
+            // Closed by itself, it gives the focus back.
+            const close = () => currentTarget.closest('dialog')?.close();
+            if (request !== null) index.mutate(request, { onSuccess: close });
+          }}
+        >
+          {words.index}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface PreviewAreaProps {
+  preview: ReturnType<typeof useImagePreview>;
+  isAsked: boolean;
+  form: ImageForm;
+  wrongShifts: readonly string[];
+  onShift: (name: string, text: string) => void;
+}
+
+/** The preview, or why there is none. While a newer one is made, the last one stays. */
+function PreviewArea({ preview, isAsked, form, wrongShifts, onShift }: PreviewAreaProps) {
+  const words = useMessages(imagesMessages);
+  const { data, error, isFetching } = preview;
+  return (
+    <div className={classes.preview} aria-busy={isFetching}>
+      {isFetching && <Text role="status">{words.looking}</Text>}
+      {error !== null && !isFetching && (
+        <Text tone="bad" role="alert">
+          {words.notPreviewed(error.message)}
+        </Text>
+      )}
+      {data !== undefined && isAsked && (
+        <PreviewFacts preview={data} shifts={form.shifts} wrongShifts={wrongShifts} onShift={onShift} />
+      )}
+    </div>
+  );
+}
+
+interface NewSourceProps {
+  preview: ImagePreview;
+  project: string;
+  onProject: (name: string) => void;
+  replacesSample: boolean;
+  onReplace: (replaces: boolean) => void;
+}
+
+/** What a folder that was not indexed before needs: a project, and perhaps the place of the sample season. */
+function NewSource({ preview, project, onProject, replacesSample, onReplace }: NewSourceProps) {
+  const words = useMessages(imagesMessages);
+  const id = useId();
+  if (preview.is_known) return null;
+  return (
+    <>
+      <TextField
+        label={words.project}
+        value={project}
+        error={null}
+        placeholder={preview.folder.split(/[\\/]/).findLast((part) => part !== '') ?? ''}
+        onChange={({ currentTarget }) => onProject(currentTarget.value)}
+      />
+      {preview.holds_sample && (
+        <label htmlFor={id} className={classes.check}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={replacesSample}
+            onChange={({ currentTarget }) => onReplace(currentTarget.checked)}
+          />
+          {words.sample}
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ImageSources } from '#contract/images/image-answers.ts';
+import {
+  imageCheckRequest,
+  imageIndexRequest,
+  imagePlaces,
+  imagePreviewRequest,
+  imageRemoval,
+} from '#contract/images/image-requests.ts';
+import type { z } from '#contract/zod.ts';
+import { bodyFaults } from '#service/body-faults.ts';
+import { withOutcome } from '#service/database/database-failure.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { removalOf } from '#service/images/remove-source.ts';
+import { ownId } from '#service/own-id.ts';
+import { mayWrite, NOT_ALLOWED } from '#service/protection/may-write.ts';
+import { jobsQuery } from '#service/queries/jobs-query.ts';
+import { RequestError } from '#service/request-error.ts';
+import { requestParameters } from '#service/request-parameters.ts';
+import { sendJson } from '#service/send-json.ts';
+import { checkSources } from './check-sources.ts';
+import { ImageProcesses } from './image-processes.ts';
+import { ImageRoots } from './image-roots.ts';
+import { putPlaces } from './put-places.ts';
+import { readImageSources, storedImageSource, type StoredImageSource } from './read-image-sources.ts';
+
+const PATH = '/api/v2/images/';
+const OF_SOURCE = '/api/v2/storage/:id/';
+const BODY_LIMIT_BYTES = 65_536;
+
+/** What the service may do with folders of images. */
+export interface ImageOptions {
+  /** absolute paths of the folders below which it may look */
+  roots: readonly string[];
+  /** how often it looks at each source by itself; null: it does not */
+  checkEveryMs: number | null;
+  /** as for `openDatabase`: images are read in processes of their own */
+  databaseLocation: string;
+  /** for tests: how long a preview looks */
+  previewMs?: number;
+}
+
+interface ImageRouteOptions {
+  images: ImageOptions;
+  database: Database;
+  exportFolder: string;
+  publicUrl: string | null;
+  /** the origin of the addresses in answers */
+  baseUrlOf: (request: FastifyRequest) => string;
+}
+
+type OfSource = { Params: { id: string } };
+
+/**
+ * Ours: looks at folders of images, indexes them, checks them again and removes them, for who may write (`mayWrite`); all others
+ * see which sources there are and their jobs.
+ */
+export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptions): Promise<void> {
+  const { images, database, exportFolder, publicUrl, baseUrlOf } = options;
+  const { databaseLocation, previewMs } = images;
+  const processes = new ImageProcesses({ databaseLocation, exportFolder, previewMs, log: app.log });
+  const roots = new ImageRoots(images.roots);
+  if (images.checkEveryMs !== null)
+    checkSources(app, { database, everyMs: images.checkEveryMs, begin: (task) => processes.begin(task) });
+  app.addHook('preClose', () => processes.stop());
+
+  const refuseOthers = (request: FastifyRequest) => {
+    if (!mayWrite(request, publicUrl)) throw new RequestError(403, { detail: NOT_ALLOWED });
+  };
+  const sourceOf = async (request: FastifyRequest<OfSource>): Promise<StoredImageSource> => {
+    const source = await storedImageSource(database, ownId(request.params.id) ?? 0);
+    if (source !== undefined) return source;
+    throw new RequestError(404, { detail: `There is no folder of images with the id ${request.params.id}.` });
+  };
+  const sendJob = async (request: FastifyRequest, reply: FastifyReply, jobId: number) => {
+    const baseUrl = baseUrlOf(request);
+    const [record] = await jobsQuery.read(database, [jobId], baseUrl);
+    reply.code(201).header('location', `${baseUrl}/api/v2/jobs/${jobId}/`);
+    return sendJson(reply, requestParameters(request.url), record);
+  };
+
+  await app.register((routes, _options, done) => {
+    // Only JSON: a page of another site could send the other types without a CORS preflight.
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      routes.getDefaultJsonParser('error', 'error'),
+    );
+    const bodyLimit = BODY_LIMIT_BYTES;
+
+    routes.get(PATH, { config: { allow: 'GET, HEAD, POST' } }, async (request, reply) => {
+      const parameters = requestParameters(request.url);
+      const isWriter = mayWrite(request, publicUrl);
+      const answer: ImageSources = {
+        roots: isWriter ? [...roots.paths] : [],
+        check_every_seconds: images.checkEveryMs === null ? null : images.checkEveryMs / 1_000,
+        sources: await readImageSources(database, baseUrlOf(request), isWriter),
+        user_permissions: isWriter ? ['create'] : [],
+      };
+      return sendJson(reply, parameters, answer);
+    });
+
+    routes.post(PATH, { bodyLimit, config: { allow: 'GET, HEAD, POST' } }, async (request, reply) => {
+      requestParameters(request.url);
+      refuseOthers(request);
+      const body = readBody(imageIndexRequest, request.body);
+      const root = await roots.folderOf(body.folder);
+      const { jobId } = await processes.begin({
+        what: 'index',
+        root,
+        mapping: body.mapping,
+        table: body.table ?? null,
+        projectName: body.project ?? null,
+        replacesSample: body.replace_sample === true,
+      });
+      return sendJob(request, reply, jobId);
+    });
+
+    routes.get(`${PATH}folders/`, { config: { allow: 'GET, HEAD' } }, async (request, reply) => {
+      const parameters = requestParameters(request.url, ['folder']);
+      refuseOthers(request);
+      return sendJson(reply, parameters, await roots.list(parameters.get('folder') || null));
+    });
+
+    routes.post(`${PATH}preview/`, { bodyLimit, config: { allow: 'POST' } }, async (request, reply) => {
+      const parameters = requestParameters(request.url);
+      refuseOthers(request);
+      const { folder, mapping, table = null } = readBody(imagePreviewRequest, request.body);
+      const root = await roots.folderOf(folder);
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const preview = await processes.preview({ root, mapping, table }, left.signal);
+      return sendJson(reply, parameters, { ...preview, folder });
+    });
+
+    routes.post<OfSource>(`${OF_SOURCE}check/`, { bodyLimit, config: { allow: 'POST' } }, async (request, reply) => {
+      requestParameters(request.url);
+      refuseOthers(request);
+      const { root } = await sourceOf(request);
+      const { mapping = null, table = null } = readBody(imageCheckRequest, request.body);
+      const again = { mapping, table, projectName: null, replacesSample: false };
+      const { jobId } = await processes.begin({ what: 'index', root, ...again });
+      return sendJob(request, reply, jobId);
+    });
+
+    const removal = { bodyLimit, config: { allow: 'GET, HEAD, POST' } };
+    routes.get<OfSource>(`${OF_SOURCE}removal/`, removal, async (request, reply) => {
+      const parameters = requestParameters(request.url);
+      refuseOthers(request);
+      const { id } = await sourceOf(request);
+      return sendJson(reply, parameters, await removalOf(database, id));
+    });
+    routes.post<OfSource>(`${OF_SOURCE}removal/`, removal, async (request, reply) => {
+      requestParameters(request.url);
+      refuseOthers(request);
+      const { id } = await sourceOf(request);
+      const said = readBody(imageRemoval, request.body);
+      const counted = await removalOf(database, id);
+      const isSame = counted !== null && Object.entries(counted).every(([name, n]) => said[name as 'captures'] === n);
+      if (!isSame) throw new RequestError(409, { detail: 'What goes with the source has changed: look at it again.' });
+      const { jobId } = await processes.begin({ what: 'remove', sourceId: id });
+      return sendJob(request, reply, jobId);
+    });
+
+    routes.put<OfSource>(`${OF_SOURCE}places/`, { bodyLimit, config: { allow: 'PUT' } }, async (request, reply) => {
+      const parameters = requestParameters(request.url);
+      refuseOthers(request);
+      const { id } = await sourceOf(request);
+      const body = readBody(imagePlaces, request.body);
+      await withOutcome('Nothing was written.', () => putPlaces(database, id, body));
+      return sendJson(reply, parameters, body);
+    });
+
+    done();
+  });
+}
+
+function readBody<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RequestError(400, { detail: 'The body must be a JSON object.' });
+  }
+  const read = schema.safeParse(body);
+  if (!read.success) throw new RequestError(400, bodyFaults(read.error));
+  return read.data;
+}

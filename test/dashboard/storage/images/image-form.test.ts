@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formOf, requestOf } from '#dashboard/storage/images/image-form.ts';
+
+const FOLDER = '/cards/one';
+const MAPPING = { rule: { by: 'level', level: 2 }, gap_hours: 1.5, shifts: { Pond: -3_600 } } as const;
+
+test('a form of a mapping stands for the same mapping', () => {
+  const form = formOf(MAPPING);
+  expect(form).toMatchObject({ number: '2', gap: '1.5', shifts: { Pond: '-1h' } });
+  expect(requestOf(form, FOLDER).request).toEqual({ folder: FOLDER, mapping: MAPPING });
+  expect(requestOf(formOf(null), FOLDER).request?.mapping).toEqual({
+    rule: { by: 'itself' },
+    gap_hours: 4,
+    shifts: {},
+  });
+});
+
+test('an empty correction of a clock takes it back, and one that is no time is named', () => {
+  const form = formOf(MAPPING);
+  expect(requestOf({ ...form, shifts: { Pond: ' ' } }, FOLDER).request?.mapping.shifts).toEqual({});
+  const { request, faults } = requestOf({ ...form, shifts: { Pond: '1 hour', Hill: '+2d 1h' } }, FOLDER);
+  expect([request, faults.shifts]).toEqual([null, ['Pond']]);
+});
+
+test('numbers out of their bounds are named, and the number alone that the rule needs', () => {
+  const form = { ...formOf(null), number: '0', gap: '25', table: ' deployment\nPond ' };
+  expect(requestOf(form, FOLDER).faults).toEqual({ number: false, gap: true, shifts: [] });
+  expect(requestOf({ ...form, rule: 'name' }, FOLDER).faults).toMatchObject({ number: true });
+  expect(requestOf({ ...form, gap: '24' }, FOLDER).request?.table).toBe('deployment\nPond');
+});
