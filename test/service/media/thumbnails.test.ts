@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -17,6 +17,7 @@ import { serve, type RunningService } from '#test/support/serve.ts';
 const WHOLE = 'Hut #2/20240612_230000 50% é.jpg';
 const TURNED = 'Hut #2/20240612_230100.jpg';
 const BOMB = 'Hut #2/20240612_230200.png';
+const OLD = new Date('2024-06-13T08:00:00Z');
 const HALF = 'Hut #2/20240612_230300.jpg';
 
 let empty: EmptyDatabase;
@@ -34,6 +35,8 @@ beforeAll(async () => {
     'Hut #2/20240612_231100.jpg': photo,
     'Hut #2/20240612_231200.jpg': photo,
   });
+  // One that was written within the last minute could still grow.
+  utimesSync(join(root, HALF), OLD, OLD);
   const command = readIndexArguments([root, '--yes'], empty.folder);
   if (command.what === 'help') throw new Error('no folder');
   await runIndex(command, {

@@ -11,7 +11,7 @@ import type { ImageMapping } from '#service/images/image-mapping.ts';
 import { claimRemoval, claimSource, knownSource, type KnownSource } from '#service/images/image-source.ts';
 import { indexImages } from '#service/images/index-images.ts';
 import { removeSource } from '#service/images/remove-source.ts';
-import { folderStore } from '#service/images/stores/folder-store.ts';
+import { folderStore, knownFolderStore } from '#service/images/stores/folder-store.ts';
 import type { ImageStore } from '#service/images/stores/image-store.ts';
 import { parseTrapsTable, type TrapsTable } from '#service/images/traps-table.ts';
 import type { ImageNews, ImageTask, IndexTask, PreviewTask, RemovalTask } from './image-task.ts';
@@ -52,14 +52,20 @@ async function preview(database: Database, task: PreviewTask): Promise<ImageNews
   const mapping = mappingOf(task, table, known);
   const content = known === null ? await contentOf(database) : null;
   const facts = { folder: root, is_known: known !== null, holds_sample: content === 'the sample' };
-  const seen = await sentPreview({ store: storeOf(root), mapping, table, previewMs, signal: stop.signal });
+  const seen = await sentPreview({
+    store: storeOf(root, known !== null),
+    mapping,
+    table,
+    previewMs,
+    signal: stop.signal,
+  });
   return { preview: { ...facts, ...seen } };
 }
 
 async function index(database: Database, task: IndexTask & ImageTask): Promise<ImageNews> {
   const { root, projectName, exportFolder } = task;
-  const store = storeOf(root);
   const known = await knownSource(database, root);
+  const store = storeOf(root, known !== null);
   const table = tableOf(task);
   const mapping = mappingOf(task, table, known);
   const context = contextOf(database, root);
@@ -80,10 +86,10 @@ async function remove(database: Database, { sourceId }: RemovalTask): Promise<Im
   return { ended: true };
 }
 
-/** @throws LoadError where it is unreachable, or a bucket: its keys are given to the command alone */
-function storeOf(root: string): ImageStore {
+/** @throws LoadError where it is unreachable, of a known one its job says so; a bucket's keys are given to the command alone */
+function storeOf(root: string, isKnown: boolean): ImageStore {
   if (isBucketRoot(root)) throw new LoadError('A bucket is read again by the command: npm run index -- s3://…');
-  return folderStore(root);
+  return isKnown ? knownFolderStore(root) : folderStore(root);
 }
 
 /** Roots of buckets are addresses. */

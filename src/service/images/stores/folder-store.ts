@@ -12,7 +12,11 @@ const AT_A_TIME = 64;
 
 /** A folder of images. @throws LoadError where it is unreachable, or no folder */
 export function folderStore(folder: string): ImageStore {
-  const root = rootOf(folder);
+  return knownFolderStore(rootOf(folder));
+}
+
+/** The same of a folder that was there before: whether it is there now, is told by what reads it. @param root without links */
+export function knownFolderStore(root: string): ImageStore {
   return {
     root,
     name: basename(root),

@@ -225,7 +225,9 @@ describe.each(sampleDatabases)('folders of images by requests, over $kind', ({ k
     expect((await sourcesOf())[0]?.mapping).toEqual(ITSELF);
     expect((await sessions())[1]).toBe('Hill 2024-06-12T23:15:00 2024-06-12T23:15:00 1');
     rmSync(folder, { recursive: true });
-    const failed = await check();
+    const begun = await send(`storage/${source?.id}/check/`, {});
+    expect(begun.status).toBe(201);
+    const failed = await ended((begun.body as Job).id);
     expect([failed.status, failed.progress?.errors]).toEqual(['FAILURE', [expect.stringContaining('is unreachable')]]);
     expect(await sessions()).toHaveLength(4);
   });
