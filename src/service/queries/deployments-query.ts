@@ -96,31 +96,27 @@ async function jobsOf(
   ids: readonly number[],
   baseUrl: string,
 ): Promise<Map<number, SentJobSummary[]>> {
-  const own = database.selectFrom('jobs').selectAll().where('deployment_id', 'in', ids);
-  const ofSources = database
+  const rows = await database
     .selectFrom('deployments')
-    .innerJoin('image_sources', 'image_sources.storage_source_id', 'deployments.storage_source_id')
-    .innerJoin('jobs', 'jobs.id', 'image_sources.job_id')
+    .leftJoin('image_sources', 'image_sources.storage_source_id', 'deployments.storage_source_id')
+    .innerJoin('jobs', (join) =>
+      join.on(({ eb, ref, or }) =>
+        or([eb('jobs.deployment_id', '=', ref('deployments.id')), eb('jobs.id', '=', ref('image_sources.job_id'))]),
+      ),
+    )
     .selectAll('jobs')
     .select('deployments.id as of_deployment')
-    .where('deployments.id', 'in', ids);
-  const rows = [
-    ...(await own.execute()).map((row) => ({ ...row, of_deployment: row.deployment_id })),
-    ...(await ofSources.execute()),
-  ].toSorted((a, b) => compareTexts(b.created_at, a.created_at) || b.id - a.id);
+    .where('deployments.id', 'in', ids)
+    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .execute();
   const jobs = new Map<number, SentJobSummary[]>();
   for (const row of rows) {
-    if (row.of_deployment === null) continue;
     const ofDeployment = jobs.get(row.of_deployment) ?? [];
     jobs.set(row.of_deployment, ofDeployment);
     ofDeployment.push(jobSummary(baseUrl, row));
   }
   return jobs;
-}
-
-/** By their characters, as ISO timestamps sort. */
-function compareTexts(a: string, b: string): number {
-  return Number(a > b) - Number(a < b);
 }
 
 function dateOf(timestamp: string | null): string | null {

@@ -18,7 +18,12 @@ const PAGES: readonly [string, string, readonly string[]][] = [
   // Whether a service offers to log in; the page of our own says that it does not.
   ['/settings', 'Insect-monitoring data service', ['auth/token/login/', 'schema/']],
   ['/exports', '24 of 24 exports', ['exports/?ordering=created_at&limit=500']],
-  ['/storage?view=table', `12 of 12 ${words.storage.nouns.many}`, ['storage/?ordering=created_at&limit=500']],
+  [
+    '/storage?view=table',
+    `12 of 12 ${words.storage.nouns.many}`,
+    // Whether the reader may add images.
+    ['images/', 'storage/?ordering=created_at&limit=500'],
+  ],
   [
     '/deployments/35',
     'Summit 1',

@@ -66,6 +66,8 @@ const deployment = is.record({
   project: is.record({ ...projectSummary, image: is.orNull(is.fileAddress) }),
   latitude: is.decimal,
   longitude: is.decimal,
+  // Ours: an additional field.
+  coordinate_uncertainty_m: is.orNull(is.integer),
   first_date: is.orNull(is.date),
   last_date: is.orNull(is.date),
   device: is.orNull(is.record(named('/api/v2/deployments/devices/<id>/?format=api'))),
