@@ -12,7 +12,7 @@ export const ROUNDING_M = {
 /**
  * The uncertainty of a location with its coordinates rounded, in metres: that of the rounding and its own together.
  *
- * @param own its own, in metres; null where nobody said one
+ * @param own uncertainty of the exact coordinates, in metres; null where it is not known
  * @param digits decimals of a degree; null where coordinates are exact
  *
  * @returns null where neither is known

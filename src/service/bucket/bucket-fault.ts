@@ -21,7 +21,7 @@ export class BucketFault extends Error {
   }
 }
 
-/** A refusal in words. Of the answer only its code is told: the rest may repeat the keys. */
+/** A refusal in words: its code alone, since the rest of the answer may contain the keys. */
 export function refused(refusal: Refusal, { keys }: BucketAccess): BucketFault {
   return new BucketFault(reasonOf(refusal, keys !== null), refusal);
 }

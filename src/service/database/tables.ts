@@ -73,8 +73,8 @@ export interface Tables {
     updated_at: string;
   };
   /**
-   * the numbers of the periods in which a deployment ran, as its Camtrap DPs have given them out: a period is that which
-   * the start lies in; the first has 1
+   * the number that Camtrap DPs give to each period in which a deployment ran, from 1; `start` is a time within the
+   * period
    */
   deployment_periods: { deployment_id: number; number: number; start: string };
   events: {

@@ -166,7 +166,7 @@ async function end(run: IndexRun): Promise<void> {
   await reportOnClaim(context.database, claim, { progress: indexProgress(state), at });
 }
 
-/** Ends the job of a run that failed or was stopped, and counts what it has written. */
+/** Ends the job of a run that failed or was stopped, and updates the counters. */
 async function endBroken({ context, source, state }: IndexRun, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   const isStopped = error instanceof Stopped;

@@ -133,7 +133,7 @@ async function removeSessions(context: LoadContext, deploymentId: number, report
   }
 }
 
-/** Ends the job of a removal that failed or was stopped, and counts what is left. */
+/** Ends the job of a removal that failed or was stopped, and updates the counters. */
 async function endBroken(
   { database, source: name }: LoadContext,
   { claim }: ClaimedRemoval,

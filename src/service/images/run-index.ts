@@ -111,7 +111,7 @@ async function index(context: LoadContext, { command, options, store, table }: R
     if (options.ask === undefined) say(`Nothing was stored: --yes indexes the ${what}.`);
     if ((await options.ask?.(`Index this ${what}?`)) !== true) return ONLY_PREVIEW;
   }
-  // Without a preview nobody has read of it yet: a project of a bucket that is not there would stay.
+  // A run without a preview has not read the bucket yet. If it is missing, no project may be left behind.
   if (known === null && command.yes) await store.reach(context.signal);
   const projectName = command.project ?? store.name;
   const isReplaced = known === null && (await isSampleRemoved(context, command, options.ask));

@@ -47,7 +47,7 @@ export class ImageProcesses {
   /**
    * Looks at a folder.
    *
-   * @param signal aborted when nobody waits for the answer any more
+   * @param signal aborted when the client has left
    *
    * @throws RequestError
    */

@@ -15,7 +15,7 @@ export function folderStore(folder: string): ImageStore {
   return knownFolderStore(rootOf(folder));
 }
 
-/** The same of a folder that was there before: whether it is there now, is told by what reads it. @param root without links */
+/** A folder that was indexed before. It may be missing now: then reading it fails. @param root without links */
 export function knownFolderStore(root: string): ImageStore {
   return {
     root,

@@ -317,7 +317,9 @@ test('a Camtrap DP has what was given of the project, and calls the rest placeho
   ]);
   expect(given.description).not.toContain('placeholder');
   const some = descriptorOf(await made('camtrap_dp', { publication: { sampling_design: 'targeted' } }));
-  expect(some.description).toContain('are placeholders, which nobody gave: captureMethod, individualAnimals.');
+  expect(some.description).toContain(
+    'These values of the project are placeholders, because none was given: captureMethod, individualAnimals.',
+  );
   expect(some).toMatchObject({
     project: { samplingDesign: 'targeted' },
     noctuary: { placeholders: ['project.captureMethod', 'project.individualAnimals'] },

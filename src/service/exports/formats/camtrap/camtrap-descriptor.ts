@@ -29,7 +29,7 @@ const NOT_IN_PACKAGE = [
   'Captures without a time or a deployment, and occurrences without a session or a deployment: the standard requires them (mediaLeftOut, observationsLeftOut).',
   'Parents of taxa whose rank is none of kingdom, phylum, class, order, family and genus.',
   'Sizes of images.',
-  'Which images were processed without a find: observations are of animals alone, none is blank. Of how many sessions not all images were processed is told (sessionsNotAllProcessed), and of each session by the CSV of sessions (processed_captures).',
+  'Which images were processed and had no animal: all observations are of animals, none is blank. sessionsNotAllProcessed is the number of sessions whose images were not all processed; the CSV of sessions has the number of processed images of each (processed_captures).',
 ];
 
 /** Tools compute effort from start and end. */
@@ -93,7 +93,7 @@ export function camtrapDescriptor(
         : `Times are the traps’ clocks in the zone ${zone}.`,
       ...(placeholders.length === 0
         ? []
-        : [`Of the project these are placeholders, which nobody gave: ${placeholders.join(', ')}.`]),
+        : [`These values of the project are placeholders, because none was given: ${placeholders.join(', ')}.`]),
       ...(ofLeftOut === 0 ? [] : [`Occurrences left out with their deployments: ${ofLeftOut}.`]),
       ...effortRemark(effort, written.length),
       ...(unprocessed === 0
@@ -173,7 +173,7 @@ function contributorsOf({ parties, publisher }: StatedPublication) {
   return [...named, ...(publisher === undefined ? [] : [{ title: publisher, role: 'publisher' }])];
 }
 
-/** What the standard requires of a project, and the names of those of which nobody gave the value. */
+/** The values that the standard requires of a project, and the names of those that were not given. */
 function ofProject({ sampling_design, capture_method, individual_animals }: StatedPublication) {
   const given = {
     samplingDesign: sampling_design,

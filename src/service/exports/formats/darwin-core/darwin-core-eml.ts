@@ -42,7 +42,7 @@ interface LeftOut {
 
 /**
  * `eml.xml`: what the archive is (EML 2.2, GBIF's profile 1.3), and what it leaves out. Creator and contact, which the profile
- * requires, have a placeholder as their position where the order names nobody. Its language is that of the data, where it was
+ * requires, have a placeholder as their position where the order has no name. Its language is that of the data, where it was
  * given. The language of the notes is left out, because users typed some of them.
  */
 export function darwinCoreEml(
