@@ -100,8 +100,11 @@ async function jobsOf(
     .selectFrom('deployments')
     .leftJoin('image_sources', 'image_sources.storage_source_id', 'deployments.storage_source_id')
     .innerJoin('jobs', (join) =>
-      join.on(({ eb, ref, or }) =>
-        or([eb('jobs.deployment_id', '=', ref('deployments.id')), eb('jobs.id', '=', ref('image_sources.job_id'))]),
+      join.on((eb) =>
+        eb.or([
+          eb('jobs.deployment_id', '=', eb.ref('deployments.id')),
+          eb('jobs.id', '=', eb.ref('image_sources.job_id')),
+        ]),
       ),
     )
     .selectAll('jobs')
