@@ -38,8 +38,9 @@ export const imageFolders = z.object({
 });
 export type ImageFolders = z.infer<typeof imageFolders>;
 
-/** What is wrong with files and folders; its values are those of `src/service/images/image-problems.ts`. */
+/** What is wrong with files and folders. */
 const problem = z.object({
+  /** one of `imageProblems` */
   problem: z.string(),
   count: z.int(),
   /** the first of them */

@@ -1,3 +1,4 @@
+import { NAMES_WRONG, namePattern } from './name-template.ts';
 import { z } from '#contract/zod.ts';
 
 /** Ours: folders of images below the roots of the service are looked at and indexed (`images/`, `storage/{id}/check/` …). */
@@ -26,6 +27,10 @@ export const imageMapping = z.strictObject({
   ]),
   /** a new session begins after more than this without a capture */
   gap_hours: z.number(GAP).check(z.gt(0, GAP), z.maximum(24, GAP)),
+  /** whether a session longer than a day is cut at noon */
+  cut_at_noon: z._default(z.boolean('must be true or false'), true),
+  /** how a camera that is not known names its files, as `namePattern` reads it */
+  names: z._default(z.nullable(z.string().check(z.refine((text) => namePattern(text) !== null, NAMES_WRONG))), null),
   /** seconds that are added to the clock of a camera, by the name of its deployment */
   shifts: z.record(z.string(), shift),
 });

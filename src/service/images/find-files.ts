@@ -17,7 +17,7 @@ import { filesLike, putFiles } from './put-files.ts';
  */
 export async function findFiles(run: IndexRun, deployments: DeploymentIds): Promise<void> {
   const { context, store, problems, mapping, state } = run;
-  const reader = new ImageReader({ store, rule: mapping.rule, problems });
+  const reader = new ImageReader({ store, mapping, problems });
   const progress = new Progress(context, 'images');
   const [read, unread] = [new Set<string>(), [] as string[]];
   const missing: number[] = [];

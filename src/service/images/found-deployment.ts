@@ -2,6 +2,7 @@ import { CamtrapSessions } from '#service/load/camtrap/camtrap-sessions.ts';
 import { pathOf } from './list-images.ts';
 import { isImpossible, clockText } from './clock.ts';
 import type { ImageFacts } from './image-facts.ts';
+import type { ImageMapping } from './image-mapping.ts';
 import type { ImageProblems } from './image-problems.ts';
 import { medianPlace, type Place } from './place.ts';
 import { metresBetween } from '#contract/metres-between.ts';
@@ -25,10 +26,10 @@ export class FoundDeployment {
   readonly #copies = new Set<number>();
   #moment = '';
 
-  constructor(name: string, shift: number, gapHours: number) {
+  constructor(name: string, { shifts, gapHours, cutsAtNoon }: ImageMapping) {
     this.name = name;
-    this.shift = shift;
-    this.#sessions = new CamtrapSessions(gapHours);
+    this.shift = shifts.get(name) ?? 0;
+    this.#sessions = new CamtrapSessions(gapHours, cutsAtNoon);
   }
 
   /** Adds an image; those of one folder come by name. */

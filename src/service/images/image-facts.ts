@@ -1,6 +1,8 @@
+import { namePattern } from '#contract/images/name-template.ts';
 import { nameFacts } from './name-facts.ts';
 import { clockText } from './clock.ts';
-import { deploymentOf, type DeploymentRule, type NamedDeployment } from './deployment-rule.ts';
+import { deploymentOf, type NamedDeployment } from './deployment-rule.ts';
+import type { ImageMapping } from './image-mapping.ts';
 import type { ImageProblems } from './image-problems.ts';
 import { pathOf, type ListedImage } from './list-images.ts';
 import type { Place } from './place.ts';
@@ -36,15 +38,18 @@ const DIFFERENCE_SECONDS = 60;
  */
 export class ImageReader {
   readonly #store: ImageStore;
-  readonly #rule: DeploymentRule;
+  readonly #rule: ImageMapping['rule'];
+  readonly #names: RegExp | null;
   readonly #problems: ImageProblems;
   /** images of each deployment that were opened though their names have the time */
   readonly #lookedAt = new Map<string, number>();
 
-  constructor(options: { store: ImageStore; rule: DeploymentRule; problems: ImageProblems }) {
-    this.#store = options.store;
-    this.#rule = options.rule;
-    this.#problems = options.problems;
+  constructor(options: { store: ImageStore; mapping: Pick<ImageMapping, 'rule' | 'names'>; problems: ImageProblems }) {
+    const { store, mapping, problems } = options;
+    this.#store = store;
+    this.#rule = mapping.rule;
+    this.#names = mapping.names === null ? null : namePattern(mapping.names);
+    this.#problems = problems;
   }
 
   /** The facts of images of one folder, in their sequence; those that are left for the next run are missing. */
@@ -60,7 +65,7 @@ export class ImageReader {
   async #factsOf(folder: string, image: ListedImage, signal: AbortSignal): Promise<ImageFacts | null> {
     const path = pathOf(folder, image.name);
     const deployment = deploymentOf(path, this.#rule, this.#store.name);
-    const named = nameFacts(image.name);
+    const named = nameFacts(image.name, this.#names);
     const isRead = named === null || this.#isLookedAt(deployment?.key ?? '');
     const exif = await this.#exifOf(path, image, { isRead, signal });
     if (exif === 'left') return null;

@@ -1,13 +1,27 @@
 import { z } from 'zod';
+import { gapHours } from '#service/load/load-arguments.ts';
 import type { DeploymentRule } from './deployment-rule.ts';
 
 /** How the images of a folder become deployments, sessions and captures. It is stored with the source. */
 export interface ImageMapping {
   rule: DeploymentRule;
   gapHours: number;
+  /** whether a session longer than a day is cut at noon */
+  cutsAtNoon: boolean;
+  /** how the camera names its files, as `namePattern` reads it; null: as the known cameras do */
+  names: string | null;
   /** seconds that are added to the clock of a camera, by the name of its deployment */
   shifts: ReadonlyMap<string, number>;
 }
+
+/** Of a source for which nothing else is said. */
+export const USUAL_MAPPING: ImageMapping = {
+  rule: { by: 'itself' },
+  gapHours: gapHours(undefined),
+  cutsAtNoon: true,
+  names: null,
+  shifts: new Map(),
+};
 
 const stored = z.object({
   rule: z.discriminatedUnion('by', [
@@ -17,21 +31,24 @@ const stored = z.object({
     z.object({ by: z.literal('table'), folders: z.array(z.tuple([z.string(), z.string()])) }),
   ]),
   gapHours: z.number(),
+  // Missing in mappings that were stored before there were these two.
+  cutsAtNoon: z.boolean().default(true),
+  names: z.nullable(z.string()).default(null),
   shifts: z.array(z.tuple([z.string(), z.number()])),
 });
 
 /** The text that a mapping is stored as. */
-export function mappingText({ rule, gapHours, shifts }: ImageMapping): string {
+export function mappingText({ rule, shifts, ...mapping }: ImageMapping): string {
   const storedRule = rule.by === 'table' ? { by: 'table', folders: [...rule.folders] } : rule;
-  return JSON.stringify({ rule: storedRule, gapHours, shifts: [...shifts] });
+  return JSON.stringify({ rule: storedRule, ...mapping, shifts: [...shifts] });
 }
 
 /** The inverse of `mappingText`. */
 export function readMapping(text: string): ImageMapping {
-  const { rule, gapHours, shifts } = stored.parse(JSON.parse(text));
+  const { rule, shifts, ...mapping } = stored.parse(JSON.parse(text));
   return {
+    ...mapping,
     rule: rule.by === 'table' ? { by: 'table', folders: new Map(rule.folders) } : rule,
-    gapHours,
     shifts: new Map(shifts),
   };
 }

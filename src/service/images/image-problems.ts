@@ -1,5 +1,7 @@
-/** What can be wrong with a file or a folder, and what is said of it. */
-const TEXTS = {
+import type { ImageProblem } from '#contract/images/image-problems.ts';
+
+/** What is said of each problem. */
+const TEXTS: Readonly<Record<ImageProblem, string>> = {
   other: 'no image',
   unreadable: 'an image of a kind that is not readable here (HEIC, raw)',
   empty: 'no bytes',
@@ -20,9 +22,7 @@ const TEXTS = {
   duplicate: 'a duplicate: same name, size and time as another image of its deployment',
   moved: 'its EXIF place is more than 50 m from the median of its deployment',
   apart: 'two traps more than 2,000 km apart in one night: is a clock wrong, or a place?',
-} as const;
-
-export type ImageProblem = keyof typeof TEXTS;
+};
 
 /** Lines that are listed of each problem. */
 const LINES = 20;

@@ -146,20 +146,21 @@ export function renewSource(database: Database, claim: ExportClaim, onLost: () =
   return () => clearInterval(renewing);
 }
 
-/** Marks what another mapping changes: with another rule every file, with another gap or clock those of a deployment. */
+/** Marks what another mapping changes: with another rule or pattern of names every file, with other cuts or clocks those of deployments. */
 async function markForChanges(
   transaction: Database,
   { sourceId, mapping: before }: KnownSource,
   mapping: ImageMapping,
 ) {
   const files = transaction.updateTable('image_files').where('storage_source_id', '=', sourceId);
-  const ruleOf = ({ rule }: ImageMapping) => mappingText({ rule, gapHours: 0, shifts: new Map() });
+  const ruleOf = (one: ImageMapping) => mappingText({ ...one, gapHours: 0, cutsAtNoon: true, shifts: new Map() });
   // No file has this time: each is looked at again, also where this run is stopped.
   if (ruleOf(before) !== ruleOf(mapping)) await files.set({ modified_ms: -1 }).execute();
   const names = [...new Set([...before.shifts.keys(), ...mapping.shifts.keys()])].filter(
     (name) => (before.shifts.get(name) ?? 0) !== (mapping.shifts.get(name) ?? 0),
   );
-  if (before.gapHours !== mapping.gapHours) await files.set({ is_settled: 0 }).execute();
+  const isCutOtherwise = before.gapHours !== mapping.gapHours || before.cutsAtNoon !== mapping.cutsAtNoon;
+  if (isCutOtherwise) await files.set({ is_settled: 0 }).execute();
   else if (names.length > 0) {
     const ids = transaction
       .selectFrom('deployments')

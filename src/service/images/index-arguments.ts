@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { shiftSeconds } from '#contract/images/clock-shift.ts';
+import { NAMES_WRONG, namePattern } from '#contract/images/name-template.ts';
 import { isBucketAddress } from '#service/bucket/bucket-place.ts';
 import { gapHours } from '#service/load/load-arguments.ts';
 import { LoadError } from '#service/load/load-error.ts';
@@ -18,6 +19,10 @@ export interface IndexCommand {
   /** absolute path of a table of deployments */
   table: string | null;
   gapHours: number | null;
+  /** null: as stored, or cut */
+  cutsAtNoon: boolean | null;
+  /** null: as stored, or those of the known cameras; empty: those */
+  names: string | null;
   shifts: ReadonlyMap<string, number>;
   project: string | null;
   replaceSample: boolean;
@@ -38,6 +43,9 @@ It shows what it finds, and asks before it stores anything. Run it again to add 
   --table <file.csv>    deployments with their places: deployment, latitude, longitude, site, device, first_night,
                         last_night; with a column "folder" it also says which folder belongs to which deployment
   --gap-hours <hours>   a new session begins after more than this without a capture (4)
+  --noon <cut|keep>     whether a session longer than a day is cut at noon (cut)
+  --names <pattern>     how a camera that is not known names its files: "*_YYYY-MM-DDThh.mm.ss", where YYYY or YY, MM,
+                        DD, hh, mm, ss and ff (a fraction) are digits, and * any characters; "" takes it back
   --shift <name=time>   puts the clock of a deployment right: "Pond=+1h", "Pond=-2d3h30min"; "Pond=0" takes it back
   --project <name>      name of the new project (the folder's name)
   --endpoint <address>  the object storage that has the bucket (Amazon's)
@@ -55,6 +63,8 @@ const OPTIONS = {
   'name-part': { type: 'string' },
   table: { type: 'string' },
   'gap-hours': { type: 'string' },
+  noon: { type: 'string' },
+  names: { type: 'string' },
   shift: { type: 'string', multiple: true, default: [] as string[] },
   project: { type: 'string' },
   endpoint: { type: 'string' },
@@ -89,6 +99,8 @@ export function readIndexArguments(words: readonly string[], base: string): Inde
     rule: ruleOf(level, part),
     table: table === undefined ? null : resolve(base, table),
     gapHours: values['gap-hours'] === undefined ? null : gapHours(values['gap-hours']),
+    cutsAtNoon: values.noon === undefined ? null : isCut(values.noon),
+    names: namesOf(values.names),
     shifts: new Map(values.shift.map(shiftOf)),
     project: project ?? null,
     replaceSample: values['replace-sample'],
@@ -109,6 +121,16 @@ function parsed(words: readonly string[]) {
 function ruleOf(level: string | undefined, part: string | undefined): IndexCommand['rule'] {
   if (level !== undefined) return { by: 'level', level: smallNumber('--level', level) };
   return part === undefined ? null : { by: 'name', part: smallNumber('--name-part', part) };
+}
+
+function isCut(text: string): boolean {
+  if (text === 'cut' || text === 'keep') return text === 'cut';
+  throw new LoadError(`--noon "${text}" is not "cut" or "keep".`);
+}
+
+function namesOf(text: string | undefined): string | null {
+  if (text === undefined || text === '' || namePattern(text) !== null) return text ?? null;
+  throw new LoadError(`--names "${text}" ${NAMES_WRONG}.`);
 }
 
 function smallNumber(name: string, text: string): number {

@@ -16,6 +16,7 @@ import { endCancelled } from './cancel-index.ts';
 import { renewSource, type ClaimedSource } from './image-source.ts';
 import { indexProgress } from './index-progress.ts';
 import type { IndexRun } from './index-run.ts';
+import { dropCaptures } from '#service/images/settle/drop-captures.ts';
 import { settleDeployment } from './settle-deployment.ts';
 import type { ImageStore } from '#service/images/stores/image-store.ts';
 import type { TableTrap } from './traps-table.ts';
@@ -76,6 +77,7 @@ async function index(run: IndexRun): Promise<void> {
   const { context, source, state } = run;
   const deployments = await DeploymentIds.of(run);
   await findFiles(run, deployments);
+  await dropCaptures(run);
   const unsettled = await unsettledDeployments(context.database, source.sourceId);
   state.toSettle = unsettled.reduce((sum, { files }) => sum + files, 0);
   const progress = new Progress(context, 'captures');

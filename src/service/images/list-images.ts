@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import type { Dirent } from 'node:fs';
 import { lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageProblem, ImageProblems } from './image-problems.ts';
+import type { ImageProblem } from '#contract/images/image-problems.ts';
+import type { ImageProblems } from './image-problems.ts';
 
 /** An image of a folder. */
 export interface ListedImage {

@@ -50,11 +50,17 @@ const CAMERAS: readonly CameraNames[] = [
   },
 ];
 
-/** The time in the name of an image file; null where its name has none, or a moment that does not exist. */
-export function nameFacts(fileName: string): NameFacts | null {
+const KNOWN = CAMERAS.map(({ pattern }) => pattern);
+
+/**
+ * The time in the name of an image file; null where its name has none, or a moment that does not exist.
+ *
+ * @param own how the camera names its files (`namePattern`); null, or where a name does not fit: as the known cameras do
+ */
+export function nameFacts(fileName: string, own: RegExp | null): NameFacts | null {
   // In a bucket a name may begin with a slash (`partsOf`).
   const stem = fileName.replace(/^\//, '').replace(/\.[^.]*$/, '');
-  for (const { pattern } of CAMERAS) {
+  for (const pattern of own === null ? KNOWN : [own, ...KNOWN]) {
     const found = pattern.exec(stem)?.groups;
     if (found === undefined) continue;
     const { year = '', month, day, hour, minute, second, fraction = '', moment } = found;

@@ -56,7 +56,7 @@ export async function previewImages({
   onImages,
 }: PreviewRequest): Promise<ImagesPreview> {
   const problems = new ImageProblems();
-  const reader = new ImageReader({ store, rule: mapping.rule, problems });
+  const reader = new ImageReader({ store, mapping, problems });
   const found = new Map<string, FoundDeployment>();
   const nowMs = Date.now();
   let images = 0;
@@ -67,7 +67,7 @@ export async function previewImages({
     for (const image of await reader.factsOf(folder, listed, signal)) {
       if (image.deployment === null) continue;
       const { key, name } = image.deployment;
-      const deployment = found.get(key) ?? new FoundDeployment(name, mapping.shifts.get(name) ?? 0, mapping.gapHours);
+      const deployment = found.get(key) ?? new FoundDeployment(name, mapping);
       found.set(key, deployment);
       deployment.add(image, problems, nowMs);
     }

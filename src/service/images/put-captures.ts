@@ -8,6 +8,7 @@ import type { Tables } from '#service/database/tables.ts';
 import { nextIds } from '#service/load/loaded-rows.ts';
 import { indexedImagePath } from '#service/record-links.ts';
 import { isImpossible } from './clock.ts';
+import { countCaptures } from '#service/images/settle/count-captures.ts';
 import type { IndexRun, Moment, Settled, StoredFile } from './index-run.ts';
 
 type Capture = Selectable<Tables['captures']>;
@@ -58,7 +59,7 @@ export async function putCaptures(run: IndexRun, transaction: Database, { settle
   await refreshSessions(transaction, [...touched]);
   run.state.captures += added.length;
   const times = added.flatMap(({ row }) => row.timestamp ?? []);
-  await count(run, transaction, { deploymentId: settled.id, added: times, isChanged });
+  await countCaptures(run, transaction, { deploymentId: settled.id, added: times, removed: 0, isChanged });
 }
 
 async function capturesOf(transaction: Database, moments: readonly Moment[]): Promise<Map<number, Capture>> {
@@ -108,66 +109,5 @@ async function markSettled(transaction: Database, moments: readonly Moment[], of
     .updateTable('image_files')
     .set({ is_settled: 1 })
     .where(idsIn(transaction, 'id', unsettled))
-    .execute();
-}
-
-interface Change {
-  deploymentId: number;
-  /** times of the captures that were added */
-  added: readonly string[];
-  /** whether captures that were there have changed */
-  isChanged: boolean;
-}
-
-/** Adds new captures to the counters of their deployment, project and source, which are true after every batch. */
-async function count({ source }: IndexRun, transaction: Database, { deploymentId, added, isChanged }: Change) {
-  const { projectId, sourceId } = source;
-  // Counting all captures after each batch would take a time that grows with the square of their number.
-  await (isChanged ? recount(transaction, deploymentId) : countAdded(transaction, deploymentId, added));
-  await sql`update projects set captures_count = captures_count + ${sql.lit(added.length)},
-    events_count = (select count(*) from events where events.project_id = ${projectId}),
-    deployments_count = (select count(*) from deployments where deployments.project_id = ${projectId})
-    where id = ${projectId}`.execute(transaction);
-  await sql`update storage_sources set total_captures_indexed = total_captures_indexed + ${sql.lit(added.length)},
-    deployments_count = (select count(*) from deployments where deployments.storage_source_id = ${sourceId})
-    where id = ${sourceId}`.execute(transaction);
-}
-
-async function recount(transaction: Database, deploymentId: number): Promise<void> {
-  await sql`update deployments set captures_count = found.number, first_capture_timestamp = found.first,
-      last_capture_timestamp = found.last,
-      events_count = (select count(*) from events where events.deployment_id = ${deploymentId})
-    from (select count(*) as number, min(timestamp) as first, max(timestamp) as last
-      from captures where deployment_id = ${deploymentId}) as found
-    where deployments.id = ${deploymentId}`.execute(transaction);
-}
-
-async function countAdded(transaction: Database, deploymentId: number, added: readonly string[]): Promise<void> {
-  const before = await transaction
-    .selectFrom('deployments')
-    .select(['captures_count', 'first_capture_timestamp as first', 'last_capture_timestamp as last'])
-    .where('id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
-  const times = [...added, before.first ?? [], before.last ?? []].flat();
-  const events = await transaction
-    .selectFrom('events')
-    .select(({ fn }) => fn.countAll<number | string>().as('number'))
-    .where('deployment_id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
-  await transaction
-    .updateTable('deployments')
-    .set({
-      captures_count: before.captures_count + added.length,
-      first_capture_timestamp: times.reduce<string | null>(
-        (least, time) => (least !== null && least < time ? least : time),
-        null,
-      ),
-      last_capture_timestamp: times.reduce<string | null>(
-        (most, time) => (most !== null && most > time ? most : time),
-        null,
-      ),
-      events_count: Number(events.number),
-    })
-    .where('id', '=', deploymentId)
     .execute();
 }

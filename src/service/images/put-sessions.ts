@@ -10,7 +10,7 @@ import { BATCH_FILES, type IndexRun, type Settled, type StoredFile } from './ind
 
 /** The sessions of a deployment, of all its files with a possible time: those that have vanished, too, have a capture. */
 export async function sessionsOf({ context, mapping }: IndexRun, { id, shift }: Settled): Promise<CamtrapSession[]> {
-  const sessions = new CamtrapSessions(mapping.gapHours);
+  const sessions = new CamtrapSessions(mapping.gapHours, mapping.cutsAtNoon);
   const nowMs = Date.now();
   let files: StoredFile[] = [];
   do {

@@ -5,7 +5,6 @@ import { fullDisk } from '#service/database/full-disk.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { contentOf } from '#service/load/database-content.ts';
-import { gapHours } from '#service/load/load-arguments.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { Progress } from '#service/load/progress.ts';
@@ -20,7 +19,7 @@ import {
 import { bucketStore } from '#service/images/stores/bucket-store.ts';
 import { folderStore } from '#service/images/stores/folder-store.ts';
 import type { ImageStore } from '#service/images/stores/image-store.ts';
-import type { ImageMapping } from './image-mapping.ts';
+import { USUAL_MAPPING, type ImageMapping } from './image-mapping.ts';
 import { claimSource, knownSource } from './image-source.ts';
 import type { IndexCommand } from './index-arguments.ts';
 import { indexImages, type IndexResult } from './index-images.ts';
@@ -134,15 +133,18 @@ function storeOf({ folder, bucket }: IndexCommand, options: IndexOptions, client
 }
 
 /** What the command says, else what is stored, else the rules by themselves. */
-function mappingOf(command: IndexCommand, table: TrapsTable | null, stored: ImageMapping | null): ImageMapping {
+function mappingOf(command: IndexCommand, table: TrapsTable | null, known: ImageMapping | null): ImageMapping {
+  const stored = known ?? USUAL_MAPPING;
   if (command.rule !== null && table?.hasFolders === true) {
     throw new LoadError('The table has a column "folder", which is a rule: leave out --level and --name-part.');
   }
   const ofTable = table?.hasFolders === true ? ({ by: 'table', folders: table.folders } as const) : null;
-  const shifts = new Map([...(stored?.shifts ?? []), ...command.shifts]);
+  const shifts = new Map([...stored.shifts, ...command.shifts]);
   return {
-    rule: command.rule ?? ofTable ?? stored?.rule ?? { by: 'itself' },
-    gapHours: command.gapHours ?? stored?.gapHours ?? gapHours(undefined),
+    rule: command.rule ?? ofTable ?? stored.rule,
+    gapHours: command.gapHours ?? stored.gapHours,
+    cutsAtNoon: command.cutsAtNoon ?? stored.cutsAtNoon,
+    names: (command.names ?? stored.names) || null,
     shifts: new Map([...shifts].filter(([, seconds]) => seconds !== 0)),
   };
 }

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { USUAL_MAPPING } from '#service/images/image-mapping.ts';
 import { ImageReader } from '#service/images/image-facts.ts';
 import { ImageProblems } from '#service/images/image-problems.ts';
 import { folderStore } from '#service/images/stores/folder-store.ts';
@@ -22,7 +23,7 @@ afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 /** What is said of the images of a folder, and which are kept; `meanwhile` happens after they were listed. */
 async function look(meanwhile: () => void = () => {}): Promise<{ kept: string[]; said: string[] }> {
   const [store, problems] = [folderStore(root), new ImageProblems()];
-  const reader = new ImageReader({ store, rule: { by: 'itself' }, problems });
+  const reader = new ImageReader({ store, mapping: USUAL_MAPPING, problems });
   const kept: string[] = [];
   for await (const { folder, images } of store.list(problems, signal)) {
     meanwhile();

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
+import { USUAL_MAPPING } from '#service/images/image-mapping.ts';
 import { claimSource, knownSource } from '#service/images/image-source.ts';
 import { folderStore } from '#service/images/stores/folder-store.ts';
 import { readIndexArguments } from '#service/images/index-arguments.ts';
@@ -149,7 +150,7 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
     expect(await sessions()).toEqual(NIGHTS.map((line) => line.replace('Pole', 'Post')).toSorted());
   });
 
-  test('another rule gives the same captures other deployments', async () => {
+  test('another rule gives the same captures other deployments, and what has none by it is gone', async () => {
     await run();
     const before = (await captures()).map(({ id }) => id);
     writeFileSync(
@@ -165,16 +166,25 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
         .orderBy('deployments.name')
         .execute(),
     );
-    expect(rows.filter(({ name }) => name === 'Pond' || name === 'Hut')).toEqual([
+    expect(rows).toEqual([
       { name: 'Hut', latitude: 0, longitude: 0, site: null, captures_count: 2 },
       { name: 'Pond', latitude: 45.5, longitude: -73.25, site: 'Lake', captures_count: 4 },
     ]);
-    expect((await captures()).map(({ id }) => id)).toEqual(before);
+    const after = (await captures()).map(({ id }) => id);
+    expect([after.length, before.filter((id) => after.includes(id))]).toEqual([6, after]);
+    expect(await source()).toMatchObject({
+      total_files_indexed: FILES,
+      total_captures_indexed: 6,
+      deployments_count: 2,
+    });
+    await run(['--yes', '--level', '1']);
+    expect(await sessions()).toEqual(NIGHTS);
+    expect(await source()).toMatchObject({ total_captures_indexed: 30, deployments_count: 6 });
   });
 
   test('two processes never have one folder, and a killed one is followed', async () => {
     await run();
-    const mapping = { rule: { by: 'itself' }, gapHours: 4, shifts: new Map() } as const;
+    const mapping = USUAL_MAPPING;
     const claimed = await ask((database) =>
       claimSource(database, { store: folderStore(paths().root), projectName: '', mapping }),
     );
@@ -200,6 +210,33 @@ describe('a folder of images', () => {
     await expect(run()).rejects.toThrow(/ is unreachable: /);
     expect(await captures()).toEqual(before);
     expect(await source()).toMatchObject({ total_files_indexed: FILES });
+  });
+
+  test('a pattern reads the names of a camera that is not known, and is stored until it is taken back', async () => {
+    const { root } = paths();
+    writeCard(join(root, 'Barn'), {
+      '12-06-24 23h15.jpg': null,
+      'x 12-06-24 23h15m02.jpg': null,
+      'x 13-06-24 01h00m00.jpg': null,
+    });
+    const ofBarn = async () => (await sessions()).filter((one) => one.startsWith('Barn'));
+    await run(['--yes', '--names', 'x DD-MM-YY hhhmmmss']);
+    const night = 'Barn 2024-06-12T23:15:02 2024-06-13T01:00:00 2';
+    expect(await sessions()).toEqual([...NIGHTS, night].toSorted());
+    await run();
+    expect(await ofBarn()).toEqual([night]);
+    await run(['--yes', '--names', '']);
+    expect(await ofBarn()).toEqual([]);
+    await expect(run(['--yes', '--names', 'hh'])).rejects.toThrow('--names "hh" must have YYYY or YY');
+  });
+
+  test('a session longer than a day stays whole where it is not to be cut at noon', async () => {
+    await run();
+    await run(['--yes', '--noon', 'keep']);
+    const whole = 'Pole 2023-01-24T00:00:00 2023-01-25T21:00:00 16';
+    expect(await sessions()).toEqual([...NIGHTS.filter((one) => !one.startsWith('Pole')), whole].toSorted());
+    await run(['--yes', '--noon', 'cut']);
+    expect(await sessions()).toEqual(NIGHTS);
   });
 
   test('a wrong clock is put right, and that is taken back', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatTimestamp } from '#contract/time.ts';
+import { namePattern } from '#contract/images/name-template.ts';
 import { nameFacts } from '#service/images/name-facts.ts';
 
 /** File name, and its time with the fraction of a second; empty: the name has none. */
@@ -30,14 +31,40 @@ const NAMES: readonly [string, string][] = [
 ];
 
 test.each(NAMES)('%s has the time %j', (name, expected) => {
-  const facts = nameFacts(name);
-  const fraction = facts?.fraction ?? '';
-  const text = facts === null ? '' : formatTimestamp(facts.wallSeconds) + (fraction === '' ? '' : `.${fraction}`);
-  expect(text).toBe(expected);
+  expect(timeOf(name, null)).toBe(expected);
 });
+
+/** A pattern of one's own, a file name, and its time. */
+const OWN: readonly [string, string, string][] = [
+  ['*_YYYY-MM-DDThh.mm.ss', 'Trap 3_2024-06-12T23.15.02.jpg', '2024-06-12T23:15:02'],
+  ['DD-MM-YY hhhmmmss', '12-06-24 23h15m02.JPG', '2024-06-12T23:15:02'],
+  ['*(YYYYMMDD)*hhmmss.ff*', 'été (20240612)+231502.250 x.png', '2024-06-12T23:15:02.25'],
+  // A name that does not fit is read as those of the known cameras.
+  ['*_YYYY-MM-DDThh.mm.ss', '20230124191342.jpg', '2023-01-24T19:13:42'],
+  // It comes before those of the known cameras.
+  ['YYYYDDMMhhmmss', '20230102191342.jpg', '2023-02-01T19:13:42'],
+  ['YYYYDDMMhhmmss', '20233112191342.jpg', '2023-12-31T19:13:42'],
+];
+
+test.each(OWN)('by the pattern %s, %s has the time %s', (template, name, expected) => {
+  expect(timeOf(name, namePattern(template))).toBe(expected);
+});
+
+test.each(['', '*', 'YYYYMMDD', 'YYYYMMDDhhmm', 'MMYYYYMMDDhhmmss', '****YYYYMMDDhhmmss'])(
+  '%j is no pattern',
+  (text) => {
+    expect(namePattern(text)).toBeNull();
+  },
+);
+
+function timeOf(name: string, own: RegExp | null): string {
+  const facts = nameFacts(name, own);
+  const fraction = facts?.fraction ?? '';
+  return facts === null ? '' : formatTimestamp(facts.wallSeconds) + (fraction === '' ? '' : `.${fraction}`);
+}
 
 test('the exposures of one moment have it in common, and no other files', () => {
   const moments = ['a_2025_02_06__02_51_30_HDR0.jpg', 'a_2025_02_06__02_51_30_HDR2.JPG', '20230124191342.jpg'];
   const same = 'a_2025_02_06__02_51_30';
-  expect(moments.map((name) => nameFacts(name)?.moment)).toEqual([same, same, null]);
+  expect(moments.map((name) => nameFacts(name, null)?.moment)).toEqual([same, same, null]);
 });

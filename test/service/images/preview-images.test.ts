@@ -12,12 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ImageMapping } from '#service/images/image-mapping.ts';
+import { USUAL_MAPPING, type ImageMapping } from '#service/images/image-mapping.ts';
 import { previewImages, previewLines } from '#service/images/preview-images.ts';
 import { folderStore } from '#service/images/stores/folder-store.ts';
 import { madeJpeg, writeCard } from './made-images.ts';
-
-const MAPPING: ImageMapping = { rule: { by: 'itself' }, gapHours: 4, shifts: new Map() };
 
 let root: string;
 beforeEach(() => {
@@ -27,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
 async function preview(mapping: Partial<ImageMapping> = {}): Promise<string[]> {
-  const whole = { ...MAPPING, ...mapping };
+  const whole = { ...USUAL_MAPPING, ...mapping };
   const store = folderStore(root);
   const request = { store, mapping: whole, traps: new Map(), signal: new AbortController().signal, onImages: () => {} };
   return previewLines(await previewImages(request), whole.shifts);

@@ -1,4 +1,5 @@
 import { shiftSeconds, shiftText } from '#contract/images/clock-shift.ts';
+import { namePattern } from '#contract/images/name-template.ts';
 import type { ImagePreviewRequest, SentMapping } from '#contract/images/image-requests.ts';
 import { typedNumber } from '#dashboard/ui/text/typed-number.ts';
 
@@ -10,6 +11,9 @@ export interface ImageForm {
   /** of the level or the part of the name */
   number: string;
   gap: string;
+  cutsAtNoon: boolean;
+  /** how a camera that is not known names its files; empty: as the known ones do */
+  names: string;
   /** by the names of deployments */
   shifts: Readonly<Record<string, string>>;
   table: string;
@@ -23,6 +27,8 @@ export function formOf(mapping: SentMapping | null): ImageForm {
     rule: rule.by,
     number: String(numberOf(rule) ?? 1),
     gap: String(mapping?.gap_hours ?? 4),
+    cutsAtNoon: mapping?.cut_at_noon ?? true,
+    names: mapping?.names ?? '',
     shifts: Object.fromEntries(shifts),
     table: '',
   };
@@ -37,6 +43,7 @@ function numberOf(rule: SentMapping['rule']): number | null {
 export interface FormFaults {
   number: boolean;
   gap: boolean;
+  names: boolean;
   /** names of deployments */
   shifts: readonly string[];
 }
@@ -48,17 +55,21 @@ export function requestOf(
 ): { request: ImagePreviewRequest | null; faults: FormFaults } {
   const number = typedNumber(form.number);
   const gap = typedNumber(form.gap);
+  const names = form.names.trim();
   const hasNumber = form.rule === 'level' || form.rule === 'name';
   const shifts = Object.entries(form.shifts).map(([name, text]) => [name, secondsOf(text)] as const);
   const faults = {
     number: hasNumber && (number === null || !Number.isInteger(number) || number < 1 || number > 99),
     gap: gap === null || gap <= 0 || gap > 24,
+    names: names !== '' && namePattern(names) === null,
     shifts: shifts.filter(([, seconds]) => seconds === null).map(([name]) => name),
   };
-  if (faults.number || faults.gap || faults.shifts.length > 0) return { request: null, faults };
+  if (faults.number || faults.gap || faults.names || faults.shifts.length > 0) return { request: null, faults };
   const mapping: SentMapping = {
     rule: ruleOf(form.rule, number ?? 1),
     gap_hours: gap ?? 4,
+    cut_at_noon: form.cutsAtNoon,
+    names: names === '' ? null : names,
     shifts: Object.fromEntries(shifts.flatMap(([name, seconds]) => (seconds ? [[name, seconds]] : []))),
   };
   const table = form.table.trim();

@@ -51,7 +51,25 @@ export function MappingFields({ form, faults, onChange }: MappingFieldsProps) {
           error={faults.gap ? words.gapWrong : null}
           onChange={({ currentTarget }) => onChange({ gap: currentTarget.value }, true)}
         />
+        <TextField
+          label={words.names}
+          value={form.names}
+          // The same in every language.
+          placeholder="*_YYYY-MM-DD_hh-mm-ss"
+          spellCheck={false}
+          error={faults.names ? words.namesWrong : null}
+          onChange={({ currentTarget }) => onChange({ names: currentTarget.value }, true)}
+        />
       </div>
+      <label htmlFor={`${id}-noon`} className={classes.check}>
+        <input
+          id={`${id}-noon`}
+          type="checkbox"
+          checked={form.cutsAtNoon}
+          onChange={({ currentTarget }) => onChange({ cutsAtNoon: currentTarget.checked }, false)}
+        />
+        {words.cutsAtNoon}
+      </label>
       <details open={form.rule === 'table' || undefined} className={classes.table}>
         <summary>{words.table}</summary>
         <Text id={`${id}-about`}>

@@ -4,10 +4,12 @@ import type { TrapsTable } from '#service/images/traps-table.ts';
 import { WrongRequest } from './wrong-request.ts';
 
 /** A mapping as it is sent: of a table only that there is one. */
-export function sentMapping({ rule, gapHours, shifts }: ImageMapping): SentMapping {
+export function sentMapping({ rule, gapHours, cutsAtNoon, names, shifts }: ImageMapping): SentMapping {
   return {
     rule: rule.by === 'table' ? { by: 'table' } : rule,
     gap_hours: gapHours,
+    cut_at_noon: cutsAtNoon,
+    names,
     shifts: Object.fromEntries(shifts),
   };
 }
@@ -18,13 +20,15 @@ export function sentMapping({ rule, gapHours, shifts }: ImageMapping): SentMappi
  * @throws WrongRequest where there is no such table
  */
 export function readSentMapping(
-  { rule, gap_hours: gapHours, shifts }: SentMapping,
+  { rule, gap_hours: gapHours, cut_at_noon: cutsAtNoon, names, shifts }: SentMapping,
   table: TrapsTable | null,
   stored: ImageMapping | null,
 ): ImageMapping {
   return {
     rule: rule.by === 'table' ? ofTable(table, stored) : rule,
     gapHours,
+    cutsAtNoon,
+    names,
     shifts: new Map(
       Object.entries(shifts)
         .filter(([, seconds]) => seconds !== 0)

@@ -1,5 +1,6 @@
 import type { BucketObject } from '#service/bucket/bucket-page.ts';
-import type { ImageProblem, ImageProblems } from '#service/images/image-problems.ts';
+import type { ImageProblem } from '#contract/images/image-problems.ts';
+import type { ImageProblems } from '#service/images/image-problems.ts';
 import {
   isOfSystem,
   MOST_CHARACTERS,

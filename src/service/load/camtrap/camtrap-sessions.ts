@@ -10,18 +10,20 @@ export interface CamtrapSession {
 /**
  * Groups the captures of one deployment into sessions: a new one begins after more than `gapHours` without a capture. A
  * camera that never pauses would give one session per season, so a session longer than a day is split at noon: a night
- * belongs to the date of its evening.
+ * belongs to the date of its evening. Without `cutsAtNoon` it stays whole.
  *
  * Captures come one by one and in any sequence; what is held are stretches without a longer gap, of each night, not the
  * captures.
  */
 export class CamtrapSessions {
   readonly #gapMs: number;
+  readonly #longestMs: number;
   /** the stretches of each night, in no order */
   readonly #nights = new Map<number, CamtrapSession[]>();
 
-  constructor(gapHours: number) {
+  constructor(gapHours: number, cutsAtNoon = true) {
     this.#gapMs = gapHours * 3_600_000;
+    this.#longestMs = cutsAtNoon ? DAY_MS : Infinity;
   }
 
   add(time: CamtrapTime): void {
@@ -44,7 +46,7 @@ export class CamtrapSessions {
     let [group, whole]: [CamtrapSession[], CamtrapSession | null] = [[], null];
     const end = () => {
       if (whole === null) return;
-      if (whole.last.instantMs - whole.first.instantMs > DAY_MS) for (const one of group) sessions.push(one);
+      if (whole.last.instantMs - whole.first.instantMs > this.#longestMs) for (const one of group) sessions.push(one);
       else sessions.push(whole);
     };
     for (const stretch of stretches) {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { formOf, requestOf } from '#dashboard/storage/images/image-form.ts';
 
 const FOLDER = '/cards/one';
-const MAPPING = { rule: { by: 'level', level: 2 }, gap_hours: 1.5, shifts: { Pond: -3_600 } } as const;
+const MAPPING = {
+  rule: { by: 'level', level: 2 },
+  gap_hours: 1.5,
+  cut_at_noon: false,
+  names: '*_YYMMDD-hhmmss',
+  shifts: { Pond: -3_600 },
+} as const;
 
 test('a form of a mapping stands for the same mapping', () => {
   const form = formOf(MAPPING);
@@ -11,6 +17,8 @@ test('a form of a mapping stands for the same mapping', () => {
   expect(requestOf(formOf(null), FOLDER).request?.mapping).toEqual({
     rule: { by: 'itself' },
     gap_hours: 4,
+    cut_at_noon: true,
+    names: null,
     shifts: {},
   });
 });
@@ -22,9 +30,9 @@ test('an empty correction of a clock takes it back, and one that is no time is n
   expect([request, faults.shifts]).toEqual([null, ['Pond']]);
 });
 
-test('numbers out of their bounds are named, and the number alone that the rule needs', () => {
-  const form = { ...formOf(null), number: '0', gap: '25', table: ' deployment\nPond ' };
-  expect(requestOf(form, FOLDER).faults).toEqual({ number: false, gap: true, shifts: [] });
+test('numbers out of their bounds and a pattern without its parts are named, and the number alone that the rule needs', () => {
+  const form = { ...formOf(null), number: '0', gap: '25', names: 'hh-mm', table: ' deployment\nPond ' };
+  expect(requestOf(form, FOLDER).faults).toEqual({ number: false, gap: true, names: true, shifts: [] });
   expect(requestOf({ ...form, rule: 'name' }, FOLDER).faults).toMatchObject({ number: true });
-  expect(requestOf({ ...form, gap: '24' }, FOLDER).request?.table).toBe('deployment\nPond');
+  expect(requestOf({ ...form, gap: '24', names: ' ' }, FOLDER).request?.table).toBe('deployment\nPond');
 });

@@ -6,6 +6,8 @@ import type { ImageRemoval, SentMapping } from '#contract/images/image-requests.
 import type { SentOf } from '#contract/lists/collections.ts';
 import { hasEnded } from '#contract/records/job.ts';
 import type { AppOptions } from '#service/app.ts';
+import { USUAL_MAPPING } from '#service/images/image-mapping.ts';
+import { sentMapping } from '#service/images/served/sent-mapping.ts';
 import { claimSource } from '#service/images/image-source.ts';
 import { indexImages } from '#service/images/index-images.ts';
 import { folderStore } from '#service/images/stores/folder-store.ts';
@@ -31,7 +33,7 @@ const CARD: Readonly<Record<string, Buffer | null>> = {
   }),
   'site/Hill/notes.txt': Buffer.from('no image'),
 };
-const ITSELF: SentMapping = { rule: { by: 'itself' }, gap_hours: 4, shifts: {} };
+const ITSELF = sentMapping(USUAL_MAPPING);
 const READER = '0123456789abcdef';
 const WRITER = 'fedcba9876543210';
 
@@ -233,7 +235,7 @@ describe.each(sampleDatabases)('folders of images by requests, over $kind', ({ k
   });
 
   test('a job of another process is cancelled, and nobody begins before it has ended', async () => {
-    const mapping = { rule: { by: 'itself' }, gapHours: 4, shifts: new Map<string, number>() } as const;
+    const mapping = USUAL_MAPPING;
     const claimed = await claimSource(service.database, { store: folderStore(folder), projectName: 'P', mapping });
     const cancel = () => send(`jobs/${claimed.claim.jobId}/cancel/`, {});
     expect(await cancel()).toMatchObject({ status: 200, body: { status: 'REVOKED' } });

@@ -1,3 +1,4 @@
+import type { ImageProblem } from '#contract/images/image-problems.ts';
 import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
@@ -61,6 +62,9 @@ export const messages = {
   wholeNumber: 'A whole number from 1 to 99',
   gap: 'Gap between sessions, hours',
   gapWrong: 'A number above 0, up to 24',
+  names: 'Camera’s file names',
+  namesWrong: 'YYYY or YY, MM, DD, hh, mm and ss once each; * for other characters',
+  cutsAtNoon: 'Cut sessions longer than a day at noon',
   project: 'Project',
   table: 'Table of deployments (CSV)',
   tableAbout: 'The columns; only the first is needed:',
@@ -103,8 +107,13 @@ export const messages = {
     differs: 'Name and EXIF data differ by more than a minute: the name is used',
     deployment: 'No deployment by this rule: no capture',
     duplicate: 'A duplicate of another image of its deployment',
+    key: 'A key with a part “.” or “..”: left out',
+    unread: 'A file that cannot be read: left for the next run if its name has no time',
+    partial: 'Still being written: left for the next run',
+    cut: 'A JPEG without its end: kept',
+    apart: 'Two traps more than 2,000 km apart in one night',
     moved: 'More than 50 m from the other images of its deployment',
-  },
+  } satisfies Record<ImageProblem, string>,
   problemCount: (what: string, count: number) => `${what}: ${numberText(count)}`,
   moreLines: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
   notes: 'Not used of the table',
