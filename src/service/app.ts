@@ -43,7 +43,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   listRoutes(app, { database: options.database, baseUrlOf });
   await publicationRoutes(app, { database: options.database, publicUrl: options.publicUrl });
   const { images, database, exportFolder, publicUrl, buckets } = options;
-  if (images !== undefined) await imageRoutes(app, { images, database, exportFolder, publicUrl, baseUrlOf });
+  const bucketAccess = buckets?.access ?? { keys: null, region: null };
+  if (images !== undefined)
+    await imageRoutes(app, { images, database, exportFolder, bucketAccess, publicUrl, baseUrlOf });
   const isPublic = (options.tokens ?? []).length === 0;
   await descriptionRoutes(app, baseUrlOf, !isPublic);
   const { exportPauseMs: pauseMs = 0, health = {} } = options;

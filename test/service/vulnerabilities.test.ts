@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 let packages: Server | null = null;
 let cache = '';
 afterEach(() => {

@@ -38,7 +38,8 @@ export type OnDemandMakers = { [Name in keyof OnDemand]: (valueOf: ValueOf) => P
 /** Asks the test run for something that it makes at the first request, once for all test files. */
 export function onDemand<Name extends keyof OnDemand>(name: Name): Promise<OnDemand[Name]> {
   return new Promise((resolve, reject) => {
-    get(`${inject('onDemandUrl')}/${name}`, (response) => {
+    // A connection of its own: one that is kept may be ended by the other end at the moment it is used again.
+    get(`${inject('onDemandUrl')}/${name}`, { agent: false }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));

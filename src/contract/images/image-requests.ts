@@ -8,7 +8,8 @@ const GAP = 'must be a number of hours above 0, up to 24';
 const SHIFT = 'must be a whole number of seconds';
 const MOST_SHIFT_SECONDS = 100 * 366 * 86_400;
 const shift = z.int(SHIFT).check(z.minimum(-MOST_SHIFT_SECONDS, SHIFT), z.maximum(MOST_SHIFT_SECONDS, SHIFT));
-const FOLDER = 'must be the absolute path of a folder';
+const FOLDER = 'must be the absolute path of a folder, or a bucket as s3://bucket/prefix';
+const ENDPOINT = 'must be the http(s) address of an object storage';
 const NAME = 'must be a text of 1 to 300 characters on one line';
 const TABLE = 'must be a CSV text';
 
@@ -36,16 +37,19 @@ export const imageMapping = z.strictObject({
 });
 export type SentMapping = z.infer<typeof imageMapping>;
 
-/** A folder to look at. */
+/** A folder or a bucket to look at. */
 export const imagePreviewRequest = z.strictObject({
+  /** absolute path; or s3://bucket/prefix; or that of a source that is known */
   folder: z.string(FOLDER).check(z.minLength(1, FOLDER), z.maxLength(4_096, FOLDER)),
+  /** of a bucket: the object storage that has it; Amazon's where it is missing */
+  endpoint: z.optional(z.string(ENDPOINT).check(z.maxLength(1_000, ENDPOINT))),
   mapping: imageMapping,
   /** CSV of deployments with their places: deployment, folder, latitude, longitude, site, device, first_night, last_night */
   table: z.optional(z.string(TABLE)),
 });
 export type ImagePreviewRequest = z.infer<typeof imagePreviewRequest>;
 
-/** A folder to index. */
+/** A folder or a bucket to index. */
 export const imageIndexRequest = z.extend(imagePreviewRequest, {
   /** name of the new project; the folder's name where it is missing */
   project: z.optional(

@@ -44,15 +44,22 @@ function endpointOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   // A user in the address would be stored and shown with it.
   if (url !== null && url.username + url.password !== '')
-    throw new LoadError('--endpoint has a user: keys are given by AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY alone.');
+    throw new LoadError(
+      'The endpoint has a user: keys are given by AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY alone.',
+    );
   if (url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash === '')
     return url.href.replace(/\/+$/, '');
-  throw new LoadError(`--endpoint "${text}" is not an http(s) address, such as https://s3.example.org.`);
+  throw new LoadError(`The endpoint "${text}" is not an http(s) address, such as https://s3.example.org.`);
 }
 
 /** The address of a bucket, or of an object in it. */
 export function bucketUrl({ endpoint, bucket }: BucketPlace, key = ''): string {
   return `${endpoint}/${bucket}${key === '' ? '' : `/${encodedKey(key)}`}`;
+}
+
+/** The address of what is below the prefix: it tells places apart. */
+export function bucketRoot(place: BucketPlace): string {
+  return `${bucketUrl(place)}/${place.prefix}`;
 }
 
 /** Each byte encoded that the signature wants encoded (RFC 3986), but not the slashes. */

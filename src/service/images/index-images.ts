@@ -16,7 +16,7 @@ import { endCancelled } from './cancel-index.ts';
 import { renewSource, type ClaimedSource } from './image-source.ts';
 import { indexProgress } from './index-progress.ts';
 import type { IndexRun } from './index-run.ts';
-import { dropCaptures } from '#service/images/settle/drop-captures.ts';
+import { dropCaptures } from '#service/images/captures/drop-captures.ts';
 import { settleDeployment } from './settle-deployment.ts';
 import type { ImageStore } from '#service/images/stores/image-store.ts';
 import type { TableTrap } from './traps-table.ts';

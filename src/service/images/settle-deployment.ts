@@ -2,7 +2,7 @@ import { inBatch } from '#service/load/in-batch.ts';
 import { sessionAt } from '#service/load/camtrap/camtrap-sessions.ts';
 import { filesAfter } from './files-after.ts';
 import { BATCH_FILES, report, type IndexRun, type Moment, type Settled, type StoredFile } from './index-run.ts';
-import { putCaptures } from './put-captures.ts';
+import { putCaptures } from '#service/images/captures/put-captures.ts';
 import { putSessions, sessionsOf } from './put-sessions.ts';
 
 /**

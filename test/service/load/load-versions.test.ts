@@ -194,7 +194,7 @@ describe.each(sampleDatabases)('a package of an older version in $kind', ({ kind
       stored: { projects: 1, deployments: 1, events: 1, captures: 4, occurrences: 4 },
     });
     expect(said).toContain('  It is of version 0.1.6: its columns are read by the names that 1.0 gave them.');
-    expect(said.find((line) => line.startsWith('  occurrences:'))).toMatch(/^ {2}occurrences: 4, /);
+    expect(said.findLast((line) => line.startsWith('  occurrences:'))).toMatch(/^ {2}occurrences: 4, /);
     expect(await animals()).toEqual([
       { ...NOCTUA, score: null, detections: 1 },
       { ...NOCTUA, score: null, detections: 0 },
@@ -226,7 +226,7 @@ describe.each(sampleDatabases)('a package of an older version in $kind', ({ kind
     });
     // Those with an image have its time.
     expect(stored.occurrences).toBe(2);
-    expect(said.find((line) => line.startsWith('  occurrences:'))).toMatch(/^ {2}occurrences: 2, /);
+    expect(said.findLast((line) => line.startsWith('  occurrences:'))).toMatch(/^ {2}occurrences: 2, /);
     expect(end).toMatchObject({
       message: expect.stringMatching(
         /^observations\.csv: 2 of 4 lines were set aside, most of them because of eventStart/,

@@ -10,9 +10,9 @@ import { TextField } from '#dashboard/ui/controls/text-field.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { useDebouncedCallback } from '#dashboard/ui/use-debounced-callback.ts';
-import { FolderPicker } from './folder-picker.tsx';
 import { formOf, requestOf, type ImageForm } from './image-form.ts';
 import { MappingFields } from './mapping-fields.tsx';
+import { NO_PLACE, PlaceFields, sentPlace, type TypedPlace } from './place-fields.tsx';
 import { PreviewFacts } from './preview-facts.tsx';
 import { imagesMessages } from './messages/images-messages.ts';
 import classes from './images.module.css';
@@ -28,7 +28,7 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** Adds a folder of images, or changes how one is read: its preview first, then its index. */
+/** Adds a folder or a bucket of images, or changes how one is read: its preview first, then its index. */
 export function ImageDialog({ known, roots, onClose }: ImageDialogProps) {
   const words = useMessages(imagesMessages);
   const title = known === null ? words.title : words.changeTitle(known.name);
@@ -40,46 +40,32 @@ export function ImageDialog({ known, roots, onClose }: ImageDialogProps) {
           {words.close}
         </Button>
       </header>
-      {known === null && roots.length === 0 ? <NoRoots /> : <Adding known={known} />}
+      <Adding known={known} roots={roots} />
     </dialog>
   );
 }
 
-function NoRoots() {
-  const words = useMessages(imagesMessages);
-  return (
-    <>
-      <p>{words.noRoots}</p>
-      <p>{words.setRoots}</p>
-      {/* The same in every language. */}
-      <pre>NOCTUARY_IMAGE_ROOTS=/path/to/images npm start</pre>
-      <p>{words.orCommand}</p>
-      {/* The same in every language. */}
-      <pre>npm run index -- /path/to/images</pre>
-    </>
-  );
-}
-
-function Adding({ known }: Pick<ImageDialogProps, 'known'>) {
+function Adding({ known, roots }: Omit<ImageDialogProps, 'onClose'>) {
   const words = useMessages(imagesMessages);
   const client = useQueryClient();
-  const [folder, setFolder] = useState(known?.source.folder ?? '');
+  const [place, setPlace] = useState<TypedPlace>({ ...NO_PLACE, folder: known?.source.folder ?? '' });
+  const sent = sentPlace(place);
   const [form, setForm] = useState(() => formOf(known?.source.mapping ?? null));
   const [project, setProject] = useState('');
   const [replacesSample, setReplacesSample] = useState(false);
-  const { request, faults } = requestOf(form, folder);
+  const { request, faults } = requestOf(form, sent);
   /** what is previewed; null: nothing yet */
   const [asked, setAsked] = useState<ImagePreviewRequest | null>(known === null ? null : request);
   const askSoon = useDebouncedCallback(setAsked, PAUSE_MS);
   const preview = useImagePreview(asked);
   const index = useMutation({
-    mutationFn: async (sent: ImagePreviewRequest) => {
-      const { mapping, table } = sent;
+    mutationFn: async (ordered: ImagePreviewRequest) => {
+      const { mapping, table } = ordered;
       if (known !== null)
         return checkImages(client, known.source.id, { mapping, ...(table !== undefined && { table }) });
       const name = project.trim();
       return indexImages(client, {
-        ...sent,
+        ...ordered,
         ...(name !== '' && { project: name }),
         ...(replacesSample && { replace_sample: true }),
       });
@@ -89,14 +75,14 @@ function Adding({ known }: Pick<ImageDialogProps, 'known'>) {
     const next = { ...form, ...changes };
     setForm(next);
     index.reset();
-    const { request: sent } = requestOf(next, folder);
+    const { request: changed } = requestOf(next, sent);
     askSoon.cancel();
-    if (asked === null || sent === null) return;
-    if (isTyped) askSoon(sent);
-    else setAsked(sent);
+    if (asked === null || changed === null) return;
+    if (isTyped) askSoon(changed);
+    else setAsked(changed);
   };
-  const choose = (to: string) => {
-    setFolder(to);
+  const choose = (to: Partial<TypedPlace>) => {
+    setPlace({ ...place, ...to });
     setAsked(null);
     index.reset();
   };
@@ -105,11 +91,11 @@ function Adding({ known }: Pick<ImageDialogProps, 'known'>) {
   const { data } = preview;
   return (
     <>
-      {known === null ? <FolderPicker folder={folder} onChange={choose} /> : <pre>{folder}</pre>}
+      {known === null ? <PlaceFields place={place} roots={roots} onChange={choose} /> : <pre>{place.folder}</pre>}
       <MappingFields form={form} faults={faults} onChange={change} />
       {known === null && (
         <div className={classes.buttons}>
-          <Button disabled={request === null || folder === ''} onClick={() => setAsked(request)}>
+          <Button disabled={request === null || sent.folder === ''} onClick={() => setAsked(request)}>
             {words.preview}
           </Button>
         </div>
@@ -188,7 +174,7 @@ interface NewSourceProps {
   onReplace: (replaces: boolean) => void;
 }
 
-/** What a folder that was not indexed before needs: a project, and perhaps the place of the sample season. */
+/** What images that were not indexed before needs: a project, and perhaps the place of the sample season. */
 function NewSource({ preview, project, onProject, replacesSample, onReplace }: NewSourceProps) {
   const words = useMessages(imagesMessages);
   const id = useId();

@@ -5,7 +5,10 @@ import { typedNumber } from '#dashboard/ui/text/typed-number.ts';
 
 export type RuleName = SentMapping['rule']['by'];
 
-/** What is typed into the form of a folder, as it is typed. */
+/** The folder or bucket that a request names. */
+export type SentPlace = Pick<ImagePreviewRequest, 'folder' | 'endpoint'>;
+
+/** What is typed into the form of a folder or bucket, as it is typed. */
 export interface ImageForm {
   rule: RuleName;
   /** of the level or the part of the name */
@@ -51,7 +54,7 @@ export interface FormFaults {
 /** The request that the form stands for; null where a field of it cannot be used. */
 export function requestOf(
   form: ImageForm,
-  folder: string,
+  place: SentPlace,
 ): { request: ImagePreviewRequest | null; faults: FormFaults } {
   const number = typedNumber(form.number);
   const gap = typedNumber(form.gap);
@@ -73,7 +76,7 @@ export function requestOf(
     shifts: Object.fromEntries(shifts.flatMap(([name, seconds]) => (seconds ? [[name, seconds]] : []))),
   };
   const table = form.table.trim();
-  return { request: { folder, mapping, ...(table !== '' && { table }) }, faults };
+  return { request: { ...place, mapping, ...(table !== '' && { table }) }, faults };
 }
 
 function secondsOf(text: string): number | null {

@@ -3,7 +3,8 @@ import { formatTimestamp } from '#contract/time.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { RequestError } from '#service/request-error.ts';
 import type { BegunJob } from './image-processes.ts';
-import type { IndexTask } from './image-task.ts';
+import type { ImagePlace, IndexTask } from './image-task.ts';
+import { storedPlace } from './read-image-sources.ts';
 
 /** How often it looks which sources are due, at most. */
 const LOOK_MS = 60_000;
@@ -30,29 +31,28 @@ export function checkSources(app: FastifyInstance, { database, everyMs, begin }:
     const sources = await database
       .selectFrom('image_sources')
       .innerJoin('storage_sources', 'storage_sources.id', 'storage_source_id')
-      .select(['storage_source_id as id', 'root'])
-      // The keys of buckets are given to the command alone.
-      .where('endpoint_url', '=', '')
+      .select(['storage_source_id as id', 'root', 'bucket', 'prefix', 'endpoint_url'])
       .where((is) => is.or([is('last_checked', 'is', null), is('last_checked', '<', before)]))
       .orderBy('last_checked')
       .orderBy('id')
       .execute();
-    for (const { id, root } of sources) {
+    for (const source of sources) {
+      const { id } = source;
       if (stopping.signal.aborted) return;
       if (Date.now() - (tried.get(id) ?? 0) < everyMs) continue;
       tried.set(id, Date.now());
-      await checkOne(root);
+      await checkOne(storedPlace(source));
     }
   }
 
-  async function checkOne(root: string): Promise<void> {
+  async function checkOne(place: ImagePlace): Promise<void> {
     const asStored = { mapping: null, table: null, projectName: null, replacesSample: false };
     try {
-      const { ended } = await begin({ what: 'index', root, ...asStored });
+      const { ended } = await begin({ what: 'index', ...place, ...asStored });
       await ended;
     } catch (error) {
       // Another process is at it, or it was removed.
-      if (!(error instanceof RequestError)) app.log.error({ err: error }, 'A folder of images could not be checked.');
+      if (!(error instanceof RequestError)) app.log.error({ err: error }, 'A source of images could not be checked.');
     }
   }
 
@@ -60,7 +60,7 @@ export function checkSources(app: FastifyInstance, { database, everyMs, begin }:
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
       look()
-        .catch((error: unknown) => app.log.warn({ cause: String(error) }, 'The folders of images wait.'))
+        .catch((error: unknown) => app.log.warn({ cause: String(error) }, 'The sources of images wait.'))
         .finally(() => plan(Math.min(LOOK_MS, everyMs)));
     }, ms);
   }

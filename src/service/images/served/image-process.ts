@@ -11,10 +11,13 @@ import type { ImageMapping } from '#service/images/image-mapping.ts';
 import { claimRemoval, claimSource, knownSource, type KnownSource } from '#service/images/image-source.ts';
 import { indexImages } from '#service/images/index-images.ts';
 import { removeSource } from '#service/images/remove-source.ts';
+import { bucketStore } from '#service/images/stores/bucket-store.ts';
 import { folderStore, knownFolderStore } from '#service/images/stores/folder-store.ts';
 import type { ImageStore } from '#service/images/stores/image-store.ts';
 import { parseTrapsTable, type TrapsTable } from '#service/images/traps-table.ts';
-import type { ImageNews, ImageTask, IndexTask, PreviewTask, RemovalTask } from './image-task.ts';
+import { environmentProxy } from '#service/other-service/environment-proxy.ts';
+import { otherServiceClient } from '#service/other-service/other-service-client.ts';
+import type { ImageNews, ImagePlace, ImageTask, IndexTask, PreviewTask, RemovalTask } from './image-task.ts';
 import { readSentMapping } from './sent-mapping.ts';
 import { sentPreview } from './sent-preview.ts';
 import { WrongRequest } from './wrong-request.ts';
@@ -45,7 +48,7 @@ function done(database: Database, task: ImageTask): Promise<ImageNews> {
   return task.what === 'index' ? index(database, task) : remove(database, task);
 }
 
-async function preview(database: Database, task: PreviewTask): Promise<ImageNews> {
+async function preview(database: Database, task: PreviewTask & ImageTask): Promise<ImageNews> {
   const { root, previewMs } = task;
   const known = await knownSource(database, root);
   const table = tableOf(task);
@@ -53,7 +56,7 @@ async function preview(database: Database, task: PreviewTask): Promise<ImageNews
   const content = known === null ? await contentOf(database) : null;
   const facts = { folder: root, is_known: known !== null, holds_sample: content === 'the sample' };
   const seen = await sentPreview({
-    store: storeOf(root, known !== null),
+    store: storeOf(task, known !== null),
     mapping,
     table,
     previewMs,
@@ -63,9 +66,11 @@ async function preview(database: Database, task: PreviewTask): Promise<ImageNews
 }
 
 async function index(database: Database, task: IndexTask & ImageTask): Promise<ImageNews> {
-  const { root, projectName, exportFolder } = task;
+  const { root, bucket, projectName, exportFolder } = task;
   const known = await knownSource(database, root);
-  const store = storeOf(root, known !== null);
+  const store = storeOf(task, known !== null);
+  // If a new bucket is missing, no project may be left behind.
+  if (known === null && bucket !== null) await store.reach(stop.signal);
   const table = tableOf(task);
   const mapping = mappingOf(task, table, known);
   const context = contextOf(database, root);
@@ -86,15 +91,13 @@ async function remove(database: Database, { sourceId }: RemovalTask): Promise<Im
   return { ended: true };
 }
 
-/** @throws LoadError where it is unreachable, of a known one its job says so; a bucket's keys are given to the command alone */
-function storeOf(root: string, isKnown: boolean): ImageStore {
-  if (isBucketRoot(root)) throw new LoadError('A bucket is read again by the command: npm run index -- s3://…');
+/** @throws LoadError where a new folder is unreachable; of a known one its job says so */
+function storeOf(
+  { root, bucket, bucketAccess: access }: ImagePlace & Pick<ImageTask, 'bucketAccess'>,
+  isKnown: boolean,
+): ImageStore {
+  if (bucket !== null) return bucketStore(bucket, { access, client: otherServiceClient(environmentProxy) });
   return isKnown ? knownFolderStore(root) : folderStore(root);
-}
-
-/** Roots of buckets are addresses. */
-function isBucketRoot(root: string): boolean {
-  return /^https?:\/\//.test(root);
 }
 
 function contextOf(database: Database, root: string): LoadContext {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import type { BucketAccess } from '#service/bucket/bucket-place.ts';
 import type { ImagePreview } from '#contract/images/image-answers.ts';
 import { retryAfterHeader } from '#contract/headers/retry-after.ts';
 import { RequestError } from '#service/request-error.ts';
@@ -29,12 +30,14 @@ export interface BegunJob {
 export interface ImageProcessesOptions {
   databaseLocation: string;
   exportFolder: string;
+  /** as whom buckets are asked */
+  bucketAccess: BucketAccess;
   /** for tests: the time of a preview */
   previewMs?: number | undefined;
   log: FastifyBaseLogger;
 }
 
-/** Looks at folders of images and indexes them, each in a process of its own, so that the service answers others meanwhile. */
+/** Looks at folders and buckets of images and indexes them, each in a process of its own, so that the service answers others meanwhile. */
 export class ImageProcesses {
   readonly #options: ImageProcessesOptions;
   readonly #running = new Map<ChildProcess, ImageTask['what']>();
@@ -99,13 +102,13 @@ export class ImageProcesses {
       const detail = `The service is busy with ${running} other folders: ask again in ${RETRY_S} seconds.`;
       throw new RequestError(503, { detail }, retryAfterHeader(RETRY_S));
     }
-    const { databaseLocation, exportFolder } = this.#options;
+    const { databaseLocation, exportFolder, bucketAccess } = this.#options;
     const [program, execArgv] = programOf();
     // Its errors go to the log of the service; it prints nothing.
     const child = fork(program, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.#running.set(child, task.what);
     void endOf(child).then(() => this.#running.delete(child));
-    child.send({ ...task, databaseLocation, exportFolder } satisfies ImageTask, () => {});
+    child.send({ ...task, databaseLocation, exportFolder, bucketAccess } satisfies ImageTask, () => {});
     return child;
   }
 }

@@ -8,21 +8,24 @@ import {
   imageRemoval,
 } from '#contract/images/image-requests.ts';
 import type { z } from '#contract/zod.ts';
+import type { BucketAccess } from '#service/bucket/bucket-place.ts';
 import { bodyFaults } from '#service/body-faults.ts';
 import { withOutcome } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { removalOf } from '#service/images/remove-source.ts';
+import { onlyJson } from '#service/only-json.ts';
 import { ownId } from '#service/own-id.ts';
 import { mayWrite, NOT_ALLOWED } from '#service/protection/may-write.ts';
 import { jobsQuery } from '#service/queries/jobs-query.ts';
 import { RequestError } from '#service/request-error.ts';
 import { requestParameters } from '#service/request-parameters.ts';
 import { sendJson } from '#service/send-json.ts';
+import { askedPlace } from './asked-place.ts';
 import { checkSources } from './check-sources.ts';
 import { ImageProcesses } from './image-processes.ts';
 import { ImageRoots } from './image-roots.ts';
 import { putPlaces } from './put-places.ts';
-import { readImageSources, storedImageSource, type StoredImageSource } from './read-image-sources.ts';
+import { readImageSources, storedImageSource, storedPlace, type StoredImageSource } from './read-image-sources.ts';
 
 const PATH = '/api/v2/images/';
 const OF_SOURCE = '/api/v2/storage/:id/';
@@ -44,6 +47,8 @@ interface ImageRouteOptions {
   images: ImageOptions;
   database: Database;
   exportFolder: string;
+  /** as whom buckets are asked */
+  bucketAccess: BucketAccess;
   publicUrl: string | null;
   /** the origin of the addresses in answers */
   baseUrlOf: (request: FastifyRequest) => string;
@@ -56,10 +61,11 @@ type OfSource = { Params: { id: string } };
  * see which sources there are and their jobs.
  */
 export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptions): Promise<void> {
-  const { images, database, exportFolder, publicUrl, baseUrlOf } = options;
+  const { images, database, exportFolder, bucketAccess, publicUrl, baseUrlOf } = options;
   const { databaseLocation, previewMs } = images;
-  const processes = new ImageProcesses({ databaseLocation, exportFolder, previewMs, log: app.log });
+  const processes = new ImageProcesses({ databaseLocation, exportFolder, bucketAccess, previewMs, log: app.log });
   const roots = new ImageRoots(images.roots);
+  const places = { database, roots, region: bucketAccess.region };
   if (images.checkEveryMs !== null)
     checkSources(app, { database, everyMs: images.checkEveryMs, begin: (task) => processes.begin(task) });
   app.addHook('preClose', () => processes.stop());
@@ -68,9 +74,11 @@ export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptio
     if (!mayWrite(request, publicUrl)) throw new RequestError(403, { detail: NOT_ALLOWED });
   };
   const sourceOf = async (request: FastifyRequest<OfSource>): Promise<StoredImageSource> => {
-    const source = await storedImageSource(database, ownId(request.params.id) ?? 0);
+    const source = await storedImageSource(database, { id: ownId(request.params.id) ?? 0 });
     if (source !== undefined) return source;
-    throw new RequestError(404, { detail: `There is no folder of images with the id ${request.params.id}.` });
+    throw new RequestError(404, {
+      detail: `There are no images of a storage source with the id ${request.params.id}.`,
+    });
   };
   const sendJob = async (request: FastifyRequest, reply: FastifyReply, jobId: number) => {
     const baseUrl = baseUrlOf(request);
@@ -80,13 +88,7 @@ export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptio
   };
 
   await app.register((routes, _options, done) => {
-    // Only JSON: a page of another site could send the other types without a CORS preflight.
-    routes.removeAllContentTypeParsers();
-    routes.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string' },
-      routes.getDefaultJsonParser('error', 'error'),
-    );
+    onlyJson(routes);
     const bodyLimit = BODY_LIMIT_BYTES;
 
     routes.get(PATH, { config: { allow: 'GET, HEAD, POST' } }, async (request, reply) => {
@@ -105,10 +107,10 @@ export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptio
       requestParameters(request.url);
       refuseOthers(request);
       const body = readBody(imageIndexRequest, request.body);
-      const root = await roots.folderOf(body.folder);
+      const place = await askedPlace(body, places);
       const { jobId } = await processes.begin({
         what: 'index',
-        root,
+        ...place,
         mapping: body.mapping,
         table: body.table ?? null,
         projectName: body.project ?? null,
@@ -126,21 +128,21 @@ export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptio
     routes.post(`${PATH}preview/`, { bodyLimit, config: { allow: 'POST' } }, async (request, reply) => {
       const parameters = requestParameters(request.url);
       refuseOthers(request);
-      const { folder, mapping, table = null } = readBody(imagePreviewRequest, request.body);
-      const root = await roots.folderOf(folder);
+      const { folder, endpoint, mapping, table = null } = readBody(imagePreviewRequest, request.body);
+      const place = await askedPlace({ folder, endpoint }, places);
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
-      const preview = await processes.preview({ root, mapping, table }, left.signal);
+      const preview = await processes.preview({ ...place, mapping, table }, left.signal);
       return sendJson(reply, parameters, { ...preview, folder });
     });
 
     routes.post<OfSource>(`${OF_SOURCE}check/`, { bodyLimit, config: { allow: 'POST' } }, async (request, reply) => {
       requestParameters(request.url);
       refuseOthers(request);
-      const { root } = await sourceOf(request);
+      const place = storedPlace(await sourceOf(request));
       const { mapping = null, table = null } = readBody(imageCheckRequest, request.body);
       const again = { mapping, table, projectName: null, replacesSample: false };
-      const { jobId } = await processes.begin({ what: 'index', root, ...again });
+      const { jobId } = await processes.begin({ what: 'index', ...place, ...again });
       return sendJob(request, reply, jobId);
     });
 

@@ -2,6 +2,7 @@ import type { ImageSources } from '#contract/images/image-answers.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { jobsQuery } from '#service/queries/jobs-query.ts';
 import { readMapping } from '#service/images/image-mapping.ts';
+import type { ImagePlace } from './image-task.ts';
 import { sentMapping } from './sent-mapping.ts';
 
 /** A source of images as the service knows it. */
@@ -10,14 +11,30 @@ export interface StoredImageSource {
   root: string;
   job_id: number;
   mapping: string;
+  bucket: string;
+  prefix: string;
+  /** empty: a folder */
+  endpoint_url: string;
 }
 
-/** The source with an id of a storage source; undefined where that has no images of ours. */
-export async function storedImageSource(database: Database, id: number): Promise<StoredImageSource | undefined> {
+/** Where the images of a source are. */
+export function storedPlace(
+  source: Pick<StoredImageSource, 'root' | 'bucket' | 'prefix' | 'endpoint_url'>,
+): ImagePlace {
+  const { root, bucket, prefix, endpoint_url: endpoint } = source;
+  return { root, bucket: endpoint === '' ? null : { endpoint, bucket, prefix } };
+}
+
+/** The source with an id of a storage source, or with a root; undefined where there is none with images of ours. */
+export async function storedImageSource(
+  database: Database,
+  of: { id: number } | { root: string },
+): Promise<StoredImageSource | undefined> {
   return database
     .selectFrom('image_sources')
-    .select(['storage_source_id as id', 'root', 'job_id', 'mapping'])
-    .where('storage_source_id', '=', id)
+    .innerJoin('storage_sources', 'storage_sources.id', 'storage_source_id')
+    .select(['storage_source_id as id', 'root', 'job_id', 'mapping', 'bucket', 'prefix', 'endpoint_url'])
+    .where((is) => ('id' in of ? is('storage_source_id', '=', of.id) : is('root', '=', of.root)))
     .executeTakeFirst();
 }
 

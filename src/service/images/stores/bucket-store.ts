@@ -1,6 +1,6 @@
 import { bucketClient, type BucketOptions } from '#service/bucket/bucket-client.ts';
 import { BucketFault } from '#service/bucket/bucket-fault.ts';
-import { bucketUrl, type BucketPlace } from '#service/bucket/bucket-place.ts';
+import { bucketRoot, bucketUrl, type BucketPlace } from '#service/bucket/bucket-place.ts';
 import type { BucketPage } from '#service/bucket/bucket-page.ts';
 import { partsOf, pathOf, type ListedFolder } from '#service/images/list-images.ts';
 import { BucketFolders } from './bucket-folders.ts';
@@ -17,7 +17,7 @@ const HELD_FOLDERS = 4;
 export function bucketStore(place: BucketPlace, options: BucketOptions): ImageStore {
   const client = bucketClient(place, options);
   const { endpoint, bucket, prefix } = place;
-  const root = `${bucketUrl(place)}/${prefix}`;
+  const root = bucketRoot(place);
   const held = new Map<string, ReadonlySet<string>>();
 
   const namesIn = async (folder: string, signal: AbortSignal): Promise<ReadonlySet<string>> => {

@@ -63,12 +63,19 @@ test('a folder that is not below a root has no preview, and the page says why', 
   expect(dialog.getByRole('button', { name: images.index })).toBeDisabled();
 });
 
-test('without folders the page says what to set, and names the command', async () => {
-  const { dialog } = await open([]);
+test('without folders the page says what to set, and names the command; a bucket can be named', async () => {
+  const { user, dialog } = await open([]);
   expect(dialog.getByText(images.noRoots)).toBeVisible();
   expect(dialog.getByText(/^NOCTUARY_IMAGE_ROOTS=/)).toBeVisible();
   expect(dialog.getByText(/^npm run index/)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: images.preview })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: images.preview })).toBeDisabled();
+  await user.selectOptions(dialog.getByRole('combobox', { name: images.imagesIn }), images.inBucket);
+  await user.type(dialog.getByRole('textbox', { name: images.bucket }), 'trap-images/2024');
+  await user.type(dialog.getByRole('textbox', { name: images.endpoint }), 'http://127.0.0.1:9');
+  await user.click(dialog.getByRole('button', { name: images.preview }));
+  expect(await dialog.findByRole('alert', {}, { timeout: 60_000 })).toHaveTextContent(
+    /127\.0\.0\.1:9\/trap-images\/2024\/ is unreachable/,
+  );
 });
 
 test('a folder is found, previewed, read by another rule and indexed, and its panel fills', async () => {
@@ -103,7 +110,8 @@ test('a folder is found, previewed, read by another rule and indexed, and its pa
   await waitFor(() => expect(panel).toHaveTextContent(`${storage.captures}3`), { timeout: 60_000 });
   await waitFor(() => expect(panel).toHaveTextContent('Meadows'), { timeout: 60_000 });
 
-  await user.click(screen.getByRole('button', { name: words.shell.jobs }));
+  // Its name says what runs until the header knows that nothing does.
+  await user.click(await screen.findByRole('button', { name: words.shell.jobs }, { timeout: 60_000 }));
   expect(await screen.findByRole('link', { name: 'Index of one' })).toHaveAttribute('href', '/storage');
   await user.keyboard('{Escape}');
 

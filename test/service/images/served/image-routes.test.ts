@@ -18,8 +18,10 @@ import { SetAside } from '#service/load/set-aside.ts';
 import { parseAccessTokens } from '#service/protection/access-token.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
-import { madeJpeg, writeCard } from '#test/service/images/made-images.ts';
+import { TEST_KEYS, testBucket } from '#test/service/bucket/test-bucket.ts';
+import { fileOf, madeJpeg, writeCard } from '#test/service/images/made-images.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
+import { nightPhoto } from '#test/support/images/made-photo.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 
@@ -33,7 +35,10 @@ const CARD: Readonly<Record<string, Buffer | null>> = {
   }),
   'site/Hill/notes.txt': Buffer.from('no image'),
 };
+/** Made before there is a service, which lets this process draw nothing any more. */
+const PHOTO = await nightPhoto(1, { width: 640, height: 480 });
 const ITSELF = sentMapping(USUAL_MAPPING);
+const ACCESS = { keys: TEST_KEYS, region: 'eu-west-1' };
 const READER = '0123456789abcdef';
 const WRITER = 'fedcba9876543210';
 
@@ -328,6 +333,52 @@ describe.each(sampleDatabases)('folders of images by requests, over $kind', ({ k
       }
     } finally {
       await guarded.stop();
+    }
+  });
+
+  test('a bucket is previewed, indexed and checked with the keys of the service, and its images are shown', async () => {
+    const bucket = await testBucket({ isPrivate: true });
+    await service.stop();
+    service = await serveImages({ buckets: { access: ACCESS } });
+    try {
+      for (const [path, bytes] of Object.entries(CARD)) await bucket.put(`cards/${path}`, fileOf(path, bytes));
+      // A photograph, of which there is a thumbnail.
+      await bucket.put('cards/site/Pond/2024-06-12/20240612230000.jpg', PHOTO);
+      const place = { folder: `s3://${bucket.name}/cards`, endpoint: bucket.endpoint };
+      const seen = await previewOf({}, place);
+      expect([seen.images, seen.captures, seen.deployments.map(({ name }) => name)]).toEqual([4, 4, ['Hill', 'Pond']]);
+      expect((await run('images/', { ...place, mapping: ITSELF })).status).toBe('SUCCESS');
+      expect(await sessions()).toHaveLength(3);
+      const [source] = await sourcesOf();
+      expect(source?.folder).toBe(`${bucket.endpoint}/${bucket.name}/cards/`);
+      // As the page asks before another rule is stored.
+      expect(await previewOf({}, { folder: source?.folder })).toMatchObject({ is_known: true, images: 4 });
+      const { results } = await get<{ results: SentOf<'captures'>[] }>('captures/?ordering=timestamp&limit=1');
+      const { pathname } = new URL(results[0]?.url ?? '');
+      const shown = [await ask(service.url, pathname), await ask(service.url, `${pathname}?width=320`)];
+      expect(shown.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
+        [200, 'image/jpeg'],
+        [200, 'image/webp'],
+      ]);
+
+      await bucket.put('cards/site/Pond/2024-06-14/20240614230000.jpg', fileOf('x.jpg', null));
+      expect((await run(`storage/${source?.id}/check/`, {})).status).toBe('SUCCESS');
+      expect(await sessions()).toHaveLength(4);
+
+      for (const [wrong, field] of [
+        [{ folder: 's3://x' }, 'folder'],
+        [{ endpoint: 'ftp://there' }, 'endpoint'],
+        [{ folder }, 'endpoint'],
+        [{ folder: `${bucket.endpoint}/other/`, endpoint: undefined }, 'folder'],
+      ] as const) {
+        const answer = await send('images/preview/', { ...place, ...wrong, mapping: ITSELF });
+        expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, [field]]);
+      }
+      // Nothing is left behind by one that is not there.
+      const missing = await send('images/', { ...place, folder: 's3://no-such-bucket', mapping: ITSELF });
+      expect([missing.status, (await sourcesOf()).length]).toEqual([409, 1]);
+    } finally {
+      await bucket.stop();
     }
   });
 

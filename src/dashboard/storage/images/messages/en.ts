@@ -29,13 +29,20 @@ export const messages = {
   captures: (count: number) => plural(count, { one: '# capture', other: '# captures' }),
   occurrences: (count: number) => plural(count, { one: '# occurrence', other: '# occurrences' }),
   projectToo: 'its project, which holds nothing else',
-  filesStay: 'The images stay in their folder, unchanged.',
+  filesStay: 'The images stay where they are, unchanged.',
   removeConfirm: 'Remove',
   keep: 'Keep',
 
   title: 'Add images',
   changeTitle: (name: string) => `Change ${name}`,
   close: 'Close',
+  imagesIn: 'Images in',
+  inFolder: 'A folder of the service’s machine',
+  inBucket: 'A bucket',
+  bucket: 'Bucket',
+  endpoint: 'Object storage',
+  bucketKeys:
+    'Public buckets are read without keys. For others, start the service with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; browsers never get them.',
   noRoots: 'The service may not look into any folder yet.',
   setRoots:
     'Set NOCTUARY_IMAGE_ROOTS to the folders that hold your images, start the service again, then add them here:',
@@ -71,8 +78,8 @@ export const messages = {
 
   looking: 'Looking at the images …',
   notPreviewed: (reason: string) => `There is no preview: ${reason}`,
-  known: 'This folder was indexed before. What is new is added.',
-  partOnly: 'The folder is large: these numbers are those of a part. Indexing reads all of it.',
+  known: 'These images were indexed before. What is new is added.',
+  partOnly: 'There are many images: these numbers are those of a part. Indexing reads all of them.',
   images: 'Images',
   capturesHead: 'Captures',
   sessionsHead: 'Sessions',

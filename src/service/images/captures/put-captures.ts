@@ -7,9 +7,9 @@ import { refreshSessions } from '#service/database/refresh-counters.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { nextIds } from '#service/load/loaded-rows.ts';
 import { indexedImagePath } from '#service/record-links.ts';
-import { isImpossible } from './clock.ts';
-import { countCaptures } from '#service/images/settle/count-captures.ts';
-import type { IndexRun, Moment, Settled, StoredFile } from './index-run.ts';
+import { isImpossible } from '#service/images/clock.ts';
+import { countCaptures } from './count-captures.ts';
+import type { IndexRun, Moment, Settled, StoredFile } from '#service/images/index-run.ts';
 
 type Capture = Selectable<Tables['captures']>;
 
