@@ -57,6 +57,13 @@ export function indexedImagePath(sourceId: number, folder: string, name: string)
   return `${IMAGES_PATH}/${sourceId}/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
 }
 
+/** The inverse of `indexedImagePath`, with the path below the source; null for every other address. */
+export function indexedImageOf(image: string): { sourceId: number; path: string } | null {
+  const [, id = '', path = ''] = /^([1-9]\d*)\/(.+)$/.exec(image.slice(`${IMAGES_PATH}/`.length)) ?? [];
+  if (id === '' || !image.startsWith(`${IMAGES_PATH}/`)) return null;
+  return { sourceId: Number(id), path: path.split('/').map(decodeURIComponent).join('/') };
+}
+
 /** FNV-1a, 32 bits: fast, since a page of sessions has three thousand of these. */
 function shortDigest(text: string): string {
   let digest = 0x811c9dc5;

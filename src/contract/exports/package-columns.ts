@@ -52,9 +52,10 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       deploymentID: 'Its deployment.',
       captureMethod: EMPTY,
       timestamp: 'When it was taken, with the offset from UTC; it ends in Z where the order named no time zone.',
-      filePath: 'Public address of the image; a path at which nothing is where it has none.',
+      filePath:
+        'Public address of the image. Of an image that was indexed the path of its file, from the folder that was indexed, or its address in the bucket. A path at which nothing is where it has none.',
       filePublic: 'Whether filePath is a public address.',
-      fileName: EMPTY,
+      fileName: 'Name of the file of an image that was indexed.',
       fileMediatype: 'Type of the image, by the end of its address; image/jpeg where that says nothing.',
       exifData: EMPTY,
       favorite: EMPTY,

@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
+import { originalFiles } from '#service/exports/formats/original-files.ts';
 import { publicAddress } from '#service/exports/formats/public-address.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
@@ -18,8 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * `media.csv`: a line for each capture with a time, which the standard requires. An image with an address of its own is public. Others have a path that nothing is
- * at, since the standard requires one.
+ * `media.csv`: a line for each capture with a time, which the standard requires. An image with an address of its own is public. One that was
+ * indexed has the path of its file: below the folder, or in the bucket. Others have a path that nothing is at, since the standard
+ * requires one.
  */
 export async function* camtrapMedia(
   { database, selection, batchRows, signal }: ExportScope,
@@ -27,6 +29,7 @@ export async function* camtrapMedia(
   { timeOf, clocks }: WrittenTimes,
 ): AsyncGenerator<ExportPart> {
   yield { text: camtrapHeader('media'), records: null };
+  const originalOf = await originalFiles(database);
   const batches = stretches(database, {
     table: 'captures',
     selection,
@@ -46,14 +49,17 @@ export async function* camtrapMedia(
   });
   for await (const rows of batches) {
     const lines = rows.map(({ id, deployment_id, event_id, session_start, timestamp, image }) => {
-      const known = publicAddress(image);
-      const address = known?.includes('..') === true ? null : known;
+      const original = originalOf(image);
+      const known = original?.path ?? publicAddress(image);
+      // The standard allows no other path.
+      const address = known === null || known.includes('..') || /^[./~]/.test(known) ? null : known;
       return {
         mediaID: String(id),
         deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),
         timestamp: timeOf(timestamp, clocks.isAfter(event_id, id)),
         filePath: address ?? `not-in-package/${id}`,
-        filePublic: String(address !== null),
+        filePublic: String(address !== null && original?.isPublic !== false),
+        ...(original !== null && { fileName: original.name }),
         fileMediatype: TYPES[/\.(\w+)$/.exec(address ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg',
       };
     });
