@@ -13,6 +13,8 @@ export interface PlaceRow {
   /** has a pin on the map */
   isLocated: boolean;
   isChanged: boolean;
+  /** what is typed is no location */
+  isWrong: boolean;
 }
 
 interface RowEvents {
@@ -42,7 +44,7 @@ export function PlaceRows({ rows, selectedId, ...events }: PlaceRowsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, fields, isLocated, isChanged }) => (
+        {rows.map(({ id, name, fields, isLocated, isChanged, isWrong }) => (
           <Row
             key={id}
             id={id}
@@ -51,6 +53,7 @@ export function PlaceRows({ rows, selectedId, ...events }: PlaceRowsProps) {
             longitude={fields.longitude}
             isLocated={isLocated}
             isChanged={isChanged}
+            isWrong={isWrong}
             isSelected={id === selectedId}
             {...events}
           />
@@ -72,6 +75,7 @@ const Row = memo(function Row({ id, name, isSelected, onChange, onSelect, ...row
       <input
         className={controls.field}
         aria-label={label}
+        aria-invalid={row.isWrong || undefined}
         inputMode="decimal"
         value={row[what]}
         onChange={({ currentTarget }) => onChange(id, { [what]: currentTarget.value })}

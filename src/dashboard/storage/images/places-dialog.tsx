@@ -206,6 +206,7 @@ function usePlaceRows(project: number) {
           place,
           isLocated: place !== null,
           isChanged: own !== undefined,
+          isWrong: own !== undefined && place === null && !isEmpty(own),
         };
       }),
     [records, typed],

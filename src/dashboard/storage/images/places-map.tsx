@@ -1,7 +1,7 @@
 import '#dashboard/map/leaflet-base.css';
 import { latLng, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { MapContainer } from 'react-leaflet';
+import { MapContainer, Pane } from 'react-leaflet';
 import { MapButtons } from '#dashboard/map/controls/map-buttons.tsx';
 import { MapSwitches } from '#dashboard/map/controls/map-switches.tsx';
 import { useSharedGestures } from '#dashboard/map/controls/use-shared-gestures.ts';
@@ -35,6 +35,9 @@ const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = 
 };
 /** In the element itself, as in point-map.tsx: Leaflet measures it before style sheets are there. */
 const WHOLE_FRAME = { position: 'absolute', inset: 0 } as const;
+/** The canvases of the base have up to 260. */
+const ABOVE_CANVASES = { zIndex: 600 } as const;
+
 /** What the table asks of the map. */
 export interface PinsOfMap {
   /** of what is in view */
@@ -178,15 +181,17 @@ export function PlacesMap({ ref, pins, isRead, selectedId, onSelect, onMove }: P
           inertia={!prefersCalm()}
         >
           <BaseLayers tiles={tilesOn ? tiles : null} />
-          <PlacesPins
-            map={map}
-            pins={pins}
-            look={look}
-            selectedId={selectedId}
-            onShown={onShown}
-            onSelect={onSelect}
-            onMove={move}
-          />
+          <Pane name="pins" style={ABOVE_CANVASES}>
+            <PlacesPins
+              map={map}
+              pins={pins}
+              look={look}
+              selectedId={selectedId}
+              onShown={onShown}
+              onSelect={onSelect}
+              onMove={move}
+            />
+          </Pane>
         </MapContainer>
         {map && <MapButtons map={map} homeName={ofMap.showAll} onHome={fit} />}
         <MapSwitches
@@ -238,8 +243,11 @@ function useFittedView(map: LeafletMap | null, pins: readonly MapPoint[], isRead
     if (map === null) return;
     map.invalidateSize({ animate: false });
     const { x: width, y: height } = map.getSize();
-    map.setMinZoom(lowestZoom({ width, height }));
+    const lowest = lowestZoom({ width, height });
     if (!isMoved.current) fit();
+    // Before the limit, which would begin a zoom of its own.
+    if (map.getZoom() < lowest) map.setView(map.getCenter(), lowest, { animate: false });
+    map.setMinZoom(lowest);
   });
   useEffect(() => {
     if (map === null || !isRead) return;
