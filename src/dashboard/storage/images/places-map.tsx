@@ -73,6 +73,7 @@ export function PlacesMap({ ref, pins, isRead, selectedId, onSelect, onMove }: P
   const isFitAwaited = useRef(false);
   const { tiles, tilesOn, onTilesChange } = useMapTiles();
   const isShared = !useMediaQuery(SIDE_BY_SIDE);
+  // The same in every language.
   const look = useMediaQuery('(pointer: coarse)') ? PLACES_LOOKS.finger : PLACES_LOOKS.mouse;
   const { fit, noteUserAct } = useFittedView(map, pins, isRead);
   const { isPageDragged, handlers } = useSharedGestures(isShared, noteUserAct);
