@@ -97,13 +97,12 @@ const Row = memo(function Row({ id, name, isSelected, onChange, onSelect, ...row
 
 type RowButtonProps = Pick<RowProps, 'id' | 'name' | 'isLocated' | 'isChanged' | 'onPin' | 'onUndo'>;
 
-/** One at a time, so that the row keeps its height. */
+/** One at a time, so that the row keeps its height and the button the focus. */
 function RowButton({ id, name, isLocated, isChanged, onPin, onUndo }: RowButtonProps) {
   const words = useMessages(imagesMessages);
   if (isChanged) {
     return (
       <Button
-        key="undo"
         compact
         aria-label={words.undoOf(name)}
         onClick={({ detail }) => {
@@ -117,7 +116,7 @@ function RowButton({ id, name, isLocated, isChanged, onPin, onUndo }: RowButtonP
   }
   const [text, label] = isLocated ? [words.showPin, words.showPinOf(name)] : [words.placePin, words.placePinOf(name)];
   return (
-    <Button key="pin" compact aria-label={label} onClick={() => onPin(id)}>
+    <Button compact aria-label={label} onClick={() => onPin(id)}>
       {text}
     </Button>
   );

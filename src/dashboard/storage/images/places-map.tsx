@@ -104,7 +104,9 @@ export function PlacesMap({ ref, pins, isRead, selectedId, onSelect, onMove }: P
     if (isFitAwaited.current) fit();
     isFitAwaited.current = false;
   });
-  useEffect(() => followPins(), [pins]);
+  useEffect(() => {
+    followPins();
+  }, [pins]);
 
   const move = useCallback(
     (id: number, name: string, to: Located) => {
