@@ -1,19 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { RecordOf } from '#contract/lists/collections.ts';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { putPlaces } from '#dashboard/api/images/image-jobs.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
-import { showModal } from '#dashboard/ui/browser/show-modal.ts';
+import { located } from '#dashboard/map/located.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
-import { OF_DATA } from '#dashboard/ui/of-data.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
-import { pastedPlaces, sentPlaces, type TypedPlace } from './places-form.ts';
+import { fieldsOf, isEmpty, pastedPlaces, sentPlaces, typedDegrees, type TypedPlace } from './places-form.ts';
 import { imagesMessages } from './messages/images-messages.ts';
-import classes from './images.module.css';
+import { PlaceRows } from './place-rows.tsx';
+import type { PinsOfMap } from './places-map.tsx';
+import { TitledDialog } from './titled-dialog.tsx';
+import images from './images.module.css';
+import classes from './places.module.css';
+
+const PlacesMap = lazyPart(async () => (await import('./places-map.tsx')).PlacesMap);
 
 /** Deployments whose locations are written in one request. */
 const MOST_AT_ONCE = 500;
@@ -27,124 +32,111 @@ interface PlacesDialogProps {
   onClose: () => void;
 }
 
-/** The locations of the deployments of a source: typed, or several at once from a pasted table. */
+/** The locations of the deployments of a source: dragged on a map, typed, or several at once from a pasted table. */
 export function PlacesDialog({ id, project, name, onClose }: PlacesDialogProps) {
   const words = useMessages(imagesMessages);
   const client = useQueryClient();
-  const { data, error } = useWholeList('deployments', { project_id: String(project) });
-  const traps = data?.records ?? [];
-  const [typed, setTyped] = useState<ReadonlyMap<number, TypedPlace>>(new Map());
-  const [pasted, setPasted] = useState('');
+  const { data, error, rows, typed, setTyped, change } = usePlaceRows(project);
+  const [selectedId, setSelectedId] = useState<number | null>(null);
   const [notHere, setNotHere] = useState<readonly string[]>([]);
-  const { places, wrong } = sentPlaces(traps, typed);
+  const map = useRef<PinsOfMap>(null);
+  const { places, wrong } = sentPlaces(rows, typed);
   const save = useMutation({
     mutationFn: async () => {
       for (let from = 0; from < places.length; from += MOST_AT_ONCE)
         await putPlaces(client, id, { places: places.slice(from, from + MOST_AT_ONCE) });
     },
   });
-  const take = () => {
+  const pins = useMemo(
+    () =>
+      rows.flatMap(({ id: ofTrap, name: label, place }) =>
+        place === null ? [] : [{ id: ofTrap, label, ...place, value: null }],
+      ),
+    [rows],
+  );
+  const take = (pasted: string) => {
     const found = pastedPlaces(pasted);
+    const ids = new Map(rows.map((row) => [row.name.normalize('NFC'), row.id]));
     const next = new Map(typed);
-    for (const trap of traps) {
-      const place = found.get((trap.name ?? '').normalize('NFC'));
-      if (place !== undefined) next.set(trap.id, place);
+    for (const row of rows) {
+      const place = found.get(row.name.normalize('NFC'));
+      if (place !== undefined) next.set(row.id, place);
     }
-    const names = new Set(traps.map((trap) => (trap.name ?? '').normalize('NFC')));
     setTyped(next);
-    setNotHere([...found.keys()].filter((one) => !names.has(one)));
+    setNotHere([...found.keys()].filter((one) => !ids.has(one)));
+    map.current?.fitNext();
   };
-  const change = (trap: RecordOf<'deployments'>, changes: Partial<TypedPlace>) =>
-    setTyped(new Map(typed).set(trap.id, { ...(typed.get(trap.id) ?? storedPlace(trap)), ...changes }));
-  const title = words.locationsOf(name);
+  const select = useCallback((ofTrap: number) => {
+    setSelectedId(ofTrap);
+    map.current?.bringToSight(ofTrap);
+  }, []);
+  const pin = useCallback(
+    (ofTrap: number) => {
+      const handle = map.current;
+      if (handle === null) return;
+      setSelectedId(ofTrap);
+      if (!handle.hasPin(ofTrap)) change(ofTrap, fieldsOf(handle.centre()));
+      handle.focusPin(ofTrap);
+    },
+    [change],
+  );
+  const undo = useCallback(
+    (ofTrap: number) => setTyped((before) => new Map([...before].filter(([one]) => one !== ofTrap))),
+    [setTyped],
+  );
   return (
-    <dialog ref={showModal} className={classes.dialog} aria-label={title} onClose={onClose}>
-      <header className={classes.head}>
-        <h2>{title}</h2>
-        <Button compact onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          {words.close}
-        </Button>
-      </header>
-      {error !== null && (
-        <Text tone="bad" role="alert">
-          {words.notDone(error.message)}
-        </Text>
-      )}
-      <div className={classes.table}>
-        <textarea
-          className={controls.field}
-          aria-label={words.pasted}
-          placeholder={words.pasted}
-          rows={3}
-          spellCheck={false}
-          value={pasted}
-          onChange={({ currentTarget }) => setPasted(currentTarget.value)}
-        />
+    <TitledDialog title={words.locationsOf(name)} className={classes.dialog} onClose={onClose}>
+      <div className={classes.body}>
+        <div className={classes.map}>
+          <Suspense fallback={<section className={classes.mapPlace} aria-label={words.mapOfPlaces} aria-busy="true" />}>
+            <PlacesMap
+              ref={map}
+              pins={pins}
+              isRead={data !== undefined}
+              selectedId={selectedId}
+              onSelect={setSelectedId}
+              onMove={change}
+            />
+          </Suspense>
+        </div>
+        <div className={classes.side}>
+          {error !== null && (
+            <Text tone="bad" role="alert">
+              {words.notDone(error.message)}
+            </Text>
+          )}
+          <PastedTable notHere={notHere} onTake={take} />
+          {/* A scrolling region has to be focusable for the keyboard. */}
+          <div
+            className={classes.rows}
+            role="region"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            aria-label={words.locationsOf(name)}
+            aria-busy={data === undefined}
+          >
+            <PlaceRows
+              rows={rows}
+              selectedId={selectedId}
+              onChange={change}
+              onSelect={select}
+              onPin={pin}
+              onUndo={undo}
+            />
+          </div>
+          {wrong.length > 0 && (
+            <Text tone="bad" role="alert">
+              {words.wrongLocation(listText(wrong))}
+            </Text>
+          )}
+          {save.error !== null && (
+            <Text tone="bad" role="alert">
+              {words.notDone(save.error.message)}
+            </Text>
+          )}
+        </div>
       </div>
-      <div className={classes.buttons}>
-        <Button disabled={pasted.trim() === ''} onClick={take}>
-          {words.take}
-        </Button>
-      </div>
-      {notHere.length > 0 && (
-        <Text tone="bad" role="alert">
-          {words.notHere(listText(notHere))}
-        </Text>
-      )}
-      {/* A scrolling region has to be focusable for the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.rows} role="region" tabIndex={0} aria-label={title} aria-busy={data === undefined}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.deployment}</th>
-              <th scope="col">{words.latitude}</th>
-              <th scope="col">{words.longitude}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {traps.map((trap) => {
-              const place = typed.get(trap.id) ?? storedPlace(trap);
-              return (
-                <tr key={trap.id}>
-                  <th scope="row" {...OF_DATA}>
-                    {nameText(trap)}
-                  </th>
-                  <td>
-                    <input
-                      className={controls.field}
-                      aria-label={words.latitudeOf(nameText(trap))}
-                      inputMode="decimal"
-                      value={place.latitude}
-                      onChange={({ currentTarget }) => change(trap, { latitude: currentTarget.value })}
-                    />
-                  </td>
-                  <td>
-                    <input
-                      className={controls.field}
-                      aria-label={words.longitudeOf(nameText(trap))}
-                      inputMode="decimal"
-                      value={place.longitude}
-                      onChange={({ currentTarget }) => change(trap, { longitude: currentTarget.value })}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      {wrong.length > 0 && (
-        <Text tone="bad" role="alert">
-          {words.wrongLocation(listText(wrong))}
-        </Text>
-      )}
-      {save.error !== null && (
-        <Text tone="bad" role="alert">
-          {words.notDone(save.error.message)}
-        </Text>
-      )}
-      <div className={classes.buttons}>
+      <div className={images.buttons}>
         <Button
           tone="lamp"
           disabled={places.length === 0 || wrong.length > 0}
@@ -157,12 +149,80 @@ export function PlacesDialog({ id, project, name, onClose }: PlacesDialogProps) 
           {words.save}
         </Button>
       </div>
-    </dialog>
+    </TitledDialog>
   );
 }
 
-/** As the service has it; 0, 0 is no location (spec 2.4). */
-function storedPlace({ latitude, longitude }: RecordOf<'deployments'>): TypedPlace {
-  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return EMPTY;
-  return { latitude: String(latitude), longitude: String(longitude) };
+interface PastedTableProps {
+  /** names of the table that no deployment has */
+  notHere: readonly string[];
+  onTake: (pasted: string) => void;
+}
+
+function PastedTable({ notHere, onTake }: PastedTableProps) {
+  const words = useMessages(imagesMessages);
+  const [pasted, setPasted] = useState('');
+  return (
+    <details className={classes.pasted}>
+      <summary>{words.pasted}</summary>
+      <textarea
+        className={controls.field}
+        aria-label={words.pasted}
+        rows={3}
+        spellCheck={false}
+        value={pasted}
+        onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+      />
+      <Button disabled={pasted.trim() === ''} onClick={() => onTake(pasted)}>
+        {words.take}
+      </Button>
+      {notHere.length > 0 && (
+        <Text tone="bad" role="alert">
+          {words.notHere(listText(notHere))}
+        </Text>
+      )}
+    </details>
+  );
+}
+
+/** The deployments with their places: as the service has them, until they are changed here. */
+function usePlaceRows(project: number) {
+  const { data, error } = useWholeList('deployments', { project_id: String(project) });
+  const records = data?.records;
+  const [typed, setTyped] = useState<ReadonlyMap<number, TypedPlace>>(new Map());
+  const rows = useMemo(
+    () =>
+      (records ?? []).map((record) => {
+        // 0, 0 is no location (spec 2.4).
+        const stored = located(record);
+        const own = typed.get(record.id);
+        const fields = own ?? storedFields(stored);
+        // Empty fields are left as they are stored.
+        const place = own === undefined || isEmpty(own) ? stored : typedDegrees(own);
+        return {
+          id: record.id,
+          name: nameText(record),
+          fields,
+          place,
+          isLocated: place !== null,
+          isChanged: own !== undefined,
+          isWrong: own !== undefined && place === null && !isEmpty(own),
+        };
+      }),
+    [records, typed],
+  );
+  const change = useCallback(
+    (id: number, changes: Partial<TypedPlace>) =>
+      setTyped((before) => {
+        const record = records?.find((one) => one.id === id);
+        const fields = before.get(id) ?? storedFields(record === undefined ? null : located(record));
+        return new Map(before).set(id, { ...fields, ...changes });
+      }),
+    [records],
+  );
+  return { data, error, rows, typed, setTyped, change };
+}
+
+function storedFields(stored: ReturnType<typeof located>): TypedPlace {
+  return stored === null ? EMPTY : { latitude: String(stored.latitude), longitude: String(stored.longitude) };
 }

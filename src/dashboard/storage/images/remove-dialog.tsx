@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeImages, useImageRemoval } from '#dashboard/api/images/image-jobs.ts';
-import { showModal } from '#dashboard/ui/browser/show-modal.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { imagesMessages } from './messages/images-messages.ts';
+import { TitledDialog } from './titled-dialog.tsx';
 import classes from './images.module.css';
 
 interface RemoveDialogProps {
@@ -26,8 +26,7 @@ export function RemoveDialog({ id, name, onClose }: RemoveDialogProps) {
     onError: () => void removal.refetch(),
   });
   return (
-    <dialog ref={showModal} className={classes.dialog} aria-label={words.removeTitle(name)} onClose={onClose}>
-      <h2>{words.removeTitle(name)}</h2>
+    <TitledDialog title={words.removeTitle(name)} onClose={onClose}>
       {removal.error !== null && (
         <Text tone="bad" role="alert">
           {words.notCounted(removal.error.message)}
@@ -66,6 +65,6 @@ export function RemoveDialog({ id, name, onClose }: RemoveDialogProps) {
         </Button>
         <Button onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>{words.keep}</Button>
       </div>
-    </dialog>
+    </TitledDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedPlaces, sentPlaces } from '#dashboard/storage/images/places-form.ts';
+import { fieldsOf, pastedPlaces, sentPlaces, typedDegrees } from '#dashboard/storage/images/places-form.ts';
 
 test('a table is taken with tabs, semicolons and commas, and without its header', () => {
   const text = 'deployment\tlatitude\tlongitude\nPond\t55,5\t-12.125\r\nHill; 60 ;10,25\n"Oak",-1.5,2\nMoor,north,2\n';
@@ -21,4 +21,10 @@ test('what is typed is sent as numbers, what is empty is left, and what is no pl
     places: [{ deployment: 1, latitude: 55.123, longitude: -12.5 }],
     wrong: ['trap 3'],
   });
+});
+
+test('the fields of a pin have five decimals at most, and are read as the same place', () => {
+  const fields = fieldsOf({ latitude: -0.0000012, longitude: 12.3456789 });
+  expect(fields).toEqual({ latitude: '0', longitude: '12.34568' });
+  expect(typedDegrees(fields)).toEqual({ latitude: 0, longitude: 12.34568 });
 });

@@ -133,4 +133,13 @@ export const messages: Messages = {
   longitudeOf: (name) => `Længdegrad for ${name}`,
   wrongLocation: (names) => `Breddegrad er et tal fra -90 til 90, længdegrad fra -180 til 180: ${names}`,
   save: 'Gem steder',
+  mapOfPlaces: 'Kort over stederne',
+  pinHint: 'Træk en nål, eller vælg den og brug piletasterne (med Skift: større skridt). Intet gemmes, før du gemmer.',
+  pinAt: (name, place) => `${name}: ${place}`,
+  placePin: 'Sæt på kortet',
+  placePinOf: (name) => `Sæt ${name} på kortet`,
+  showPin: 'Vis på kortet',
+  showPinOf: (name) => `Vis ${name} på kortet`,
+  undo: 'Fortryd',
+  undoOf: (name) => `Fortryd ændringerne af ${name}`,
 };

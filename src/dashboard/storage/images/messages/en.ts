@@ -138,6 +138,16 @@ export const messages = {
   longitudeOf: (name: string) => `Longitude of ${name}`,
   wrongLocation: (names: string) => `Latitude is a number from -90 to 90, longitude from -180 to 180: ${names}`,
   save: 'Save locations',
+  mapOfPlaces: 'Map of the locations',
+  pinHint:
+    'Drag a pin, or focus it and use the arrow keys (with Shift: larger steps). Nothing is stored before you save.',
+  pinAt: (name: string, place: string) => `${name}: ${place}`,
+  placePin: 'Place on map',
+  placePinOf: (name: string) => `Place ${name} on the map`,
+  showPin: 'Show on map',
+  showPinOf: (name: string) => `Show ${name} on the map`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo the changes to ${name}`,
 };
 
 export type Messages = typeof messages;

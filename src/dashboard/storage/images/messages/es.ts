@@ -134,4 +134,14 @@ export const messages: Messages = {
   longitudeOf: (name) => `Longitud de ${name}`,
   wrongLocation: (names) => `La latitud es un número de -90 a 90 y la longitud de -180 a 180: ${names}`,
   save: 'Guardar las ubicaciones',
+  mapOfPlaces: 'Mapa de las ubicaciones',
+  pinHint:
+    'Arrastre un marcador, o selecciónelo y use las teclas de flecha (con Mayús: pasos más grandes). Nada se guarda antes de pulsar «Guardar las ubicaciones».',
+  pinAt: (name, place) => `${name}: ${place}`,
+  placePin: 'Colocar en el mapa',
+  placePinOf: (name) => `Colocar ${name} en el mapa`,
+  showPin: 'Ver en el mapa',
+  showPinOf: (name) => `Ver ${name} en el mapa`,
+  undo: 'Deshacer',
+  undoOf: (name) => `Deshacer los cambios de ${name}`,
 };

@@ -136,4 +136,14 @@ export const messages: Messages = {
   longitudeOf: (name) => `Longitude de ${name}`,
   wrongLocation: (names) => `La latitude est un nombre de -90 à 90, la longitude de -180 à 180 : ${names}`,
   save: 'Enregistrer les localisations',
+  mapOfPlaces: 'Carte des localisations',
+  pinHint:
+    'Déplacez un repère à la souris ou au doigt, ou sélectionnez-le et utilisez les touches fléchées (avec Maj : pas plus grands). Rien n’est enregistré avant que vous n’enregistriez.',
+  pinAt: (name, place) => `${name} : ${place}`,
+  placePin: 'Placer',
+  placePinOf: (name) => `Placer ${name} sur la carte`,
+  showPin: 'Montrer',
+  showPinOf: (name) => `Montrer ${name} sur la carte`,
+  undo: 'Annuler',
+  undoOf: (name) => `Annuler les modifications de ${name}`,
 };

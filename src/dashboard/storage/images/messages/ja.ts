@@ -133,4 +133,14 @@ export const messages: Messages = {
   longitudeOf: (name) => `${name} の経度`,
   wrongLocation: (names) => `緯度は -90 から 90、経度は -180 から 180 の数です：${names}`,
   save: '位置を保存',
+  mapOfPlaces: '位置の地図',
+  pinHint:
+    'ピンをドラッグするか、選んで矢印キーで動かします（Shift で大きく動きます）。保存するまで何も記録されません。',
+  pinAt: (name, place) => `${name}：${place}`,
+  placePin: '地図に置く',
+  placePinOf: (name) => `${name} を地図に置く`,
+  showPin: '地図で見る',
+  showPinOf: (name) => `${name} を地図で見る`,
+  undo: '元に戻す',
+  undoOf: (name) => `${name} の変更を元に戻す`,
 };
