@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RecordOf } from '#contract/lists/collections.ts';
+import { USUAL_MAPPING } from '#service/images/image-mapping.ts';
 import { claimSource } from '#service/images/image-source.ts';
 import { readIndexArguments } from '#service/images/index-arguments.ts';
 import { runIndex } from '#service/images/run-index.ts';
