@@ -53,9 +53,9 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       captureMethod: EMPTY,
       timestamp: 'When it was taken, with the offset from UTC; it ends in Z where the order named no time zone.',
       filePath:
-        'Public address of the image. Of an image that was indexed the path of its file, from the folder that was indexed, or its address in the bucket. A path at which nothing is where it has none.',
+        'Public address of the image. Of an image that was indexed the path of its file, from the folder that was indexed, or its address in the bucket. Of one that came with a package the path there, which this package does not have. A path at which nothing is where it has none.',
       filePublic: 'Whether filePath is a public address.',
-      fileName: 'Name of the file of an image that was indexed.',
+      fileName: 'Name of the file, of an image that was indexed, or as the package that it came with says.',
       fileMediatype: 'Type of the image, by the end of its address; image/jpeg where that says nothing.',
       exifData: EMPTY,
       favorite: EMPTY,

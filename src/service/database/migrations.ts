@@ -28,6 +28,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0015_deployment_periods': { up: (database) => createDeploymentPeriods(database, kind) },
     '0016_folders_of_images': { up: (database) => addImageFolders(database, kind) },
     '0017_coordinate_uncertainty': { up: addCoordinateUncertainty },
+    '0018_media_files': { up: addMediaFiles },
   };
 }
 
@@ -267,6 +268,12 @@ async function addImageFolders(database: Kysely<unknown>, kind: DatabaseKind): P
 /** Adds how uncertain the location of a deployment is, in metres; null where nothing was said. */
 async function addCoordinateUncertainty(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('deployments').addColumn('coordinate_uncertainty_m', 'integer').execute();
+}
+
+/** Adds the path and the name that the source of a capture has for its file; null where it names none. */
+async function addMediaFiles(database: Kysely<unknown>): Promise<void> {
+  for (const column of ['file_path', 'file_name'])
+    await database.schema.alterTable('captures').addColumn(column, 'text').execute();
 }
 
 /** Every index of the migrations above; they decide which orderings of a long list need no sort. */

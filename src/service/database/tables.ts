@@ -113,6 +113,9 @@ export interface Tables {
     detections_count: ColumnType<number, number | undefined>;
     /** 1 also without a detection; null: not known */
     is_processed: ColumnType<number | null, number | null | undefined>;
+    /** path and name of the file at its source, as that has them; null where it names none, or `image` is the path */
+    file_path: ColumnType<string | null, string | null | undefined>;
+    file_name: ColumnType<string | null, string | null | undefined>;
   };
   event_example_captures: { event_id: number; position: number; capture_id: number };
   taxa: {

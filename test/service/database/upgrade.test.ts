@@ -150,8 +150,10 @@ async function dropPeriods(database: Database): Promise<void> {
   await sql`drop table deployment_periods`.execute(database);
 }
 
-/** Reverts migrations 0016 and 0017. */
+/** Reverts migrations 0016 to 0018. */
 async function dropImageFolders(database: Database): Promise<void> {
+  for (const column of ['file_path', 'file_name'])
+    await sql`alter table captures drop column ${sql.ref(column)}`.execute(database);
   await sql`alter table deployments drop column coordinate_uncertainty_m`.execute(database);
   for (const table of ['image_files', 'image_sources']) await sql`drop table ${sql.table(table)}`.execute(database);
   await sql`alter table storage_sources drop column last_checked`.execute(database);
@@ -334,6 +336,8 @@ describe.each(sampleDatabases)(
       is_processed: undefined,
       processed_captures_count: undefined,
       coordinate_uncertainty_m: undefined,
+      file_path: undefined,
+      file_name: undefined,
     };
     const rowsIn = (database: Database) =>
       Promise.all(

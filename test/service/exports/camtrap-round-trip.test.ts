@@ -108,7 +108,7 @@ async function contentOf(database: Database) {
   const captures = await database
     .selectFrom('captures')
     .innerJoin('deployments', 'deployments.id', 'captures.deployment_id')
-    .select(['deployments.name', 'timestamp', 'captures.image', 'detections_count'])
+    .select(['deployments.name', 'timestamp', 'captures.image', 'file_path', 'file_name', 'detections_count'])
     .orderBy('timestamp')
     .execute();
   const events = await database

@@ -155,7 +155,7 @@ describe.each(sampleDatabases)('images of one second in $kind', ({ kind }) => {
   /** A burst of six a second, at these seconds, in a sequence of the file that is none of time. */
   const burst = (seconds: readonly number[]) =>
     table(
-      ['mediaID', 'deploymentID', 'timestamp', 'filePath', 'filePublic'],
+      ['mediaID', 'deploymentID', 'timestamp', 'filePath', 'filePublic', 'fileName'],
       ...seconds
         .flatMap((second) => [4, 2, 0, 3, 1, 5].map((tenth) => ({ second, tenth })))
         .toSorted((one, other) => one.tenth * 7 - other.tenth * 7 || other.second - one.second)
@@ -165,15 +165,23 @@ describe.each(sampleDatabases)('images of one second in $kind', ({ kind }) => {
           `2024-06-10T22:${String(15 + Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}${tenth === 0 ? '' : `.${tenth}00`}+02:00`,
           `https://example.org/${second}-${tenth}.jpg`,
           'true',
+          `IMG ${second}-${tenth}.JPG`,
         ]),
     );
   const images = () =>
     inDatabase(empty, async (database) => {
-      const rows = await database.selectFrom('captures').select('image').orderBy('timestamp').orderBy('id').execute();
-      return rows.map(({ image }) => image?.replace('https://example.org/', ''));
+      const rows = await database
+        .selectFrom('captures')
+        .select(['image', 'file_name'])
+        .orderBy('timestamp')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ image, file_name }) => `${image?.replace('https://example.org/', '')}, ${file_name}`);
     });
   const inTime = (seconds: readonly number[]) =>
-    seconds.flatMap((second) => [0, 1, 2, 3, 4, 5].map((tenth) => `${second}-${tenth}.jpg`));
+    seconds.flatMap((second) =>
+      [0, 1, 2, 3, 4, 5].map((tenth) => `${second}-${tenth}.jpg, IMG ${second}-${tenth}.JPG`),
+    );
   /** whether each key still leads to its own image, and each observation to its capture */
   const keys = () =>
     inDatabase(empty, (database) =>

@@ -40,6 +40,8 @@ export async function loadMedia(run: CamtrapRun): Promise<void> {
             eventIds.get(sessionKey(deployment, sessionAt(run.sessions.get(deployment) ?? [], time.instantMs))) ?? 0,
           timestamp: formatTimestamp(time.wallSeconds),
           image: imageOf(row),
+          file_path: imageOf(row) === null ? row.value('filePath') || null : null,
+          file_name: row.value('fileName') || null,
           width: null,
           height: null,
           size_bytes: null,

@@ -76,7 +76,7 @@ async function reorder(transaction: Database, source: string, group: readonly Mi
   const idAt = new Map(group.map(({ id, by_id }) => [by_id, id]));
   const rows = await transaction
     .selectFrom('captures')
-    .select(['id', 'event_id', 'image', 'width', 'height', 'size_bytes'])
+    .select(['id', 'event_id', 'image', 'width', 'height', 'size_bytes', 'file_path', 'file_name'])
     .where(
       'id',
       'in',

@@ -116,7 +116,7 @@ test('a removal whose counts have changed is not done: the new counts are shown,
 }, 180_000);
 
 test('Cancel ends the job of another process, and what was stored is kept', async () => {
-  const mapping = { rule: { by: 'itself' }, gapHours: 4, shifts: new Map<string, number>() } as const;
+  const mapping = USUAL_MAPPING;
   const { claim } = await claimSource(service.database, { store: folderStore(card), projectName: 'one', mapping });
   const { user, panel } = await openPanel();
   await user.click(await within(panel).findByRole('button', { name: images.cancel }, SLOW));

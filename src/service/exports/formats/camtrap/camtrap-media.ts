@@ -20,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * `media.csv`: a line for each capture with a time, which the standard requires. An image with an address of its own is public. One that was
- * indexed has the path of its file: below the folder, or in the bucket. Others have a path that nothing is at, since the standard
- * requires one.
+ * indexed has the path of its file: below the folder, or in the bucket. Others have the path
+ * that they had in the package they came with, else one that nothing is at, since the standard requires one.
  */
 export async function* camtrapMedia(
   { database, selection, batchRows, signal }: ExportScope,
@@ -40,6 +40,7 @@ export async function* camtrapMedia(
         .selectFrom('captures')
         .leftJoin('events', 'events.id', 'captures.event_id')
         .select(['captures.id', 'captures.deployment_id', 'captures.event_id', 'captures.timestamp', 'captures.image'])
+        .select(['captures.file_path', 'captures.file_name'])
         .select('events.start as session_start')
         .where(stretch)
         .where(completeRows.captures)
@@ -48,19 +49,20 @@ export async function* camtrapMedia(
         .execute(),
   });
   for await (const rows of batches) {
-    const lines = rows.map(({ id, deployment_id, event_id, session_start, timestamp, image }) => {
+    const lines = rows.map(({ id, deployment_id, event_id, session_start, timestamp, image, ...file }) => {
       const original = originalOf(image);
       const known = original?.path ?? publicAddress(image);
+      const path = known ?? file.file_path;
       // The standard allows no other path.
-      const address = known === null || known.includes('..') || /^[./~]/.test(known) ? null : known;
+      const allowed = path === null || path.includes('..') || /^[./~]/.test(path) ? null : path;
       return {
         mediaID: String(id),
         deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),
         timestamp: timeOf(timestamp, clocks.isAfter(event_id, id)),
-        filePath: address ?? `not-in-package/${id}`,
-        filePublic: String(address !== null && original?.isPublic !== false),
-        ...(original !== null && { fileName: original.name }),
-        fileMediatype: TYPES[/\.(\w+)$/.exec(address ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg',
+        filePath: allowed ?? `not-in-package/${id}`,
+        filePublic: String(known !== null && allowed !== null && original?.isPublic !== false),
+        fileName: original?.name ?? file.file_name,
+        fileMediatype: TYPES[/\.(\w+)$/.exec(allowed ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg',
       };
     });
     yield { text: camtrapLines('media', lines), records: lines.length };
