@@ -19,9 +19,15 @@ const SEARCHED = ['projects', 'deployments', 'taxa', 'storage_sources'] as const
  * example captures of events (those with the most detections, of those with a time), and the texts that `search` compares. The totals of a
  * storage source that was never indexed stay null.
  *
+ * @param onPart called with what is counted next: of millions of rows each takes minutes
+ *
  * @throws the signal's reason, between two statements
  */
-export async function refreshCounters(database: Database, signal?: AbortSignal): Promise<void> {
+export async function refreshCounters(
+  database: Database,
+  signal?: AbortSignal,
+  onPart: (part: string) => void = () => {},
+): Promise<void> {
   const run = async (statement: ReturnType<typeof sql>) => {
     // SQLite's driver is synchronous: this lets other requests run between two statements.
     await nextTurn();
@@ -33,11 +39,15 @@ export async function refreshCounters(database: Database, signal?: AbortSignal):
   };
   // PostgreSQL needs statistics to plan the statements below: 0.6 s instead of 28 s for the sample.
   for (const statement of await analyses(database)) await run(statement);
+  onPart('captures');
   await inSteps('captures', captureCounters);
+  onPart('occurrences');
   await inSteps('occurrences', occurrenceCounters);
+  onPart('sessions');
   await run(sql`delete from event_example_captures`);
   await inSteps('events', eventExamples);
   await inSteps('events', eventCounters);
+  onPart('deployments');
   await inSteps(
     'deployments',
     (ids) => sql`update deployments set
@@ -58,6 +68,7 @@ export async function refreshCounters(database: Database, signal?: AbortSignal):
     events_count = (select count(*) from events where events.project_id = projects.id),
     captures_count = (select count(*) from captures where captures.project_id = projects.id),
     occurrences_count = (select count(*) from occurrences where occurrences.project_id = projects.id)`);
+  onPart('taxa');
   await run(sql`delete from project_taxa`);
   await inSteps(
     'occurrences',

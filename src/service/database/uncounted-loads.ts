@@ -55,10 +55,17 @@ export function renewMark(database: Database, source: string): () => void {
 /**
  * Updates every stored counter, and removes the mark of the load from `source` (null: none) and those of interrupted
  * loads. The mark of a load that still runs stays: more rows will come.
+ *
+ * @param onPart as of `refreshCounters`
  */
-export async function countLoads(transaction: Database, source: string | null, signal?: AbortSignal): Promise<void> {
+export async function countLoads(
+  transaction: Database,
+  source: string | null,
+  signal?: AbortSignal,
+  onPart?: (part: string) => void,
+): Promise<void> {
   await lockForFill(transaction);
-  await refreshCounters(transaction, signal);
+  await refreshCounters(transaction, signal, onPart);
   await transaction
     .deleteFrom('uncounted_loads')
     .where((is) => is.or([is('source', '=', source), is('running_until_ms', '<', databaseNow(transaction))]))

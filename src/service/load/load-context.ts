@@ -15,3 +15,8 @@ export interface LoadContext {
   /** aborted with a `Stopped` when the user stops the load */
   signal: AbortSignal;
 }
+
+/** Says what a load counts at its end. */
+export function sayCounting({ say }: Pick<LoadContext, 'say'>): (part: string) => void {
+  return (part) => say(`  counting ${part} …`);
+}

@@ -85,5 +85,8 @@ test('each step of a load over a whole table shows how far it is, from the first
     'processed',
   ]);
   expect(options.said[0]).toBe('Reading the package …');
+  expect(options.said.filter((line) => line.startsWith('  counting'))).toEqual(
+    ['captures', 'occurrences', 'sessions', 'deployments', 'taxa'].map((part) => `  counting ${part} …`),
+  );
   await empty.remove();
 });

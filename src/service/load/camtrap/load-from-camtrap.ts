@@ -10,7 +10,7 @@ import type { CamtrapPackage } from './camtrap-package.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
 import { inBatch } from '#service/load/in-batch.ts';
-import type { LoadContext } from '#service/load/load-context.ts';
+import { sayCounting, type LoadContext } from '#service/load/load-context.ts';
 import { putRows } from '#service/load/loaded-rows.ts';
 
 /** Used where a package has no creation time: the first release of Camtrap DP 1.0. */
@@ -57,9 +57,8 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   await loadMedia(run);
   await loadObservations(run);
   await markProcessed(run);
-  context.say('  counting …');
   await inBatch(context, async (transaction) => {
     await removeEmptySessions(run, transaction);
-    await countLoads(transaction, context.source, context.signal);
+    await countLoads(transaction, context.source, context.signal, sayCounting(context));
   });
 }

@@ -1,6 +1,6 @@
 import { countLoads } from '#service/database/uncounted-loads.ts';
 import { inBatch } from '#service/load/in-batch.ts';
-import type { LoadContext } from '#service/load/load-context.ts';
+import { sayCounting, type LoadContext } from '#service/load/load-context.ts';
 import { sayCounts } from './say-counts.ts';
 import { copyEvents } from './copy-events.ts';
 import { copyJobs, findJobs } from './copy-jobs.ts';
@@ -66,9 +66,9 @@ export async function loadFromService(
 }
 
 /** Where no batch has changed a counted row, nothing has to be counted. */
-async function countIfChanged({ database, source, say, signal }: LoadContext): Promise<void> {
+async function countIfChanged(context: LoadContext): Promise<void> {
+  const { database, source, signal } = context;
   const marks = await database.selectFrom('uncounted_loads').select('source').where('source', '=', source).execute();
   if (marks.length === 0) return;
-  say('  counting …');
-  await inBatch({ database, source, signal }, (transaction) => countLoads(transaction, source, signal));
+  await inBatch(context, (transaction) => countLoads(transaction, source, signal, sayCounting(context)));
 }
