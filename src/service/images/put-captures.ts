@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { formatTimestamp, wallSeconds } from '#contract/time.ts';
-import { idsIn } from '#service/database/ids-in.ts';
+import { idPairs, idsIn } from '#service/database/ids-in.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { refreshSessions } from '#service/database/refresh-counters.ts';
@@ -24,9 +24,10 @@ export async function putCaptures(run: IndexRun, transaction: Database, { settle
   const stored = await capturesOf(transaction, moments);
   const nowMs = Date.now();
   const touched = new Set<number>();
-  let isChanged = false;
+  const changed = new Set<number>();
   const added: { moment: Moment; row: ReturnType<typeof captureRow> }[] = [];
-  const ofFiles: [file: number, capture: number][] = [];
+  /** captures of files that had none */
+  const ofFiles = new Map<number, number>();
   for (const moment of moments) {
     const seconds = wallSeconds(moment[0].taken ?? '') + settled.shift;
     const isPossible = !isImpossible(seconds, nowMs);
@@ -37,11 +38,11 @@ export async function putCaptures(run: IndexRun, transaction: Database, { settle
       if (isPossible && moment.some(({ state }) => state === 'indexed')) added.push({ moment, row });
       continue;
     }
-    for (const { id, capture_id } of moment) if (capture_id === null) ofFiles.push([id, captureId]);
+    for (const { id, capture_id } of moment) if (capture_id === null) ofFiles.set(id, captureId);
     const before = stored.get(captureId);
     if (before === undefined || isEqual(before, row)) continue;
     await transaction.updateTable('captures').set(row).where('id', '=', captureId).execute();
-    isChanged = true;
+    for (const id of [before.deployment_id, settled.id]) if (id !== null) changed.add(id);
     for (const event of [before.event_id, eventId]) if (event !== null) touched.add(event);
   }
   const ids = await nextIds(transaction, 'captures', added.length);
@@ -51,14 +52,14 @@ export async function putCaptures(run: IndexRun, transaction: Database, { settle
     added.map(({ row }, index) => ({ ...row, id: ids[index] ?? 0, width: null, height: null })),
   );
   for (const [index, { moment, row }] of added.entries()) {
-    for (const { id } of moment) ofFiles.push([id, ids[index] ?? 0]);
+    for (const { id } of moment) ofFiles.set(id, ids[index] ?? 0);
     if (row.event_id !== null) touched.add(row.event_id);
   }
   await markSettled(transaction, moments, ofFiles);
   await refreshSessions(transaction, [...touched]);
   run.state.captures += added.length;
   const times = added.flatMap(({ row }) => row.timestamp ?? []);
-  await count(run, transaction, { deploymentId: settled.id, added: times, isChanged });
+  await count(run, transaction, { deploymentId: settled.id, added: times, changed });
 }
 
 async function capturesOf(transaction: Database, moments: readonly Moment[]): Promise<Map<number, Capture>> {
@@ -96,47 +97,66 @@ function isEqual(capture: Capture, row: Readonly<Record<string, unknown>>): bool
 }
 
 /** Notes which capture the files belong to, and that they were compared with it. */
-async function markSettled(transaction: Database, moments: readonly Moment[], ofFiles: readonly [number, number][]) {
-  if (ofFiles.length > 0) {
-    const pairs = ofFiles.map(([file, capture]) => sql`(${sql.lit(file)}, ${sql.lit(capture)})`);
-    await sql`update image_files set capture_id = found.column2 from (values ${sql.join(pairs)}) as found
-      where image_files.id = found.column1`.execute(transaction);
-  }
-  const unsettled = moments.flatMap((moment) => moment.flatMap(({ id, is_settled }) => (is_settled === 0 ? [id] : [])));
-  if (unsettled.length === 0) return;
-  await transaction
-    .updateTable('image_files')
-    .set({ is_settled: 1 })
-    .where(idsIn(transaction, 'id', unsettled))
-    .execute();
+async function markSettled(transaction: Database, moments: readonly Moment[], ofFiles: ReadonlyMap<number, number>) {
+  const changed = moments.flat().filter(({ id, is_settled }) => is_settled === 0 || ofFiles.has(id));
+  if (changed.length === 0) return;
+  const found = idPairs(
+    transaction,
+    changed.map(({ id, capture_id }) => [id, ofFiles.get(id) ?? capture_id]),
+  );
+  await sql`update image_files set capture_id = found.other, is_settled = 1 from ${found} as found
+    where image_files.id = found.id`.execute(transaction);
 }
 
 interface Change {
+  /** the deployment that is settled */
   deploymentId: number;
   /** times of the captures that were added */
   added: readonly string[];
-  /** whether captures that were there have changed */
-  isChanged: boolean;
+  /** deployments with captures that were there and have changed, or have come from them */
+  changed: ReadonlySet<number>;
 }
 
 /** Adds new captures to the counters of their deployment, project and source, which are true after every batch. */
-async function count({ source }: IndexRun, transaction: Database, { deploymentId, added, isChanged }: Change) {
+async function count({ source }: IndexRun, transaction: Database, { deploymentId, added, changed }: Change) {
   const { projectId, sourceId } = source;
+  for (const id of changed) await recount(transaction, id);
+  if (added.length === 0) return;
   // Counting all captures after each batch would take a time that grows with the square of their number.
-  await (isChanged ? recount(transaction, deploymentId) : countAdded(transaction, deploymentId, added));
-  await sql`update projects set captures_count = captures_count + ${sql.lit(added.length)},
+  if (!changed.has(deploymentId)) await countAdded(transaction, deploymentId, added);
+  await sql`update projects set captures_count = captures_count + ${sql.lit(added.length)}
+    where id = ${projectId}`.execute(transaction);
+  await sql`update storage_sources set total_captures_indexed = total_captures_indexed + ${sql.lit(added.length)}
+    where id = ${sourceId}`.execute(transaction);
+}
+
+/**
+ * Counts the sessions and deployments of a source and its project again, in the transaction that has added or removed some.
+ *
+ * @param deploymentId whose sessions are counted; by default those of all deployments of the source
+ */
+export async function countSessions(
+  transaction: Database,
+  { projectId, sourceId }: Pick<IndexRun['source'], 'projectId' | 'sourceId'>,
+  deploymentId?: number,
+): Promise<void> {
+  await sql`update deployments set
+    events_count = (select count(*) from events where events.deployment_id = deployments.id)
+    where ${deploymentId === undefined ? sql`storage_source_id = ${sourceId}` : sql`id = ${deploymentId}`}`.execute(
+    transaction,
+  );
+  await sql`update projects set
     events_count = (select count(*) from events where events.project_id = ${projectId}),
     deployments_count = (select count(*) from deployments where deployments.project_id = ${projectId})
     where id = ${projectId}`.execute(transaction);
-  await sql`update storage_sources set total_captures_indexed = total_captures_indexed + ${sql.lit(added.length)},
+  await sql`update storage_sources set
     deployments_count = (select count(*) from deployments where deployments.storage_source_id = ${sourceId})
     where id = ${sourceId}`.execute(transaction);
 }
 
 async function recount(transaction: Database, deploymentId: number): Promise<void> {
   await sql`update deployments set captures_count = found.number, first_capture_timestamp = found.first,
-      last_capture_timestamp = found.last,
-      events_count = (select count(*) from events where events.deployment_id = ${deploymentId})
+      last_capture_timestamp = found.last
     from (select count(*) as number, min(timestamp) as first, max(timestamp) as last
       from captures where deployment_id = ${deploymentId}) as found
     where deployments.id = ${deploymentId}`.execute(transaction);
@@ -148,25 +168,13 @@ async function countAdded(transaction: Database, deploymentId: number, added: re
     .select(['captures_count', 'first_capture_timestamp as first', 'last_capture_timestamp as last'])
     .where('id', '=', deploymentId)
     .executeTakeFirstOrThrow();
-  const times = [...added, before.first ?? [], before.last ?? []].flat();
-  const events = await transaction
-    .selectFrom('events')
-    .select(({ fn }) => fn.countAll<number | string>().as('number'))
-    .where('deployment_id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
+  const times = [...added, before.first ?? [], before.last ?? []].flat().toSorted();
   await transaction
     .updateTable('deployments')
     .set({
       captures_count: before.captures_count + added.length,
-      first_capture_timestamp: times.reduce<string | null>(
-        (least, time) => (least !== null && least < time ? least : time),
-        null,
-      ),
-      last_capture_timestamp: times.reduce<string | null>(
-        (most, time) => (most !== null && most > time ? most : time),
-        null,
-      ),
-      events_count: Number(events.number),
+      first_capture_timestamp: times[0] ?? null,
+      last_capture_timestamp: times.at(-1) ?? null,
     })
     .where('id', '=', deploymentId)
     .execute();
