@@ -23,8 +23,8 @@ interface CapturesOf {
 export async function putCaptures(run: IndexRun, transaction: Database, { settled, moments, eventAt }: CapturesOf) {
   const stored = await capturesOf(transaction, moments);
   const nowMs = Date.now();
-  const touched = new Set<number>();
-  const changed = new Set<number>();
+  /** sessions and deployments whose captures change; null: of captures without one */
+  const [touched, changed] = [new Set<number | null>(), new Set<number | null>()];
   const added: { moment: Moment; row: ReturnType<typeof captureRow> }[] = [];
   /** captures of files that had none */
   const ofFiles = new Map<number, number>();
@@ -42,8 +42,8 @@ export async function putCaptures(run: IndexRun, transaction: Database, { settle
     const before = stored.get(captureId);
     if (before === undefined || isEqual(before, row)) continue;
     await transaction.updateTable('captures').set(row).where('id', '=', captureId).execute();
-    for (const id of [before.deployment_id, settled.id]) if (id !== null) changed.add(id);
-    for (const event of [before.event_id, eventId]) if (event !== null) touched.add(event);
+    for (const id of [before.deployment_id, settled.id]) changed.add(id);
+    for (const id of [before.event_id, eventId]) touched.add(id);
   }
   const ids = await nextIds(transaction, 'captures', added.length);
   await insertRows(
@@ -53,13 +53,17 @@ export async function putCaptures(run: IndexRun, transaction: Database, { settle
   );
   for (const [index, { moment, row }] of added.entries()) {
     for (const { id } of moment) ofFiles.set(id, ids[index] ?? 0);
-    if (row.event_id !== null) touched.add(row.event_id);
+    touched.add(row.event_id);
   }
   await markSettled(transaction, moments, ofFiles);
-  await refreshSessions(transaction, [...touched]);
+  await refreshSessions(transaction, idsAmong(touched));
   run.state.captures += added.length;
   const times = added.flatMap(({ row }) => row.timestamp ?? []);
-  await count(run, transaction, { deploymentId: settled.id, added: times, changed });
+  await count(run, transaction, { deploymentId: settled.id, added: times, changed: idsAmong(changed) });
+}
+
+function idsAmong(ids: ReadonlySet<number | null>): number[] {
+  return [...ids].filter((id) => id !== null);
 }
 
 async function capturesOf(transaction: Database, moments: readonly Moment[]): Promise<Map<number, Capture>> {
@@ -114,7 +118,7 @@ interface Change {
   /** times of the captures that were added */
   added: readonly string[];
   /** deployments with captures that were there and have changed, or have come from them */
-  changed: ReadonlySet<number>;
+  changed: readonly number[];
 }
 
 /** Adds new captures to the counters of their deployment, project and source, which are true after every batch. */
@@ -123,7 +127,7 @@ async function count({ source }: IndexRun, transaction: Database, { deploymentId
   for (const id of changed) await recount(transaction, id);
   if (added.length === 0) return;
   // Counting all captures after each batch would take a time that grows with the square of their number.
-  if (!changed.has(deploymentId)) await countAdded(transaction, deploymentId, added);
+  if (!changed.includes(deploymentId)) await countAdded(transaction, deploymentId, added);
   await sql`update projects set captures_count = captures_count + ${sql.lit(added.length)}
     where id = ${projectId}`.execute(transaction);
   await sql`update storage_sources set total_captures_indexed = total_captures_indexed + ${sql.lit(added.length)}
