@@ -6,7 +6,7 @@ import { idsHere, putRows } from '#service/load/loaded-rows.ts';
 import type { ImageFacts } from './image-facts.ts';
 import type { IndexRun } from './index-run.ts';
 import { medianPlace, type Place } from './place.ts';
-import { countSessions } from './put-captures.ts';
+import { addTo } from './put-captures.ts';
 import type { TableTrap } from './traps-table.ts';
 
 /** Places that are held of a deployment, for the median. */
@@ -71,7 +71,10 @@ export class DeploymentIds {
       },
     }));
     const ids = await putRows(transaction, keys, 'deployments', rows);
-    if (added.length > 0) await countSessions(transaction, source);
+    if (added.length > 0) {
+      await addTo(transaction, ['projects', source.projectId, 'deployments_count'], added.length);
+      await addTo(transaction, ['storage_sources', source.sourceId, 'deployments_count'], added.length);
+    }
     for (const { key, name } of added) this.#names.set(ids.get(key) ?? 0, name);
     const all = new Map([...here, ...ids]);
     for (const { deployment, place } of images) this.#addPlace(all.get(deployment?.key ?? ''), place);

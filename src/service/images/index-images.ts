@@ -17,7 +17,6 @@ import { endCancelled } from './cancel-index.ts';
 import { renewSource, type ClaimedSource } from './image-source.ts';
 import { indexProgress } from './index-progress.ts';
 import type { IndexRun } from './index-run.ts';
-import { countSessions } from './put-captures.ts';
 import { settleDeployment } from './settle-deployment.ts';
 import type { ImageStore } from '#service/images/stores/image-store.ts';
 import type { TableTrap } from './traps-table.ts';
@@ -91,7 +90,7 @@ async function index(run: IndexRun): Promise<void> {
   await inBatch(context, async (transaction) => {
     await removeEmptySessions(transaction, source.sourceId);
     await removeEmptyDeployments(transaction, source.sourceId, run.keys);
-    await countSessions(transaction, source);
+    await countParts(transaction, source);
   });
   if (unsettled.length > 0) await analyze(run);
   await end(run);
@@ -152,6 +151,20 @@ async function removeEmptyDeployments(transaction: Database, sourceId: number, k
     transaction,
   );
   await sql`delete from deployments where id in ${empty}`.execute(transaction);
+}
+
+/** Counts the sessions and deployments of a source and its project, of which some may have been removed. */
+async function countParts(transaction: Database, { projectId, sourceId }: ClaimedSource): Promise<void> {
+  await sql`update deployments set
+    events_count = (select count(*) from events where events.deployment_id = deployments.id)
+    where storage_source_id = ${sourceId}`.execute(transaction);
+  await sql`update projects set
+    events_count = (select count(*) from events where events.project_id = ${projectId}),
+    deployments_count = (select count(*) from deployments where deployments.project_id = ${projectId})
+    where id = ${projectId}`.execute(transaction);
+  await sql`update storage_sources set
+    deployments_count = (select count(*) from deployments where deployments.storage_source_id = ${sourceId})
+    where id = ${sourceId}`.execute(transaction);
 }
 
 /** Ends the job, with the totals of the source as its files are. */

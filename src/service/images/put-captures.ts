@@ -128,34 +128,26 @@ async function count({ source }: IndexRun, transaction: Database, { deploymentId
   if (added.length === 0) return;
   // Counting all captures after each batch would take a time that grows with the square of their number.
   if (!changed.includes(deploymentId)) await countAdded(transaction, deploymentId, added);
-  await sql`update projects set captures_count = captures_count + ${sql.lit(added.length)}
-    where id = ${projectId}`.execute(transaction);
-  await sql`update storage_sources set total_captures_indexed = total_captures_indexed + ${sql.lit(added.length)}
-    where id = ${sourceId}`.execute(transaction);
+  await addTo(transaction, ['projects', projectId, 'captures_count'], added.length);
+  await addTo(transaction, ['storage_sources', sourceId, 'total_captures_indexed'], added.length);
 }
 
-/**
- * Counts the sessions and deployments of a source and its project again, in the transaction that has added or removed some.
- *
- * @param deploymentId whose sessions are counted; by default those of all deployments of the source
- */
-export async function countSessions(
+type CounterOf<Table extends 'projects' | 'storage_sources' | 'deployments'> = readonly [
+  table: Table,
+  id: number,
+  column: keyof Tables[Table] & string,
+];
+
+/** Adds rows to a counter, in the transaction that inserts them. */
+export async function addTo(
   transaction: Database,
-  { projectId, sourceId }: Pick<IndexRun['source'], 'projectId' | 'sourceId'>,
-  deploymentId?: number,
+  [table, id, column]: CounterOf<'projects'> | CounterOf<'storage_sources'> | CounterOf<'deployments'>,
+  number: number,
 ): Promise<void> {
-  await sql`update deployments set
-    events_count = (select count(*) from events where events.deployment_id = deployments.id)
-    where ${deploymentId === undefined ? sql`storage_source_id = ${sourceId}` : sql`id = ${deploymentId}`}`.execute(
+  const counter = sql.ref(column);
+  await sql`update ${sql.table(table)} set ${counter} = ${counter} + ${sql.lit(number)} where id = ${id}`.execute(
     transaction,
   );
-  await sql`update projects set
-    events_count = (select count(*) from events where events.project_id = ${projectId}),
-    deployments_count = (select count(*) from deployments where deployments.project_id = ${projectId})
-    where id = ${projectId}`.execute(transaction);
-  await sql`update storage_sources set
-    deployments_count = (select count(*) from deployments where deployments.storage_source_id = ${sourceId})
-    where id = ${sourceId}`.execute(transaction);
 }
 
 async function recount(transaction: Database, deploymentId: number): Promise<void> {
