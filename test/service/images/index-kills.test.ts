@@ -16,10 +16,16 @@ import { stateOf, wrongCountersOf } from './index-state.ts';
 import { fileOf, madeJpeg } from './made-images.ts';
 
 const PROGRAM = ['--import', 'tsx', 'src/service/images/main.ts'];
+/** The first part of the work, as the job calls it. */
+const FINDING = 'finding_images';
 const KILLS = 5;
 const SEED = Number(process.env['INDEX_KILLS_SEED'] ?? Date.now() % 1_000_000);
-/** Of the time of an unbroken run: what a run needs until it is where the one before was killed. */
-const AGAIN = 0.1;
+/** The first of them come while files are found, the others while captures are added. */
+const WHILE_FINDING = 2;
+/** Of the time of an unbroken run: when a kill comes at the latest, in either part of the work. */
+const SHARE = 0.3;
+/** The same where nothing is left to do. */
+const SHARE_AT_END = 0.05;
 const IMAGES = 400;
 const FIRST_SECONDS = Date.UTC(2024, 5, 12, 20) / 1_000;
 const WRITTEN = new Date('2024-09-01T00:00:00Z');
@@ -120,10 +126,16 @@ describe.each(bothDatabases)('npm run index, killed, over $kind', ({ kind }) => 
     return performance.now() - begun;
   }
 
-  /** Kills a run after so many ms of its work. @returns whether it had not ended by itself */
-  async function killed(root: string, words: readonly string[], ms: number): Promise<boolean> {
+  /** Kills a run after so many ms of its work, or since it adds captures. @returns whether it had not ended by itself */
+  async function killed(root: string, words: readonly string[], { ms, isAdding }: { ms: number; isAdding: boolean }) {
     const run = start(root, words, databases.killed);
     await run.begun;
+    if (isAdding) {
+      const isOn = async (open: OpenDatabase) => run.child.exitCode === null && (await stageOf(open)) === FINDING;
+      await inDatabase(databases.killed, async (open) => {
+        while (await isOn(open)) await pause(1);
+      });
+    }
     await pause(ms);
     run.child.kill('SIGKILL');
     const { code, said } = await run.ended;
@@ -160,14 +172,11 @@ describe.each(bothDatabases)('npm run index, killed, over $kind', ({ kind }) => 
     for (const { what, change, words } of STAGES) {
       change(root);
       const wholeMs = await runWhole(root, words, databases.whole);
-      let [ofStage, reached, isOver] = [0, 0, false];
+      let [ofStage, isOver] = [0, false];
       while (ofStage < KILLS) {
-        // Spread over the time that an unbroken run takes.
-        const next = (ofStage + random()) / KILLS;
-        const share = isOver ? random() * AGAIN : next - reached + AGAIN;
-        const isKilled = await killed(root, words, share * wholeMs);
+        const ms = random() * (isOver ? SHARE_AT_END : SHARE) * wholeMs;
+        const isKilled = await killed(root, words, { ms, isAdding: !isOver && ofStage >= WHILE_FINDING });
         isOver ||= !isKilled;
-        reached = next;
         ofStage += isKilled ? 1 : 0;
         await inDatabase(databases.killed, async (open) => {
           const wrong = await wrongCountersOf(open);
@@ -185,7 +194,7 @@ describe.each(bothDatabases)('npm run index, killed, over $kind', ({ kind }) => 
       expect({ what, ...state }).toEqual({ what, ...expected });
       expect(expected.captures.length).toBeGreaterThan(1_000);
     }
-    expect(new Set(kills)).toEqual(new Set(['finding_images', 'adding_captures']));
+    expect(kills).toEqual(expect.arrayContaining([FINDING, 'adding_captures']));
   }, 600_000);
 
   test.runIf(kind === 'postgres')(
