@@ -2,6 +2,7 @@ import { benchBasemap } from './bench-basemap.ts';
 import { benchExports } from './bench-exports.ts';
 import { benchFirstRows } from './first-rows/bench-first-rows.ts';
 import { benchFill } from './fill/bench-fill.ts';
+import { benchIndex } from './index/bench-index.ts';
 import { benchLoad } from './bench-load.ts';
 import { benchMap } from './bench-map.ts';
 import { benchOpening } from './bench-opening.ts';
@@ -16,6 +17,7 @@ const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
   exports: benchExports,
   fill: benchFill,
   'first-rows': benchFirstRows,
+  index: benchIndex,
   load: benchLoad,
   map: benchMap,
   opening: benchOpening,

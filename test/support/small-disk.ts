@@ -17,3 +17,22 @@ export function onSmallDisk(size: string, folder: string, ...words: readonly str
   );
   return { status, stdout, stderr };
 }
+
+/**
+ * The same twice, the second time with a larger disk, and copies what is on it to the folder `kept`.
+ *
+ * @returns what both runs printed, each with its exit status
+ */
+export function onGrowingDisk(
+  { sizes: [small, large], folder, kept }: { sizes: readonly [string, string]; folder: string; kept: string },
+  ...words: readonly string[]
+): string {
+  const run = '{ "$0" "$@" 2>&1; echo "Ended with $?."; }';
+  const script = `mount -t tmpfs -o size=${small} tmpfs "$NOCTUARY_DATA" && ${run} &&
+    mount -o remount,size=${large} "$NOCTUARY_DATA" && ${run} && cp -r "$NOCTUARY_DATA/." "$KEPT"`;
+  const { stdout } = spawnSync('unshare', [...OWN_MOUNTS, 'sh', '-c', script, process.execPath, ...words], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], NOCTUARY_DATA: folder, KEPT: kept },
+  });
+  return stdout;
+}

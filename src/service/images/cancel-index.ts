@@ -46,7 +46,11 @@ export function cancelIndex(database: Database, jobId: number): Promise<boolean>
   });
 }
 
-/** Counts what a cancelled run has written, and gives up its claim. @returns false where the run was not cancelled */
+/**
+ * Gives up the claim of a cancelled run, and counts what it has written, where its batches have not.
+ *
+ * @returns false where the run was not cancelled
+ */
 export async function endCancelled(
   { database, source }: Pick<LoadContext, 'database' | 'source'>,
   { jobId, claim }: ExportClaim,
@@ -61,7 +65,7 @@ export async function endCancelled(
       .where('status', '=', 'REVOKED')
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return false;
-    await countLoads(transaction, source);
+    if (source !== null) await countLoads(transaction, source);
     return true;
   });
 }

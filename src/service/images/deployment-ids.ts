@@ -1,3 +1,4 @@
+import { plainText } from '#contract/plain-text.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import { inBatch } from '#service/load/in-batch.ts';
@@ -5,6 +6,7 @@ import { idsHere, putRows } from '#service/load/loaded-rows.ts';
 import type { ImageFacts } from './image-facts.ts';
 import type { IndexRun } from './index-run.ts';
 import { medianPlace, type Place } from './place.ts';
+import { addTo } from '#service/images/captures/count-captures.ts';
 import type { TableTrap } from './traps-table.ts';
 
 /** Places that are held of a deployment, for the median. */
@@ -47,8 +49,8 @@ export class DeploymentIds {
     const named = new Map(
       images.flatMap(({ deployment }) => (deployment === null ? [] : [[deployment.key, deployment]])),
     );
-    const { source, context } = this.#run;
-    const here = await idsHere(transaction, context.source ?? '', 'deployments', [...named.keys()]);
+    const { source, keys } = this.#run;
+    const here = await idsHere(transaction, keys, 'deployments', [...named.keys()]);
     const at = serviceTimestamp();
     const added = [...named.values()].filter(({ key }) => !here.has(key));
     const rows = added.map(({ key, name }) => ({
@@ -59,6 +61,7 @@ export class DeploymentIds {
         device_id: null,
         storage_source_id: source.sourceId,
         name,
+        search_text: plainText(name),
         image: null,
         // Where no location is known (spec 2.4).
         latitude: 0,
@@ -67,7 +70,11 @@ export class DeploymentIds {
         updated_at: at,
       },
     }));
-    const ids = await putRows(transaction, context.source ?? '', 'deployments', rows);
+    const ids = await putRows(transaction, keys, 'deployments', rows);
+    if (added.length > 0) {
+      await addTo(transaction, ['projects', source.projectId, 'deployments_count'], added.length);
+      await addTo(transaction, ['storage_sources', source.sourceId, 'deployments_count'], added.length);
+    }
     for (const { key, name } of added) this.#names.set(ids.get(key) ?? 0, name);
     const all = new Map([...here, ...ids]);
     for (const { deployment, place } of images) this.#addPlace(all.get(deployment?.key ?? ''), place);
@@ -99,12 +106,10 @@ export class DeploymentIds {
   }
 
   async #putTrap(transaction: Database, id: number, { site, device, period }: TableTrap): Promise<void> {
-    const { context, source } = this.#run;
+    const { keys, source } = this.#run;
     const partOf = async (table: 'sites' | 'devices', name: string) => {
       const row = { project_id: source.projectId, name };
-      return name === ''
-        ? null
-        : (await putRows(transaction, context.source ?? '', table, [{ key: name, row }])).get(name);
+      return name === '' ? null : (await putRows(transaction, keys, table, [{ key: name, row }])).get(name);
     };
     await transaction
       .updateTable('deployments')

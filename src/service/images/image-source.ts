@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { plainText } from '#contract/plain-text.ts';
 import type { JobProgress } from '#contract/records/job.ts';
 import { databaseNow } from '#service/database/database-now.ts';
 import { lockForFill } from '#service/database/first-fill.ts';
@@ -79,6 +80,7 @@ export function claimSource(
       .values({
         project_id: projectId,
         name,
+        search_text: plainText(name),
         ...store.source,
         total_files_indexed: 0,
         total_size_indexed: 0,
@@ -198,7 +200,15 @@ async function endAbandoned(transaction: Database, jobId: number, root: string):
 async function insertProject(transaction: Database, name: string, at: string): Promise<number> {
   const { id } = await transaction
     .insertInto('projects')
-    .values({ name, description: '', image: null, draft: 0, created_at: at, updated_at: at })
+    .values({
+      name,
+      search_text: plainText(name),
+      description: '',
+      image: null,
+      draft: 0,
+      created_at: at,
+      updated_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { analyses } from '#service/database/analyses.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { countLoads, renewMark } from '#service/database/uncounted-loads.ts';
 import { ClaimLost, reportOnClaim } from '#service/exports/export-claim.ts';
 import { brokenProgress } from '#service/exports/export-progress.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
@@ -45,7 +46,8 @@ export async function indexImages(
   const lost = new AbortController();
   const taken = () => lost.abort(new LoadError(`Another process has taken over ${root}.`));
   const run: IndexRun = {
-    context: { ...context, signal: AbortSignal.any([context.signal, lost.signal]) },
+    context: { ...context, source: null, signal: AbortSignal.any([context.signal, lost.signal]) },
+    keys: context.source ?? '',
     source,
     store,
     mapping,
@@ -55,18 +57,18 @@ export async function indexImages(
     changes: { new: 0, changed: 0, moved: 0, vanished: 0 },
   };
   const { database } = context;
-  const renewals = [renewSource(database, source.claim, taken), renewMark(database, context.source ?? '')];
+  const endRenewal = renewSource(database, source.claim, taken);
   try {
     await index(run);
   } catch (error) {
     const isLost = error instanceof ClaimLost || lost.signal.aborted;
-    if (isLost && (await endCancelled(context, source.claim).catch(() => false))) throw new Stopped(CANCELLED);
+    if (isLost && (await endCancelled(run.context, source.claim).catch(() => false))) throw new Stopped(CANCELLED);
     if (error instanceof ClaimLost) throw new LoadError(`Another process has taken over ${root}.`, { cause: error });
     // If the database is away, the first error is reported; the claim expires.
     await endBroken(run, error).catch(() => {});
     throw error;
   } finally {
-    for (const endRenewal of renewals) endRenewal();
+    endRenewal();
   }
   return run;
 }
@@ -87,14 +89,12 @@ async function index(run: IndexRun): Promise<void> {
   }
   if (unsettled.length > 0) progress.end(state.toSettle);
   await settleOthers(context.database, source.sourceId);
-  if (await isUncounted(context)) {
-    context.say('  counting …');
-    await inBatch(context, async (transaction) => {
-      await removeEmptySessions(transaction, source.sourceId);
-      await removeEmptyDeployments(transaction, source.sourceId, context.source ?? '');
-      await countLoads(transaction, context.source, context.signal);
-    });
-  }
+  await inBatch(context, async (transaction) => {
+    await removeEmptySessions(transaction, source.sourceId);
+    await removeEmptyDeployments(transaction, source.sourceId, run.keys);
+    await countParts(transaction, source);
+  });
+  if (unsettled.length > 0) await analyze(run);
   await end(run);
 }
 
@@ -120,9 +120,14 @@ async function settleOthers(database: Database, sourceId: number): Promise<void>
     .execute();
 }
 
-async function isUncounted({ database, source }: LoadContext): Promise<boolean> {
-  const marks = await database.selectFrom('uncounted_loads').select('source').where('source', '=', source).execute();
-  return marks.length > 0;
+/** Refreshes the statistics by which the database plans its statements. */
+async function analyze({ context: { database, signal } }: IndexRun): Promise<void> {
+  for (const statement of await analyses(database, ['image_files', 'captures', 'events', 'deployments'])) {
+    // SQLite's driver is synchronous: this lets a signal be handled between two statements.
+    await nextTurn();
+    signal.throwIfAborted();
+    await statement.execute(database);
+  }
 }
 
 /** Sessions whose captures have all got another one. */
@@ -150,6 +155,20 @@ async function removeEmptyDeployments(transaction: Database, sourceId: number, k
   await sql`delete from deployments where id in ${empty}`.execute(transaction);
 }
 
+/** Counts the sessions and deployments of a source and its project, of which some may have been removed. */
+async function countParts(transaction: Database, { projectId, sourceId }: ClaimedSource): Promise<void> {
+  await sql`update deployments set
+    events_count = (select count(*) from events where events.deployment_id = deployments.id)
+    where storage_source_id = ${sourceId}`.execute(transaction);
+  await sql`update projects set
+    events_count = (select count(*) from events where events.project_id = ${projectId}),
+    deployments_count = (select count(*) from deployments where deployments.project_id = ${projectId})
+    where id = ${projectId}`.execute(transaction);
+  await sql`update storage_sources set
+    deployments_count = (select count(*) from deployments where deployments.storage_source_id = ${sourceId})
+    where id = ${sourceId}`.execute(transaction);
+}
+
 /** Ends the job, with the totals of the source as its files are. */
 async function end(run: IndexRun): Promise<void> {
   const { context, source, store, state } = run;
@@ -168,11 +187,10 @@ async function end(run: IndexRun): Promise<void> {
   await reportOnClaim(context.database, claim, { progress: indexProgress(state), at });
 }
 
-/** Ends the job of a run that failed or was stopped, and updates the counters. */
+/** Ends the job of a run that failed or was stopped. */
 async function endBroken({ context, source, state }: IndexRun, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   const isStopped = error instanceof Stopped;
   const progress = brokenProgress(indexProgress(state), isStopped ? 'REVOKED' : 'FAILURE', message);
   await reportOnClaim(context.database, source.claim, { progress, at: serviceTimestamp() });
-  await context.database.transaction().execute((transaction) => countLoads(transaction, context.source));
 }

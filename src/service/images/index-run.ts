@@ -12,7 +12,10 @@ import type { TableTrap } from './traps-table.ts';
 
 /** The state of one run that indexes a folder. */
 export interface IndexRun {
-  context: LoadContext;
+  /** without a source: each batch updates the counters itself */
+  context: LoadContext & { source: null };
+  /** under which the ids of its deployments are stored */
+  keys: string;
   source: ClaimedSource;
   store: ImageStore;
   mapping: ImageMapping;

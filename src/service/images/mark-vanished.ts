@@ -27,7 +27,7 @@ export async function markVanished(run: IndexRun, { missing, moved, isRead }: Mi
   if (state.files === 0 && (await here.select('id').limit(1).execute()).length > 0) {
     throw unreachable(store.root, 'it has no images any more');
   }
-  const folders = await here.select('folder').distinct().execute();
+  const folders = await ofSource.select('folder').distinct().execute();
   const gone = new Set(missing);
   for (const { folder } of folders.filter((one) => !isRead(one.folder))) {
     const files = await here.select('id').where('folder', '=', folder).execute();

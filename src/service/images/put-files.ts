@@ -142,9 +142,11 @@ export async function filesLike(run: IndexRun, facts: readonly ImageFacts[]): Pr
     wallSeconds === null ? [] : [sql`(${name}, ${formatTimestamp(wallSeconds)})`],
   );
   if (pairs.length === 0) return { files: found, isThere: () => false };
+  // SQLite goes through a cross join in this sequence. Else, without statistics, it would make an index of all files each time.
   const { rows } = await sql<StoredFile>`select image_files.* from (values ${sql.join(pairs)}) as sought
-    join image_files on image_files.name = sought.column1 and image_files.taken = sought.column2
-    where image_files.storage_source_id = ${source.sourceId} and image_files.state <> 'duplicate'
+    cross join image_files
+    where image_files.name = sought.column1 and image_files.taken = sought.column2
+      and image_files.storage_source_id = ${source.sourceId} and image_files.state <> 'duplicate'
     order by image_files.id`.execute(context.database);
   for (const row of rows) {
     const key = `${row.taken} ${row.name}`;

@@ -6,6 +6,7 @@ import { CamtrapSessions, type CamtrapSession } from '#service/load/camtrap/camt
 import { nextIds } from '#service/load/loaded-rows.ts';
 import { isImpossible } from './clock.ts';
 import { filesAfter } from './files-after.ts';
+import { addTo } from '#service/images/captures/count-captures.ts';
 import { BATCH_FILES, type IndexRun, type Settled, type StoredFile } from './index-run.ts';
 
 /** The sessions of a deployment, of all its files with a possible time: those that have vanished, too, have a capture. */
@@ -67,6 +68,10 @@ export async function putSessions(
     updated_at: at,
   }));
   await insertRows(transaction, 'events', rows);
+  if (rows.length > 0) {
+    await addTo(transaction, ['projects', source.projectId, 'events_count'], rows.length);
+    await addTo(transaction, ['deployments', id, 'events_count'], rows.length);
+  }
   for (const [index, session] of added.entries()) ids.set(session, newIds[index] ?? 0);
   return ids;
 }

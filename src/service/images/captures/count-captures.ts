@@ -1,38 +1,55 @@
 import { sql } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
+import type { Tables } from '#service/database/tables.ts';
 import type { IndexRun } from '#service/images/index-run.ts';
 
 /** What has changed of the captures of a deployment. */
 interface Change {
+  /** the deployment that is settled */
   deploymentId: number;
   /** times of the captures that were added */
   added: readonly string[];
-  /** how many were removed */
-  removed: number;
-  /** whether captures that were there have changed */
-  isChanged: boolean;
+  /** deployments with captures that were there and have changed, or have come from them */
+  changed: readonly number[];
 }
 
-/** Brings the counters of a deployment, its project and its source up to date: they are true after every batch. */
-export async function countCaptures({ source }: IndexRun, transaction: Database, change: Change) {
-  const { deploymentId, added, removed, isChanged } = change;
-  const more = sql.lit(added.length - removed);
+/** Adds new captures to the counters of their deployment, project and source, which are true after every batch. */
+export async function countCaptures(
+  { source }: IndexRun,
+  transaction: Database,
+  { deploymentId, added, changed }: Change,
+) {
   const { projectId, sourceId } = source;
+  for (const id of changed) await recount(transaction, id);
+  if (added.length === 0) return;
   // Counting all captures after each batch would take a time that grows with the square of their number.
-  await (isChanged || removed > 0 ? recount(transaction, deploymentId) : countAdded(transaction, deploymentId, added));
-  await sql`update projects set captures_count = captures_count + ${more},
-    events_count = (select count(*) from events where events.project_id = ${projectId}),
-    deployments_count = (select count(*) from deployments where deployments.project_id = ${projectId})
-    where id = ${projectId}`.execute(transaction);
-  await sql`update storage_sources set total_captures_indexed = total_captures_indexed + ${more},
-    deployments_count = (select count(*) from deployments where deployments.storage_source_id = ${sourceId})
-    where id = ${sourceId}`.execute(transaction);
+  if (!changed.includes(deploymentId)) await countAdded(transaction, deploymentId, added);
+  await addTo(transaction, ['projects', projectId, 'captures_count'], added.length);
+  await addTo(transaction, ['storage_sources', sourceId, 'total_captures_indexed'], added.length);
 }
 
-async function recount(transaction: Database, deploymentId: number): Promise<void> {
+type CounterOf<Table extends 'projects' | 'storage_sources' | 'deployments'> = readonly [
+  table: Table,
+  id: number,
+  column: keyof Tables[Table] & string,
+];
+
+/** Adds rows to a counter, in the transaction that inserts them. */
+export async function addTo(
+  transaction: Database,
+  [table, id, column]: CounterOf<'projects'> | CounterOf<'storage_sources'> | CounterOf<'deployments'>,
+  number: number,
+): Promise<void> {
+  const counter = sql.ref(column);
+  await sql`update ${sql.table(table)} set ${counter} = ${counter} + ${sql.lit(number)} where id = ${id}`.execute(
+    transaction,
+  );
+}
+
+/** Counts the captures of a deployment again. */
+export async function recount(transaction: Database, deploymentId: number): Promise<void> {
   await sql`update deployments set captures_count = found.number, first_capture_timestamp = found.first,
-      last_capture_timestamp = found.last,
-      events_count = (select count(*) from events where events.deployment_id = ${deploymentId})
+      last_capture_timestamp = found.last
     from (select count(*) as number, min(timestamp) as first, max(timestamp) as last
       from captures where deployment_id = ${deploymentId}) as found
     where deployments.id = ${deploymentId}`.execute(transaction);
@@ -44,25 +61,13 @@ async function countAdded(transaction: Database, deploymentId: number, added: re
     .select(['captures_count', 'first_capture_timestamp as first', 'last_capture_timestamp as last'])
     .where('id', '=', deploymentId)
     .executeTakeFirstOrThrow();
-  const times = [...added, before.first ?? [], before.last ?? []].flat();
-  const events = await transaction
-    .selectFrom('events')
-    .select(({ fn }) => fn.countAll<number | string>().as('number'))
-    .where('deployment_id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
+  const times = [...added, before.first ?? [], before.last ?? []].flat().toSorted();
   await transaction
     .updateTable('deployments')
     .set({
       captures_count: before.captures_count + added.length,
-      first_capture_timestamp: times.reduce<string | null>(
-        (least, time) => (least !== null && least < time ? least : time),
-        null,
-      ),
-      last_capture_timestamp: times.reduce<string | null>(
-        (most, time) => (most !== null && most > time ? most : time),
-        null,
-      ),
-      events_count: Number(events.number),
+      first_capture_timestamp: times[0] ?? null,
+      last_capture_timestamp: times.at(-1) ?? null,
     })
     .where('id', '=', deploymentId)
     .execute();

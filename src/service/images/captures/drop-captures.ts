@@ -4,7 +4,7 @@ import { refreshSessions } from '#service/database/refresh-counters.ts';
 import { BATCH_FILES, type IndexRun } from '#service/images/index-run.ts';
 import { removeRows } from '#service/load/copy/remove-records.ts';
 import { inBatch } from '#service/load/in-batch.ts';
-import { countCaptures } from './count-captures.ts';
+import { addTo, recount } from './count-captures.ts';
 
 /**
  * Removes the captures of files that had a time and a deployment before and have none any more, since the rule for deployments or
@@ -48,9 +48,9 @@ async function dropSome(run: IndexRun, transaction: Database): Promise<boolean> 
   );
   const of = <Key>(keys: readonly (Key | null)[]) => [...new Set(keys)].filter((key) => key !== null);
   await refreshSessions(transaction, of(gone.map(({ event_id }) => event_id)));
-  for (const deploymentId of of(gone.map(({ deployment_id }) => deployment_id))) {
-    const removed = gone.filter(({ deployment_id }) => deployment_id === deploymentId).length;
-    await countCaptures(run, transaction, { deploymentId, added: [], removed, isChanged: true });
-  }
+  for (const id of of(gone.map(({ deployment_id }) => deployment_id))) await recount(transaction, id);
+  const { projectId, sourceId } = run.source;
+  await addTo(transaction, ['projects', projectId, 'captures_count'], -gone.length);
+  await addTo(transaction, ['storage_sources', sourceId, 'total_captures_indexed'], -gone.length);
   return files.length === BATCH_FILES;
 }

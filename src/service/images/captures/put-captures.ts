@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { formatTimestamp, wallSeconds } from '#contract/time.ts';
-import { idsIn } from '#service/database/ids-in.ts';
+import { idPairs, idsIn } from '#service/database/ids-in.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { refreshSessions } from '#service/database/refresh-counters.ts';
@@ -24,10 +24,11 @@ interface CapturesOf {
 export async function putCaptures(run: IndexRun, transaction: Database, { settled, moments, eventAt }: CapturesOf) {
   const stored = await capturesOf(transaction, moments);
   const nowMs = Date.now();
-  const touched = new Set<number>();
-  let isChanged = false;
+  /** sessions and deployments whose captures change; null: of captures without one */
+  const [touched, changed] = [new Set<number | null>(), new Set<number | null>()];
   const added: { moment: Moment; row: ReturnType<typeof captureRow> }[] = [];
-  const ofFiles: [file: number, capture: number][] = [];
+  /** captures of files that had none */
+  const ofFiles = new Map<number, number>();
   for (const moment of moments) {
     const seconds = wallSeconds(moment[0].taken ?? '') + settled.shift;
     const isPossible = !isImpossible(seconds, nowMs);
@@ -38,12 +39,12 @@ export async function putCaptures(run: IndexRun, transaction: Database, { settle
       if (isPossible && moment.some(({ state }) => state === 'indexed')) added.push({ moment, row });
       continue;
     }
-    for (const { id, capture_id } of moment) if (capture_id === null) ofFiles.push([id, captureId]);
+    for (const { id, capture_id } of moment) if (capture_id === null) ofFiles.set(id, captureId);
     const before = stored.get(captureId);
     if (before === undefined || isEqual(before, row)) continue;
     await transaction.updateTable('captures').set(row).where('id', '=', captureId).execute();
-    isChanged = true;
-    for (const event of [before.event_id, eventId]) if (event !== null) touched.add(event);
+    for (const id of [before.deployment_id, settled.id]) changed.add(id);
+    for (const id of [before.event_id, eventId]) touched.add(id);
   }
   const ids = await nextIds(transaction, 'captures', added.length);
   await insertRows(
@@ -52,14 +53,18 @@ export async function putCaptures(run: IndexRun, transaction: Database, { settle
     added.map(({ row }, index) => ({ ...row, id: ids[index] ?? 0, width: null, height: null })),
   );
   for (const [index, { moment, row }] of added.entries()) {
-    for (const { id } of moment) ofFiles.push([id, ids[index] ?? 0]);
-    if (row.event_id !== null) touched.add(row.event_id);
+    for (const { id } of moment) ofFiles.set(id, ids[index] ?? 0);
+    touched.add(row.event_id);
   }
   await markSettled(transaction, moments, ofFiles);
-  await refreshSessions(transaction, [...touched]);
+  await refreshSessions(transaction, idsAmong(touched));
   run.state.captures += added.length;
   const times = added.flatMap(({ row }) => row.timestamp ?? []);
-  await countCaptures(run, transaction, { deploymentId: settled.id, added: times, removed: 0, isChanged });
+  await countCaptures(run, transaction, { deploymentId: settled.id, added: times, changed: idsAmong(changed) });
+}
+
+function idsAmong(ids: ReadonlySet<number | null>): number[] {
+  return [...ids].filter((id) => id !== null);
 }
 
 async function capturesOf(transaction: Database, moments: readonly Moment[]): Promise<Map<number, Capture>> {
@@ -97,17 +102,13 @@ function isEqual(capture: Capture, row: Readonly<Record<string, unknown>>): bool
 }
 
 /** Notes which capture the files belong to, and that they were compared with it. */
-async function markSettled(transaction: Database, moments: readonly Moment[], ofFiles: readonly [number, number][]) {
-  if (ofFiles.length > 0) {
-    const pairs = ofFiles.map(([file, capture]) => sql`(${sql.lit(file)}, ${sql.lit(capture)})`);
-    await sql`update image_files set capture_id = found.column2 from (values ${sql.join(pairs)}) as found
-      where image_files.id = found.column1`.execute(transaction);
-  }
-  const unsettled = moments.flatMap((moment) => moment.flatMap(({ id, is_settled }) => (is_settled === 0 ? [id] : [])));
-  if (unsettled.length === 0) return;
-  await transaction
-    .updateTable('image_files')
-    .set({ is_settled: 1 })
-    .where(idsIn(transaction, 'id', unsettled))
-    .execute();
+async function markSettled(transaction: Database, moments: readonly Moment[], ofFiles: ReadonlyMap<number, number>) {
+  const changed = moments.flat().filter(({ id, is_settled }) => is_settled === 0 || ofFiles.has(id));
+  if (changed.length === 0) return;
+  const found = idPairs(
+    transaction,
+    changed.map(({ id, capture_id }) => [id, ofFiles.get(id) ?? capture_id]),
+  );
+  await sql`update image_files set capture_id = found.other, is_settled = 1 from ${found} as found
+    where image_files.id = found.id`.execute(transaction);
 }

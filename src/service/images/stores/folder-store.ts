@@ -60,7 +60,7 @@ async function beginningOf(path: string) {
   try {
     const sizeBytes = (await file.stat()).size;
     const read = async (at: number, bytes: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at);
+      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(bytes), 0, bytes, at);
       return buffer.subarray(0, bytesRead);
     };
     const beginning = await read(0, BEGINNING_BYTES);
