@@ -69,13 +69,13 @@ interface Turns {
   seconds: number;
 }
 
-/** Requests answered in a second, of each run; first one unmeasured second of each service, then they change their sequence. */
+/** Requests answered in a second, of each run; first an unmeasured run of each service, then they change their sequence. */
 async function inTurns(
   services: readonly { side: Side; service: RunningService }[],
   { path, connections, runs, seconds }: Turns,
 ): Promise<Record<Side, number[]>> {
   const perSecond: Record<Side, number[]> = { other: [], own: [] };
-  for (const { side, service } of services) await answersIn(1, service.origin + path, connections, side);
+  for (const { side, service } of services) await answersIn(seconds, service.origin + path, connections, side);
   for (let run = 0; run < runs; run += 1) {
     for (const { side, service } of run % 2 === 0 ? services : services.toReversed()) {
       perSecond[side].push(await answersIn(seconds, service.origin + path, connections, side));
