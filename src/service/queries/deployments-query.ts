@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { SentJobSummary } from '#contract/records/job.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
@@ -96,22 +96,23 @@ async function jobsOf(
   ids: readonly number[],
   baseUrl: string,
 ): Promise<Map<number, SentJobSummary[]>> {
-  const rows = await database
+  const ofImages = database
     .selectFrom('deployments')
-    .leftJoin('image_sources', 'image_sources.storage_source_id', 'deployments.storage_source_id')
-    .innerJoin('jobs', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('jobs.deployment_id', '=', eb.ref('deployments.id')),
-          eb('jobs.id', '=', eb.ref('image_sources.job_id')),
-        ]),
-      ),
-    )
+    .innerJoin('image_sources', 'image_sources.storage_source_id', 'deployments.storage_source_id')
+    .innerJoin('jobs', 'jobs.id', 'image_sources.job_id')
     .selectAll('jobs')
     .select('deployments.id as of_deployment')
-    .where('deployments.id', 'in', ids)
-    .orderBy('jobs.created_at', 'desc')
-    .orderBy('jobs.id', 'desc')
+    .where('deployments.id', 'in', ids);
+  // Two parts: for one with "or", the database reads every job.
+  const rows = await database
+    .selectFrom('jobs')
+    .selectAll('jobs')
+    .select('deployment_id as of_deployment')
+    .where('deployment_id', 'in', ids)
+    .$narrowType<{ of_deployment: NotNull }>()
+    .unionAll(ofImages)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   const jobs = new Map<number, SentJobSummary[]>();
   for (const row of rows) {
