@@ -1,4 +1,4 @@
-import { sql, type NotNull } from 'kysely';
+import { sql } from 'kysely';
 import type { SentJobSummary } from '#contract/records/job.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
@@ -40,21 +40,23 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
   ],
   filters: { project_id: 'project_id', search: searchByName('deployments') },
   read: async (database, ids, baseUrl, wants = () => true) => {
-    const jobs = wants('jobs') ? await jobsOf(database, ids, baseUrl) : NO_JOBS;
     const rows = await database
       .selectFrom('deployments')
       .innerJoin('projects', 'projects.id', 'deployments.project_id')
       .leftJoin('devices', 'devices.id', 'deployments.device_id')
       .leftJoin('sites', 'sites.id', 'deployments.site_id')
+      .leftJoin('image_sources', 'image_sources.storage_source_id', 'deployments.storage_source_id')
       .selectAll('deployments')
       .select([
         'projects.name as project_name',
         'projects.image as project_image',
         'devices.name as device_name',
         'sites.name as site_name',
+        'image_sources.job_id as image_job_id',
       ])
       .where('deployments.id', 'in', ids)
       .execute();
+    const jobs = wants('jobs') ? await jobsOf(database, rows, baseUrl) : NO_JOBS;
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -90,36 +92,35 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
 
 const NO_JOBS: ReadonlyMap<number, SentJobSummary[]> = new Map();
 
+interface WithImageJob {
+  id: number;
+  /** of the job that indexes the images of its source; null: it has none */
+  image_job_id: number | null;
+}
+
 /** Job summaries by deployment, newest first (spec 2.4): its own, and the one that indexes the images of its source. */
 async function jobsOf(
   database: Database,
-  ids: readonly number[],
+  deployments: readonly WithImageJob[],
   baseUrl: string,
-): Promise<Map<number, SentJobSummary[]>> {
-  const ofImages = database
-    .selectFrom('deployments')
-    .innerJoin('image_sources', 'image_sources.storage_source_id', 'deployments.storage_source_id')
-    .innerJoin('jobs', 'jobs.id', 'image_sources.job_id')
-    .selectAll('jobs')
-    .select('deployments.id as of_deployment')
-    .where('deployments.id', 'in', ids);
-  // Two parts: for one with "or", the database reads every job.
+): Promise<ReadonlyMap<number, SentJobSummary[]>> {
+  const jobs = new Map(deployments.map(({ id }) => [id, [] as SentJobSummary[]]));
+  const ofImages = new Map<number, number[]>();
+  for (const { id, image_job_id: job } of deployments)
+    if (job !== null) ofImages.set(job, [...(ofImages.get(job) ?? []), id]);
   const rows = await database
     .selectFrom('jobs')
-    .selectAll('jobs')
-    .select('deployment_id as of_deployment')
-    .where('deployment_id', 'in', ids)
-    .$narrowType<{ of_deployment: NotNull }>()
-    .unionAll(ofImages)
+    .select(['id', 'status', 'job_type_name', 'job_type_key', 'created_at', 'updated_at', 'deployment_id'])
+    .where((is) => {
+      const own = is('deployment_id', 'in', [...jobs.keys()]);
+      return ofImages.size === 0 ? own : is.or([own, is('id', 'in', [...ofImages.keys()])]);
+    })
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const jobs = new Map<number, SentJobSummary[]>();
-  for (const row of rows) {
-    const ofDeployment = jobs.get(row.of_deployment) ?? [];
-    jobs.set(row.of_deployment, ofDeployment);
-    ofDeployment.push(jobSummary(baseUrl, row));
-  }
+  for (const row of rows)
+    for (const id of [row.deployment_id ?? [], ofImages.get(row.id) ?? []].flat())
+      jobs.get(id)?.push(jobSummary(baseUrl, row));
   return jobs;
 }
 
