@@ -96,7 +96,7 @@ test.describe('images of a memory card', () => {
     await page.goto(`${service.origin}/exports?project=1#new-export`);
     const order = page.getByRole('dialog', { name: words.order.title });
     await order.getByRole('combobox', { name: words.order.format }).click();
-    await page.getByRole('option', { name: /Camtrap DP/ }).click();
+    await page.getByRole('option', { name: words.exports.formats.camtrap_dp }).click();
     await order.getByRole('button', { name: words.order.order, exact: true }).click();
     await expect(order).toBeHidden();
     const saving = page.waitForEvent('download');
