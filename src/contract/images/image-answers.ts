@@ -59,6 +59,7 @@ export const imagePreview = z.object({
   images: z.int(),
   captures: z.int(),
   sessions: z.int(),
+  /** trap-nights */
   nights: z.int(),
   /** dates of evenings; null where there are no captures */
   first_night: z.nullable(z.string()),

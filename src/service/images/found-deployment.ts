@@ -6,12 +6,12 @@ import type { ImageMapping } from './image-mapping.ts';
 import type { ImageProblems } from './image-problems.ts';
 import { medianPlace, type Place } from './place.ts';
 import { metresBetween } from '#contract/metres-between.ts';
-import { DAY_SECONDS } from '#contract/time.ts';
+import { sessionNights } from '#contract/nights.ts';
+import { formatTimestamp } from '#contract/time.ts';
 
 /** Places that are held of a deployment, for the median. */
 const PLACES = 100;
 const MOVED_METRES = 50;
-const NOON_SECONDS = 43_200;
 
 /** What the images of one deployment say together, without the images: memory use stays flat. */
 export class FoundDeployment {
@@ -20,7 +20,6 @@ export class FoundDeployment {
   readonly shift: number;
   images = 0;
   captures = 0;
-  readonly nights = new Set<number>();
   readonly #sessions: CamtrapSessions;
   readonly #places: Place[] = [];
   readonly #copies = new Set<number>();
@@ -52,12 +51,19 @@ export class FoundDeployment {
     if (image.moment === this.#moment) return;
     this.#moment = image.moment;
     this.captures += 1;
-    this.nights.add(Math.floor((wallSeconds - NOON_SECONDS) / DAY_SECONDS));
     this.#sessions.add({ instantMs: wallSeconds * 1_000, wallSeconds, fraction: image.fraction });
   }
 
-  get sessions(): number {
-    return this.#sessions.sessions().length;
+  /** The number of its sessions, and the nights in which they ran, as day numbers of their evenings. */
+  run(): { sessions: number; nights: Set<number> } {
+    const nights = new Set<number>();
+    const sessions = this.#sessions.sessions();
+    for (const { first, last } of sessions) {
+      const [start, end] = [formatTimestamp(first.wallSeconds), formatTimestamp(last.wallSeconds)];
+      const { from, to } = sessionNights({ start, end });
+      for (let night = from; night <= to; night += 1) nights.add(night);
+    }
+    return { sessions: sessions.length, nights };
   }
 
   /** The median of the places in EXIF data; null without any. */

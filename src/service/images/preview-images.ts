@@ -38,7 +38,7 @@ export interface ImagesPreview {
   images: number;
   /** false: the deadline came before the last image */
   isWhole: boolean;
-  /** each night of each deployment */
+  /** trap-nights */
   nights: number;
   /** dates of evenings; null where there are no captures */
   firstNight: string | null;
@@ -74,12 +74,11 @@ export async function previewImages({
     images += listed.length;
     onImages(images);
   }
-  const deployments = [...found.values()];
-  const placeOf = ({ name, place }: FoundDeployment) => traps.get(name)?.place ?? place;
-  addApartTraps(
-    deployments.map((one) => ({ name: one.name, images: one.images, nights: one.nights, place: placeOf(one) })),
-    problems,
-  );
+  const deployments = [...found.values()].map((one) => {
+    const { name, images: ofDeployment, captures, place } = one;
+    return { name, images: ofDeployment, captures, place: traps.get(name)?.place ?? place, ...one.run() };
+  });
+  addApartTraps(deployments, problems);
   // Spread into arguments, the nights of many deployments could be too many.
   const nights = deployments.flatMap((deployment) => [...deployment.nights]).toSorted((a, b) => a - b);
   const [first, last] = [nights[0], nights.at(-1)];
@@ -91,7 +90,7 @@ export async function previewImages({
       captures: deployment.captures,
       sessions: deployment.sessions,
       nights: deployment.nights.size,
-      hasPlace: placeOf(deployment) !== null,
+      hasPlace: deployment.place !== null,
     })),
     images,
     isWhole,
@@ -139,8 +138,8 @@ export function previewLines(preview: ImagesPreview, shifts: ImageMapping['shift
     ...(deployments.length > LISTED ? [`  and ${number(deployments.length - LISTED)} more`] : []),
     `Places: ${number(located)} known, ${number(deployments.length - located)} missing`,
     ...(preview.firstNight === null
-      ? ['Nights: none']
-      : [`Nights: ${number(preview.nights)}, the first ${preview.firstNight}, the last ${preview.lastNight}`]),
+      ? ['Trap-nights: none']
+      : [`Trap-nights: ${number(preview.nights)}, the first ${preview.firstNight}, the last ${preview.lastNight}`]),
     `Sessions: ${number(sum('sessions'))}`,
     ...shiftLines(shifts),
     ...(problemLines.length === 0 ? ['Problems: none'] : ['Problems:', ...problemLines]),

@@ -95,16 +95,19 @@ test('shows the first 20 of each problem, places, nights and sessions', async ()
     'Hut/IMG_0002.JPG': madeJpeg({ time: '2024:06:13 03:15:02', place }),
     'Hut/IMG_0003.JPG': madeJpeg({ time: '2024:06:13 07:15:03', place: { latitude: 45.75, longitude: 12.25 } }),
     'Pond/20240614_230000.jpg': null,
+    // A session over noon is one trap-night, that of its start.
+    'Pond/20240616_103000.jpg': null,
+    'Pond/20240616_120000.jpg': null,
   });
   const lines = await preview({ shifts: new Map([['Pond', 3_600]]) });
   expect(lines.slice(0, 8)).toEqual([
-    'Images: 4; captures: 4',
+    'Images: 6; captures: 6',
     'Deployments: 2, by the folder that holds date, session or overflow folders',
     '  Hut: 3 images, 2 sessions, 1 night',
-    '  Pond: 1 image, 1 session, 1 night, no place',
+    '  Pond: 3 images, 2 sessions, 2 nights, no place',
     'Places: 1 known, 1 missing',
-    'Nights: 2, the first 2024-06-12, the last 2024-06-14',
-    'Sessions: 3',
+    'Trap-nights: 3, the first 2024-06-12, the last 2024-06-15',
+    'Sessions: 4',
     'Corrected clocks: Pond +1h',
   ]);
   expect(lines.filter((line) => line.endsWith('.txt'))).toHaveLength(20);

@@ -58,26 +58,30 @@ export function PlaceFields({ place, roots, onChange }: PlaceFieldsProps) {
         </div>
         {place.by === 'bucket' && (
           <>
-            <TextField
-              label={words.bucket}
-              value={place.bucket}
-              error={null}
-              autoComplete="off"
-              spellCheck={false}
-              // The same in every language.
-              placeholder="s3://bucket/folder"
-              onChange={({ currentTarget }) => onChange({ bucket: currentTarget.value })}
-            />
-            <TextField
-              label={words.endpoint}
-              value={place.endpoint}
-              error={null}
-              autoComplete="off"
-              spellCheck={false}
-              // The same in every language.
-              placeholder="https://s3.amazonaws.com"
-              onChange={({ currentTarget }) => onChange({ endpoint: currentTarget.value })}
-            />
+            <div className={classes.wide}>
+              <TextField
+                label={words.bucket}
+                value={place.bucket}
+                error={null}
+                autoComplete="off"
+                spellCheck={false}
+                // The same in every language.
+                placeholder="s3://bucket/folder"
+                onChange={({ currentTarget }) => onChange({ bucket: currentTarget.value })}
+              />
+            </div>
+            <div className={classes.wide}>
+              <TextField
+                label={words.endpoint}
+                value={place.endpoint}
+                error={null}
+                autoComplete="off"
+                spellCheck={false}
+                // The same in every language.
+                placeholder="https://s3.amazonaws.com"
+                onChange={({ currentTarget }) => onChange({ endpoint: currentTarget.value })}
+              />
+            </div>
           </>
         )}
       </div>

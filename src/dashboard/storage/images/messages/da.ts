@@ -78,7 +78,7 @@ export const messages: Messages = {
   images: 'Billeder',
   capturesHead: 'Optagelser',
   sessionsHead: 'Sessioner',
-  nights: 'Nætter',
+  nights: 'Fældenætter',
   noNights: 'ingen',
   nightsFrom: (nights, first, last) => `${numberText(nights)}: ${first} til ${last}`,
   places: 'Steder',

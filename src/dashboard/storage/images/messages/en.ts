@@ -83,7 +83,7 @@ export const messages = {
   images: 'Images',
   capturesHead: 'Captures',
   sessionsHead: 'Sessions',
-  nights: 'Nights',
+  nights: 'Trap-nights',
   noNights: 'none',
   nightsFrom: (nights: number, first: string, last: string) => `${numberText(nights)}: ${first} to ${last}`,
   places: 'Locations',

@@ -79,7 +79,7 @@ export const messages: Messages = {
   images: 'Imágenes',
   capturesHead: 'Capturas',
   sessionsHead: 'Sesiones',
-  nights: 'Noches',
+  nights: 'Noches-trampa',
   noNights: 'ninguna',
   nightsFrom: (nights, first, last) => `${numberText(nights)}: del ${first} al ${last}`,
   places: 'Ubicaciones',

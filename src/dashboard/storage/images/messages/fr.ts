@@ -81,7 +81,7 @@ export const messages: Messages = {
   images: 'Images',
   capturesHead: 'Captures',
   sessionsHead: 'Sessions',
-  nights: 'Nuits',
+  nights: 'Nuits-pièges',
   noNights: 'aucune',
   nightsFrom: (nights, first, last) => `${numberText(nights)} : du ${first} au ${last}`,
   places: 'Localisations',
