@@ -1,6 +1,6 @@
 import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
 import { exportFormatNames, exportFormats } from './export-formats.ts';
-import { isTimeZone } from './is-time-zone.ts';
+import { isTimeZone, ZONE_WRONG } from './is-time-zone.ts';
 import { licenseIds, type LicenseId } from './licenses.ts';
 import { publication } from './publication.ts';
 import { LARGEST_ID } from '#contract/records/record-id.ts';
@@ -21,7 +21,6 @@ const NIGHT = 'must be the date of the evening, YYYY-MM-DD';
 const night = z.string(NIGHT).check(z.refine((text) => parseDate(text) !== null, NIGHT));
 const SCORE = 'must be a number from 0 to 1';
 const COLLECTION_ID = 'must be the id of a set of captures as text, like "5"';
-const ZONE = 'must be a time zone of the IANA database, like "America/New_York"';
 const DIGITS = 'must be 1, 2 or 3 decimal places of a degree';
 const NAME = 'must be a name of 1 to 300 characters on one line';
 /** Of a person or an organisation. XML has no control characters, nor halves of a pair. */
@@ -57,7 +56,7 @@ const FILTERS = {
 
 const OPTIONS = {
   /** the zone of the traps' clocks, for formats with offsets; without it their times are marked as uncertain */
-  time_zone: z.optional(z.string(ZONE).check(z.refine(isTimeZone, ZONE))),
+  time_zone: z.optional(z.string(ZONE_WRONG).check(z.refine(isTimeZone, ZONE_WRONG))),
   /** decimal places of a degree that coordinates are rounded to; exact without it */
   coordinate_digits: z.optional(z.int(DIGITS).check(z.minimum(1, DIGITS), z.maximum(3, DIGITS))),
   /** organisation that holds the rights in the data, in place of those of the publication */

@@ -1,3 +1,6 @@
+/** What is said of a text that is none. */
+export const ZONE_WRONG = 'must be a time zone of the IANA database, like "America/New_York"';
+
 /** Whether a text names a time zone of the IANA database, as `Intl` knows it; offsets such as "+02:00" are none. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;

@@ -13,6 +13,7 @@ export const publicationFields = [
   'capture_method',
   'individual_animals',
   'period_gap_days',
+  'time_zone',
 ] as const;
 
 export const partyRoles = ['contact', 'creator', 'metadata_provider', 'rights_holder'] as const;

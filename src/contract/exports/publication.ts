@@ -1,3 +1,4 @@
+import { isTimeZone, ZONE_WRONG } from './is-time-zone.ts';
 import { languageCodes } from './language-codes.ts';
 import { licenseIds, type LicenseId } from './licenses.ts';
 import {
@@ -91,6 +92,8 @@ const FIELDS = {
   individual_animals: z.optional(z.boolean('must be true or false')),
   /** days without a session after which another period of a trap begins: a Camtrap DP has effort by start and end */
   period_gap_days: z.optional(z.int(GAP_DAYS).check(z.minimum(1, GAP_DAYS), z.maximum(LARGEST_GAP_DAYS, GAP_DAYS))),
+  /** of the traps' clocks, where an order names none */
+  time_zone: z.optional(z.string(ZONE_WRONG).check(z.refine(isTimeZone, ZONE_WRONG))),
 } satisfies Record<(typeof publicationFields)[number], unknown>;
 
 /**

@@ -1,3 +1,4 @@
+import { isTimeZone, ZONE_WRONG } from '#contract/exports/is-time-zone.ts';
 import { NAMES_WRONG, namePattern } from './name-template.ts';
 import { z } from '#contract/zod.ts';
 
@@ -32,6 +33,8 @@ export const imageMapping = z.strictObject({
   cut_at_noon: z._default(z.boolean('must be true or false'), true),
   /** how a camera that is not known names its files, as `namePattern` reads it */
   names: z._default(z.nullable(z.string().check(z.refine((text) => namePattern(text) !== null, NAMES_WRONG))), null),
+  /** of the cameras' clocks: kept with the project, whose packages have offsets from UTC by it; null: not known */
+  zone: z._default(z.nullable(z.string().check(z.refine(isTimeZone, ZONE_WRONG))), null),
   /** seconds that are added to the clock of a camera, by the name of its deployment */
   shifts: z.record(z.string(), shift),
 });

@@ -43,9 +43,11 @@ export async function claimedExport(database: Database, jobId: number): Promise<
   const name = exportFormatNames.find((one) => one === row.format);
   if (name === undefined) throw new Error(`This release makes no exports of ${row.format}.`);
   const format = formats[name];
-  const { extension } = exportFormats[name];
+  const { extension, hasOffsets } = exportFormats[name];
   const ordered = exportOptions.parse(JSON.parse(row.options));
-  const options = { ...ordered, publication: ordered.publication ?? readPublication(row.publication) };
+  const publication = ordered.publication ?? readPublication(row.publication);
+  const zone = hasOffsets ? (ordered.time_zone ?? publication.time_zone) : undefined;
+  const options = { ...ordered, publication, ...(zone !== undefined && { time_zone: zone }) };
   const places = options.coordinate_digits === undefined ? [] : await placesOf(database, row.project_id);
   const written = (text: string) => roundedText(text, places, options);
   const project = {

@@ -10,6 +10,8 @@ export interface ImageMapping {
   cutsAtNoon: boolean;
   /** how the camera names its files, as `namePattern` reads it; null: as the known cameras do */
   names: string | null;
+  /** the zone of the cameras' clocks (IANA); null: not known. No time is changed by it */
+  zone: string | null;
   /** seconds that are added to the clock of a camera, by the name of its deployment */
   shifts: ReadonlyMap<string, number>;
 }
@@ -20,6 +22,7 @@ export const USUAL_MAPPING: ImageMapping = {
   gapHours: gapHours(undefined),
   cutsAtNoon: true,
   names: null,
+  zone: null,
   shifts: new Map(),
 };
 
@@ -31,9 +34,10 @@ const stored = z.object({
     z.object({ by: z.literal('table'), folders: z.array(z.tuple([z.string(), z.string()])) }),
   ]),
   gapHours: z.number(),
-  // Missing in mappings that were stored before there were these two.
+  // Missing in mappings that were stored before there were these.
   cutsAtNoon: z.boolean().default(true),
   names: z.nullable(z.string()).default(null),
+  zone: z.nullable(z.string()).default(null),
   shifts: z.array(z.tuple([z.string(), z.number()])),
 });
 

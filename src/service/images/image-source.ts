@@ -4,6 +4,7 @@ import { plainText } from '#contract/plain-text.ts';
 import type { JobProgress } from '#contract/records/job.ts';
 import { databaseNow } from '#service/database/database-now.ts';
 import { lockForFill } from '#service/database/first-fill.ts';
+import { storedPublication } from '#service/publication/stored-publication.ts';
 import { inTransaction } from '#service/database/in-transaction.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { readJobProgress } from '#service/database/read-job-progress.ts';
@@ -68,6 +69,7 @@ export function claimSource(
     }
     const at = serviceTimestamp();
     const projectId = known?.projectId ?? (await insertProject(transaction, projectName, at));
+    if (mapping.zone !== (known?.mapping.zone ?? null)) await keepZone(transaction, projectId, mapping.zone);
     const progress = indexProgress(FIRST_STATE);
     const claim = await insertJob(transaction, { projectId, name: `Index of ${name}`, at, progress });
     const row = { mapping: mappingText(mapping), job_id: claim.jobId };
@@ -155,7 +157,8 @@ async function markForChanges(
   mapping: ImageMapping,
 ) {
   const files = transaction.updateTable('image_files').where('storage_source_id', '=', sourceId);
-  const ruleOf = (one: ImageMapping) => mappingText({ ...one, gapHours: 0, cutsAtNoon: true, shifts: new Map() });
+  const ruleOf = (one: ImageMapping) =>
+    mappingText({ ...one, gapHours: 0, cutsAtNoon: true, zone: null, shifts: new Map() });
   // No file has this time: each is looked at again, also where this run is stopped.
   if (ruleOf(before) !== ruleOf(mapping)) await files.set({ modified_ms: -1 }).execute();
   const names = [...new Set([...before.shifts.keys(), ...mapping.shifts.keys()])].filter(
@@ -212,6 +215,13 @@ async function insertProject(transaction: Database, name: string, at: string): P
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Keeps the zone of the cameras' clocks with the project: its packages have the offsets from UTC by it. */
+async function keepZone(transaction: Database, projectId: number, zone: string | null): Promise<void> {
+  const { time_zone: _before, ...kept } = (await storedPublication(transaction, projectId)) ?? {};
+  const publication = JSON.stringify({ ...kept, ...(zone !== null && { time_zone: zone }) });
+  await transaction.updateTable('projects').set({ publication }).where('id', '=', projectId).execute();
 }
 
 async function insertJob(

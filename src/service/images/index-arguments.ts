@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isTimeZone, ZONE_WRONG } from '#contract/exports/is-time-zone.ts';
 import { shiftSeconds } from '#contract/images/clock-shift.ts';
 import { NAMES_WRONG, namePattern } from '#contract/images/name-template.ts';
 import { isBucketAddress } from '#service/bucket/bucket-place.ts';
@@ -23,6 +24,8 @@ export interface IndexCommand {
   cutsAtNoon: boolean | null;
   /** null: as stored, or those of the known cameras; empty: those */
   names: string | null;
+  /** null: as stored; empty: not known */
+  zone: string | null;
   shifts: ReadonlyMap<string, number>;
   project: string | null;
   replaceSample: boolean;
@@ -46,6 +49,8 @@ It shows what it finds, and asks before it stores anything. Run it again to add 
   --noon <cut|keep>     whether a session longer than a day is cut at noon (cut)
   --names <pattern>     how a camera that is not known names its files: "*_YYYY-MM-DDThh.mm.ss", where YYYY or YY, MM,
                         DD, hh, mm, ss and ff (a fraction) are digits, and * any characters; "" takes it back
+  --zone <zone>         the time zone of the clocks, "Europe/London": no time is changed, but packages of the project
+                        have offsets from UTC by it; "" takes it back
   --shift <name=time>   puts the clock of a deployment right: "Pond=+1h", "Pond=-2d3h30min"; "Pond=0" takes it back
   --project <name>      name of the new project (the folder's name)
   --endpoint <address>  the object storage that has the bucket (Amazon's)
@@ -65,6 +70,7 @@ const OPTIONS = {
   'gap-hours': { type: 'string' },
   noon: { type: 'string' },
   names: { type: 'string' },
+  zone: { type: 'string' },
   shift: { type: 'string', multiple: true, default: [] as string[] },
   project: { type: 'string' },
   endpoint: { type: 'string' },
@@ -101,6 +107,7 @@ export function readIndexArguments(words: readonly string[], base: string): Inde
     gapHours: values['gap-hours'] === undefined ? null : gapHours(values['gap-hours']),
     cutsAtNoon: values.noon === undefined ? null : isCut(values.noon),
     names: namesOf(values.names),
+    zone: zoneOf(values.zone),
     shifts: new Map(values.shift.map(shiftOf)),
     project: project ?? null,
     replaceSample: values['replace-sample'],
@@ -131,6 +138,11 @@ function isCut(text: string): boolean {
 function namesOf(text: string | undefined): string | null {
   if (text === undefined || text === '' || namePattern(text) !== null) return text ?? null;
   throw new LoadError(`--names "${text}" ${NAMES_WRONG}.`);
+}
+
+function zoneOf(text: string | undefined): string | null {
+  if (text === undefined || text === '' || isTimeZone(text)) return text ?? null;
+  throw new LoadError(`--zone "${text}" ${ZONE_WRONG}.`);
 }
 
 function smallNumber(name: string, text: string): number {

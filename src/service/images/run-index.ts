@@ -145,6 +145,7 @@ function mappingOf(command: IndexCommand, table: TrapsTable | null, known: Image
     gapHours: command.gapHours ?? stored.gapHours,
     cutsAtNoon: command.cutsAtNoon ?? stored.cutsAtNoon,
     names: (command.names ?? stored.names) || null,
+    zone: (command.zone ?? stored.zone) || null,
     shifts: new Map([...shifts].filter(([, seconds]) => seconds !== 0)),
   };
 }

@@ -105,6 +105,7 @@ async function jobsOf(
   baseUrl: string,
 ): Promise<ReadonlyMap<number, SentJobSummary[]>> {
   const jobs = new Map(deployments.map(({ id }) => [id, [] as SentJobSummary[]]));
+  if (jobs.size === 0) return jobs;
   const ofImages = new Map<number, number[]>();
   for (const { id, image_job_id: job } of deployments)
     if (job !== null) ofImages.set(job, [...(ofImages.get(job) ?? []), id]);

@@ -27,9 +27,9 @@ const FAULTS: readonly [string, string, RegExp][] = [
   ['s3://', ENDPOINT, /names no bucket/],
   ['s3://../x', ENDPOINT, /names no bucket/],
   ['s3://traps/../other', ENDPOINT, /has a part "\." or "\.\."/],
-  ['s3://traps', 's3.example.org', /--endpoint "s3.example.org" is not an http\(s\) address/],
+  ['s3://traps', 's3.example.org', /endpoint "s3.example.org" is not an http\(s\) address/],
   ['s3://traps', 'https://s3.example.org/?x=1', /is not an http\(s\) address/],
-  ['s3://traps', 'https://key:secret@s3.example.org', /^--endpoint has a user: (?!.*secret@)/],
+  ['s3://traps', 'https://key:secret@s3.example.org', /^The endpoint has a user: (?!.*secret@)/],
 ];
 
 test.each(FAULTS)('%s at %s is refused', (address, endpoint, message) => {

@@ -2,13 +2,14 @@ import { paths } from '#dashboard/paths.ts';
 import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { Select } from '@mantine/core';
 import { roundingText } from '#dashboard/ui/text/rounding-text.ts';
+import { usePublication } from '#dashboard/api/exports/publication.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { faultText } from './fault-text.tsx';
 import { foldedFilter } from './folded-filter.ts';
 import type { OrderFaults } from './order-faults.ts';
-import type { OrderForm } from './order-form.ts';
+import { takesPublication, type OrderForm } from './order-form.ts';
 import { HERE, offsetOf, zonesWith } from './time-zones.ts';
 
 interface OptionFieldsProps {
@@ -24,6 +25,7 @@ const DROPDOWN = { transitionProps: { duration: 0 }, hideDetached: false };
 /** How the file is written: the zone of its times, and the precision of its coordinates. */
 export function OptionFields({ form, format, offer, faults, disabled, onChange }: OptionFieldsProps) {
   const words = useMessages(orderMessages);
+  const { data: kept } = usePublication(takesPublication(format, offer) ? form.project : null);
   const rounds = format.hasCoordinates && offer.options.includes('coordinate_digits');
   return (
     <>
@@ -38,7 +40,8 @@ export function OptionFields({ form, format, offer, faults, disabled, onChange }
           allowDeselect={false}
           limit={100}
           comboboxProps={DROPDOWN}
-          placeholder={words.noZone}
+          // Without another one, that of the project is taken.
+          placeholder={form.publication?.time_zone ?? kept?.publication.time_zone ?? words.noZone}
           nothingFoundMessage={words.noSuchZone}
           disabled={disabled}
           data={zonesWith(form.zone).map((zone) => ({

@@ -148,4 +148,15 @@ export const KEY_LIST: readonly KeyGroup[] = [
       { keys: ['Enter', ' '], does: 'selectTheSource' },
     ],
   },
+  {
+    title: 'locationsOfImages',
+    pages: ['storage'],
+    rows: [
+      { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: 'moveThePin' },
+      {
+        keys: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'],
+        does: 'moveThePinFarther',
+      },
+    ],
+  },
 ];

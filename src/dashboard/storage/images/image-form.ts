@@ -1,3 +1,4 @@
+import { isTimeZone } from '#contract/exports/is-time-zone.ts';
 import { shiftSeconds, shiftText } from '#contract/images/clock-shift.ts';
 import { namePattern } from '#contract/images/name-template.ts';
 import type { ImagePreviewRequest, SentMapping } from '#contract/images/image-requests.ts';
@@ -17,6 +18,8 @@ export interface ImageForm {
   cutsAtNoon: boolean;
   /** how a camera that is not known names its files; empty: as the known ones do */
   names: string;
+  /** the zone of the cameras' clocks; empty: not known */
+  zone: string;
   /** by the names of deployments */
   shifts: Readonly<Record<string, string>>;
   table: string;
@@ -32,6 +35,7 @@ export function formOf(mapping: SentMapping | null): ImageForm {
     gap: String(mapping?.gap_hours ?? 4),
     cutsAtNoon: mapping?.cut_at_noon ?? true,
     names: mapping?.names ?? '',
+    zone: mapping?.zone ?? '',
     shifts: Object.fromEntries(shifts),
     table: '',
   };
@@ -47,6 +51,7 @@ export interface FormFaults {
   number: boolean;
   gap: boolean;
   names: boolean;
+  zone: boolean;
   /** names of deployments */
   shifts: readonly string[];
 }
@@ -58,21 +63,24 @@ export function requestOf(
 ): { request: ImagePreviewRequest | null; faults: FormFaults } {
   const number = typedNumber(form.number);
   const gap = typedNumber(form.gap);
-  const names = form.names.trim();
+  const [names, zone] = [form.names.trim(), form.zone.trim()];
   const hasNumber = form.rule === 'level' || form.rule === 'name';
   const shifts = Object.entries(form.shifts).map(([name, text]) => [name, secondsOf(text)] as const);
   const faults = {
     number: hasNumber && (number === null || !Number.isInteger(number) || number < 1 || number > 99),
     gap: gap === null || gap <= 0 || gap > 24,
     names: names !== '' && namePattern(names) === null,
+    zone: zone !== '' && !isTimeZone(zone),
     shifts: shifts.filter(([, seconds]) => seconds === null).map(([name]) => name),
   };
-  if (faults.number || faults.gap || faults.names || faults.shifts.length > 0) return { request: null, faults };
+  if (faults.number || faults.gap || faults.names || faults.zone || faults.shifts.length > 0)
+    return { request: null, faults };
   const mapping: SentMapping = {
     rule: ruleOf(form.rule, number ?? 1),
     gap_hours: gap ?? 4,
     cut_at_noon: form.cutsAtNoon,
     names: names === '' ? null : names,
+    zone: zone === '' ? null : zone,
     shifts: Object.fromEntries(shifts.flatMap(([name, seconds]) => (seconds ? [[name, seconds]] : []))),
   };
   const table = form.table.trim();

@@ -60,6 +60,21 @@ export function MappingFields({ form, faults, onChange }: MappingFieldsProps) {
           error={faults.names ? words.namesWrong : null}
           onChange={({ currentTarget }) => onChange({ names: currentTarget.value }, true)}
         />
+        <TextField
+          label={words.zone}
+          value={form.zone}
+          placeholder={words.notKnown}
+          list={`${id}-zones`}
+          autoComplete="off"
+          spellCheck={false}
+          error={faults.zone ? words.zoneWrong : null}
+          onChange={({ currentTarget }) => onChange({ zone: currentTarget.value }, true)}
+        />
+        <datalist id={`${id}-zones`}>
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
       </div>
       <label htmlFor={`${id}-noon`} className={classes.check}>
         <input

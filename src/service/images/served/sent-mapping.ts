@@ -4,12 +4,13 @@ import type { TrapsTable } from '#service/images/traps-table.ts';
 import { WrongRequest } from './wrong-request.ts';
 
 /** A mapping as it is sent: of a table only that there is one. */
-export function sentMapping({ rule, gapHours, cutsAtNoon, names, shifts }: ImageMapping): SentMapping {
+export function sentMapping({ rule, gapHours, cutsAtNoon, names, zone, shifts }: ImageMapping): SentMapping {
   return {
     rule: rule.by === 'table' ? { by: 'table' } : rule,
     gap_hours: gapHours,
     cut_at_noon: cutsAtNoon,
     names,
+    zone,
     shifts: Object.fromEntries(shifts),
   };
 }
@@ -20,7 +21,7 @@ export function sentMapping({ rule, gapHours, cutsAtNoon, names, shifts }: Image
  * @throws WrongRequest where there is no such table
  */
 export function readSentMapping(
-  { rule, gap_hours: gapHours, cut_at_noon: cutsAtNoon, names, shifts }: SentMapping,
+  { rule, gap_hours: gapHours, cut_at_noon: cutsAtNoon, names, zone, shifts }: SentMapping,
   table: TrapsTable | null,
   stored: ImageMapping | null,
 ): ImageMapping {
@@ -29,6 +30,7 @@ export function readSentMapping(
     gapHours,
     cutsAtNoon,
     names,
+    zone,
     shifts: new Map(
       Object.entries(shifts)
         .filter(([, seconds]) => seconds !== 0)

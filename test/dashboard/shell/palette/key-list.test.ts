@@ -26,6 +26,7 @@ const HANDLED: Readonly<Record<string, readonly string[]>> = {
   capturesByWeek: ['chart/use-bar-cursor.ts'],
   treeOfTaxa: ['taxa/tree/tree-key.ts', 'taxa/tree/taxon-tree-view.tsx'],
   sizesOfStorageSources: ['chart/tree-map/tree-map.tsx'],
+  locationsOfImages: ['storage/images/places-map.tsx'],
 };
 /** Text fields, where Enter ends the typing and Escape takes it back, as anywhere. */
 const FIELDS = [

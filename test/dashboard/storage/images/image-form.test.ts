@@ -7,6 +7,7 @@ const MAPPING = {
   gap_hours: 1.5,
   cut_at_noon: false,
   names: '*_YYMMDD-hhmmss',
+  zone: 'Europe/London',
   shifts: { Pond: -3_600 },
 } as const;
 
@@ -19,6 +20,7 @@ test('a form of a mapping stands for the same mapping', () => {
     gap_hours: 4,
     cut_at_noon: true,
     names: null,
+    zone: null,
     shifts: {},
   });
 });
@@ -31,8 +33,8 @@ test('an empty correction of a clock takes it back, and one that is no time is n
 });
 
 test('numbers out of their bounds and a pattern without its parts are named, and the number alone that the rule needs', () => {
-  const form = { ...formOf(null), number: '0', gap: '25', names: 'hh-mm', table: ' deployment\nPond ' };
-  expect(requestOf(form, PLACE).faults).toEqual({ number: false, gap: true, names: true, shifts: [] });
+  const form = { ...formOf(null), number: '0', gap: '25', names: 'hh-mm', zone: '+02:00', table: ' deployment\nPond ' };
+  expect(requestOf(form, PLACE).faults).toEqual({ number: false, gap: true, names: true, zone: true, shifts: [] });
   expect(requestOf({ ...form, rule: 'name' }, PLACE).faults).toMatchObject({ number: true });
-  expect(requestOf({ ...form, gap: '24', names: ' ' }, PLACE).request?.table).toBe('deployment\nPond');
+  expect(requestOf({ ...form, gap: '24', names: ' ', zone: '' }, PLACE).request?.table).toBe('deployment\nPond');
 });

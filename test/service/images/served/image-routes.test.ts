@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PublicationRecord } from '#contract/exports/publication.ts';
 import type { ImageFolders, ImagePreview, ImageSources } from '#contract/images/image-answers.ts';
 import type { ImageRemoval, SentMapping } from '#contract/images/image-requests.ts';
 import type { SentOf } from '#contract/lists/collections.ts';
@@ -21,6 +22,8 @@ import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { TEST_KEYS, testBucket } from '#test/service/bucket/test-bucket.ts';
 import { fileOf, madeJpeg, writeCard } from '#test/service/images/made-images.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
+import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { unzipped } from '#test/support/exports/unzipped.ts';
 import { nightPhoto } from '#test/support/images/made-photo.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
@@ -380,6 +383,29 @@ describe.each(sampleDatabases)('folders of images by requests, over $kind', ({ k
     } finally {
       await bucket.stop();
     }
+  });
+
+  test('the zone of the clocks is kept with the project, whose packages have offsets by it, until it is taken back', async () => {
+    await index({ zone: 'Europe/London' });
+    const [source] = await sourcesOf();
+    const kept = () => get<PublicationRecord>('projects/1/publication/');
+    expect([source?.mapping.zone, (await kept()).publication]).toEqual([
+      'Europe/London',
+      { time_zone: 'Europe/London' },
+    ]);
+    const ordered = await send('exports/', { project: 1, format: 'camtrap_dp', filters: {} });
+    const { id, job } = ordered.body as SentOf<'exports'>;
+    expect((await ended(job?.id ?? 0)).status).toBe('SUCCESS');
+    const { file_url } = await get<SentOf<'exports'>>(`exports/${id}/`);
+    const path = join(empty.folder, 'package.zip');
+    writeFileSync(path, (await ask(service.url, new URL(file_url ?? '').pathname)).bytes);
+    const media = csvRecords((await unzipped(path))['media.csv'] ?? '');
+    expect(media.map(({ timestamp }) => timestamp)).toEqual(['2024-06-12T23:15:00+01:00', '2024-06-13T23:15:00+01:00']);
+
+    await run(`storage/${source?.id}/check/`, { mapping: ITSELF });
+    expect((await kept()).publication).toEqual({});
+    const { status, body } = await send('images/preview/', { folder, mapping: { ...ITSELF, zone: 'Mars/Utopia' } });
+    expect([status, Object.keys(body as object)]).toEqual([400, ['mapping.zone']]);
   });
 
   test('the service checks its sources by itself where it is told to', async () => {

@@ -37,7 +37,7 @@ function canonical(value: Publication): string {
 /** What a publisher still has to fill in: fields that are empty, and roles that no person or organisation has. */
 export type Missing =
   | Party['roles'][number]
-  | Exclude<keyof Publication, 'parties' | 'title' | 'media_license' | 'period_gap_days'>;
+  | Exclude<keyof Publication, 'parties' | 'title' | 'media_license' | 'period_gap_days' | 'time_zone'>;
 
 const OF_FORMAT: Readonly<Record<string, readonly Missing[]>> = {
   darwin_core_archive: ['metadata_provider', 'publisher', 'language', 'methods', 'sampling', 'sampling_protocol'],

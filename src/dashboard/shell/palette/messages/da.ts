@@ -62,6 +62,7 @@ export const messages: Messages = {
     imageViewer: 'Billedfremviser',
     capturesByWeek: 'Optagelser pr. uge',
     treeOfTaxa: 'Taxontræ',
+    locationsOfImages: 'Billedernes placeringer',
     sizesOfStorageSources: 'Lagerkildernes størrelser',
   },
   keys: {
@@ -104,6 +105,8 @@ export const messages: Messages = {
     showTheFirstOrTheLastImage: 'Vis første eller sidste billede',
     playAndPause: 'Afspil og pause',
     zoomInOutAndBack: 'Zoom ind, ud og tilbage',
+    moveThePin: 'Flyt nålen',
+    moveThePinFarther: 'Flyt nålen længere',
     moveTheImage: 'Flyt billedet',
     showOrHideTheBoxes: 'Vis eller skjul rammerne',
     starTheImage: 'Giv billedet en stjerne',

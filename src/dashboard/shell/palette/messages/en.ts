@@ -62,6 +62,7 @@ export const messages = {
     imageViewer: 'Image viewer',
     capturesByWeek: 'Captures by week',
     treeOfTaxa: 'Tree of taxa',
+    locationsOfImages: 'Locations of images',
     sizesOfStorageSources: 'Sizes of storage sources',
   },
   keys: {
@@ -104,6 +105,8 @@ export const messages = {
     showTheFirstOrTheLastImage: 'Show the first or the last image',
     playAndPause: 'Play and pause',
     zoomInOutAndBack: 'Zoom in, out and back',
+    moveThePin: 'Move the pin',
+    moveThePinFarther: 'Move the pin farther',
     moveTheImage: 'Move the image',
     showOrHideTheBoxes: 'Show or hide the boxes',
     starTheImage: 'Star the image',

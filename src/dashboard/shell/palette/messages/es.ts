@@ -63,6 +63,7 @@ export const messages: Messages = {
     imageViewer: 'Visor de imágenes',
     capturesByWeek: 'Capturas por semana',
     treeOfTaxa: 'Árbol de taxones',
+    locationsOfImages: 'Ubicaciones de las imágenes',
     sizesOfStorageSources: 'Tamaños de las fuentes de almacenamiento',
   },
   keys: {
@@ -105,6 +106,8 @@ export const messages: Messages = {
     showTheFirstOrTheLastImage: 'Mostrar la primera o la última imagen',
     playAndPause: 'Reproducir y pausar',
     zoomInOutAndBack: 'Ampliar, reducir y restablecer',
+    moveThePin: 'Mover el marcador',
+    moveThePinFarther: 'Mover el marcador más lejos',
     moveTheImage: 'Mover la imagen',
     showOrHideTheBoxes: 'Mostrar u ocultar los recuadros',
     starTheImage: 'Marcar la imagen con una estrella',

@@ -63,6 +63,7 @@ export const messages: Messages = {
     imageViewer: 'Visionneuse d’images',
     capturesByWeek: 'Captures par semaine',
     treeOfTaxa: 'Arbre des taxons',
+    locationsOfImages: 'Emplacements des images',
     sizesOfStorageSources: 'Tailles des sources de stockage',
   },
   keys: {
@@ -105,6 +106,8 @@ export const messages: Messages = {
     showTheFirstOrTheLastImage: 'Afficher la première ou la dernière image',
     playAndPause: 'Lire et mettre en pause',
     zoomInOutAndBack: 'Agrandir, réduire et rétablir',
+    moveThePin: 'Déplacer le repère',
+    moveThePinFarther: 'Déplacer le repère plus loin',
     moveTheImage: 'Déplacer l’image',
     showOrHideTheBoxes: 'Afficher ou masquer les cadres',
     starTheImage: 'Marquer l’image d’une étoile',

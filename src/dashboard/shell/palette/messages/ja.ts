@@ -62,6 +62,7 @@ export const messages: Messages = {
     imageViewer: '画像ビューアー',
     capturesByWeek: '週別の撮影数',
     treeOfTaxa: '分類群の樹形図',
+    locationsOfImages: '画像の場所',
     sizesOfStorageSources: 'ストレージソースのサイズ',
   },
   keys: {
@@ -104,6 +105,8 @@ export const messages: Messages = {
     showTheFirstOrTheLastImage: '最初または最後の画像を表示',
     playAndPause: '再生と一時停止',
     zoomInOutAndBack: '拡大、縮小、元に戻す',
+    moveThePin: 'ピンを動かす',
+    moveThePinFarther: 'ピンを大きく動かす',
     moveTheImage: '画像を動かす',
     showOrHideTheBoxes: '枠を表示・非表示',
     starTheImage: '画像にスターを付ける',
