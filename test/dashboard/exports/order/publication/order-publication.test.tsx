@@ -16,6 +16,7 @@ const KEPT: Publication = {
   license: 'CC-BY-4.0',
   capture_method: ['timeLapse'],
   individual_animals: false,
+  time_zone: 'Europe/Copenhagen',
 };
 const of = words.order.publication;
 
@@ -79,6 +80,8 @@ const ALL: Publication = {
 test('the form has what is kept; what is missing is a list that leads to its fields and shrinks to none', async () => {
   const { dialog, user, order, sent, list, missing, giveAll } = await opened([]);
   expect(dialog.getByRole('textbox', { name: of.surname })).toHaveValue('Person');
+  // Of the order there is none: that of the project holds.
+  expect(dialog.getByRole('combobox', { name: words.order.zone })).toHaveAttribute('placeholder', KEPT.time_zone);
   expect(missing()).toEqual([of.role.rights_holder, of.design]);
   await user.click(within(list()).getByRole('button', { name: of.design }));
   expect(dialog.getByRole('combobox', { name: of.design })).toHaveFocus();
