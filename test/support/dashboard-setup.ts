@@ -6,7 +6,7 @@ import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 
 // A CI machine may be slow, with others on it.
-configure({ asyncUtilTimeout: process.env['CI'] ? 25_000 : 10_000, getElementError });
+configure({ asyncUtilTimeout: process.env['CI'] ? 60_000 : 10_000, getElementError });
 
 /**
  * What was looked for, without the page that it was looked for in: the library writes that out at every try of
