@@ -9,14 +9,16 @@ export function idsIn(database: Database, column: string, ids: readonly number[]
     : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-/** A table of pairs, with the columns `id` and `other`, for a `from` (`idsIn`). */
-export function idPairs(
+/** A table of pairs, with the columns `one` and `other`, for a `from`: one or two parameters, however many they are. */
+export function tableOfPairs<Value extends number | string>(
   database: Database,
-  pairs: readonly (readonly [id: number, other: number | null])[],
+  kind: Value extends number ? 'integer' : 'text',
+  pairs: readonly (readonly [one: Value, other: Value | null])[],
 ): RawBuilder<unknown> {
   if (kindOf(database) === 'sqlite') {
-    return sql`(select value ->> 0 as id, value ->> 1 as other from json_each(${JSON.stringify(pairs)}))`;
+    return sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${JSON.stringify(pairs)}))`;
   }
-  const [ids, others] = [pairs.map(([id]) => id), pairs.map(([, other]) => other)];
-  return sql`(select * from unnest(${ids}::integer[], ${others}::integer[]) as pairs(id, other))`;
+  const [ones, others] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+  const type = sql.raw(`${kind}[]`);
+  return sql`(select * from unnest(${ones}::${type}, ${others}::${type}) as pairs(one, other))`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { formatTimestamp } from '#contract/time.ts';
+import { tableOfPairs } from '#service/database/ids-in.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { clockText, isImpossible } from './clock.ts';
@@ -139,13 +140,14 @@ export async function filesLike(run: IndexRun, facts: readonly ImageFacts[]): Pr
   const images = new Map(facts.map((image) => [keyOf(image), image]));
   const found = new Map<string, StoredFile[]>();
   const pairs = facts.flatMap(({ name, wallSeconds }) =>
-    wallSeconds === null ? [] : [sql`(${name}, ${formatTimestamp(wallSeconds)})`],
+    wallSeconds === null ? [] : [[name, formatTimestamp(wallSeconds)] as const],
   );
   if (pairs.length === 0) return { files: found, isThere: () => false };
   // SQLite goes through a cross join in this sequence. Else, without statistics, it would make an index of all files each time.
-  const { rows } = await sql<StoredFile>`select image_files.* from (values ${sql.join(pairs)}) as sought
+  const { rows } =
+    await sql<StoredFile>`select image_files.* from ${tableOfPairs(context.database, 'text', pairs)} as sought
     cross join image_files
-    where image_files.name = sought.column1 and image_files.taken = sought.column2
+    where image_files.name = sought.one and image_files.taken = sought.other
       and image_files.storage_source_id = ${source.sourceId} and image_files.state <> 'duplicate'
     order by image_files.id`.execute(context.database);
   for (const row of rows) {

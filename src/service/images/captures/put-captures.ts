@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { formatTimestamp, wallSeconds } from '#contract/time.ts';
-import { idPairs, idsIn } from '#service/database/ids-in.ts';
+import { idsIn, tableOfPairs } from '#service/database/ids-in.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { refreshSessions } from '#service/database/refresh-counters.ts';
@@ -105,10 +105,11 @@ function isEqual(capture: Capture, row: Readonly<Record<string, unknown>>): bool
 async function markSettled(transaction: Database, moments: readonly Moment[], ofFiles: ReadonlyMap<number, number>) {
   const changed = moments.flat().filter(({ id, is_settled }) => is_settled === 0 || ofFiles.has(id));
   if (changed.length === 0) return;
-  const found = idPairs(
+  const found = tableOfPairs(
     transaction,
+    'integer',
     changed.map(({ id, capture_id }) => [id, ofFiles.get(id) ?? capture_id]),
   );
   await sql`update image_files set capture_id = found.other, is_settled = 1 from ${found} as found
-    where image_files.id = found.id`.execute(transaction);
+    where image_files.id = found.one`.execute(transaction);
 }
