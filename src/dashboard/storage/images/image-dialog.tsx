@@ -4,7 +4,6 @@ import type { ImagePreview, ImageSource } from '#contract/images/image-answers.t
 import type { ImagePreviewRequest } from '#contract/images/image-requests.ts';
 import { useImagePreview } from '#dashboard/api/images/image-folders.ts';
 import { checkImages, indexImages } from '#dashboard/api/images/image-jobs.ts';
-import { showModal } from '#dashboard/ui/browser/show-modal.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { TextField } from '#dashboard/ui/controls/text-field.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -14,6 +13,7 @@ import { formOf, requestOf, type ImageForm } from './image-form.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { NO_PLACE, PlaceFields, sentPlace, type TypedPlace } from './place-fields.tsx';
 import { PreviewFacts } from './preview-facts.tsx';
+import { TitledDialog } from './titled-dialog.tsx';
 import { imagesMessages } from './messages/images-messages.ts';
 import classes from './images.module.css';
 
@@ -33,15 +33,9 @@ export function ImageDialog({ known, roots, onClose }: ImageDialogProps) {
   const words = useMessages(imagesMessages);
   const title = known === null ? words.title : words.changeTitle(known.name);
   return (
-    <dialog ref={showModal} className={classes.dialog} aria-label={title} onClose={onClose}>
-      <header className={classes.head}>
-        <h2>{title}</h2>
-        <Button compact onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          {words.close}
-        </Button>
-      </header>
+    <TitledDialog title={title} onClose={onClose}>
       <Adding known={known} roots={roots} />
-    </dialog>
+    </TitledDialog>
   );
 }
 

@@ -102,6 +102,7 @@ test('a removal whose counts have changed is not done: the new counts are shown,
   expect(await dialog.findByText(images.captures(3), {}, SLOW)).toBeVisible();
   expect(dialog.getByText(images.deployments(3))).toBeVisible();
   expect(dialog.getByText(images.sessions(3))).toBeVisible();
+  expect(dialog.getByText(images.projectToo)).toBeVisible();
 
   await index({ 'Fen/20240614231500.jpg': null });
   await user.click(confirm);
