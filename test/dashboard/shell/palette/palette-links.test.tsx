@@ -63,7 +63,7 @@ test('"?" shows the keys, those of the page first, and gives the focus back; in 
     words.palette.keyGroups.table,
     words.palette.keyGroups.sizesOfStorageSources,
   ]);
-  expect(titles).toHaveLength(12);
+  expect(titles).toHaveLength(13);
   expect(within(dialog).getByRole('region', { name: words.palette.keyGroups.imageViewer })).toHaveTextContent(
     `${words.palette.keys.playAndPause}${words.palette.keyNames[' ']}`,
   );
