@@ -14,7 +14,7 @@ const NEEDED = ['year', 'month', 'day', 'hour', 'minute', 'second'];
 const MOST_STARS = 3;
 const LONGEST = 200;
 
-/** What is said of a text that is no template. */
+/** The message about a text that is no template. */
 export const NAMES_WRONG =
   'must have YYYY or YY, MM, DD, hh, mm and ss once each, and * at most three times, such as *_YYYY-MM-DD_hh-mm-ss';
 

@@ -40,7 +40,12 @@ export function bucketPlace(address: string, endpoint: string | null, region: st
   return { endpoint: endpointOf(endpoint ?? `https://s3.${region ?? 'us-east-1'}.amazonaws.com`), bucket, prefix };
 }
 
-function endpointOf(text: string): string {
+/**
+ * The address of an object storage, without a slash at its end.
+ *
+ * @throws LoadError naming what would be right
+ */
+export function endpointOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   // A user in the address would be stored and shown with it.
   if (url !== null && url.username + url.password !== '')

@@ -16,7 +16,7 @@ export interface ImageMapping {
   shifts: ReadonlyMap<string, number>;
 }
 
-/** Of a source for which nothing else is said. */
+/** The mapping of a source for which the user chooses no other. */
 export const USUAL_MAPPING: ImageMapping = {
   rule: { by: 'itself' },
   gapHours: gapHours(undefined),

@@ -1,6 +1,6 @@
 import type { ImageProblem } from '#contract/images/image-problems.ts';
 
-/** What is said of each problem. */
+/** The message about each problem. */
 const TEXTS: Readonly<Record<ImageProblem, string>> = {
   other: 'no image',
   unreadable: 'an image of a kind that is not readable here (HEIC, raw)',

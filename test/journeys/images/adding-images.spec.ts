@@ -10,7 +10,7 @@ import { expect, test } from '#test/support/journey.ts';
 import { words } from '#test/words.ts';
 
 const { images, storage } = words;
-/** Of each trap: enough that nobody waits for the end of their index before "Cancel". */
+/** Images of each trap: so many that the index still runs when "Cancel" is pressed. */
 const IMAGES = 8_000;
 const TRAPS = ['Pond', 'Hill'];
 const NIGHT = 800;

@@ -22,7 +22,7 @@ test.each(PLACES)('%s at %s', (address, endpoint, bucket, prefix, url) => {
   expect(new URL(url).href).toBe(url);
 });
 
-/** What is given, and what is said of it. */
+/** Wrong addresses and endpoints, and the error of each. */
 const FAULTS: readonly [string, string, RegExp][] = [
   ['s3://', ENDPOINT, /names no bucket/],
   ['s3://../x', ENDPOINT, /names no bucket/],

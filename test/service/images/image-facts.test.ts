@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
-/** What is said of the images of a folder, and which are kept; `meanwhile` happens after they were listed. */
+/** The problems of the images of a folder, and the images that remain; `meanwhile` happens after they were listed. */
 async function look(meanwhile: () => void = () => {}): Promise<{ kept: string[]; said: string[] }> {
   const [store, problems] = [folderStore(root), new ImageProblems()];
   const reader = new ImageReader({ store, mapping: USUAL_MAPPING, problems });

@@ -246,7 +246,7 @@ describe('a bucket of images', () => {
       expect([head.status, head.headers['content-length'], head.text]).toEqual([200, '5', '']);
       expect(storage().requests.at(-1)).toMatch(/^HEAD /);
       expect((await askService(service.url, '/media/images/1/notes.txt')).status).toBe(404);
-      // What the bucket says is told in words, without the keys.
+      // The error of the bucket is shown without the keys in its answer.
       storage().answer = () => ({ status: 500, body: `<Code>InternalError</Code>${TEST_KEYS.accessKeyId}` });
       const broken = await get();
       expect([broken.status, broken.text]).toEqual([502, expect.stringContaining('it answered 500 InternalError')]);

@@ -108,7 +108,7 @@ export function PlacesDialog({ id, project, name, onClose }: PlacesDialogProps) 
           <PastedTable notHere={notHere} onTake={take} />
           {/* A scrolling region has to be focusable for the keyboard. */}
           <div
-            className={classes.rows}
+            className={`${images.rows} ${classes.rows}`}
             role="region"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}

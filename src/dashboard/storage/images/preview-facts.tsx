@@ -48,7 +48,7 @@ export function PreviewFacts({ preview, shifts, wrongShifts, onShift }: PreviewF
       </dl>
       {/* A scrolling region has to be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.rows} role="region" tabIndex={0} aria-label={words.rule}>
+      <div className={`${classes.rows} ${classes.counted}`} role="region" tabIndex={0} aria-label={words.rule}>
         <table>
           <thead>
             <tr>

@@ -5,6 +5,7 @@ import { BATCH_FILES, type IndexRun } from '#service/images/index-run.ts';
 import { removeRows } from '#service/load/copy/remove-records.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { addTo, recount } from './count-captures.ts';
+import { idsAmong } from './put-captures.ts';
 
 /**
  * Removes the captures of files that had a time and a deployment before and have none any more, since the rule for deployments or
@@ -46,9 +47,8 @@ async function dropSome(run: IndexRun, transaction: Database): Promise<boolean> 
     'captures',
     gone.map(({ id }) => id),
   );
-  const of = <Key>(keys: readonly (Key | null)[]) => [...new Set(keys)].filter((key) => key !== null);
-  await refreshSessions(transaction, of(gone.map(({ event_id }) => event_id)));
-  for (const id of of(gone.map(({ deployment_id }) => deployment_id))) await recount(transaction, id);
+  await refreshSessions(transaction, idsAmong(new Set(gone.map(({ event_id }) => event_id))));
+  for (const id of idsAmong(new Set(gone.map(({ deployment_id }) => deployment_id)))) await recount(transaction, id);
   const { projectId, sourceId } = run.source;
   await addTo(transaction, ['projects', projectId, 'captures_count'], -gone.length);
   await addTo(transaction, ['storage_sources', sourceId, 'total_captures_indexed'], -gone.length);

@@ -63,7 +63,8 @@ export async function putCaptures(run: IndexRun, transaction: Database, { settle
   await countCaptures(run, transaction, { deploymentId: settled.id, added: times, changed: idsAmong(changed) });
 }
 
-function idsAmong(ids: ReadonlySet<number | null>): number[] {
+/** The ids of a set, without null. */
+export function idsAmong(ids: ReadonlySet<number | null>): number[] {
   return [...ids].filter((id) => id !== null);
 }
 

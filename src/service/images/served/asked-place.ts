@@ -1,4 +1,4 @@
-import { bucketPlace, bucketRoot, isBucketAddress } from '#service/bucket/bucket-place.ts';
+import { bucketPlace, bucketRoot, endpointOf, isBucketAddress } from '#service/bucket/bucket-place.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { RequestError } from '#service/request-error.ts';
@@ -24,7 +24,8 @@ export async function askedPlace(
   { database, roots, region }: PlaceOptions,
 ): Promise<ImagePlace> {
   if (isBucketAddress(folder)) {
-    const bucket = placed(() => bucketPlace(folder, endpoint ?? null, region));
+    const storage = endpoint === undefined ? null : fromField('endpoint', () => endpointOf(endpoint));
+    const bucket = fromField('folder', () => bucketPlace(folder, storage, region));
     return { root: bucketRoot(bucket), bucket };
   }
   if (endpoint !== undefined)
@@ -33,12 +34,11 @@ export async function askedPlace(
   return known === undefined ? { root: await roots.folderOf(folder), bucket: null } : storedPlace(known);
 }
 
-function placed<Value>(work: () => Value): Value {
+/** Names the field of the request whose value is wrong. */
+function fromField<Value>(field: 'folder' | 'endpoint', read: () => Value): Value {
   try {
-    return work();
+    return read();
   } catch (error) {
-    if (!(error instanceof LoadError)) throw error;
-    const field = error.message.startsWith('The endpoint') ? 'endpoint' : 'folder';
-    throw new RequestError(400, { [field]: [error.message] });
+    throw error instanceof LoadError ? new RequestError(400, { [field]: [error.message] }) : error;
   }
 }

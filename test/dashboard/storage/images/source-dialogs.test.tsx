@@ -60,7 +60,7 @@ async function placesOfService(): Promise<Record<string, [number, number]>> {
   return Object.fromEntries(results.map(({ name, latitude, longitude }) => [name, [latitude, longitude]])) as never;
 }
 
-test('locations are typed and pasted, what is none is said, and the service has them once they are saved', async () => {
+test('locations are typed and pasted, wrong ones are named, and Save sends them to the service', async () => {
   const { user, open } = await openPanel();
   const dialog = await open(images.locations, images.locationsOf('one'));
   const save = dialog.getByRole('button', { name: images.save });

@@ -242,7 +242,7 @@ describe.each(sampleDatabases)('folders of images by requests, over $kind', ({ k
     expect(await sessions()).toHaveLength(4);
   });
 
-  test('a job of another process is cancelled, and nobody begins before it has ended', async () => {
+  test('a job of another process is cancelled, and no other job of the source begins before it has ended', async () => {
     const mapping = USUAL_MAPPING;
     const claimed = await claimSource(service.database, { store: folderStore(folder), projectName: 'P', mapping });
     const cancel = () => send(`jobs/${claimed.claim.jobId}/cancel/`, {});
@@ -408,7 +408,7 @@ describe.each(sampleDatabases)('folders of images by requests, over $kind', ({ k
     expect([status, Object.keys(body as object)]).toEqual([400, ['mapping.zone']]);
   });
 
-  test('the service checks its sources by itself where it is told to', async () => {
+  test('the service checks its sources at the interval of its setting', async () => {
     await fromCommand();
     writeCard(folder, { 'site/Pond/2024-06-14/20240614230000.jpg': null });
     const checking = await serveImages({}, 1_000);

@@ -26,7 +26,7 @@ function storeOf(prefix = '', access = NO_KEYS, timeoutMs = 30_000) {
   return bucketStore(place, { access, client, timeoutMs, pauseMs: 1 });
 }
 
-/** The folders of a store, each with its images, and what is said of the rest. */
+/** The folders of a store, each with its images, and the problems of all other objects. */
 async function listed(store = storeOf()): Promise<{ folders: Record<string, string[]>; said: string[] }> {
   const problems = new ImageProblems();
   const folders: Record<string, string[]> = {};
