@@ -29,7 +29,10 @@ export const samplingDesigns = [
 ] as const;
 export const captureMethods = ['activityDetection', 'timeLapse'] as const;
 
-/** Days without a session after which another period of a trap begins in a Camtrap DP, where a publication names no other number. */
-export const USUAL_GAP_DAYS = 14;
+/**
+ * Nights without a session that a period of a trap in a Camtrap DP has at most, where a publication names no days: programs that
+ * count the nights from start to end are wrong by no more.
+ */
+export const MOST_MISSED_NIGHTS = 2;
 /** Larger than every pause within a season. */
 export const LARGEST_GAP_DAYS = 365;

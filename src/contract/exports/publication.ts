@@ -90,7 +90,7 @@ const FIELDS = {
   ),
   /** whether animals are marked or recognised as individuals */
   individual_animals: z.optional(z.boolean('must be true or false')),
-  /** days without a session after which another period of a trap begins: a Camtrap DP has effort by start and end */
+  /** days without a session after which another period of a trap begins in a Camtrap DP, in place of `MOST_MISSED_NIGHTS` */
   period_gap_days: z.optional(z.int(GAP_DAYS).check(z.minimum(1, GAP_DAYS), z.maximum(LARGEST_GAP_DAYS, GAP_DAYS))),
   /** of the traps' clocks, where an order names none */
   time_zone: z.optional(z.string(ZONE_WRONG).check(z.refine(isTimeZone, ZONE_WRONG))),

@@ -105,7 +105,9 @@ export const messages: Messages = {
     individuals: 'Mærkede eller genkendte individer',
     gap: 'Pause mellem to perioder',
     gapAbout:
-      'En fælde har en opsætning for hver periode, hvor den kørte. En ny begynder efter flere dage end dette uden session. Hvor fælder ikke kører hver nat, vælg 1 dag: programmer tæller nætterne fra start til slut.',
+      'En fælde har en opsætning for hver periode, hvor den kørte, fordi programmer tæller nætterne fra start til slut. Normalt har en periode højst to nætter uden session. Eller vælg, efter hvor mange dage uden session en ny begynder.',
+    gapUsual: (nights: number) =>
+      plural(nights, { one: 'Højst # nat uden session', other: 'Højst # nætter uden session' }),
     days: (count: number) => plural(count, { one: '# dag', other: '# dage' }),
     yes: 'Ja',
     no: 'Nej',

@@ -105,7 +105,8 @@ export const messages = {
     individuals: 'Marked or recognised individuals',
     gap: 'Pause between two periods',
     gapAbout:
-      'A trap has one deployment for each period in which it ran. Another one begins after more than so many days without a session. Where traps do not run every night choose 1 day, because programs count the nights from start to end.',
+      'A trap has one deployment for each period in which it ran, since programs count the nights from start to end. By default a period has at most two nights without a session. Or choose after how many days without a session another one begins.',
+    gapUsual: (nights: number) => plural(nights, { one: 'At most # missed night', other: 'At most # missed nights' }),
     days: (count: number) => plural(count, { one: '# day', other: '# days' }),
     yes: 'Yes',
     no: 'No',

@@ -106,7 +106,9 @@ export const messages: Messages = {
     individuals: 'Individuos marcados o reconocidos',
     gap: 'Pausa entre dos periodos',
     gapAbout:
-      'Una trampa tiene un despliegue por cada periodo en que funcionó. Otro empieza tras más días que estos sin sesión. Si las trampas no funcionan todas las noches, elija 1 día: los programas cuentan las noches de principio a fin.',
+      'Una trampa tiene un despliegue por cada periodo en que funcionó, porque los programas cuentan las noches de principio a fin. Por defecto un periodo tiene como máximo dos noches sin sesión. O elija tras cuántos días sin sesión empieza otro.',
+    gapUsual: (nights: number) =>
+      plural(nights, { one: 'Como máximo # noche sin sesión', other: 'Como máximo # noches sin sesión' }),
     days: (count: number) => plural(count, { one: '# día', other: '# días' }),
     yes: 'Sí',
     no: 'No',

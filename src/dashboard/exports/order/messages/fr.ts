@@ -107,7 +107,9 @@ export const messages: Messages = {
     individuals: 'Individus marqués ou reconnus',
     gap: 'Pause entre deux périodes',
     gapAbout:
-      'Un piège a un déploiement pour chaque période de fonctionnement. Une autre commence après plus de jours que cela sans session. Si les pièges ne fonctionnent pas chaque nuit, choisissez 1 jour : les programmes comptent les nuits du début à la fin.',
+      'Un piège a un déploiement pour chaque période de fonctionnement, car les programmes comptent les nuits du début à la fin. Par défaut, une période a au plus deux nuits sans session. Ou choisissez après combien de jours sans session une autre commence.',
+    gapUsual: (nights: number) =>
+      plural(nights, { one: 'Au plus # nuit sans session', other: 'Au plus # nuits sans session' }),
     days: (count: number) => plural(count, { one: '# jour', other: '# jours' }),
     yes: 'Oui',
     no: 'Non',

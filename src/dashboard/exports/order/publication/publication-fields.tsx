@@ -2,7 +2,7 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { languageCodes } from '#contract/exports/language-codes.ts';
 import { licenseIds, licenses } from '#contract/exports/licenses.ts';
-import { captureMethods, samplingDesigns, USUAL_GAP_DAYS } from '#contract/exports/publication-values.ts';
+import { captureMethods, MOST_MISSED_NIGHTS, samplingDesigns } from '#contract/exports/publication-values.ts';
 import type { Publication } from '#contract/exports/publication.ts';
 import type { OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -143,7 +143,7 @@ export function PublicationFields({ format, written, faultOf, disabled, onChange
             size="sm"
             clearable
             comboboxProps={DROPDOWN}
-            placeholder={words.days(USUAL_GAP_DAYS)}
+            placeholder={words.gapUsual(MOST_MISSED_NIGHTS)}
             disabled={disabled}
             data={gapsWith(written.period_gap_days).map((days) => ({ value: String(days), label: words.days(days) }))}
             value={written.period_gap_days === undefined ? null : String(written.period_gap_days)}

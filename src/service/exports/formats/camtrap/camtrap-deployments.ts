@@ -4,7 +4,7 @@ import { orderedDeployments, type IncludedDeployment } from '#service/exports/fo
 import { writtenName } from '#service/exports/formats/written-place.ts';
 import { camtrapMissingValues } from './camtrap-missing-values.ts';
 import { deploymentPeriods } from './deployment-periods.ts';
-import { periodGapDays } from './period-gap-days.ts';
+import { periodGap } from './period-gap.ts';
 import { periodNumbers } from './period-numbers.ts';
 import type { RunPeriod, SelectedPart } from './run-periods.ts';
 
@@ -44,7 +44,7 @@ export async function camtrapDeployments(scope: ExportScope): Promise<CamtrapDep
   const ids = included.map(({ deployment_id: id }) => id);
   const periods = await deploymentPeriods(scope, ids);
   const parted = new Map([...periods].filter(([id, all]) => declared.get(id) === null && all.length > 0));
-  const numbers = await periodNumbers(scope, parted, periodGapDays(scope));
+  const numbers = await periodNumbers(scope, parted, periodGap(scope));
   const usable = included.flatMap((row) => {
     const { deployment_id: id, deployment_name: name, latitude, longitude, runs } = row;
     if (latitude === null || longitude === null || runs === null) return [];

@@ -1,3 +1,4 @@
+import { MOST_MISSED_NIGHTS } from '#contract/exports/publication-values.ts';
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 import type { OrderParts } from '#service/exports/formats/order-parts.ts';
 import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
@@ -10,8 +11,9 @@ import {
 import type { CamtrapDeployments } from './camtrap-deployments.ts';
 import { effortOf, effortRemark } from './camtrap-effort.ts';
 import type { CamtrapLeftOut } from './camtrap-left-out.ts';
-import { periodGapDays } from './period-gap-days.ts';
+import { periodGap } from './period-gap.ts';
 import { periodsOf } from './periods-of.ts';
+import type { PeriodGap } from './run-periods.ts';
 import type { SeenTaxa } from './camtrap-observations.ts';
 
 const STANDARD = 'https://raw.githubusercontent.com/tdwg/camtrap-dp/1.0.2';
@@ -33,9 +35,12 @@ const NOT_IN_PACKAGE = [
 ];
 
 /** Tools compute effort from start and end. */
-function periodsRemark(gapDays: number): string {
-  const days = gapDays === 1 ? '1 day' : `${gapDays} days`;
-  return `Nights without a session within a deployment. A trap has one deployment for each period in which it ran: another one begins after more than ${days} without a session (periodGapDays). The first has the ID of the trap, later ones append a number that stays the same in later packages (deploymentPeriods). A trap of which its source declared start and end is one deployment with these, within the nights ordered (declaredPeriods). The tag trapNights of a deployment is the number of nights on which a session ran.`;
+function periodsRemark(gap: PeriodGap): string {
+  const begins =
+    gap === null
+      ? `where the nights without a session in it would be more than ${MOST_MISSED_NIGHTS} (periodMissedNights)`
+      : `after more than ${gap === 1 ? '1 day' : `${gap} days`} without a session (periodGapDays)`;
+  return `Nights without a session within a deployment. A trap has one deployment for each period in which it ran: another one begins ${begins}. The first has the ID of the trap, later ones append a number that stays the same in later packages (deploymentPeriods). A trap of which its source declared start and end is one deployment with these, within the nights ordered (declaredPeriods). The tag trapNights of a deployment is the number of nights on which a session ran.`;
 }
 
 interface DescribedOrder {
@@ -58,7 +63,7 @@ export function camtrapDescriptor(
   { parts, statement, filteredOut, noneLocated, unprocessed }: DescribedOrder,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
-  const gapDays = periodGapDays({ options });
+  const gap = periodGap({ options });
   const stated = statedPublication(options);
   const { license, mediaLicense, missing } = stated;
   const contributors = contributorsOf(stated);
@@ -137,13 +142,14 @@ export function camtrapDescriptor(
       filters: statement.whole === null ? null : parts,
       absence: statement.absence,
       occurrencesFilteredOut: filteredOut,
-      notInPackage: [...NOT_IN_PACKAGE, periodsRemark(gapDays)],
+      notInPackage: [...NOT_IN_PACKAGE, periodsRemark(gap)],
       deploymentsLeftOut: leftOut,
       occurrencesLeftOutWithDeployments: ofLeftOut,
       placeholders: placeholders.map((name) => `project.${name}`),
       declaredPeriods: usable.filter(({ isDeclared }) => isDeclared).map(({ key }) => key),
       // Which deployments of the package are one trap: a load makes one deployment of them.
-      periodGapDays: gapDays,
+      periodGapDays: gap,
+      periodMissedNights: gap === null ? MOST_MISSED_NIGHTS : null,
       ...effort,
       deploymentPeriods: written
         .filter(({ period }) => period.isOneOfSeveral)

@@ -23,6 +23,6 @@ export function effortOf(periods: readonly CamtrapPeriod[]): Effort {
 export function effortRemark({ trapNights, deploymentDays }: Effort, deployments: number): string[] {
   if (deploymentDays - trapNights <= 2 * deployments) return [];
   return [
-    `Traps did not run every night: from start to end the deployments have ${deploymentDays} days together, and ${trapNights} trap-nights. Take the effort from the tag trapNights, or order the package with a pause of 1 day between periods.`,
+    `Traps did not run every night: from start to end the deployments have ${deploymentDays} days together, and ${trapNights} trap-nights. Take the effort from the tag trapNights, or order the package without a number of days between periods.`,
   ];
 }

@@ -5,7 +5,7 @@ import { MOST_DEPLOYMENTS_AT_A_TIME } from '#service/exports/formats/deployment-
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
 import { sessionConditions } from '#service/exports/selection/session-conditions.ts';
-import { periodGapDays } from './period-gap-days.ts';
+import { periodGap } from './period-gap.ts';
 import { runPeriods, type RunPeriod } from './run-periods.ts';
 
 /** The periods of deployments by id, also those of which the order selects no session. */
@@ -21,7 +21,7 @@ export async function deploymentPeriods(
     const rows = await retryWhileUnavailable(signal, () => sessionsOf(scope, some));
     const sessions = new Map(some.map((id) => [id, [] as typeof rows]));
     for (const session of rows) sessions.get(session.deployment_id)?.push(session);
-    for (const [id, of] of sessions) periods.set(id, runPeriods(of, periodGapDays(scope)));
+    for (const [id, of] of sessions) periods.set(id, runPeriods(of, periodGap(scope)));
     // SQLite answers within the same turn.
     await turn();
   }

@@ -6,7 +6,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
 import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
-import { numberedPeriods, type PeriodNumber, type RunPeriod } from './run-periods.ts';
+import { numberedPeriods, type PeriodGap, type PeriodNumber, type RunPeriod } from './run-periods.ts';
 
 interface Numbered {
   /** the numbers of the periods, by the deployment's id */
@@ -21,9 +21,9 @@ interface Numbered {
 export async function periodNumbers(
   { database, signal, isGivenOut }: Pick<ExportScope, 'database' | 'signal' | 'isGivenOut'>,
   periods: ReadonlyMap<number, readonly RunPeriod[]>,
-  gapDays: number,
+  gap: PeriodGap,
 ): Promise<Numbered['numbers']> {
-  const read = (from: Database) => numbersFrom(from, periods, gapDays);
+  const read = (from: Database) => numbersFrom(from, periods, gap);
   const { numbers, added } = await retryWhileUnavailable(signal, () => read(database));
   if (added.length === 0 || isGivenOut !== true) return numbers;
   return retryWhileUnavailable(signal, () =>
@@ -41,7 +41,7 @@ export async function periodNumbers(
 async function numbersFrom(
   database: Database,
   periods: ReadonlyMap<number, readonly RunPeriod[]>,
-  gapDays: number,
+  gap: PeriodGap,
 ): Promise<Numbered> {
   const stored = new Map<number, PeriodNumber[]>([...periods.keys()].map((id) => [id, []]));
   const rows = await database
@@ -50,7 +50,7 @@ async function numbersFrom(
     .where(idsIn(database, 'deployment_id', [...periods.keys()]))
     .execute();
   for (const { deployment_id, ...one } of rows) stored.get(deployment_id)?.push(one);
-  const all = [...periods].map(([id, of]) => ({ id, ...numberedPeriods(of, stored.get(id) ?? [], gapDays) }));
+  const all = [...periods].map(([id, of]) => ({ id, ...numberedPeriods(of, stored.get(id) ?? [], gap) }));
   return {
     numbers: new Map(all.map(({ id, numbers }) => [id, numbers])),
     added: all.flatMap(({ id, added }) => added.map((one) => ({ deployment_id: id, ...one }))),

@@ -1,3 +1,4 @@
+import { MOST_MISSED_NIGHTS } from '#contract/exports/publication-values.ts';
 import { sessionNights } from '#contract/nights.ts';
 import { DAY_SECONDS, wallSeconds } from '#contract/time.ts';
 
@@ -22,6 +23,9 @@ interface Session {
   isSelected: boolean;
 }
 
+/** Days without a session that part two periods, as an order names them; null where no more than `MOST_MISSED_NIGHTS` are in one. */
+export type PeriodGap = number | null;
+
 /** The number of a period in the deploymentIDs, and a time that lies in it. */
 export interface PeriodNumber {
   number: number;
@@ -29,19 +33,24 @@ export interface PeriodNumber {
 }
 
 /**
- * The periods of a deployment by time: another begins after more than `gapDays` without a session.
+ * The periods of a deployment by time: another begins after more than `gap` days without a session, or, where that is null, as soon as the
+ * nights without a session in it would be more than `MOST_MISSED_NIGHTS`, so that later nights change no earlier period.
  *
  * @param sessions by start, selected or not, so that a period is the same in each order
  */
-export function runPeriods(sessions: readonly Session[], gapDays: number): RunPeriod[] {
-  const groups: { start: string; end: string; sessions: Session[] }[] = [];
+export function runPeriods(sessions: readonly Session[], gap: PeriodGap): RunPeriod[] {
+  const groups: Group[] = [];
   for (const session of sessions) {
+    const { from, to } = sessionNights(session);
     const last = groups.at(-1);
-    if (last === undefined || secondsBetween(last.end, session.start) > gapDays * DAY_SECONDS) {
-      groups.push({ start: session.start, end: session.end, sessions: [session] });
+    const missed = last === undefined ? 0 : last.missed + Math.max(0, from - last.lastNight - 1);
+    if (last === undefined || isParted(last, session, { gap, missed })) {
+      groups.push({ start: session.start, end: session.end, sessions: [session], lastNight: to, missed: 0 });
       continue;
     }
     last.sessions.push(session);
+    last.missed = missed;
+    last.lastNight = Math.max(last.lastNight, to);
     if (session.end > last.end) last.end = session.end;
   }
   return groups.map((group) => ({
@@ -49,6 +58,20 @@ export function runPeriods(sessions: readonly Session[], gapDays: number): RunPe
     end: group.end,
     selected: partOf(group.sessions.filter(({ isSelected }) => isSelected)),
   }));
+}
+
+interface Group {
+  start: string;
+  end: string;
+  sessions: Session[];
+  /** the last on which one of them ran, as a day number */
+  lastNight: number;
+  /** nights between them without a session */
+  missed: number;
+}
+
+function isParted({ end }: Group, { start }: Session, { gap, missed }: { gap: PeriodGap; missed: number }): boolean {
+  return gap === null ? missed > MOST_MISSED_NIGHTS : secondsBetween(end, start) > gap * DAY_SECONDS;
 }
 
 function partOf(sessions: readonly Session[]): SelectedPart | null {
@@ -74,14 +97,14 @@ function partOf(sessions: readonly Session[]): SelectedPart | null {
 export function numberedPeriods(
   periods: readonly Pick<RunPeriod, 'start' | 'end'>[],
   stored: readonly PeriodNumber[],
-  gapDays: number,
+  gap: PeriodGap,
 ): { numbers: number[]; added: PeriodNumber[] } {
   const known = new Map<number, number>();
   for (const { number, start } of stored.toSorted((one, other) => one.number - other.number)) {
     const at = periods.findIndex(({ end }) => end >= start);
     const period = periods[at];
     if (period === undefined || known.has(at)) continue;
-    if (secondsBetween(start, period.start) <= gapDays * DAY_SECONDS) known.set(at, number);
+    if (secondsBetween(start, period.start) <= (gap ?? MOST_MISSED_NIGHTS + 1) * DAY_SECONDS) known.set(at, number);
   }
   let last = stored.reduce((most, { number }) => Math.max(most, number), 0);
   const added: PeriodNumber[] = [];

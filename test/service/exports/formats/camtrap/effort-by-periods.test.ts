@@ -46,7 +46,7 @@ async function effortInSql(project: number, gapDays: number): Promise<Effort> {
 }
 
 /** The same of the deployments that a package of the project has. */
-async function effortInPackage(id: number, gapDays: number) {
+async function effortInPackage(id: number, gapDays?: number) {
   const order = { projectId: id, collectionId: null, deploymentId: null, eventId: null, filters: {} };
   const { usable } = await camtrapDeployments({
     database,
@@ -54,7 +54,7 @@ async function effortInPackage(id: number, gapDays: number) {
     orderedAt: '2026-01-01T00:00:00.000000',
     project: { id, name: '', description: '' },
     selection: await selectionOfOrder(database, order),
-    options: { publication: { period_gap_days: gapDays } },
+    options: { publication: gapDays === undefined ? {} : { period_gap_days: gapDays } },
     batchRows: 700,
   });
   return periodsOf(usable).map(({ period: { start, end, nights } }) => ({
@@ -67,7 +67,15 @@ const sumOf = <Key extends string>(all: readonly Record<Key, number>[], key: Key
   all.reduce((sum, one) => sum + one[key], 0);
 
 describe.each([1, 2, 3, 4, 5, 6])('days of deployments beside nights, of project %i of the sample', (project) => {
-  // The traps of the sample do not run every night: only periods without a gap are right within a night or two.
+  test('by default none is off by more than two nights', async () => {
+    const { nights, periods } = await effortInSql(project, 1);
+    const written = await effortInPackage(project);
+    expect(sumOf(written, 'nights')).toBe(nights);
+    expect(Math.max(...written.map((one) => Math.abs(one.days - one.nights)))).toBeLessThanOrEqual(2);
+    expect(written.length).toBeLessThan(periods);
+  });
+
+  // The traps of the sample do not run every night.
   test.each([
     [14, 100],
     [1, 2],

@@ -7,7 +7,7 @@ const night = (day: string, isSelected = true) => {
   return { start: `${day}T21:00:00`, end, isSelected };
 };
 const DAYS = ['2024-06-01', '2024-06-02', '2024-06-16', '2024-07-01', '2024-07-03'];
-const starts = (gapDays: number, days = DAYS) =>
+const starts = (gapDays: number | null, days = DAYS) =>
   runPeriods(
     days.map((day) => night(day)),
     gapDays,
@@ -19,6 +19,17 @@ test('a period ends with a gap of more days than are given, measured from the en
   expect(starts(15)).toEqual(['06-01']);
   expect(starts(2)).toEqual(['06-01', '06-16', '07-01']);
   expect(starts(1)).toEqual(['06-01', '06-16', '07-01', '07-03']);
+});
+
+test('without days a period has at most two nights without a session', () => {
+  expect(starts(null)).toEqual(['06-01', '06-16', '07-01']);
+  // The 3rd and the 6th are missed, and the 8th would be the third.
+  const nightly = ['01', '02', '04', '05', '07', '09', '12'].map((day) => `2024-06-${day}`);
+  expect(starts(null, nightly)).toEqual(['06-01', '06-09']);
+  // Later nights change no earlier period.
+  expect(starts(null, [...nightly, '2024-06-13', '2024-06-15'])).toEqual(['06-01', '06-09', '06-15']);
+  expect(starts(null, ['2024-06-01', '2024-06-04'])).toEqual(['06-01']);
+  expect(starts(null, ['2024-06-01', '2024-06-05'])).toEqual(['06-01', '06-05']);
 });
 
 test('a session within a longer one ends no period', () => {
@@ -41,7 +52,7 @@ test('a period has the part of it that is selected, with its nights', () => {
 });
 
 /** Numbers of the periods of these days, after those that were given before. */
-function numbers(days: readonly string[], gapDays: number, stored: readonly PeriodNumber[] = []) {
+function numbers(days: readonly string[], gapDays: number | null, stored: readonly PeriodNumber[] = []) {
   const periods = runPeriods(
     days.map((day) => night(day)),
     gapDays,
@@ -65,6 +76,13 @@ test('a period whose first nights are gone keeps its number, and one that is gon
   const { added } = numbers(['2024-06-01', '2024-06-05', '2024-08-01'], 14);
   expect(numbers(['2024-06-05', '2024-08-01'], 14, added).numbers).toEqual([1, 2]);
   expect(numbers(['2024-08-01', '2024-09-01'], 14, added).numbers).toEqual([2, 3]);
+});
+
+test('without days a period keeps its number while its first nights may be gone', () => {
+  const { added } = numbers(['2024-06-01', '2024-06-04', '2024-06-08', '2024-06-09'], null);
+  expect(numbers(['2024-06-04', '2024-06-09'], null, added).numbers).toEqual([1, 2]);
+  // Four days later another one can have begun.
+  expect(numbers(['2024-06-05', '2024-06-09'], null, added).numbers).toEqual([3, 2]);
 });
 
 test('orders with other gaps change no number', () => {
