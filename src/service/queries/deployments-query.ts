@@ -45,15 +45,21 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
       .innerJoin('projects', 'projects.id', 'deployments.project_id')
       .leftJoin('devices', 'devices.id', 'deployments.device_id')
       .leftJoin('sites', 'sites.id', 'deployments.site_id')
-      .leftJoin('image_sources', 'image_sources.storage_source_id', 'deployments.storage_source_id')
       .selectAll('deployments')
       .select([
         'projects.name as project_name',
         'projects.image as project_image',
         'devices.name as device_name',
         'sites.name as site_name',
-        'image_sources.job_id as image_job_id',
       ])
+      // No join: a fifth table takes PostgreSQL longer to plan than to read.
+      .select((of) =>
+        of
+          .selectFrom('image_sources')
+          .select('job_id')
+          .whereRef('image_sources.storage_source_id', '=', 'deployments.storage_source_id')
+          .as('image_job_id'),
+      )
       .where('deployments.id', 'in', ids)
       .execute();
     const jobs = wants('jobs') ? await jobsOf(database, rows, baseUrl) : NO_JOBS;
