@@ -9,9 +9,11 @@ import { indexProcess, type IndexFigures } from './index-process.ts';
 import { makeExifFiles, makeNamedFiles } from './made-card.ts';
 
 const HELP = `npm run bench -- index [--files 360000] [--folders 400] [--exif-files 20000] [--parts names,again,exif,answers]
+  [--postgres postgres://…]
 Makes folders of nearly empty images in the system's temporary folder, and measures npm run index as a process of its own, over
-SQLite: a first index by names, the same again, a first index by EXIF data; and, with the built service (npm run build), how long
-it answers others while it indexes the same folder.`;
+SQLite, or over three empty databases of PostgreSQL whose names end in _names, _exif and _answers: a first index by names, the
+same again, a first index by EXIF data; and, with the built service (npm run build), how long it answers others while it indexes
+the same folder.`;
 
 const PARTS = ['names', 'again', 'exif', 'answers'] as const;
 
@@ -25,17 +27,18 @@ export async function benchIndex(parameters: string[]): Promise<void> {
     number('exif-files', '20000'),
   ];
   const parts = new Set(argument(parameters, 'parts', PARTS.join(',')).split(','));
+  const postgres = argument(parameters, 'postgres', '');
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-bench-index-'));
   const [named, exif] = [join(folder, 'names'), join(folder, 'exif')];
-  const dataFolder = (name: string) => {
-    const data = join(folder, name);
+  const emptyData = (name: string) => {
+    const data = join(folder, `data-${name}`);
     mkdirSync(data, { recursive: true });
-    return { NOCTUARY_DATA: data, DATABASE_URL: '' };
+    return { NOCTUARY_DATA: data, DATABASE_URL: postgres === '' ? '' : `${postgres}_${name}` };
   };
   console.log(`${machine.cores} cores of ${machine.model}, Node ${machine.node}\n`);
   try {
     makeNamedFiles(named, files, folders);
-    const names = dataFolder('data-names');
+    const names = emptyData('names');
     console.log(
       '| run | files | s | CPU s | of these in SQLite | files/s | files/CPU s | files/CPU s without SQLite | memory, MB | heap, MB |',
     );
@@ -44,10 +47,10 @@ export async function benchIndex(parameters: string[]): Promise<void> {
     if (parts.has('again')) print('the same again', files, indexProcess(named, folder, names));
     if (parts.has('exif')) {
       makeExifFiles(exif, exifFiles, Math.max(1, Math.round((folders * exifFiles) / files)));
-      print('a first index by EXIF data', exifFiles, indexProcess(exif, folder, dataFolder('data-exif')));
+      print('a first index by EXIF data', exifFiles, indexProcess(exif, folder, emptyData('exif')));
     }
     if (!parts.has('answers')) return;
-    const { before, meanwhile, indexSeconds } = await answersMeanwhile(named, dataFolder('data-answers'));
+    const { before, meanwhile, indexSeconds } = await answersMeanwhile(named, emptyData('answers'));
     console.log(`\nThe service indexed ${files.toLocaleString('en')} files in ${indexSeconds.toFixed(1)} s.`);
     console.log(`Answers before: ${answersText(before)}; meanwhile: ${answersText(meanwhile)}`);
   } finally {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatTimestamp } from '#contract/time.ts';
+import { formatTimestamp, wallSeconds as secondsOf } from '#contract/time.ts';
 import { tableOfPairs } from '#service/database/ids-in.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -130,8 +130,8 @@ function isLike(other: StoredFile, { sizeBytes, folder, fraction }: ImageFacts):
   return other.size_bytes === sizeBytes && other.folder !== folder && other.fraction === fraction;
 }
 
-function keyOf({ name, wallSeconds }: ImageFacts): string {
-  return `${wallSeconds === null ? '' : formatTimestamp(wallSeconds)} ${name}`;
+function keyOf({ name, wallSeconds }: Pick<ImageFacts, 'name' | 'wallSeconds'>): string {
+  return `${wallSeconds ?? ''} ${name}`;
 }
 
 /** The stored files elsewhere that have the name, the time and the size of found ones. */
@@ -151,7 +151,7 @@ export async function filesLike(run: IndexRun, facts: readonly ImageFacts[]): Pr
       and image_files.storage_source_id = ${source.sourceId} and image_files.state <> 'duplicate'
     order by image_files.id`.execute(context.database);
   for (const row of rows) {
-    const key = `${row.taken} ${row.name}`;
+    const key = keyOf({ name: row.name, wallSeconds: row.taken === null ? null : secondsOf(row.taken) });
     const image = images.get(key);
     if (image !== undefined && isLike(row, image)) found.set(key, [...(found.get(key) ?? []), row]);
   }
