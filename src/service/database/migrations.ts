@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
+import { createDeclaredRanks } from './create-declared-ranks.ts';
 import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
 import type { DatabaseKind } from './database-kind.ts';
 
@@ -29,6 +30,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0016_folders_of_images': { up: (database) => addImageFolders(database, kind) },
     '0017_coordinate_uncertainty': { up: addCoordinateUncertainty },
     '0018_media_files': { up: addMediaFiles },
+    '0019_declared_ranks': { up: (database) => createDeclaredRanks(database, kind) },
   };
 }
 

@@ -124,6 +124,8 @@ export interface Tables {
     search_text: ColumnType<string, string | undefined>;
     rank: string;
     parent_id: number | null;
+    /** 1: its rank is told by packages and by names (`load/camtrap/taxa`); null: it came with it */
+    rank_by_packages: ColumnType<number | null, number | null | undefined>;
     occurrences_count: ColumnType<number, number | undefined>;
     created_at: string;
     updated_at: string;
@@ -250,6 +252,8 @@ export interface Tables {
     /** the job that indexes it, or the last that did */
     job_id: number;
   };
+  /** the ranks that packages declare, by the key of the name (`taxonKey`) and the source of the load */
+  declared_ranks: { key: string; source: string; rank: string };
   /** the image files of these sources */
   image_files: {
     id: Generated<number>;

@@ -15,6 +15,7 @@ export type LoadedTable = Exclude<
   | 'event_example_captures'
   | 'project_taxa'
   | 'deployment_periods'
+  | 'declared_ranks'
   | 'detections'
   | 'users'
   | 'collections'

@@ -15,6 +15,7 @@ const TABLES: readonly (keyof Tables)[] = [
   'uncounted_loads',
   'load_keys',
   'load_lists',
+  'declared_ranks',
   'staged_records',
   'image_files',
   'image_sources',

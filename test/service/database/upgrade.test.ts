@@ -150,8 +150,10 @@ async function dropPeriods(database: Database): Promise<void> {
   await sql`drop table deployment_periods`.execute(database);
 }
 
-/** Reverts migrations 0016 to 0018. */
+/** Reverts migrations 0016 to 0019. */
 async function dropImageFolders(database: Database): Promise<void> {
+  await sql`drop table declared_ranks`.execute(database);
+  await sql`alter table taxa drop column rank_by_packages`.execute(database);
   for (const column of ['file_path', 'file_name'])
     await sql`alter table captures drop column ${sql.ref(column)}`.execute(database);
   await sql`alter table deployments drop column coordinate_uncertainty_m`.execute(database);

@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { z } from 'zod';
+import { knownRank } from '#contract/records/no-taxon.ts';
 import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { filesOfFolder, filesOfZip, refuseOther, type PackageFiles } from './package-files.ts';
 import { readTable, type ReadTable } from '#service/load/camtrap/tables/read-table.ts';
+import { taxonKey } from '#service/load/camtrap/taxa/taxon-name.ts';
 import { tableFiles, type CamtrapTable } from '#service/load/camtrap/tables/table-files.ts';
 import { tableText } from '#service/load/camtrap/tables/table-text.ts';
 
@@ -63,8 +65,8 @@ export interface CamtrapPackage {
   descriptor: CamtrapDescriptor;
   /** of Camtrap DP, as the descriptor declares it; null where it does not */
   version: string | null;
-  /** ranks by scientific name */
-  ranks: ReadonlyMap<string, string>;
+  /** the ranks that it declares, by `taxonKey`: several where they contradict each other */
+  ranks: ReadonlyMap<string, ReadonlySet<string>>;
   /** by deploymentID: the deployment that it is a period of, as the descriptor says, and the number of the period */
   periods: ReadonlyMap<string, { periodOf: string; number: number }>;
   tables: Readonly<Record<CamtrapTable, ReadTable>>;
@@ -73,6 +75,8 @@ export interface CamtrapPackage {
   close: () => void;
 }
 
+/** in characters */
+const LONGEST_RANK = 100;
 const DESCRIPTOR = 'datapackage.json';
 const DESCRIPTOR_BYTES = 20_000_000;
 /** in characters */
@@ -147,8 +151,13 @@ function versionOf({ profile, $schema }: CamtrapDescriptor): string | null {
   return /camtrap-dp\/v?(\d+\.\d[\w.-]*)\//i.exec(`${profile ?? ''} ${$schema ?? ''}`)?.[1] ?? null;
 }
 
-function ranksOf({ taxonomic }: CamtrapDescriptor): ReadonlyMap<string, string> {
-  return new Map(taxonomic.map(({ scientificName, taxonRank }) => [scientificName, taxonRank ?? '']));
+function ranksOf({ taxonomic }: CamtrapDescriptor): CamtrapPackage['ranks'] {
+  const ranks = new Map<string, Set<string>>();
+  for (const { scientificName, taxonRank } of taxonomic) {
+    const [key, rank] = [taxonKey(scientificName), knownRank(taxonRank ?? null)?.toUpperCase()];
+    if (rank !== undefined && rank.length <= LONGEST_RANK) ranks.set(key, (ranks.get(key) ?? new Set()).add(rank));
+  }
+  return ranks;
 }
 
 async function textOf(path: string, pieces: AsyncIterable<string>): Promise<string> {

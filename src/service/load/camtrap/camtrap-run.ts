@@ -15,6 +15,10 @@ export interface CamtrapRun {
   deployments: Map<string, number>;
   /** by deploymentID, by time */
   sessions: Map<string, readonly CamtrapSession[]>;
+  /** the preferred spelling in the package of each name of a taxon, by `taxonKey` */
+  spellings: Map<string, string>;
+  /** the rank that all packages together declare of each name, by `taxonKey` */
+  declaredRanks: ReadonlyMap<string, string>;
 }
 
 /** Lines that are written in one transaction. */

@@ -8,6 +8,7 @@ import { loadObservations } from './load-observations.ts';
 import { markProcessed } from './mark-processed.ts';
 import type { CamtrapPackage } from './camtrap-package.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
+import { putDeclaredRanks, settleTaxa } from '#service/load/camtrap/taxa/settle-taxa.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { sayCounting, type LoadContext } from '#service/load/load-context.ts';
@@ -52,6 +53,8 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
     stamps,
     deployments: new Map(),
     sessions: new Map(),
+    spellings: new Map(),
+    declaredRanks: await inBatch(context, (transaction) => putDeclaredRanks(pack, transaction)),
   };
   await loadDeployments(run);
   await loadMedia(run);
@@ -59,6 +62,7 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   await markProcessed(run);
   await inBatch(context, async (transaction) => {
     await removeEmptySessions(run, transaction);
+    await settleTaxa(run, transaction);
     await countLoads(transaction, context.source, context.signal, sayCounting(context));
   });
 }

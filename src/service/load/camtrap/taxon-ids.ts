@@ -1,7 +1,10 @@
-import { isNoTaxon } from '#contract/records/no-taxon.ts';
+import { sql } from 'kysely';
+import { plainText } from '#contract/plain-text.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { ANY_ANIMAL } from '#service/exports/formats/classified-taxa.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
+import { aboveOf, readTaxonName } from '#service/load/camtrap/taxa/read-taxon-name.ts';
+import { preferredSpelling, taxonKey } from '#service/load/camtrap/taxa/taxon-name.ts';
 import { idsHere, putRows, rememberIds } from '#service/load/loaded-rows.ts';
 
 /** What animals were determined as: a taxon, or below it something that is none ("Unidentified noctuid"). */
@@ -10,15 +13,19 @@ interface Determination {
   verbatim: string | null;
 }
 
-interface Described {
+interface NewTaxon {
+  name: string;
   rank: string;
   parent_id: number | null;
 }
 
+/** A taxon as the database has it. */
+type StoredTaxon = NewTaxon & { id: number; rank_by_packages: number | null };
+
 /**
- * The ids of determinations, created if missing. A name that is already in the database, from any source, is the same
- * taxon; a new one gets its rank from the package's `taxonomic`, and a name of two words is a species of the genus in
- * its first word. What is no taxon has no rank; its parent is the taxon that the package names for it.
+ * The ids of determinations, created if missing. A name that is already in the database, from any source and in any
+ * spelling, is the same taxon; a new one gets the rank that packages declare, else that of its name. What is no taxon
+ * has no rank; its parent is the taxon that the package names for it. `settleTaxa` mends what other names tell.
  */
 export async function taxonIds(
   run: CamtrapRun,
@@ -27,34 +34,41 @@ export async function taxonIds(
 ): Promise<(one: Determination) => number> {
   // An animal of which nothing else is known has no parent.
   const named = determinations.filter((one) => one.verbatim === null || one.scientificName !== ANY_ANIMAL);
-  const names = [...new Set(named.map(({ scientificName }) => scientificName))];
-  const genera = [...new Set(names.map((name) => genusOf(run, name)).filter((name) => name !== null))];
-  const parents = await idsOfNames(run, transaction, genera, () => ({ rank: 'GENUS', parent_id: null }));
-  const taxa = await idsOfNames(run, transaction, names, (name) => {
-    const genus = genusOf(run, name);
-    return { rank: rankOf(run, name), parent_id: genus === null ? null : (parents.get(genus) ?? null) };
+  const names = new Map(named.map(({ scientificName: name }) => [taxonKey(name), name]));
+  const above = new Map<string, NewTaxon>();
+  for (const [key, name] of names) {
+    const higher = aboveOf(name, run.declaredRanks.get(key));
+    if (higher !== null) above.set(taxonKey(higher.name), newTaxon(run, higher.name, null, higher.rank));
+  }
+  const parents = await idsOfNames(run, transaction, above);
+  const wanted = [...names].map(([key, name]): [string, NewTaxon] => {
+    const higher = aboveOf(name, run.declaredRanks.get(key));
+    return [key, newTaxon(run, name, higher === null ? null : (parents.get(taxonKey(higher.name)) ?? null))];
   });
+  const taxa = await idsOfNames(run, transaction, new Map(wanted));
   const others = await idsOfVerbatim(run, transaction, determinations, taxa);
-  return (one) => (one.verbatim === null ? taxa.get(one.scientificName) : others.get(keyOf(one))) ?? 0;
+  return (one) => (one.verbatim === null ? taxa.get(taxonKey(one.scientificName)) : others.get(keyOf(one))) ?? 0;
+}
+
+/** @param otherwise the rank that another name tells of it */
+function newTaxon(run: CamtrapRun, name: string, parent_id: number | null, otherwise: string | null = null): NewTaxon {
+  return {
+    name,
+    rank: run.declaredRanks.get(taxonKey(name)) ?? readTaxonName(name).rank ?? otherwise ?? 'UNKNOWN',
+    parent_id,
+  };
 }
 
 async function idsOfNames(
   run: CamtrapRun,
   transaction: Database,
-  names: readonly string[],
-  describe: (name: string) => Described,
+  wanted: ReadonlyMap<string, NewTaxon>,
 ): Promise<Map<string, number>> {
-  const { source } = run.pack;
-  const loaded = await idsHere(transaction, source, 'taxa', names);
-  const unknown = names.filter((name) => !loaded.has(name));
-  if (unknown.length === 0) return loaded;
-  const same = await transaction.selectFrom('taxa').select(['id', 'name']).where('name', 'in', unknown).execute();
-  const shared = new Map(same.map(({ id, name }) => [name, id]));
-  await rememberIds(transaction, source, 'taxa', shared);
-  const rows = unknown
-    .filter((name) => !shared.has(name))
-    .map((name) => ({ key: name, row: { name, ...describe(name), ...run.stamps } }));
-  return new Map([...loaded, ...shared, ...(await putRows(transaction, source, 'taxa', rows))]);
+  for (const [key, { name }] of wanted) run.spellings.set(key, preferredSpelling(run.spellings.get(key) ?? name, name));
+  const isSame = (taxon: StoredTaxon, { parent_id }: NewTaxon) =>
+    // One without a rank below something else is only that ("Unidentified" below a family).
+    taxon.rank !== 'UNKNOWN' || taxon.rank_by_packages === null || [null, parent_id].includes(taxon.parent_id);
+  return idsOfTaxa(run, transaction, wanted, isSame);
 }
 
 /** By `keyOf`: "Unidentified" below one family is not that below another. */
@@ -64,51 +78,65 @@ async function idsOfVerbatim(
   determinations: readonly Determination[],
   taxa: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
+  const wanted = determinations.flatMap((one): [string, NewTaxon][] => {
+    if (one.verbatim === null) return [];
+    const parent_id = taxa.get(taxonKey(one.scientificName)) ?? null;
+    return [[keyOf(one), { name: one.verbatim, rank: 'UNKNOWN', parent_id }]];
+  });
+  return idsOfTaxa(run, transaction, new Map(wanted), (taxon, { parent_id }) => taxon.parent_id === parent_id);
+}
+
+/** The ids of taxa by the keys of the package: known ones, ones of another source that are the same, and new ones. */
+async function idsOfTaxa(
+  run: CamtrapRun,
+  transaction: Database,
+  wanted: ReadonlyMap<string, NewTaxon>,
+  isSame: (stored: StoredTaxon, taxon: NewTaxon) => boolean,
+): Promise<Map<string, number>> {
   const { source } = run.pack;
-  const wanted = new Map(
-    determinations.flatMap((one) =>
-      one.verbatim === null
-        ? []
-        : [[keyOf(one), { name: one.verbatim, parent_id: taxa.get(one.scientificName) ?? null }]],
-    ),
-  );
   const loaded = await idsHere(transaction, source, 'taxa', [...wanted.keys()]);
   const unknown = [...wanted].filter(([key]) => !loaded.has(key));
   if (unknown.length === 0) return loaded;
-  const stored = await transaction
-    .selectFrom('taxa')
-    .select(['id', 'name', 'parent_id'])
-    .where(
-      'name',
-      'in',
-      unknown.map(([, { name }]) => name),
-    )
-    .execute();
+  const stored = await taxaCalled(
+    transaction,
+    unknown.map(([, { name }]) => name),
+  );
   const shared = new Map<string, number>();
-  for (const [key, { name, parent_id }] of unknown) {
-    const same = stored.find((taxon) => taxon.name === name && taxon.parent_id === parent_id);
+  for (const [key, taxon] of unknown) {
+    const same = stored.get(taxonKey(taxon.name))?.find((one) => isSame(one, taxon));
     if (same !== undefined) shared.set(key, same.id);
   }
   await rememberIds(transaction, source, 'taxa', shared);
   const rows = unknown
     .filter(([key]) => !shared.has(key))
-    .map(([key, taxon]) => ({ key, row: { ...taxon, rank: 'UNKNOWN', ...run.stamps } }));
+    .map(([key, taxon]) => ({
+      key,
+      row: { ...taxon, search_text: plainText(taxon.name), rank_by_packages: 1, ...run.stamps },
+    }));
   return new Map([...loaded, ...shared, ...(await putRows(transaction, source, 'taxa', rows))]);
 }
 
-/** The key of what is no taxon; names of taxa are keys as they are. */
+/** The stored taxa of these names in any spelling, by `taxonKey`, the first that was stored first. */
+async function taxaCalled(transaction: Database, names: readonly string[]): Promise<Map<string, StoredTaxon[]>> {
+  const oneSpace = sql`replace(replace(replace(search_text, ${'\u00A0'}, ' '), '  ', ' '), '  ', ' ')`;
+  const rows = await transaction
+    .selectFrom('taxa')
+    .select(['id', 'name', 'rank', 'parent_id', 'rank_by_packages'])
+    .where((where) =>
+      where.or([
+        sql<boolean>`${oneSpace} in (${sql.join(names.map(plainText))})`,
+        // Those of a load that has not ended have nothing to search.
+        where('name', 'in', names),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const called = new Map<string, StoredTaxon[]>();
+  for (const row of rows) called.set(taxonKey(row.name), [...(called.get(taxonKey(row.name)) ?? []), row]);
+  return called;
+}
+
+/** The key of what is no taxon; of a taxon it is that of its name. */
 function keyOf({ scientificName, verbatim }: Determination): string {
-  return JSON.stringify([scientificName, verbatim]);
-}
-
-/** "Noctua" for "Noctua pronuba"; null for a name that is not a binomial, and of "Unidentified noctuid". */
-function genusOf(run: CamtrapRun, name: string): string | null {
-  if (isNoTaxon({ name, rank: run.pack.ranks.get(name) ?? null })) return null;
-  return /^(\p{Lu}[\p{Ll}-]+) \p{Ll}/u.exec(name)?.[1] ?? null;
-}
-
-function rankOf(run: CamtrapRun, name: string): string {
-  const declared = run.pack.ranks.get(name) ?? '';
-  if (declared !== '') return declared.toUpperCase();
-  return genusOf(run, name) !== null && name.split(' ').length === 2 ? 'SPECIES' : 'UNKNOWN';
+  return JSON.stringify([taxonKey(scientificName), taxonKey(verbatim ?? '')]);
 }

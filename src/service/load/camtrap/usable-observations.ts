@@ -5,6 +5,7 @@ import { camtrapRows, MOST_CHARACTERS, type CamtrapRow } from './camtrap-rows.ts
 import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
 import { levelOf } from '#service/load/camtrap/tables/read-table.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
+import { taxonKey, taxonName } from '#service/load/camtrap/taxa/taxon-name.ts';
 import { Progress } from '#service/load/progress.ts';
 import type { SetAside } from '#service/load/set-aside.ts';
 
@@ -69,8 +70,10 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       continue;
     }
     seen.add(id);
-    const [deployment, eventId, scientificName] = [row.deployment, row.value('eventID'), row.value('scientificName')];
-    const verbatim = verbatimTag.read(row.value('observationTags'));
+    const [deployment, eventId] = [row.deployment, row.value('eventID')];
+    const scientificName = taxonName(row.value('scientificName'));
+    const tagged = verbatimTag.read(row.value('observationTags'));
+    const verbatim = tagged === null ? null : taxonName(tagged) || null;
     yield {
       file: row.file,
       line: row.line,
@@ -80,7 +83,15 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       mediaId: row.value('mediaID'),
       eventStart: row.value('eventStart'),
       eventEnd: row.value('eventEnd'),
-      eventKey: eventId === '' ? null : JSON.stringify([deployment, eventId, scientificName, verbatim]),
+      eventKey:
+        eventId === ''
+          ? null
+          : JSON.stringify([
+              deployment,
+              eventId,
+              taxonKey(scientificName),
+              verbatim === null ? null : taxonKey(verbatim),
+            ]),
       animalsKey: ANIMALS.map((column) => row.value(column)).join('\n'),
       scientificName,
       verbatim,
@@ -111,7 +122,7 @@ function faultOf(
   if (type.toLowerCase() !== 'animal')
     return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
   if (!deployments.has(row.deployment)) return ['deploymentID', 'is not among the deployments'];
-  if (row.value('scientificName') === '') return ['scientificName', 'empty, so there is no taxon'];
+  if (taxonName(row.value('scientificName')) === '') return ['scientificName', 'empty, so there is no taxon'];
   const verbatim = verbatimTag.read(row.value('observationTags')) ?? '';
   if (verbatim.length > MOST_CHARACTERS) {
     return ['observationTags', `its verbatimIdentification is longer than ${MOST_CHARACTERS} characters`];

@@ -156,6 +156,6 @@ async function copyAncestors(run: CopyRun, children: readonly Taxon[]): Promise<
 }
 
 function rowOf(record: Taxon) {
-  const row = { name: record.name ?? '', rank: record.rank ?? 'UNKNOWN', ...stamps(record) };
+  const row = { name: record.name ?? '', rank: record.rank ?? 'UNKNOWN', rank_by_packages: null, ...stamps(record) };
   return { key: String(record.id), said: saidBy(record), row };
 }
