@@ -139,17 +139,17 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
         .orderBy('deployments.name')
         .execute();
       expect(deployments).toEqual([
-        // The other two share a location, so neither is named after it.
+        // Two share a location, in the same year.
+        { name: 'Hede, nord (north)', latitude: 54.9, longitude: 10.3, site: 'Hede, nord', device: 'Mothbox M7' },
+        { name: 'Hede, nord (nowhere)', latitude: 0, longitude: 0, site: 'Hede, nord', device: null },
         { name: 'Strand', latitude: 54.8, longitude: 10.4, site: 'Strand', device: 'Mothbox M8' },
-        { name: 'north', latitude: 54.9, longitude: 10.3, site: 'Hede, nord', device: 'Mothbox M7' },
-        { name: 'nowhere', latitude: 0, longitude: 0, site: 'Hede, nord', device: null },
         { name: 'wrong', latitude: 0, longitude: 0, site: null, device: null },
       ]);
     });
     // The wall clock, without offset or fraction.
     expect(await sessions()).toEqual([
       {
-        name: 'north',
+        name: 'Hede, nord (north)',
         start: '2024-06-12T22:00:00',
         end: '2024-06-13T01:30:00',
         lasted: 12_600,
@@ -159,7 +159,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
         taxa: 2,
       },
       {
-        name: 'north',
+        name: 'Hede, nord (north)',
         start: '2024-06-13T22:00:00',
         end: '2024-06-13T22:00:00',
         lasted: 0,
@@ -219,10 +219,10 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
     const folder = folderOf({ ...PACKAGE, 'media.csv': media, 'observations.csv': observations });
     await load(folder);
     const expected = [
-      { name: 'north', day: '12', taken: 2, processed: 1 },
+      { name: 'Hede, nord (north)', day: '12', taken: 2, processed: 1 },
       // Of m3 and m6 the package says nothing.
-      { name: 'north', day: '13', taken: 1, processed: null },
-      { name: 'north', day: '14', taken: 1, processed: 1 },
+      { name: 'Hede, nord (north)', day: '13', taken: 1, processed: null },
+      { name: 'Hede, nord (north)', day: '14', taken: 1, processed: 1 },
       { name: 'Strand', day: '12', taken: 1, processed: 1 },
       { name: 'Strand', day: '13', taken: 1, processed: null },
     ];

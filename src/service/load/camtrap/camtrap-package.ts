@@ -35,8 +35,8 @@ const descriptor = z.object({
     )
     .default([]),
   /**
-   * of packages of ours: which deployments have a period of their source, and not the time of their sessions; and which
-   * are the periods of one deployment
+   * of packages of ours: which deployments have a period of their source, and not the time of their sessions; which are the
+   * periods of one deployment; and their names, where these are not their IDs
    */
   noctuary: z
     .object({
@@ -50,6 +50,7 @@ const descriptor = z.object({
           }),
         )
         .catch([]),
+      deploymentNames: z.array(z.object({ deploymentID: z.string(), name: z.string().min(1).max(700) })).catch([]),
     })
     .optional()
     .catch(undefined),

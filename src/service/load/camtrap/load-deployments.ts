@@ -5,24 +5,23 @@ import type { CamtrapRun } from './camtrap-run.ts';
 import { BATCH_LINES } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
+import { deploymentNames } from './deployment-names.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
 import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
-import { SetAside } from '#service/load/set-aside.ts';
 
 /** Half of the way around the Earth: what is farther is no place. */
 const MOST_UNCERTAIN_M = 20_040_000;
 
 /**
- * Loads `deployments.csv`: deployments by their deploymentID, locations as research sites, cameras as devices. A
- * deployment is named after its location where it is the only one of the package there, else by its deploymentID. Start
- * and end are the period that the source declared, for exports; the interface shows the first and the last capture.
+ * Loads `deployments.csv`: deployments by their deploymentID, locations as research sites, cameras as devices. Deployments
+ * are named after their locations (`deploymentNames`). Start and end are the period that the source declared, for exports; the interface shows the first and the last capture.
  */
 export async function loadDeployments(run: CamtrapRun): Promise<void> {
   const { context, pack, projectId } = run;
-  const places = await deploymentsByPlace(pack);
+  const names = await deploymentNames(run);
   const seen = new SeenIds(pack.tables.deployments.repeated);
   for await (const rows of inPortions(camtrapRows(pack, 'deployments', context.setAside), BATCH_LINES)) {
     const usable = rows.filter((row) => {
@@ -48,7 +47,7 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
           project_id: projectId,
           site_id: siteIds.get(siteOf(row).key) ?? null,
           device_id: deviceIds.get(deviceOf(row)) ?? null,
-          name: places.get(row.value('locationName')) === 1 ? row.value('locationName') : row.deployment,
+          name: names.get(row.deployment) ?? row.deployment,
           ...locationOf(row),
           coordinate_uncertainty_m: uncertaintyOf(row),
           ...periodOf(row, pack.descriptor),
@@ -84,23 +83,6 @@ async function putPeriods(run: CamtrapRun, transaction: Database, usable: readon
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** The number of deployments at each named location. */
-async function deploymentsByPlace(pack: CamtrapRun['pack']): Promise<ReadonlyMap<string, number>> {
-  const places = new Map<string, number>();
-  // Those with periods, which are one each.
-  const traps = new Set<string>();
-  const seen = new SeenIds(pack.tables.deployments.repeated);
-  // Unusable lines are reported when the rows are loaded.
-  for await (const row of camtrapRows(pack, 'deployments', new SetAside(null))) {
-    const [id, place] = [row.value('deploymentID'), row.value('locationName')];
-    if (id === '' || seen.has(id) || traps.has(row.deployment)) continue;
-    seen.add(id);
-    if (pack.periods.has(id)) traps.add(row.deployment);
-    if (place !== '') places.set(place, (places.get(place) ?? 0) + 1);
-  }
-  return places;
 }
 
 function siteOf(row: CamtrapRow): { name: string; key: string } {
