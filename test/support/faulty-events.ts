@@ -28,6 +28,8 @@ export interface EventFaults {
   ignoresFilters?: boolean;
   /** the count that it reports for the real count */
   counts?: (all: number) => number;
+  /** counts only with the first page: the others have null */
+  countsOnce?: boolean;
   /** every page has a next page, even the last */
   alwaysNamesNext?: boolean;
   /** handles a request first: an answer, or null to continue */
@@ -56,7 +58,8 @@ export async function faultyEvents(all: readonly Event[], faults: EventFaults = 
     const matching = faults.ignoresFilters === true ? events : events.filter((event) => isWanted(event, query));
     const sorted = ordered(matching, query, faults);
     const repeats = request > (faults.repeatsUntil ?? Infinity) ? 0 : (faults.repeats ?? 0);
-    return lying(page(sorted, query, { repeats, largest: faults.largestPage ?? 1_000 }), faults);
+    const isLater = Number(query.get('offset') ?? 0) > 0;
+    return lying(page(sorted, query, { repeats, largest: faults.largestPage ?? 1_000 }), faults, isLater);
   });
 }
 
@@ -71,10 +74,12 @@ function page(events: readonly Event[], query: URLSearchParams, { repeats, large
 }
 
 /** The same page in a wrong envelope. */
-function lying(answer: FaultyAnswer, { counts, alwaysNamesNext = false }: EventFaults): FaultyAnswer {
+function lying(answer: FaultyAnswer, faults: EventFaults, isLater: boolean): FaultyAnswer {
+  const { counts, countsOnce = false, alwaysNamesNext = false } = faults;
   const body = answer.body as { count: number; next: string | null };
   const next = alwaysNamesNext ? 'http://inside.example/api/v2/events/?limit=100&offset=0' : body.next;
-  return { ...answer, body: { ...body, next, count: counts?.(body.count) ?? body.count } };
+  const count = countsOnce && isLater ? null : (counts?.(body.count) ?? body.count);
+  return { ...answer, body: { ...body, next, count } };
 }
 
 function changed(events: readonly Event[], by: number): Event[] {

@@ -42,10 +42,12 @@ export function cameWith({ records, rejected }: Pick<Page<unknown>, 'records' | 
  * Reads the body of a list answer. A record without its identity is returned in `rejected`. Unknown keys are dropped
  * (running services send more than the spec names).
  *
+ * @param counted the count of the first page: some services count only there, and send null with the others
+ *
  * @throws z.core.$ZodError where the envelope itself is invalid
  */
-export function readPage<Rec>(reader: RecordReader<Rec>, body: unknown): Page<Rec> {
-  const { count: total, next, results } = envelope.parse(body);
+export function readPage<Rec>(reader: RecordReader<Rec>, body: unknown, counted?: number): Page<Rec> {
+  const { count: total, next, results } = envelope.parse(counted === undefined ? body : withCount(body, counted));
   const deviations = new Deviations();
   const page = { count: total, hasNext: next !== null, records: [] as Rec[], rejected: [] as RejectedRecord[] };
   for (const result of results) {
@@ -58,6 +60,11 @@ export function readPage<Rec>(reader: RecordReader<Rec>, body: unknown): Page<Re
     }
   }
   return { ...page, deviations: deviations.all };
+}
+
+function withCount(body: unknown, counted: number): unknown {
+  const isUncounted = typeof body === 'object' && body !== null && 'count' in body && body.count === null;
+  return isUncounted ? { ...body, count: counted } : body;
 }
 
 /** Why a record could not be read: what is wrong with its identity, one line per fault. */

@@ -14,7 +14,7 @@ export interface UnusedThing {
 }
 
 /** Examples shown per reason; a file with a bad column has one for each line. */
-const EXAMPLES = 5;
+const EXAMPLES = 3;
 /** Reasons shown; the CSV file has all of them. */
 const REASONS = 50;
 /** Characters shown of a reason, which may quote a value of any length. */

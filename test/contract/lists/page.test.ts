@@ -23,6 +23,13 @@ describe('a page', () => {
     expect(page).toEqual({ count: 189, hasNext: true, records: [written[name]], rejected: [], deviations: [] });
   });
 
+  test('without a count has that of the first page, where it is known', () => {
+    const body = { ...envelope([projects]), count: null, previous: 'https://x/?limit=20' };
+    expect(readPage(collections.projects.reader, body, 4_312).count).toBe(4_312);
+    expect(readPage(collections.projects.reader, { ...body, count: 7 }, 4_312).count).toBe(7);
+    expect(() => readPage(collections.projects.reader, body)).toThrow(z.core.$ZodError);
+  });
+
   test('sets a record without its identity aside with its fault, and returns the others in their sequence (2.1)', () => {
     const results = [
       projects,

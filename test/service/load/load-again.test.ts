@@ -249,7 +249,13 @@ describe('loading from the same service again', () => {
     await expect(load()).rejects.toThrow(/could not be read after 6 attempts/);
     const { origin, records } = source;
     await source.stop();
-    source = await foreignService({ mostPerPage: 4, records, port: Number(new URL(origin).port) });
+    // Some services count only with the first page, which a load that continues does not read.
+    source = await foreignService({
+      mostPerPage: 4,
+      records,
+      port: Number(new URL(origin).port),
+      countsOnce: true,
+    });
     await again();
     expect(await countOf('captures')).toBe(62);
     const ofLost = pagesOf('captures').filter((one) => one.includes(`deployment=${lost}&`));

@@ -291,7 +291,6 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
       '"observations.csv","line 15","eventStart, eventEnd","soon is no date and time, YYYY-MM-DDThh:mm:ss±hh:mm"',
       '"observations.csv","line 13","mediaID","is not among the captures"',
     ]);
-    expect(said).toContain('  media.csv, fileMediatype: video/mp4 is no image (line 9)');
     expect(said).toContain(
       '  media.csv, timestamp: is no date and time, YYYY-MM-DDThh:mm:ss±hh:mm (line 7: 12.06.2024 22:00)',
     );
@@ -429,7 +428,7 @@ describe.each(sampleDatabases)('loading a Camtrap DP into $kind', ({ kind }) => 
       [0.6, 'larvae#3'],
     ]);
     expect(readFileSync(join(empty.folder, 'load-set-aside.csv'), 'utf8')).toContain(
-      '"line 11","count","5 animals of the event observation larvae, which has 3: shown as 3"',
+      '"line 11","count","5 animals of larvae, which has 3, are more than the event observation has: only so many are shown"',
     );
   });
 

@@ -95,7 +95,7 @@ describe('the process that loads', () => {
     await source.stop();
     expect(code).toBe(1);
     expect(output).toMatch(/^taxa +3 +2 +1 +0 +differs$/m);
-    expect(output).toMatch(/taxa, id: not usable: .two. \(without an id\)/);
+    expect(output).toMatch(/taxa, id: not usable \(without an id: .two.\)/);
   });
 
   test('exits with 2 if every record was set aside, of a service and of a package', async () => {

@@ -222,6 +222,25 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
     expect(stored.occurrences).toBe(10 - wrong);
   });
 
+  test('with other media than images say so by reason, with three examples of each', async () => {
+    const types = ['image/jpeg', 'IMAGE/JPEG', 'video/mp4', 'VIDEO/MP4', 'application/octet-stream', 'audio/wav'];
+    const header = 'mediaID,deploymentID,timestamp,filePath,filePublic,fileMediatype';
+    const media = types.map((type, index) => `m${index},dune,2024-06-10T21:0${index}:00+02:00,m${index},false,${type}`);
+    const animals = types.map((_, index) => `o${index},dune,m${index},animal,Noctua pronuba,1,1.5`);
+    const { said, setAside, stored } = await loadedPackage(empty, {
+      ...NIGHT,
+      'media.csv': `${[header, ...media].join('\n')}\n`,
+      'observations.csv': `${[NIGHT['observations.csv'].split('\r\n')[0], ...animals].join('\n')}\n`,
+    });
+    expect(stored).toMatchObject({ captures: 2, occurrences: 2 });
+    expect(said.filter((line) => line.startsWith('  media.csv,') || line.startsWith('  observations.csv,'))).toEqual([
+      '  media.csv, fileMediatype: is no image (line 4: video/mp4, line 5: VIDEO/MP4, line 6: application/octet-stream and 1 more)',
+      '  observations.csv, classificationProbability: is not from 0 to 1: kept without it (line 2: 1.5, line 3: 1.5, line 4: 1.5 and 3 more)',
+      '  observations.csv, mediaID: is not among the captures (line 4, line 5, line 6 and 1 more)',
+    ]);
+    expect(setAside).toContain('"media.csv","line 4","fileMediatype","video/mp4 is no image"');
+  });
+
   test('with blank images, people and unclassified images alone end without such a sentence', async () => {
     const types = ['blank', 'human', 'vehicle', 'unknown', 'unclassified', 'blank'];
     const { end, stored, setAside } = await loadedPackage(empty, {

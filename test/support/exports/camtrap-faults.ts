@@ -106,7 +106,7 @@ function profileFaults(descriptor: Record<string, unknown>): string[] {
   ];
 }
 
-/** GeoJSON (RFC 7946) within the world: a point, a line of two points, a closed ring of four, or no features. */
+/** GeoJSON (RFC 7946) within the world: a point, lines of two points, closed rings of four, or no features. */
 function spatialFaults(spatial: unknown): string[] {
   const {
     type = '',
@@ -114,11 +114,15 @@ function spatialFaults(spatial: unknown): string[] {
     features,
   } = (spatial ?? {}) as {
     type?: string;
-    coordinates?: number[] | number[][] | number[][][];
+    coordinates?: number[] | number[][] | number[][][] | number[][][][];
     features?: unknown[];
   };
+  if (type.startsWith('Multi')) {
+    const parts = (coordinates ?? []).map((part) => ({ type: type.slice('Multi'.length), coordinates: part }));
+    return parts.length === 2 ? parts.flatMap(spatialFaults) : [`spatial has ${parts.length} parts`];
+  }
   if (type === 'FeatureCollection') return Array.isArray(features) ? [] : ['spatial has no features'];
-  const flat = (coordinates ?? []).flat(2);
+  const flat = (coordinates ?? []).flat(3);
   const points = Array.from({ length: flat.length / 2 }, (_, at) => flat.slice(2 * at, 2 * at + 2));
   const isInWorld = points.every(
     ([east = Infinity, north = Infinity]) => Math.abs(east) <= 180 && Math.abs(north) <= 90,

@@ -19,6 +19,8 @@ export interface ForeignOptions {
   hasDefaults?: boolean;
   /** records of a page at most; Infinity: as many as were asked for */
   mostPerPage?: number;
+  /** whether only the first page of a list has a count: the others have null */
+  countsOnce?: boolean;
   /** whether `ordering` has any effect on a list */
   isOrdered?: (list: keyof ForeignRecords) => boolean;
   /** whether lists are refused without a token */
@@ -57,6 +59,15 @@ export interface ForeignService {
   /** number of records sent of each list; tests may clear it */
   sent: Map<string, number>;
   stop: () => Promise<void>;
+}
+
+function countedIn(
+  answer: ForeignAnswer,
+  query: URLSearchParams,
+  { countsOnce = false }: ForeignOptions,
+): ForeignAnswer {
+  const isLater = countsOnce && Number(query.get('offset') ?? 0) > 0;
+  return isLater ? { ...answer, body: { ...(answer.body as object), count: null } } : answer;
 }
 
 /** The fields that each list can be ordered by; others are ignored without a word. */
@@ -136,7 +147,7 @@ export async function foreignService(options: ForeignOptions = {}): Promise<Fore
     sent.set(path, (sent.get(path) ?? 0) + count);
     if (msPerRecord > 0) await pause(msPerRecord * count);
     await work?.(path, count);
-    return send(answer);
+    return send(countedIn(answer, url.searchParams, options));
   };
   const server = createServer((request, response) => {
     reply(request, response).catch(() => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>'));

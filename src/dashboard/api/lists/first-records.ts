@@ -66,7 +66,7 @@ export async function readFirstRecords<Name extends CollectionName>(
   }: Pick<FirstRecords<unknown>, keyof typeof NOTHING_CAME> = start ?? NOTHING_CAME;
   while (hasMore && came < limit) {
     const wire = { filters, ordering: [term], limit: limit - came, offset: came };
-    const page = await readListPage(name, wire, { signal, urgent: true, isFirst });
+    const page = await readListPage(name, wire, { signal, urgent: true, isFirst, counted: countBefore(came, count) });
     const inside = page.records.filter((record) => insideFilters(record, filters));
     const size = byId.size + inside.length;
     for (const record of inside) byId.set(record.id, record);
@@ -93,4 +93,9 @@ export async function readFirstRecords<Name extends CollectionName>(
     tookMs,
     readAtMs: lastReadMs(collections[name].path),
   };
+}
+
+/** The count of the pages before, where there are some. */
+function countBefore(came: number, count: number): number | undefined {
+  return came === 0 ? undefined : count;
 }

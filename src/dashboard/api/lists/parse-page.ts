@@ -13,16 +13,20 @@ const SLICE_MS = 8;
 /**
  * Parses the body of a list response, time-sliced, so that a thousand records do not delay a frame.
  *
+ * @param counted the count of the first page, for one without a count
+ *
  * @throws ApiError where the envelope is not that of spec 2.1
  * @throws the signal's reason where it is aborted meanwhile
  */
 export async function parsePage<Rec>(
   reader: RecordReader<Rec>,
   body: unknown,
-  { path, signal }: { path: string; signal: AbortSignal },
+  { path, signal, counted }: { path: string; signal: AbortSignal; counted?: number | undefined },
 ): Promise<Page<Rec>> {
   const results = resultsOf(body);
-  const page = checked(reader, { ...(body as object), results: results?.slice(0, SLICE) }, path);
+  const readSlice = (from: number) =>
+    checked(reader, { ...(body as object), results: results?.slice(from, from + SLICE) }, path, counted);
+  const page = readSlice(0);
   const deviations = new Deviations();
   deviations.add(page.deviations);
   let sliceEndMs = performance.now() + SLICE_MS;
@@ -32,7 +36,7 @@ export async function parsePage<Rec>(
       signal.throwIfAborted();
       sliceEndMs = performance.now() + SLICE_MS;
     }
-    const slice = checked(reader, { ...(body as object), results: results?.slice(at, at + SLICE) }, path);
+    const slice = readSlice(at);
     for (const record of slice.records) page.records.push(record);
     for (const record of slice.rejected) page.rejected.push(record);
     deviations.add(slice.deviations);
@@ -45,9 +49,9 @@ function resultsOf(body: unknown): readonly unknown[] | undefined {
   return Array.isArray(body.results) ? (body.results as unknown[]) : undefined;
 }
 
-function checked<Rec>(reader: RecordReader<Rec>, body: unknown, path: string): Page<Rec> {
+function checked<Rec>(reader: RecordReader<Rec>, body: unknown, path: string, counted?: number): Page<Rec> {
   try {
-    return readPage(reader, body);
+    return readPage(reader, body, counted);
   } catch (error) {
     throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${path}/`, ''), 200, { cause: error });
   }

@@ -26,12 +26,19 @@ interface ListPage<Rec> extends TimedPage<Rec> {
  * One page of a list (spec 4.2), with the fields that lists show; all pages share one queue (`limitConcurrency`), except
  * the rows in sight (`isFirst`), which all others wait for.
  *
+ * @param counted the count of the first page, for one without a count
+ *
  * @throws ApiError where it cannot be loaded
  */
 export function readListPage<Name extends CollectionName>(
   name: Name,
   query: ListQuery,
-  { signal, urgent = false, isFirst = false }: { signal: AbortSignal; urgent?: boolean; isFirst?: boolean },
+  {
+    signal,
+    urgent = false,
+    isFirst = false,
+    counted,
+  }: { signal: AbortSignal; urgent?: boolean; isFirst?: boolean; counted?: number | undefined },
 ): Promise<ListPage<ListedOf<Name>>> {
   const { path } = collections[name];
   const read = async () => {
@@ -39,7 +46,7 @@ export function readListPage<Name extends CollectionName>(
     // Parsing the JSON of a thousand records was enough for one task.
     await nextTask();
     const reader = isSparse ? listedReader(name) : collections[name].reader;
-    const page = await parsePage(reader as unknown as RecordReader<ListedOf<Name>>, json, { path, signal });
+    const page = await parsePage(reader as unknown as RecordReader<ListedOf<Name>>, json, { path, signal, counted });
     const isOrderingIgnored = headers.has(ORDERING_IGNORED_HEADER);
     return { ...page, tookMs, isOrderingIgnored };
   };

@@ -11,7 +11,8 @@ import { limitConcurrency } from '#dashboard/api/http/limit-concurrency.ts';
 import { STALE_MS } from '#dashboard/api/http/stale-ms.ts';
 import { writtenFilters, type WireFilters } from '#dashboard/api/http/wire-filters.ts';
 
-const counted = z.object({ count, results: z.array(z.unknown()) });
+/** some services count only with the first record */
+const counted = z.object({ count: z.nullable(count), results: z.array(z.unknown()) });
 
 interface Counted {
   /** the service's count */
@@ -42,7 +43,8 @@ export function useCount<Name extends CollectionName>(
           async () => {
             const body = await getJson(`${path}/?${formatListQuery({ filters: written, limit: 1, offset })}`, signal);
             const read = counted.safeParse(body);
-            if (read.success) return read.data;
+            if (read.success && (offset > 0 || read.data.count !== null))
+              return { ...read.data, count: read.data.count ?? 0 };
             throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${path}/`, 'count'), 200);
           },
           { signal, urgent: true },

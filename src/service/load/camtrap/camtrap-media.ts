@@ -79,7 +79,7 @@ async function* usableMedia({ pack, deployments }: CamtrapRun, setAside: SetAsid
     else if (timestamp === '') row.leaveOut('timestamp', 'empty');
     else if (time === null) row.leaveOut('timestamp', NO_TIME, timestamp);
     // Types of media have no letter case (RFC 2045, 5.1).
-    else if (kind !== '' && !/^image\//i.test(kind)) row.leaveOut('fileMediatype', `${kind} is no image`);
+    else if (kind !== '' && !/^image\//i.test(kind)) row.leaveOut('fileMediatype', 'is no image', kind);
     else {
       seen.add(id);
       yield { row, deployment, time };

@@ -71,9 +71,9 @@ export class CamtrapRow {
     this.#setAside.pass(this.#thing(field, why));
   }
 
-  /** Reports why a value of the line cannot be used. */
-  note(field: string, why: string): void {
-    this.#setAside.note(this.#thing(field, why));
+  /** Reports why a value of the line cannot be used. @param value that value */
+  note(field: string, why: string, value?: string): void {
+    this.#setAside.note(this.#thing(field, why, value));
   }
 
   #thing(field: string, why: string, value?: string) {
@@ -96,7 +96,7 @@ export async function* camtrapRows(
       const hasLong = values.some((value) => value.length > MOST_CHARACTERS);
       const tooLong = hasLong ? KEYS_AND_NAMES.find((column) => row.value(column).length > MOST_CHARACTERS) : undefined;
       if (fault !== null) row.leaveOut('line', fault);
-      else if (!isOfWidth(values, width)) row.leaveOut('line', `${values.length} values in place of ${width}`);
+      else if (!isOfWidth(values, width)) row.leaveOut('line', `in place of ${width}`, `${values.length} values`);
       else if (tooLong !== undefined) row.leaveOut(tooLong, `longer than ${MOST_CHARACTERS} characters`);
       else yield row;
     }

@@ -105,7 +105,7 @@ function locationOf(row: CamtrapRow): { latitude: number; longitude: number } {
   }
   const [latitude, longitude] = [row.number('latitude'), row.number('longitude')];
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
-  row.note('latitude, longitude', `"${latitudeText}", "${longitudeText}" is no place: kept without a location`);
+  row.note('latitude, longitude', 'is no place: kept without a location', `"${latitudeText}", "${longitudeText}"`);
   return nowhere;
 }
 
@@ -114,7 +114,7 @@ function uncertaintyOf(row: CamtrapRow): number | null {
   const text = row.value('coordinateUncertainty');
   const metres = camtrapWholeNumber(text);
   if (metres >= 1 && metres <= MOST_UNCERTAIN_M) return metres;
-  if (text !== '') row.note('coordinateUncertainty', `"${text}" is no whole number of metres from 1: not kept`);
+  if (text !== '') row.note('coordinateUncertainty', 'is no whole number of metres from 1: not kept', `"${text}"`);
   return null;
 }
 
@@ -130,6 +130,6 @@ function periodOf(
   const [start, end] = [parseCamtrapTime(startText), parseCamtrapTime(endText)];
   if (start !== null && end !== null && start.wallSeconds <= end.wallSeconds)
     return { period_start: formatTimestamp(start.wallSeconds), period_end: formatTimestamp(end.wallSeconds) };
-  row.note('deploymentStart, deploymentEnd', `"${startText}", "${endText}" is no period: kept without one`);
+  row.note('deploymentStart, deploymentEnd', 'is no period: kept without one', `"${startText}", "${endText}"`);
   return none;
 }

@@ -46,8 +46,9 @@ export async function addShown(
     const { id, mediaId, count, box, probability, file, line } = one;
     const most = by.count;
     if (count > most) {
-      const why = `${count} animals of the event observation ${by.id}, which has ${most}: shown as ${most}`;
-      context.setAside.note({ where: file, at: `line ${line}`, field: 'count', why });
+      const value = `${count} animals of ${by.id}, which has ${most},`;
+      const why = 'are more than the event observation has: only so many are shown';
+      context.setAside.note({ where: file, at: `line ${line}`, field: 'count', why, value });
     }
     const record: ShownOn = { mediaId, count: Math.min(count, most), box, probability, file, line };
     return [{ key: id, part: '', event: by.id, record }];
@@ -97,8 +98,8 @@ function* shownAnimals(
   for (const [observation, all] of shown) {
     const inFile = all.toSorted((one, other) => one.line - other.line);
     for (const { file, line } of inFile.slice(MOST_CAPTURES)) {
-      const why = `${observation} is shown on ${MOST_CAPTURES} captures already: not on this one`;
-      context.setAside.note({ where: file, at: `line ${line}`, field: 'mediaID', why });
+      const why = `is shown on ${MOST_CAPTURES} captures already: not on this one`;
+      context.setAside.note({ where: file, at: `line ${line}`, field: 'mediaID', why, value: observation });
     }
     const media = inFile.slice(0, MOST_CAPTURES);
     const most = media.reduce((largest, { count }) => Math.max(largest, count), 0);

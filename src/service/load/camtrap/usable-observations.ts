@@ -120,14 +120,14 @@ function faultOf(
   if (seen.has(id)) return ['observationID', 'came before in this file'];
   if (NO_ANIMALS.has(type.toLowerCase())) return null;
   if (type.toLowerCase() !== 'animal')
-    return ['observationType', `${type || 'empty'}, and only animals are occurrences`];
+    return ['observationType', 'is no type of observation, and only animals are occurrences', type || 'empty'];
   if (!deployments.has(row.deployment)) return ['deploymentID', 'is not among the deployments'];
   if (taxonName(row.value('scientificName')) === '') return ['scientificName', 'empty, so there is no taxon'];
   const verbatim = verbatimTag.read(row.value('observationTags')) ?? '';
   if (verbatim.length > MOST_CHARACTERS) {
     return ['observationTags', `its verbatimIdentification is longer than ${MOST_CHARACTERS} characters`];
   }
-  if (!['', 'media', 'event'].includes(level)) return ['observationLevel', `${level} is neither media nor event`];
+  if (!['', 'media', 'event'].includes(level)) return ['observationLevel', 'is neither media nor event', level];
   const number = camtrapWholeNumber(count);
   if (count !== '' && !(number > 0 && number <= MOST_ANIMALS)) {
     return ['count', `is not a whole number from 1 to ${MOST_ANIMALS}`, count];
@@ -147,7 +147,7 @@ function boxOf(row: CamtrapRow): DetectionBox | null {
     const cut = right <= 1.001 && bottom <= 1.001 ? boxOfEdges([x, y, right, bottom], { width: 1, height: 1 }) : null;
     if (cut !== null) return cut;
   }
-  row.note(BOX[0], `${texts.join(', ')} is no box within the image, from 0 to 1: kept without it`);
+  row.note(BOX[0], 'is no box within the image, from 0 to 1: kept without it', texts.join(', '));
   return null;
 }
 
@@ -158,13 +158,13 @@ function probabilityOf(row: CamtrapRow): number | null {
   if (text === '') return null;
   const probability = row.number('classificationProbability');
   if (probability >= 0 && probability <= 1) return probability;
-  row.note('classificationProbability', `${text} is not from 0 to 1: kept without it`);
+  row.note('classificationProbability', 'is not from 0 to 1: kept without it', text);
   return null;
 }
 
 function methodOf(row: CamtrapRow): 'human' | 'machine' | null {
   const method = row.value('classificationMethod');
   if (method === 'human' || method === 'machine') return method;
-  if (method !== '') row.note('classificationMethod', `${method} is neither human nor machine: kept without it`);
+  if (method !== '') row.note('classificationMethod', 'is neither human nor machine: kept without it', method);
   return null;
 }

@@ -48,8 +48,10 @@ export async function changedSince<Name extends DatedList>(
   const rejected: RejectedRecord[] = [];
   let last: string | null = null;
   try {
+    let counted: number | undefined;
     for (let offset = 0, limit = FIRST; ; limit = NEXT) {
-      const page = await run.lists.page(name, reader, { filters, ordering: '-updated_at', limit, offset });
+      const page = await run.lists.page(name, reader, { filters, ordering: '-updated_at', limit, offset, counted });
+      counted = page.count;
       const areHere = await areKnown(page.records);
       const before = records.size;
       for (const [index, record] of page.records.entries()) {

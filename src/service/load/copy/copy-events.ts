@@ -25,7 +25,7 @@ export async function copyEvents(run: CopyRun): Promise<void> {
       if (run.deployments.has(record.deployment.id)) return { taken: record };
       return run.project !== null && !run.leftOut.has(record.deployment.id)
         ? 'foreign'
-        : { field: 'deployment', why: `deployment ${record.deployment.id} did not come` };
+        : { field: 'deployment', why: 'did not come', value: `deployment ${record.deployment.id}` };
     },
     write: (transaction, records) =>
       stage(

@@ -11,7 +11,14 @@ import { listState, setListState } from './list-states.ts';
 import { removeRecords } from './remove-records.ts';
 
 /** The verdict on one record: taken, another project's, or unusable for a reason. */
-export type Verdict<Taken> = { taken: Taken } | 'foreign' | { field: string; why: string };
+export type Verdict<Taken> = { taken: Taken } | 'foreign' | Fault;
+
+/** Why a record cannot be used; `value`: what the reason is about, where it differs from record to record. */
+interface Fault {
+  field: string;
+  why: string;
+  value?: string;
+}
 
 export interface CopyList<Name extends CollectionName, Taken> {
   name: Name;
@@ -189,8 +196,8 @@ function judged<Name extends CollectionName, Taken>(
   { judge }: CopyList<Name, Taken>,
   records: readonly RecordOf<Name>[],
   isChanged: (record: RecordOf<Name>) => boolean = () => true,
-): { taken: Taken[]; foreign: number; unusable: { id: number; field: string; why: string }[] } {
-  const [taken, unusable]: [Taken[], { id: number; field: string; why: string }[]] = [[], []];
+): { taken: Taken[]; foreign: number; unusable: (Fault & { id: number })[] } {
+  const [taken, unusable]: [Taken[], (Fault & { id: number })[]] = [[], []];
   let foreign = 0;
   for (const record of records) {
     const verdict = judge(record);

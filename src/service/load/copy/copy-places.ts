@@ -105,7 +105,7 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
       if (projectId !== undefined) return { taken: { record, projectId } };
       if (run.project !== null) return 'foreign';
       run.leftOut.add(record.id);
-      return { field: 'project', why: project === null ? 'not reported' : `project ${project} did not come` };
+      return projectFault(project);
     },
     write: async (transaction, taken) => {
       const parts = async (name: 'devices' | 'sites', field: 'device' | 'research_site') => {
@@ -176,7 +176,7 @@ export async function copyStorage(run: CopyRun): Promise<void> {
         const project_id = projects.get(project ?? 0);
         if (project_id !== undefined) return { taken: { record, project_id } };
         if (run.project !== null) return 'foreign';
-        return { field: 'project', why: project === null ? 'not reported' : `project ${project} did not come` };
+        return projectFault(project);
       },
       write: async (transaction, taken) => {
         const rows = taken.map(({ record, project_id }) => ({
@@ -203,6 +203,11 @@ export async function copyStorage(run: CopyRun): Promise<void> {
 }
 
 /** A missing location is 0.0, 0.0 in the interface (spec 2.4); running services send nulls, also half of them. */
+function projectFault(project: number | null) {
+  if (project === null) return { field: 'project', why: 'not reported' };
+  return { field: 'project', why: 'did not come', value: `project ${project}` };
+}
+
 function locationOf({ latitude, longitude }: Deployment): { latitude: number; longitude: number } {
   return latitude === null || longitude === null ? { latitude: 0, longitude: 0 } : { latitude, longitude };
 }

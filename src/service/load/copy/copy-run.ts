@@ -62,8 +62,10 @@ export function inQuietBatch<Result>(
 export function leaveOut({ context }: CopyRun, name: CollectionName, rejected: readonly RejectedRecord[]): void {
   for (const { id, faults } of rejected) {
     for (const [index, fault] of faults.entries()) {
-      const [field = '', ...why] = fault.split(': ');
-      const thing = { where: name, at: id === null ? 'without an id' : String(id), field, why: why.join(': ') };
+      const [field = '', why = '', ...values] = fault.split(': ');
+      const value = values.join(': ');
+      const at = id === null ? 'without an id' : String(id);
+      const thing = { where: name, at, field, why, ...(value !== '' && { value }) };
       if (index === 0) context.setAside.add(thing);
       else context.setAside.note(thing);
     }

@@ -113,8 +113,8 @@ async function setParents(run: CopyRun): Promise<void> {
   if (run.project !== null && (await missing()).length > 0)
     came = [...came, ...(await copyAncestors(run, await missing()))];
   for (const { id, parent_id } of await missing()) {
-    const why = `taxon ${parent_id} did not come, so it stands without a parent`;
-    context.setAside.note({ where: 'taxa', at: String(id), field: 'parent_id', why });
+    const why = 'did not come, so it stands without a parent';
+    context.setAside.note({ where: 'taxa', at: String(id), field: 'parent_id', why, value: `taxon ${parent_id}` });
   }
   for await (const portion of inPortions(came, TAXA_AT_A_TIME)) {
     await inBatch(context, async (transaction) => {

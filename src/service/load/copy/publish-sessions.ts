@@ -90,8 +90,8 @@ async function detach(transaction: Database, { source, context }: CopyRun, { par
       .where('event', 'in', events)
       .execute();
     for (const { key, event } of rows) {
-      const why = `event ${event} did not come, so it belongs to no session`;
-      context.setAside.note({ where: list, at: key, field: 'event', why });
+      const why = 'did not come, so it belongs to no session';
+      context.setAside.note({ where: list, at: key, field: 'event', why, value: `event ${event}` });
     }
   }
   await transaction

@@ -36,11 +36,11 @@ export interface SourceLists {
     filters: Filters,
     from?: number,
   ) => AsyncGenerator<WalkedPage<Rec>>;
-  /** a page of a list in an order */
+  /** a page of a list in an order; `counted`: the count of its first page, for one without a count */
   page: <Rec>(
     name: CollectionName,
     reader: RecordReader<Rec>,
-    query: { filters: Filters; ordering: string; limit?: number; offset?: number },
+    query: { filters: Filters; ordering: string; limit?: number; offset?: number; counted?: number | undefined },
   ) => Promise<Page<Rec>>;
   /** number of records of a list according to the service */
   count: (name: CollectionName, filters: Filters) => Promise<number>;
@@ -87,6 +87,16 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
     }
   }
 
+  function countOf(name: CollectionName, filters: Filters): Promise<number> {
+    const reader = collections[name].reader as RecordReader<object>;
+    return ask(name, { filters, limit: 1 }, (body) => pageOf(name, reader, body).count);
+  }
+
+  /** Of a load that continues: it has not read the first page, and some services count only there. */
+  async function countBefore(name: CollectionName, filters: Filters, from: number): Promise<number> {
+    return from > 0 ? countOf(name, filters) : 0;
+  }
+
   async function readAt<Result>(
     name: CollectionName,
     { filters, offset, reverse, limit }: { filters: Filters; offset: number; reverse: boolean; limit: number },
@@ -116,7 +126,7 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
     const seen = new Set<number>();
     const isNew = (id: number | null) => id === null || (!seen.has(id) && seen.add(id).size > 0);
     let [isRepeating, isStuck] = [false, false];
-    let [count, textBefore] = [0, ''];
+    let [count, textBefore] = [await countBefore(name, filters, from), ''];
     for (const reverse of [false, true]) {
       let stuckPages = 0;
       const start = reverse ? 0 : from;
@@ -131,7 +141,7 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
         const before = seen.size;
         let text = '';
         const parts = await readAt(name, { filters, offset, reverse, limit: pace.size }, (body, { limit, ms }) => {
-          const read = inParts(body).map((part) => pageOf(name, reader, part));
+          const read = inParts(body).map((part) => pageOf(name, reader, part, offset > 0 ? count : undefined));
           const total = read.reduce((sum, page) => sum + cameWith(page), 0);
           text = textOf(body, read);
           const isLast = offset + total >= (read[0]?.count ?? 0);
@@ -163,18 +173,14 @@ export function sourceLists(client: ServiceClient, say: (line: string) => void):
 
   const walk = <Name extends CollectionName>(name: Name, filters: Filters, from = 0) =>
     walkAs(name, collections[name].reader as unknown as RecordReader<RecordOf<Name>>, filters, from);
-  const page: SourceLists['page'] = (name, reader, { ordering, ...query }) =>
-    ask(name, { limit: FEW, ...query, ordering: parseOrdering(ordering) }, (body) => pageOf(name, reader, body));
-  const count = async (name: CollectionName, filters: Filters) =>
-    ask(
-      name,
-      { filters, limit: 1 },
-      (body) => pageOf(name, collections[name].reader as RecordReader<object>, body).count,
+  const page: SourceLists['page'] = (name, reader, { ordering, counted, ...query }) =>
+    ask(name, { limit: FEW, ...query, ordering: parseOrdering(ordering) }, (body) =>
+      pageOf(name, reader, body, counted),
     );
   const askForAll = () => {
     isAllWanted = true;
   };
-  return { walk, walkAs, page, count, askForAll };
+  return { walk, walkAs, page, count: countOf, askForAll };
 }
 
 /** Whether a service refuses the order that was asked for. */
@@ -198,9 +204,9 @@ function inParts(body: unknown): unknown[] {
   }));
 }
 
-function pageOf<Rec>(name: CollectionName, reader: RecordReader<Rec>, body: unknown): Page<Rec> {
+function pageOf<Rec>(name: CollectionName, reader: RecordReader<Rec>, body: unknown, counted?: number): Page<Rec> {
   try {
-    return readPage(reader, body);
+    return readPage(reader, body, counted);
   } catch (error) {
     if (!(error instanceof z.core.$ZodError)) throw error;
     throw new LoadError(`The list of ${name} is not in the form that the interface describes.`, { cause: error });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListedOf, RecordOf } from '#contract/lists/collections.ts';
+import { readFirstRecords } from '#dashboard/api/lists/first-records.ts';
 import { walkList } from '#dashboard/api/lists/load/walk-list.ts';
 import { missingFrom, uncountedIn, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
@@ -81,6 +82,29 @@ test('with a count that is too low by a filter and pages smaller than requested,
   );
   expect(list.records.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
   expect(ends(list)).toMatchObject({ count: wanted.length, missing: 0, complete: true });
+});
+
+test.each([
+  ['the right count', 4_312, 4_312],
+  ['a count that is too low', 600, 300],
+  ['a count that is too high', 600, 650],
+])('a service that counts only with the first page, here %s: the list is loaded to its end', async (_, all, count) => {
+  const list = await walked(madeEvents(all), { counts: () => count, countsOnce: true });
+  expect(ends(list)).toMatchObject({ records: all, counted: count, missing: Math.max(0, count - all), complete: true });
+});
+
+test('the rows in sight come from such a service too, also where a page is short', async () => {
+  service = await faultyEvents(madeEvents(120), { countsOnce: true, largestPage: 20 });
+  loadedFrom(service.origin);
+  const { signal } = new AbortController();
+  const first = await readFirstRecords({
+    name: 'events',
+    filters: {},
+    term: { field: 'id', descending: false },
+    limit: 50,
+    signal,
+  });
+  expect([first.records.length, first.count, first.hasMore, first.sound]).toEqual([50, 120, true, true]);
 });
 
 test('a service that always names a next page: the load ends with the first page without new records', async () => {

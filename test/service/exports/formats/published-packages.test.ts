@@ -12,6 +12,15 @@ import { darwinCoreFaults } from '#test/support/exports/darwin-core-faults.ts';
 import { madeFiles } from '#test/support/exports/made-files.ts';
 
 const PROJECT = 1;
+/** Its three traps are on both sides of 180°. */
+const FIJI = 3;
+const PLACES = [
+  { id: PROJECT, project_id: PROJECT, latitude: 1, longitude: 2 },
+  { id: 2, project_id: 2, latitude: 1, longitude: 2 },
+  { id: 3, project_id: FIJI, latitude: -16.802, longitude: 179.99 },
+  { id: 4, project_id: FIJI, latitude: -16.853, longitude: -179.915 },
+  { id: 5, project_id: FIJI, latitude: -17.2, longitude: -178.9 },
+];
 const AT = { created_at: '2024-06-01T00:00:00.000001', updated_at: '2024-06-01T00:00:00.000001' };
 const RIGHTS = { rights_holder: 'Ærø & Møn <Nature>', creator: 'B. "Bo" Person', license: 'CC-BY-NC-4.0' } as const;
 /** By their captures: a minute apart, in the sequence of their ids. */
@@ -33,16 +42,14 @@ beforeAll(async () => {
   await insertRows(database, 'projects', [
     { id: PROJECT, name: 'P', description: '', image: null, draft: 0, ...AT },
     { id: 2, name: 'Without a person', description: '', image: null, draft: 0, ...AT },
+    { id: FIJI, name: 'Fiji', description: '', image: null, draft: 0, ...AT },
   ]);
   await insertRows(
     database,
     'deployments',
-    [PROJECT, 2].map((id) => ({
-      id,
-      project_id: id,
+    PLACES.map((place) => ({
+      ...place,
       name: 'D',
-      latitude: 1,
-      longitude: 2,
       site_id: null,
       device_id: null,
       storage_source_id: null,
@@ -56,7 +63,7 @@ beforeAll(async () => {
   await insertRows(
     database,
     'events',
-    [PROJECT, 2].map((id) => ({ id, project_id: id, deployment_id: id, ...times })),
+    PLACES.map(({ id, project_id }) => ({ id, project_id, deployment_id: id, ...times })),
   );
   await insertRows(
     database,
@@ -118,6 +125,7 @@ const emlOf = (files: Readonly<Record<string, string>>) =>
 const descriptorOf = (files: Readonly<Record<string, string>>) =>
   JSON.parse(files['datapackage.json'] ?? '') as Record<'contributors' | 'licenses', object[] | undefined> & {
     description: string;
+    spatial: object;
   };
 
 test('each occurrence of Darwin Core says who determined it, and whether that was looked at', async () => {
@@ -284,6 +292,31 @@ test('eml.xml has the coverage that its tables have, and no language that nobody
     },
     temporalCoverage: { singleDateTime: { calendarDate: '2024-06-12' } },
     taxonomicCoverage: { taxonomicClassification: { taxonRankName: 'species', taxonRankValue: 'Noctua pronuba' } },
+  });
+});
+
+test('the box around traps on both sides of 180° crosses it, in eml.xml and in a Camtrap DP, cut there in two', async () => {
+  expect(emlOf(await made('darwin_core_archive', {}, FIJI)).coverage).toMatchObject({
+    geographicCoverage: {
+      boundingCoordinates: {
+        westBoundingCoordinate: 179.99,
+        eastBoundingCoordinate: -178.9,
+        northBoundingCoordinate: -16.802,
+        southBoundingCoordinate: -17.2,
+      },
+    },
+  });
+  const ringOf = (west: number, east: number) => [
+    [west, -17.2],
+    [east, -17.2],
+    [east, -16.802],
+    [west, -16.802],
+    [west, -17.2],
+  ];
+  expect(descriptorOf(await made('camtrap_dp', {}, FIJI)).spatial).toEqual({
+    type: 'MultiPolygon',
+    bbox: [179.99, -17.2, -178.9, -16.802],
+    coordinates: [[ringOf(179.99, 180)], [ringOf(-180, -178.9)]],
   });
 });
 

@@ -32,6 +32,11 @@ export class ListLoad<Rec extends { id: number }> {
     return totalOf(this.#extent);
   }
 
+  /** the service's count of records */
+  get counted(): number {
+    return this.#extent.counted;
+  }
+
   /** there are more than `total`, and how many is not known */
   get isOpenEnded(): boolean {
     return isOpenEnded(this.#extent);

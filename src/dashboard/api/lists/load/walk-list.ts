@@ -54,7 +54,8 @@ export async function* walkList<Name extends CollectionName>(
   };
   const ask = (query: ListQuery, urgent: boolean) => {
     const ordering = load.isUnordered ? [] : [walkOrdering(name)];
-    return readListPage(name, { filters, ordering, ...query }, { signal: ends, urgent });
+    const counted = load.begun ? load.counted : undefined;
+    return readListPage(name, { filters, ordering, ...query }, { signal: ends, urgent, counted });
   };
   const askFirst = (limit: number) => ask({ limit }, true);
   const retries = { pausesMs, signal: ends };

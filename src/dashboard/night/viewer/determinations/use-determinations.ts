@@ -3,8 +3,10 @@ import type { Capture } from '#contract/records/capture.ts';
 import { ApiError } from '#dashboard/api/http/api-error.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useCaptureDetail } from '#dashboard/api/lists/use-capture-detail.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { determinationsMessages } from '#dashboard/night/viewer/determinations/messages/determinations-messages.ts';
+import type { Messages } from '#dashboard/night/viewer/determinations/messages/en.ts';
 import { inViewAround, shownDetections, type ImageSize, type ShownDetection } from './shown-detections.ts';
 
 /** What the captures of a session are read with. */
@@ -59,12 +61,18 @@ export function useDeterminations({ capture, filters, isPlaying, size }: Asked):
   const nothing = { ...found, detections: [] };
   if (isEmpty) return { ...nothing, line: words.none };
   if (sent) {
-    if (detections.length === 0) return { ...nothing, line: words.none };
-    return detections.some(({ box }) => box !== null) ? found : { ...found, remark: words.noBoxes };
+    const line = fewerText(detections, data?.detections_count ?? capture.detections_count, words);
+    if (detections.length === 0) return { ...nothing, line: line ?? words.none };
+    return { ...found, line, remark: detections.some(({ box }) => box !== null) ? null : words.noBoxes };
   }
   if (!isServed) return { ...found, line: detections.length > 0 ? words.around : words.notServed };
   if (error !== null) return { ...nothing, line: words.notLoaded(error.message), onRetry: () => void refetch() };
   return { ...nothing, line: words.loading };
+}
+
+/** What is said where a service sends fewer detections than it counts, as those above its lowest score. */
+function fewerText({ length }: readonly unknown[], counted: number | null, words: Messages): string | null {
+  return counted !== null && length < counted ? words.fewerSent(numberText(length), counted) : null;
 }
 
 /** As long as the address waits. */

@@ -1,4 +1,5 @@
 import { MOST_MISSED_NIGHTS } from '#contract/exports/publication-values.ts';
+import { boxAround, type Box } from '#service/exports/formats/box-around.ts';
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 import type { OrderParts } from '#service/exports/formats/order-parts.ts';
 import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
@@ -197,30 +198,30 @@ function ofProject({ sampling_design, capture_method, individual_animals }: Stat
 
 /**
  * The box around the deployments as GeoJSON: a point where all are at one, and a line where they are on one meridian or
- * parallel, since a ring without an area is no polygon. None of them is an empty collection.
+ * parallel, since a ring without an area is no polygon. Across the antimeridian it is cut there in two (RFC 7946, 3.1.9).
+ * None of them is an empty collection.
  */
 function boundsOf(deployments: readonly { latitude: number; longitude: number }[]): object {
-  if (deployments.length === 0) return { type: 'FeatureCollection', features: [] };
-  const ends = (values: readonly number[]) =>
-    values.reduce<[number, number]>(
-      ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
-      [Infinity, -Infinity],
-    );
-  const [south, north] = ends(deployments.map(({ latitude }) => latitude));
-  const [west, east] = ends(deployments.map(({ longitude }) => longitude));
+  const box = boxAround(deployments);
+  if (box === null) return { type: 'FeatureCollection', features: [] };
+  const { west, south, east, north } = box;
   const bbox = [west, south, east, north];
   if (west === east && south === north) return { type: 'Point', bbox, coordinates: [west, south] };
-  const corners = [
-    [west, south],
-    [east, north],
-  ];
-  if (west === east || south === north) return { type: 'LineString', bbox, coordinates: corners };
-  const ring = [
+  const parts = west > east ? [cornersOf(west, 180, box), cornersOf(-180, east, box)] : [cornersOf(west, east, box)];
+  const kind = west === east || south === north ? 'LineString' : 'Polygon';
+  const shapes = parts.map((corners) => (kind === 'Polygon' ? [corners] : [corners[0], corners[2]]));
+  return shapes.length === 1
+    ? { type: kind, bbox, coordinates: shapes[0] }
+    : { type: `Multi${kind}`, bbox, coordinates: shapes };
+}
+
+/** The ring around a part of a box, from its south-west corner to the east. */
+function cornersOf(west: number, east: number, { south, north }: Box) {
+  return [
     [west, south],
     [east, south],
     [east, north],
     [west, north],
     [west, south],
   ];
-  return { type: 'Polygon', bbox, coordinates: [ring] };
 }

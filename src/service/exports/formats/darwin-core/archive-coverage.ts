@@ -1,3 +1,4 @@
+import { boxAround, type Box } from '#service/exports/formats/box-around.ts';
 import type { IncludedDeployment } from '#service/exports/formats/ordered-deployments.ts';
 
 /** The taxa of the lines of an archive, by name, with their ranks. */
@@ -13,8 +14,9 @@ export function archiveCoverage(deployments: readonly IncludedDeployment[], taxa
     .map((time) => time.slice(0, 'YYYY-MM-DD'.length))
     .toSorted();
   const [first, last] = [days[0], days.at(-1)];
+  const box = boxAround(places);
   const coverage = {
-    ...(places.length > 0 && { geographicCoverage: geographic(places) }),
+    ...(box !== null && { geographicCoverage: geographic(box, places.length) }),
     ...(first !== undefined && {
       temporalCoverage:
         first === last
@@ -41,15 +43,7 @@ export function extentText(deployments: readonly IncludedDeployment[]): string {
   return `${many} ${many === 1 ? 'deployment' : 'deployments'}${when}.`;
 }
 
-function geographic(places: readonly { latitude: number; longitude: number }[]) {
-  const ends = (values: readonly number[]) =>
-    values.reduce<[number, number]>(
-      ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
-      [Infinity, -Infinity],
-    );
-  const [south, north] = ends(places.map(({ latitude }) => latitude));
-  const [west, east] = ends(places.map(({ longitude }) => longitude));
-  const many = places.length;
+function geographic({ west, south, east, north }: Box, many: number) {
   return {
     geographicDescription:
       many === 1 ? 'The location of the deployment' : `The box around the locations of ${many} deployments`,

@@ -223,6 +223,19 @@ describe('the record of the shown capture', () => {
     await within(panel).findByRole('listitem');
   });
 
+  test.each([
+    [6, 13],
+    [0, 2],
+    [0, 1],
+  ])('with %d detections of the %d that the service counts says so', async (sent, counted) => {
+    const detections = Array.from({ length: sent }, (_, index) => detection(index + 1, { bbox: [1, 1, 9, 9] }));
+    const { panel } = await viewerOf({
+      capture: (id) => ({ body: { ...madeCapture(id, { detections_count: counted }), detections } }),
+    });
+    expect(await within(panel).findByText(said.fewerSent(String(sent), counted))).toBeInTheDocument();
+    expect(within(panel).queryAllByRole('listitem')).toHaveLength(sent);
+  });
+
   test('with an empty list has no detections', async () => {
     const { panel } = await viewerOf({ capture: withDetections() });
     expect(await within(panel).findByText(said.none)).toBeInTheDocument();

@@ -1,4 +1,7 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
+
+const plural = pluralIn('da');
 
 export const messages: Messages = {
   title: 'Bestemmelser',
@@ -10,6 +13,8 @@ export const messages: Messages = {
   noTaxon: 'Ikke bestemt',
   withoutBox: 'uden ramme',
   noBoxes: 'Serveren giver ingen rammer til denne optagelse.',
+  fewerSent: (some, all) =>
+    plural(all, { one: `${some} af # detektion blev sendt.`, other: `${some} af # detektioner blev sendt.` }),
   none: 'Ingen detektioner på denne optagelse.',
   loading: 'Indlæser …',
   whilePlaying: 'Vises, når afspilningen stopper.',

@@ -1,3 +1,7 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+
+const plural = pluralIn('en');
+
 export const messages = {
   title: 'Determinations',
   boxes: 'Boxes',
@@ -8,6 +12,8 @@ export const messages = {
   noTaxon: 'Not determined',
   withoutBox: 'no box',
   noBoxes: 'The server gives no boxes for this capture.',
+  fewerSent: (some: string, all: number) =>
+    plural(all, { one: `${some} of # detection was sent.`, other: `${some} of # detections were sent.` }),
   none: 'No detections on this capture.',
   loading: 'Loading …',
   whilePlaying: 'Shown when playback stops.',

@@ -1,4 +1,7 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
+
+const plural = pluralIn('es');
 
 export const messages: Messages = {
   title: 'Determinaciones',
@@ -10,6 +13,8 @@ export const messages: Messages = {
   noTaxon: 'Sin determinar',
   withoutBox: 'sin recuadro',
   noBoxes: 'El servidor no da recuadros de esta captura.',
+  fewerSent: (some, all) =>
+    plural(all, { one: `Detección enviada: ${some} de #.`, other: `Detecciones enviadas: ${some} de #.` }),
   none: 'Ninguna detección en esta captura.',
   loading: 'Cargando…',
   whilePlaying: 'Se muestran cuando se detiene la reproducción.',

@@ -1,4 +1,7 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
+
+const plural = pluralIn('fr');
 
 export const messages: Messages = {
   title: 'Déterminations',
@@ -10,6 +13,11 @@ export const messages: Messages = {
   noTaxon: 'Non déterminée',
   withoutBox: 'sans cadre',
   noBoxes: 'Le serveur ne donne pas de cadres pour cette capture.',
+  fewerSent: (some, all) =>
+    plural(all, {
+      one: `Détection envoyée : ${some} sur #.`,
+      other: `Détections envoyées : ${some} sur #.`,
+    }),
   none: 'Aucune détection sur cette capture.',
   loading: 'Chargement…',
   whilePlaying: 'S’affichent quand le défilement s’arrête.',

@@ -1,4 +1,7 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 import type { Messages } from './en.ts';
+
+const plural = pluralIn('ja');
 
 export const messages: Messages = {
   title: '同定',
@@ -10,6 +13,7 @@ export const messages: Messages = {
   noTaxon: '未同定',
   withoutBox: '枠なし',
   noBoxes: 'この撮影の枠をサーバーは提供していません。',
+  fewerSent: (some, all) => plural(all, { other: `# 件の検出のうち ${some} 件が送られました。` }),
   none: 'この撮影に検出はありません。',
   loading: '読み込み中…',
   whilePlaying: '再生を止めると表示されます。',
