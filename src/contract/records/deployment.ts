@@ -10,6 +10,12 @@ const coordinateUncertainty = z.optional(z.nullable(z.int().check(z.minimum(1)))
   description: 'Radius in metres of a circle around the location that contains the trap. Null: not known.',
 });
 
+/** Ours: additional fields, for packages that declare them. */
+const declaredTime = (when: string) =>
+  z.optional(z.nullable(timestamp)).register(z.globalRegistry, {
+    description: `When the deployment ${when}, as its source declares it. Null: not declared.`,
+  });
+
 /** A deployment: one camera trap at one place (spec 2.4). */
 export const deployment = z.object({
   id: z.int(),
@@ -34,6 +40,8 @@ export const deployment = z.object({
   /** null when the deployment has no captures */
   first_date: z.nullable(calendarDate),
   last_date: z.nullable(calendarDate),
+  period_start: declaredTime('was set up'),
+  period_end: declaredTime('was taken down'),
   device: z.nullable(namedSummary),
   research_site: z.nullable(namedSummary),
   /** newest first in the records seen; may be empty */

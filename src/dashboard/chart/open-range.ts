@@ -6,14 +6,24 @@ export interface OpenRange {
   to: number | null;
 }
 
+/** What is before and after the days of a brush. */
+export interface Outside {
+  before: number;
+  after: number;
+}
+
 /**
  * Converts a range on a brush to a filter: an end at the edge of the data sets no limit, so that newer data is
- * included.
+ * included. Where the brush leaves something out beyond that edge, it does.
  */
-export function openRange(range: DayRange | null, extent: DayRange): OpenRange {
+export function openRange(
+  range: DayRange | null,
+  extent: DayRange,
+  { before, after }: Outside = { before: 0, after: 0 },
+): OpenRange {
   return {
-    from: range === null || range.from <= extent.from ? null : range.from,
-    to: range === null || range.to >= extent.to ? null : range.to,
+    from: range === null || (range.from <= extent.from && before === 0) ? null : range.from,
+    to: range === null || (range.to >= extent.to && after === 0) ? null : range.to,
   };
 }
 

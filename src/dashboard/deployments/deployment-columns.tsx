@@ -15,6 +15,8 @@ import { latestJob } from './latest-job.ts';
 import type { Messages } from './messages/en.ts';
 import { statusDefinition } from './status-definition.ts';
 import { located } from '#dashboard/map/located.ts';
+import type { Misplaced } from '#dashboard/map/misplaced.ts';
+import { locationCheckColumn } from './location-check-column.tsx';
 import { timestampText } from '#dashboard/ui/text/clock-text.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -73,13 +75,20 @@ const location = (words: Messages, digits: PlaceDigits): ListColumn<Deployment> 
   };
 };
 
+/** What is known of each deployment by comparison with all others. */
+export interface DeploymentFindings {
+  statuses: DeploymentStatuses;
+  misplaced: ReadonlyMap<number, Misplaced>;
+}
+
 /** The columns of "Deployments": those shown by default, and those shown on demand. */
 export const deploymentColumns = (
   words: Messages,
   names: DeploymentNames,
   digits: PlaceDigits,
-  statuses: DeploymentStatuses | null,
+  findings: DeploymentFindings | null,
 ): readonly ListColumn<Deployment>[] => {
+  const statuses = findings?.statuses ?? null;
   const statusNames: Readonly<Record<string, string>> = words.statuses;
   return [
     {
@@ -248,6 +257,7 @@ export const deploymentColumns = (
       cell: ({ created_at }) => <DayOfTimestamp timestamp={created_at} />,
       hidden: true,
     },
+    locationCheckColumn(words, findings?.misplaced ?? null),
   ];
 };
 

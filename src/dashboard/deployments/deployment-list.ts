@@ -1,5 +1,4 @@
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
-import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { defineList } from '#dashboard/list/model/list-definition.ts';
@@ -10,25 +9,25 @@ import { located } from '#dashboard/map/located.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { PlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { alongToSessions } from './along-to-sessions.ts';
-import { deploymentColumns } from './deployment-columns.tsx';
+import { deploymentColumns, type DeploymentFindings } from './deployment-columns.tsx';
 import type { Messages } from './messages/en.ts';
 
 /**
- * The definition of the list "Deployments". `digits`: decimals of its coordinates. `statuses`: null while the list is
+ * The definition of the list "Deployments". `digits`: decimals of its coordinates. `findings`: null while the list is
  * incomplete. `classes`: the column of the classes chosen on the map.
  */
 export const deploymentList = (
   words: Messages,
   names: DeploymentNames,
   digits: PlaceDigits,
-  statuses: DeploymentStatuses | null,
+  findings: DeploymentFindings | null,
   classes?: ListColumn<Deployment> | null,
 ) =>
   defineList({
     collection: 'deployments',
     title: words.title,
     noun: words.noun,
-    columns: [...deploymentColumns(words, names, digits, statuses), ...(classes ? [classes] : [])],
+    columns: [...deploymentColumns(words, names, digits, findings), ...(classes ? [classes] : [])],
     ordering: 'name',
     search: {
       label: words.search,

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
+import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { misplacedRecords } from '#dashboard/map/misplaced.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
@@ -32,9 +34,17 @@ export function useDeployments(classes?: ListColumn<Deployment> | null, rowsFor:
   const names = useDeploymentNames();
   const statuses = useDeploymentStatuses();
   const words = useMessages(deploymentsMessages);
+  const all = useWholeList('deployments').data?.records;
+  const findings = useMemo(
+    () =>
+      statuses === null || all === undefined
+        ? null
+        : { statuses, misplaced: misplacedRecords(all, (one) => one.project?.id ?? null) },
+    [statuses, all],
+  );
   const list = useMemo(
-    () => deploymentList(words, names, digits, statuses, classes),
-    [words, names, digits, statuses, classes],
+    () => deploymentList(words, names, digits, findings, classes),
+    [words, names, digits, findings, classes],
   );
   const definition = useRemarkedList(list, 'deployment');
   // The chosen days are carried to a deployment's page, and from there to its sessions.

@@ -10,6 +10,7 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { located } from '#dashboard/map/located.ts';
+import { MISPLACEMENTS, type Misplaced } from '#dashboard/map/misplaced.ts';
 import { paths } from '#dashboard/paths.ts';
 import type { Messages } from './messages/en.ts';
 
@@ -27,11 +28,11 @@ export interface LookLine {
 
 type Carried = Readonly<Record<string, string>>;
 
-/** Deployments that are silent, without captures, without a location, or ended. */
+/** Deployments that are silent, without captures, without a location or at an unlikely one, or ended. */
 export function deploymentLines(
   words: Messages,
   deployments: readonly Deployment[],
-  statuses: DeploymentStatuses,
+  { statuses, misplaced }: { statuses: DeploymentStatuses; misplaced: ReadonlyMap<number, Misplaced> },
   carried: Carried,
 ): LookLine[] {
   const ofStatus = (status: DeploymentStatus, textOf: (count: number) => string): LookLine => {
@@ -51,8 +52,30 @@ export function deploymentLines(
       to: paths.deployments({ ...carried, latitude: 'not-reported' }),
       parts: [],
     },
+    misplacedLine(words, deployments, misplaced, carried),
     ofStatus('ended', words.ended),
   ];
+}
+
+function misplacedLine(
+  words: Messages,
+  deployments: readonly Deployment[],
+  misplaced: ReadonlyMap<number, Misplaced>,
+  carried: Carried,
+): LookLine {
+  const found = deployments.flatMap(({ id }) => misplaced.get(id)?.kind ?? []);
+  const kinds = MISPLACEMENTS.filter((kind) => found.includes(kind));
+  return {
+    count: found.length,
+    text: words.misplaced(found.length),
+    definition: words.misplacedMeans,
+    to: paths.deployments({ ...carried, coordinates: MISPLACEMENTS.join(',') }),
+    parts: kinds.map((kind) => ({
+      text: words.misplacements[kind],
+      count: found.filter((one) => one === kind).length,
+      to: paths.deployments({ ...carried, coordinates: kind }),
+    })),
+  };
 }
 
 /** Failed and unfinished exports; `stalled`: ids of stalled exports. */
@@ -111,8 +134,13 @@ export function storageLines(words: Messages, sources: readonly StorageSource[],
 const LOOKED_AT_BEFORE_PAUSE = 500;
 
 /** Sessions with a flag, by the rules of the column "Flags" of Sessions. `sessions`: the complete list. Time-sliced. */
-export function* sessionLines(words: Messages, sessions: readonly Session[], carried: Carried): Work<LookLine[]> {
-  const flags = sessionFlags(yield* sessionsOfDeployments(sessions));
+export function* sessionLines(
+  words: Messages,
+  sessions: readonly Session[],
+  byId: ReadonlyMap<number, Deployment>,
+  carried: Carried,
+): Work<LookLine[]> {
+  const flags = sessionFlags(yield* sessionsOfDeployments(sessions), ({ deployment }) => byId.get(deployment.id));
   yield* flags.findAll();
   const counts = new Map(FLAG_KINDS.map((kind) => [kind, 0]));
   let flagged = 0;

@@ -22,11 +22,12 @@ const NONE: readonly ExportRecord[] = [];
 /** Records to check, each group with a link to its list. */
 export function NeedsALook({ overview }: { overview: Overview }) {
   const { deployments, deploymentsQuery, sessions, sessionsQuery, isWhole, wire, carried, project } = overview;
+  const { misplaced, byId } = overview;
   const words = useMessages(overviewMessages);
   const statuses = useDeploymentStatuses();
   const storageQuery = useWholeList('storage', wire);
   const sources = storageQuery.data?.records;
-  const begin = useCallback(() => sessionLines(words, sessions, carried), [words, sessions, carried]);
+  const begin = useCallback(() => sessionLines(words, sessions, byId, carried), [words, sessions, byId, carried]);
   // Flags depend on all sessions of a deployment.
   const looked = useWork(isWhole ? begin : null, sessions.length);
   return (
@@ -38,8 +39,8 @@ export function NeedsALook({ overview }: { overview: Overview }) {
           list="deployments"
           query={deploymentsQuery}
           lines={useMemo(
-            () => (statuses === null ? null : deploymentLines(words, deployments, statuses, carried)),
-            [words, deployments, statuses, carried],
+            () => (statuses === null ? null : deploymentLines(words, deployments, { statuses, misplaced }, carried)),
+            [words, deployments, statuses, misplaced, carried],
           )}
           carried={carried}
         />

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { readAll } from '#dashboard/api/lists/list-options.ts';
 import { unreadIn, type WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
+import { FLAG_VALUES } from '#dashboard/findings/flags/flag-values.ts';
 import { paths } from '#dashboard/paths.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -70,6 +71,7 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
       {model === null && !isEmpty && !isTooLong && sessionsQuery.error === null && (
         <div className={classes.plotPlace} aria-busy="true" />
       )}
+      <UndatedNote weeks={weeks} carried={carried} />
       {unreported > 0 && (
         <Text>
           <Link to={paths.sessions({ ...carried, captures_count: 'not-reported' })}>
@@ -78,6 +80,20 @@ export function SeasonPanel({ overview }: { overview: Overview }) {
         </Text>
       )}
     </Panel>
+  );
+}
+
+/** The sessions that are not in the chart since their date cannot be. */
+function UndatedNote({ weeks, carried }: { weeks: SeasonWeeks | null; carried: Record<string, string> }) {
+  const words = useMessages(overviewMessages);
+  const count = weeks?.undated ?? 0;
+  if (count === 0) return null;
+  return (
+    <Text>
+      <Link to={paths.sessions({ ...carried, flags: FLAG_VALUES.date })}>
+        <Counted text={words.sessionsUndated(count)} count={count} />
+      </Link>
+    </Text>
   );
 }
 

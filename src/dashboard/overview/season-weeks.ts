@@ -1,7 +1,8 @@
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { SeasonPlotModel } from '#dashboard/chart/season/season-plot-model.ts';
+import { plausibleNights } from '#dashboard/findings/flags/plausible-nights.ts';
 import type { Work } from '#dashboard/work/slices.ts';
-import { sessionNights, type NightRange } from '#contract/nights.ts';
+import { nightOf, sessionNights, type NightRange } from '#contract/nights.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { Messages } from './messages/en.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -30,6 +31,8 @@ export interface SeasonWeeks {
   plot: SeasonPlotModel | null;
   /** how many sessions report no captures; they add nothing */
   unreported: number;
+  /** how many sessions are not in the plot, since their date is before 2010 or in the future, while others are in season */
+  undated: number;
 }
 
 const SESSIONS_BEFORE_PAUSE = 500;
@@ -39,12 +42,14 @@ const SESSIONS_BEFORE_PAUSE = 500;
  * deployment counts once, even with several sessions. Time-sliced.
  */
 export function* seasonWeeks(
-  sessions: readonly Session[],
+  all: readonly Session[],
   deployments: ReadonlyMap<number, Deployment>,
   metric: SeasonMetric,
   words: Messages,
 ): Work<SeasonWeeks> {
-  if (sessions.length === 0) return { metric, plot: null, unreported: 0 };
+  const sessions = yield* plausibleOf(all);
+  const undated = all.length - sessions.length;
+  if (sessions.length === 0) return { metric, plot: null, unreported: 0, undated };
   const nights: NightRange[] = [];
   let [first, last, unreported] = [Infinity, -Infinity, 0];
   for (const session of sessions) {
@@ -82,7 +87,19 @@ export function* seasonWeeks(
     binDays,
     series: coloured([...parts.values()], words),
   };
-  return { metric, plot, unreported };
+  return { metric, plot, unreported, undated };
+}
+
+/** The sessions in plausible nights; all where none is. */
+function* plausibleOf(sessions: readonly Session[]): Work<readonly Session[]> {
+  const { from, to } = plausibleNights();
+  const plausible: Session[] = [];
+  for (const [index, session] of sessions.entries()) {
+    if (index % SESSIONS_BEFORE_PAUSE === 0) yield;
+    const night = nightOf(session.start);
+    if (night >= from && night <= to) plausible.push(session);
+  }
+  return plausible.length === 0 ? sessions : plausible;
 }
 
 function countedOnce(seen: Set<string>, key: string): number {

@@ -4,6 +4,7 @@ import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
+import { misplacedRecords } from '#dashboard/map/misplaced.ts';
 import { ofProject } from '#dashboard/paths.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
@@ -34,6 +35,8 @@ export function useOverview() {
     deployments,
     names: deploymentNames(read),
     byId,
+    /** deployments whose location looks wrong beside those of their project */
+    misplaced: useMemo(() => misplacedRecords(read, (one) => one.project?.id ?? null), [read]),
     sessionsQuery,
     sessions,
     /** all sessions of the scope are loaded */

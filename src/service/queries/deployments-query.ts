@@ -88,6 +88,8 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
       coordinate_uncertainty_m: row.coordinate_uncertainty_m,
       first_date: dateOf(row.first_capture_timestamp),
       last_date: dateOf(row.last_capture_timestamp),
+      period_start: row.period_start,
+      period_end: row.period_end,
       device: namedSummary(baseUrl, 'deployments/devices', row.device_id, row.device_name),
       research_site: namedSummary(baseUrl, 'deployments/sites', row.site_id, row.site_name),
       jobs: jobs.get(row.id) ?? [],

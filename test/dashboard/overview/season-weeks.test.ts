@@ -24,6 +24,15 @@ test('a week of the season begins on Monday evening and ends with the night of S
   expect(plot?.series.map(({ values }) => values)).toEqual([[20, 10]]);
 });
 
+test('nights before 2010 and in the future are counted beside the season, which they would flatten', () => {
+  const season = [session(1, '2025-07-14T21:00:00'), session(2, '2025-07-15T21:00:00')];
+  const reset = ['1970-01-01T00:05:00', '2000-01-01T00:00:00', '2066-03-01T21:00:00'];
+  const { plot, undated } = weeksOf([...season, ...reset.map((start, index) => session(index + 3, start))], 'captures');
+  expect([plot?.series.map(({ values }) => values), undated]).toEqual([[[20]], 3]);
+  const old = weeksOf([session(1, '2005-07-14T21:00:00')], 'captures');
+  expect([old.plot?.series.map(({ values }) => values), old.undated]).toEqual([[[10]], 0]);
+});
+
 test('a night with two sessions counts once; sessions that report no captures add nothing and are counted', () => {
   const sessions = [session(1, '2025-07-14T21:00:00', null), session(2, '2025-07-15T02:00:00')];
   expect(weeksOf(sessions, 'nights').plot?.series[0]?.values).toEqual([1]);

@@ -177,7 +177,7 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
   'the colours of the calendar': () =>
     calendarPicture(finish(calendarNights(sessions, deployments, null)), 'captures_per_hour'),
   'the seasons of the overview': () => seasonWeeks(freshList().records, byId, 'nights', words.overview),
-  'the notes of the overview': () => sessionLines(words.overview, freshList().records, {}),
+  'the notes of the overview': () => sessionLines(words.overview, freshList().records, byId, {}),
   'a search in the palette': () =>
     sessionsFound(freshList().records, ['trap', '12', 'jun'], { most: 40, names: deploymentNames(deployments) }),
 };

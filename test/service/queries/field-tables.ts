@@ -68,6 +68,8 @@ const deployment = is.record({
   longitude: is.decimal,
   // Ours: an additional field.
   coordinate_uncertainty_m: is.orNull(is.integer),
+  period_start: is.orNull(is.timestamp),
+  period_end: is.orNull(is.timestamp),
   first_date: is.orNull(is.date),
   last_date: is.orNull(is.date),
   device: is.orNull(is.record(named('/api/v2/deployments/devices/<id>/?format=api'))),

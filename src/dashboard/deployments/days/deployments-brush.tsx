@@ -5,6 +5,7 @@ import { HistogramBrush } from '#dashboard/chart/brush/histogram-brush.tsx';
 import { closedRange, openRange, type OpenRange } from '#dashboard/chart/open-range.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { dateOfDay } from '#contract/time.ts';
+import { FIRST_YEAR } from '#dashboard/findings/flags/plausible-nights.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -34,7 +35,7 @@ export function DeploymentsBrush(props: DeploymentsBrushProps) {
   const { last: histogram } = useWork(useCallback(() => deploymentsHistogram(all, matching), [all, matching]));
   const extent = histogram?.extent ?? null;
   if (histogram === null || extent === null) return instead(isWhole && all.length > 0 ? words.noDates : '');
-  const { bins, binDays } = histogram;
+  const { bins, binDays, outside } = histogram;
   const bars = words.bars(binDays);
   return (
     <HistogramBrush
@@ -48,8 +49,10 @@ export function DeploymentsBrush(props: DeploymentsBrushProps) {
         return words.bin(count, binDays, dayText(dateOfDay(from)));
       }}
       chosen={closedRange(chosen, extent)}
-      onChoose={(range: DayRange | null) => onChoose(openRange(range, extent))}
+      onChoose={(range: DayRange | null) => onChoose(openRange(range, extent, outside))}
     >
+      {outside.before > 0 && <span>{words.beginBefore(outside.before, String(FIRST_YEAR))}</span>}
+      {outside.after > 0 && <span>{words.endAfter(outside.after)}</span>}
       {children}
     </HistogramBrush>
   );

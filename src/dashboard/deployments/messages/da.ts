@@ -56,6 +56,11 @@ export const messages: Messages = {
   location: 'Placering',
   locationMeans:
     'Bredde- og længdegrad i decimalgrader. Dens filter er et område, du tegner på kortet, eller kortets udsnit.',
+  check: 'Kontrol af placering',
+  checkMeans:
+    'Om placeringen ser rigtig ud ved siden af projektets andre opsætninger. Andet fortegn: med det andet fortegn for en koordinat ville den ligge blandt dem. Byttet om: det ville den med bredde- og længdegrad byttet om. Langt væk: den ligger mere end 1.000 km fra dem, og alene.',
+  misplacements: { sign: 'andet fortegn', swapped: 'byttet om', far: 'langt væk' },
+  fromMiddle: (distance) => `${distance} fra midten af projektets opsætninger`,
   noLocation: 'ingen placering angivet',
   noCaptures: 'ingen optagelser endnu',
   noDevice: 'intet apparat angivet',

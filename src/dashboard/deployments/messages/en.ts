@@ -55,6 +55,11 @@ export const messages = {
   location: 'Location',
   locationMeans:
     'Latitude and longitude, decimal degrees. Its filter is an area that you draw on the map, or the map’s view.',
+  check: 'Location check',
+  checkMeans:
+    'Whether the location looks right beside those of the project’s other deployments. Other sign: with the other sign of a coordinate it would be among them. Swapped: with latitude and longitude swapped it would. Far away: it is more than 1,000 km from them, and alone.',
+  misplacements: { sign: 'other sign', swapped: 'swapped', far: 'far away' },
+  fromMiddle: (distance: string) => `${distance} from the middle of the project’s deployments`,
   noLocation: 'no location entered',
   noCaptures: 'no captures yet',
   noDevice: 'no device entered',

@@ -56,6 +56,11 @@ export const messages: Messages = {
   location: 'Ubicación',
   locationMeans:
     'Latitud y longitud, en grados decimales. Su filtro es un área dibujada en el mapa, o la vista del mapa.',
+  check: 'Control de la ubicación',
+  checkMeans:
+    'Si la ubicación parece correcta junto a las de los demás despliegues del proyecto. Otro signo: con el otro signo de una coordenada estaría entre ellas. Intercambiadas: lo estaría con latitud y longitud intercambiadas. Muy lejos: está a más de 1000 km de ellas, y sola.',
+  misplacements: { sign: 'otro signo', swapped: 'intercambiadas', far: 'muy lejos' },
+  fromMiddle: (distance) => `${distance} del centro de los despliegues del proyecto`,
   noLocation: 'ninguna ubicación introducida',
   noCaptures: 'aún sin capturas',
   noDevice: 'ningún dispositivo introducido',

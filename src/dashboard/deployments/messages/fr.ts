@@ -56,6 +56,11 @@ export const messages: Messages = {
   location: 'Localisation',
   locationMeans:
     'Latitude et longitude, en degrés décimaux. Son filtre est une zone dessinée sur la carte, ou la vue de la carte.',
+  check: 'Contrôle de la position',
+  checkMeans:
+    'Si la position semble juste à côté de celles des autres déploiements du projet. Autre signe : avec l’autre signe d’une coordonnée, elle serait parmi elles. Échangées : avec latitude et longitude échangées, elle le serait. Très loin : elle en est à plus de 1 000 km, et seule.',
+  misplacements: { sign: 'autre signe', swapped: 'échangées', far: 'très loin' },
+  fromMiddle: (distance) => `${distance} du milieu des déploiements du projet`,
   noLocation: 'aucune localisation saisie',
   noCaptures: 'pas encore de captures',
   noDevice: 'aucun appareil saisi',

@@ -1,5 +1,6 @@
 /** The kinds of a session's flags, in the sequence in which they are shown, as addresses and files have them: the same in every language. */
 export const FLAG_VALUES = {
+  date: 'unlikely date',
   long: 'longer than 24 h',
   zero: 'zero length',
   single: 'one capture',

@@ -7,6 +7,8 @@ import { processingOf } from '#dashboard/ui/text/processing-of.ts';
 import { farNights } from './far-nights.ts';
 import { FLAG_KINDS, type FlagKind } from './flag-values.ts';
 import { reasonsMessages } from './messages/reasons-messages.ts';
+import { plausibleNights } from './plausible-nights.ts';
+import { unlikelyDate, type DeploymentOf } from './unlikely-date.ts';
 import { durationSeconds, durationText } from '#dashboard/ui/text/duration-text.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
@@ -30,13 +32,18 @@ export interface FlagsOfSessions {
  * The flags of each session, from a comparison with all sessions of its deployment; O(n log n) for n sessions.
  *
  * @param byDeployment all sessions, by deployment id
+ *
+ * @param deploymentOf a session's deployment, whose declared dates it is compared with; undefined where it is not known
  */
-export function sessionFlags(byDeployment: ReadonlyMap<number, readonly Session[]>): FlagsOfSessions {
+export function sessionFlags(
+  byDeployment: ReadonlyMap<number, readonly Session[]>,
+  deploymentOf: DeploymentOf,
+): FlagsOfSessions {
   const cached = new Map<number, ReadonlyMap<number, readonly Flag[]>>();
   const flagsIn = (deployment: number) => {
     let flags = cached.get(deployment);
     if (flags === undefined) {
-      flags = flagsOfDeployment(byDeployment.get(deployment) ?? []);
+      flags = flagsOfDeployment(byDeployment.get(deployment) ?? [], deploymentOf);
       cached.set(deployment, flags);
     }
     return flags;
@@ -53,13 +60,15 @@ export function sessionFlags(byDeployment: ReadonlyMap<number, readonly Session[
   };
 }
 
-function flagsOfDeployment(sessions: readonly Session[]): Map<number, Flag[]> {
+function flagsOfDeployment(sessions: readonly Session[], deploymentOf: DeploymentOf): Map<number, Flag[]> {
   const overlaps = overlapReasons(sessions);
   const far = farNights(sessions);
+  const plausible = plausibleNights();
   return new Map(
     sessions.map((session) => [
       session.id,
       [
+        ...flag('date', unlikelyDate(session, deploymentOf(session), plausible)),
         ...ownFlags(session),
         ...flag('overlap', overlaps.get(session.id)),
         ...flag('far', far.get(session.id)),

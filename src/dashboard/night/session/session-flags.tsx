@@ -1,3 +1,4 @@
+import type { Deployment } from '#contract/records/deployment.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { missingFrom, type WholeList } from '#dashboard/api/lists/whole-list.ts';
@@ -16,6 +17,8 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 interface SessionFlagsProps {
   session: Session;
+  /** undefined until it is loaded */
+  deployment: Deployment | undefined;
   /** all sessions of its deployment, which some flags compare it with */
   siblings: UseQueryResult<WholeList<Session>>;
 }
@@ -23,6 +26,7 @@ interface SessionFlagsProps {
 /** The flags of a session with their reasons; renders nothing without flags. */
 export function SessionFlags({
   session,
+  deployment,
   siblings: { data, isPending, isFetching, error, refetch },
 }: SessionFlagsProps) {
   const words = useMessages(sessionPageMessages);
@@ -32,8 +36,8 @@ export function SessionFlags({
   const records = data?.records;
   const flags = useMemo(() => {
     const others = (records ?? []).filter(({ id }) => id !== session.id);
-    return sessionFlags(new Map([[session.deployment.id, [session, ...others]]])).of(session);
-  }, [records, session]);
+    return sessionFlags(new Map([[session.deployment.id, [session, ...others]]]), () => deployment).of(session);
+  }, [records, session, deployment]);
   const isWhole = data !== undefined && data.complete && missingFrom(data) === 0;
   const hasFailed = !isWhole && !isPending && !isFetching;
   if (flags.length === 0 && !hasFailed) return null;

@@ -69,7 +69,7 @@ export function SessionView({ session, note }: SessionViewProps) {
           night={night}
           deployment={name}
           projectId={deployment.isPending ? 'loading' : deployment.data?.project?.id}
-          flags={<SessionFlags session={session} siblings={siblings} />}
+          flags={<SessionFlags session={session} deployment={deployment.data} siblings={siblings} />}
           facts={<SessionFacts session={session} deployment={deployment} carried={carried} />}
         />
       </div>

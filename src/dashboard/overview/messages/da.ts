@@ -73,6 +73,11 @@ export const messages: Messages = {
   loadAll: (all) => `Indlæs alle ${all}`,
   loadAllUncounted: 'Indlæs alle sessioner',
   noSessions: 'Der er ingen sessioner endnu.',
+  sessionsUndated: (count) =>
+    plural(count, {
+      one: '# session før 2010 eller i fremtiden er ikke i diagrammet',
+      other: '# sessioner før 2010 eller i fremtiden er ikke i diagrammet',
+    }),
   sessionsUnreported: (count) =>
     plural(count, {
       one: '# session oplyser ikke sine optagelser og er ikke med.',
@@ -96,6 +101,11 @@ export const messages: Messages = {
   noCaptures: (count) => plural(count, { one: '# uden optagelser', other: '# uden optagelser' }),
   noLocation: (count) => plural(count, { one: '# uden placering', other: '# uden placering' }),
   noLocationMeans: 'Ingen koordinater, 0.0, 0.0 eller koordinater uden for kloden: intet kort viser dem.',
+  misplaced: (count) =>
+    plural(count, { one: '# med en usandsynlig placering', other: '# med en usandsynlig placering' }),
+  misplacedMeans:
+    'Langt fra projektets andre opsætninger. Med et andet fortegn, eller med bredde- og længdegrad byttet om, ville de ligge blandt dem; eller de ligger mere end 1.000 km væk.',
+  misplacements: { sign: 'andet fortegn', swapped: 'byttet om', far: 'langt væk' },
   ended: (count) => plural(count, { one: '# afsluttet', other: '# afsluttede' }),
   failed: (count) => plural(count, { one: '# mislykket', other: '# mislykkede' }),
   failedMeans: 'Årsagen står på eksporten.',

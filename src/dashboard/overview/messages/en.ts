@@ -72,6 +72,11 @@ export const messages = {
   loadAll: (all: string) => `Load all ${all}`,
   loadAllUncounted: 'Load all sessions',
   noSessions: 'There are no sessions yet.',
+  sessionsUndated: (count: number) =>
+    plural(count, {
+      one: '# session before 2010 or in the future is not in the chart',
+      other: '# sessions before 2010 or in the future are not in the chart',
+    }),
   sessionsUnreported: (count: number) =>
     plural(count, {
       one: '# session does not report its captures and is not included.',
@@ -95,6 +100,11 @@ export const messages = {
   noCaptures: (count: number) => plural(count, { one: '# without captures', other: '# without captures' }),
   noLocation: (count: number) => plural(count, { one: '# without a location', other: '# without a location' }),
   noLocationMeans: 'No coordinates, 0.0, 0.0, or coordinates that are not on the globe: no map shows them.',
+  misplaced: (count: number) =>
+    plural(count, { one: '# with an unlikely location', other: '# with an unlikely location' }),
+  misplacedMeans:
+    'Far from the other deployments of the project. With another sign, or with latitude and longitude swapped, they would be among them; or they are more than 1,000 km away.',
+  misplacements: { sign: 'other sign', swapped: 'swapped', far: 'far away' },
   ended: (count: number) => plural(count, { one: '# ended', other: '# ended' }),
   failed: (count: number) => plural(count, { one: '# failed', other: '# failed' }),
   failedMeans: 'Their cards show the reason.',

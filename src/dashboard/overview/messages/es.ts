@@ -73,6 +73,11 @@ export const messages: Messages = {
   loadAll: (all) => `Cargar las ${all}`,
   loadAllUncounted: 'Cargar todas las sesiones',
   noSessions: 'Aún no hay sesiones.',
+  sessionsUndated: (count) =>
+    plural(count, {
+      one: '# sesión anterior a 2010 o en el futuro no está en el gráfico',
+      other: '# sesiones anteriores a 2010 o en el futuro no están en el gráfico',
+    }),
   sessionsUnreported: (count) =>
     plural(count, {
       one: '# sesión no indica sus capturas y no se incluye.',
@@ -96,6 +101,11 @@ export const messages: Messages = {
   noCaptures: (count) => plural(count, { one: '# sin capturas', other: '# sin capturas' }),
   noLocation: (count) => plural(count, { one: '# sin ubicación', other: '# sin ubicación' }),
   noLocationMeans: 'Sin coordenadas, con 0.0, 0.0 o con coordenadas fuera del globo: ningún mapa los muestra.',
+  misplaced: (count) =>
+    plural(count, { one: '# con una ubicación inverosímil', other: '# con una ubicación inverosímil' }),
+  misplacedMeans:
+    'Lejos de los demás despliegues del proyecto. Con otro signo, o con latitud y longitud intercambiadas, estarían entre ellos; o están a más de 1000 km.',
+  misplacements: { sign: 'otro signo', swapped: 'intercambiadas', far: 'muy lejos' },
   ended: (count) => plural(count, { one: '# terminado', other: '# terminados' }),
   failed: (count) => plural(count, { one: '# fallida', other: '# fallidas' }),
   failedMeans: 'Sus fichas muestran el motivo.',

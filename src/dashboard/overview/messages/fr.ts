@@ -77,6 +77,11 @@ export const messages: Messages = {
   loadAll: (all) => `Charger les ${all}`,
   loadAllUncounted: 'Charger toutes les sessions',
   noSessions: 'Il n’y a pas encore de sessions.',
+  sessionsUndated: (count) =>
+    plural(count, {
+      one: '# session avant 2010 ou dans le futur n’est pas dans le graphique',
+      other: '# sessions avant 2010 ou dans le futur ne sont pas dans le graphique',
+    }),
   sessionsUnreported: (count) =>
     plural(count, {
       one: '# session ne communique pas ses captures et n’est pas comptée.',
@@ -100,6 +105,11 @@ export const messages: Messages = {
   noCaptures: (count) => plural(count, { one: '# sans captures', other: '# sans captures' }),
   noLocation: (count) => plural(count, { one: '# sans localisation', other: '# sans localisation' }),
   noLocationMeans: 'Pas de coordonnées, 0.0, 0.0, ou des coordonnées hors du globe : aucune carte ne les montre.',
+  misplaced: (count) =>
+    plural(count, { one: '# à une position invraisemblable', other: '# à une position invraisemblable' }),
+  misplacedMeans:
+    'Loin des autres déploiements du projet. Avec un autre signe, ou avec latitude et longitude échangées, ils seraient parmi eux ; ou bien ils sont à plus de 1 000 km.',
+  misplacements: { sign: 'autre signe', swapped: 'échangées', far: 'très loin' },
   ended: (count) => plural(count, { one: '# terminé', other: '# terminés' }),
   failed: (count) => plural(count, { one: '# échoué', other: '# échoués' }),
   failedMeans: 'Leurs fiches indiquent la raison.',

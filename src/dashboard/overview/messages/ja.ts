@@ -69,6 +69,8 @@ export const messages: Messages = {
   loadAll: (all) => `${all}をすべて読み込む`,
   loadAllUncounted: 'セッションをすべて読み込む',
   noSessions: 'セッションはまだありません。',
+  sessionsUndated: (count) =>
+    plural(count, { other: '2010 年より前または未来のセッション # はグラフに含まれていません' }),
   sessionsUnreported: (count) => plural(count, { other: '# 件のセッションは撮影数の報告がなく、含まれていません。' }),
   projectUnknown: 'プロジェクト不明',
   otherProjects: (count) => plural(count, { other: 'ほか # 件のプロジェクト' }),
@@ -88,6 +90,10 @@ export const messages: Messages = {
   noCaptures: (count) => plural(count, { other: '撮影なし # 件' }),
   noLocation: (count) => plural(count, { other: '位置情報なし # 件' }),
   noLocationMeans: '座標なし、0.0, 0.0、または地球上にない座標。どの地図にも表示されません。',
+  misplaced: (count) => plural(count, { other: '位置が疑わしいもの #' }),
+  misplacedMeans:
+    'プロジェクトのほかの設置から遠く離れています。符号を変えるか緯度と経度を入れ替えると、ほかの設置の近くになります。または 1,000 km を超えて離れています。',
+  misplacements: { sign: '符号違い', swapped: '緯度経度の入れ替わり', far: '遠方' },
   ended: (count) => plural(count, { other: '終了 # 件' }),
   failed: (count) => plural(count, { other: '失敗 # 件' }),
   failedMeans: '理由はカードに表示されます。',

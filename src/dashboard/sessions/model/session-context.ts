@@ -38,6 +38,7 @@ export function* sessionContext(
   isListed = true,
 ): Work<SessionContext> {
   const byId = new Map(deployments.map((deployment) => [deployment.id, deployment]));
+  const deploymentOf = ({ deployment }: Session) => byId.get(deployment.id);
   const groups = sessions === null ? null : yield* sessionsOfDeployments(sessions);
   // A deployment that is not in the list gets its name from its sessions.
   const own = [...((isListed ? groups : null)?.values() ?? [])].flatMap(([session]) =>
@@ -46,11 +47,11 @@ export function* sessionContext(
   const all: readonly NamedDeployment[] = own.length === 0 ? deployments : [...deployments, ...own];
   const names = deploymentNames(all);
   const offered = [...deployments.filter((one) => project === null || one.project?.id === project), ...own];
-  const flags = groups === null ? null : sessionFlags(groups);
+  const flags = groups === null ? null : sessionFlags(groups, deploymentOf);
   return {
     project,
     flags,
-    deploymentOf: ({ deployment }) => byId.get(deployment.id),
+    deploymentOf,
     nightOf: (session) => nightName(session, groups?.get(session.deployment.id) ?? []),
     names,
     deploymentChoices: deploymentChoices(all, names, offered),

@@ -6,6 +6,7 @@ import type { DaySpans } from '#dashboard/chart/day-histogram.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 
 const SESSIONS_BEFORE_PAUSE = 1_000;
+const ALL: DayRange = { from: -Infinity, to: Infinity };
 const cached = new WeakMap<readonly Session[], DaySpans>();
 
 /** The first and the last night of each session, by its index; cached for each list of sessions. */
@@ -24,21 +25,27 @@ export function* nightsOf(sessions: readonly Session[]): Work<DaySpans> {
 }
 
 /**
- * The first and the last night; null where there are none. While not all sessions are loaded, the first and last dates of
- * the deployments extend it.
+ * The first and the last night of those that count; null where there are none. While not all sessions are loaded, the first
+ * and last dates of the deployments extend it.
  */
 export function nightsExtent(
   { first, last }: DaySpans,
   deployments: readonly Pick<Deployment, 'first_date' | 'last_date'>[] = [],
+  counted: DayRange = ALL,
 ): DayRange | null {
   let [from, to] = [Infinity, -Infinity];
+  const add = (day: number) => {
+    if (day < counted.from || day > counted.to) return;
+    from = Math.min(from, day);
+    to = Math.max(to, day);
+  };
   for (const { first_date, last_date } of deployments) {
-    if (first_date !== null) from = Math.min(from, dayNumberOf(first_date));
-    if (last_date !== null) to = Math.max(to, dayNumberOf(last_date));
+    if (first_date !== null) add(dayNumberOf(first_date));
+    if (last_date !== null) add(dayNumberOf(last_date));
   }
   for (let index = 0; index < first.length; index += 1) {
-    from = Math.min(from, first[index] ?? 0);
-    to = Math.max(to, last[index] ?? 0);
+    add(first[index] ?? 0);
+    add(last[index] ?? 0);
   }
   return from > to ? null : { from, to };
 }

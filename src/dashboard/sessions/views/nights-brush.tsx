@@ -13,6 +13,7 @@ import { sessionsListMessages } from '#dashboard/sessions/columns/messages/sessi
 import { sessionsHistogram } from '#dashboard/sessions/model/sessions-histogram.ts';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
+import { FIRST_YEAR } from '#dashboard/findings/flags/plausible-nights.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 
 export interface NightsBrushProps {
@@ -43,10 +44,10 @@ export function NightsBrush(props: NightsBrushProps) {
   const { last: histogram } = useWork(begin);
   const extent = histogram?.extent ?? null;
   if (histogram === null || extent === null) return waiting;
-  const { binDays, bins } = histogram;
+  const { binDays, bins, outside } = histogram;
   const bars = binDays === 1 ? own.perNight : own.perNights(binDays);
   const choose = (range: DayRange | null) => {
-    const { from, to } = openRange(range, extent);
+    const { from, to } = openRange(range, extent, outside);
     onChoose(from, to);
   };
   return (
@@ -61,6 +62,8 @@ export function NightsBrush(props: NightsBrushProps) {
       chosen={closedRange({ from: firstNight, to: lastNight }, extent)}
       onChoose={choose}
     >
+      {outside.before > 0 && <span>{own.nightsBefore(outside.before, String(FIRST_YEAR))}</span>}
+      {outside.after > 0 && <span>{own.nightsAfter(outside.after)}</span>}
       {children}
     </HistogramBrush>
   );

@@ -132,6 +132,8 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
             image: addressThere(source, record.image),
             ...locationOf(record),
             coordinate_uncertainty_m: record.coordinate_uncertainty_m ?? null,
+            period_start: record.period_start ?? null,
+            period_end: record.period_end ?? null,
             ...stamps(record),
           },
         })),

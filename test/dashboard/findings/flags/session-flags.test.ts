@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { messages as french } from '#dashboard/findings/flags/messages/fr.ts';
 import { changeLanguage } from '#dashboard/ui/language/catalogue.ts';
 import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
@@ -26,7 +26,11 @@ function night(id: number, changes: Partial<Session> = {}): Session {
   });
 }
 
-const flagsIn = (sessions: readonly Session[]) => sessionFlags(finish(sessionsOfDeployments(sessions))).of;
+const flagsIn = (sessions: readonly Session[], period?: [start: string, end: string]) =>
+  sessionFlags(
+    finish(sessionsOfDeployments(sessions)),
+    () => period && { period_start: period[0], period_end: period[1] },
+  ).of;
 
 /** The kinds of each session's flags. */
 function kinds(sessions: readonly Session[]): string[][] {
@@ -42,6 +46,56 @@ function reasons(sessions: readonly Session[], id: number): string[] {
 
 test('an ordinary night has no flag', () => {
   expect(kinds([night(1), night(2)])).toEqual([[], []]);
+});
+
+/** A session of 100 captures from 21:00 on this day. */
+const nightOn = (id: number, day: string) =>
+  night(id, { start: `${day}T21:00:00`, end: `${day}T23:30:00`, duration: '9000.0' });
+const dateReasons = (sessions: readonly Session[], period?: [start: string, end: string]) => {
+  const flagsOf = flagsIn(sessions, period);
+  return sessions.map((session) =>
+    flagsOf(session)
+      .filter(({ kind }) => kind === 'date')
+      .map(({ reason }) => reason()),
+  );
+};
+
+test('nights of a clock that began again, and of one that is years ahead, have an unlikely date', () => {
+  const { early, future } = words.flagReasons;
+  const reset = ['1970-01-01', '2000-01-01', '2009-12-31', '2010-01-01', '2024-06-10', '2066-03-01'];
+  expect(dateReasons(reset.map((day, id) => nightOn(id, day)))).toEqual([
+    [early('2010')],
+    [early('2010')],
+    [early('2010')],
+    [],
+    [],
+    [future],
+  ]);
+});
+
+test('so has a night in the future, which tomorrow is not yet', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-01T12:00:00') });
+  try {
+    const days = ['2025-07-01', '2025-07-02', '2025-07-03'];
+    expect(dateReasons(days.map((day, id) => nightOn(id, day)))).toEqual([[], [], [words.flagReasons.future]]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('and a night more than a day outside of the time for which its deployment is declared', () => {
+  const days = ['2024-06-08', '2024-06-09', '2024-06-12', '2024-06-15', '2024-06-16', '2014-06-12'];
+  const outside = words.flagReasons.outside('10 Jun 2024 – 14 Jun 2024');
+  const sessions = days.map((day, id) => nightOn(id, day));
+  expect(dateReasons(sessions, ['2024-06-10T18:00:00', '2024-06-14T08:00:00'])).toEqual([
+    [outside],
+    [],
+    [],
+    [],
+    [outside],
+    [outside],
+  ]);
+  expect(dateReasons(sessions).flat()).toEqual([]);
 });
 
 test('a session longer than 24 h is flagged, one of exactly 24 h is not', () => {
@@ -200,7 +254,7 @@ test('the flags of all deployments are computed one deployment at a time, each o
   const byDeployment = finish(
     sessionsOfDeployments([night(1), night(2, { deployment: other }), night(3, { deployment: { ...TRAP, id: 9 } })]),
   );
-  const { of, findAll } = sessionFlags(byDeployment);
+  const { of, findAll } = sessionFlags(byDeployment, () => undefined);
   of(night(2, { deployment: other }));
   expect([...findAll()]).toHaveLength(2);
   expect([...findAll()]).toHaveLength(0);

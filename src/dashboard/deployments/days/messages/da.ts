@@ -4,6 +4,8 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('da');
 
 export const messages: Messages = {
+  beginBefore: (count, year) => plural(count, { one: `# begynder før ${year}`, other: `# begynder før ${year}` }),
+  endAfter: (count) => plural(count, { one: '# slutter i fremtiden', other: '# slutter i fremtiden' }),
   noDates: 'Ingen af disse opsætninger har datoer at vælge.',
   bars: (days) =>
     plural(days, {

@@ -3,6 +3,9 @@ import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 const plural = pluralIn('en');
 
 export const messages = {
+  beginBefore: (count: number, year: string) =>
+    plural(count, { one: `# begins before ${year}`, other: `# begin before ${year}` }),
+  endAfter: (count: number) => plural(count, { one: '# ends in the future', other: '# end in the future' }),
   noDates: 'None of these deployments has dates to select.',
   bars: (days: number) =>
     plural(days, {

@@ -4,6 +4,9 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('es');
 
 export const messages: Messages = {
+  beginBefore: (count, year) =>
+    plural(count, { one: `# empieza antes de ${year}`, other: `# empiezan antes de ${year}` }),
+  endAfter: (count) => plural(count, { one: '# termina en el futuro', other: '# terminan en el futuro' }),
   noDates: 'Ninguno de estos despliegues tiene fechas que seleccionar.',
   bars: (days) =>
     plural(days, {

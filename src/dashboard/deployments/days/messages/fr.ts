@@ -4,6 +4,8 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('fr');
 
 export const messages: Messages = {
+  beginBefore: (count, year) => plural(count, { one: `# commence avant ${year}`, other: `# commencent avant ${year}` }),
+  endAfter: (count) => plural(count, { one: '# finit dans le futur', other: '# finissent dans le futur' }),
   noDates: 'Aucun de ces déploiements n’a de dates à sélectionner.',
   bars: (days) =>
     plural(days, {

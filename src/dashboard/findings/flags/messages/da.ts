@@ -5,6 +5,10 @@ const plural = pluralIn('da');
 const captures = (count: number) => plural(count, { one: '# optagelse', other: '# optagelser' });
 
 export const messages: Messages = {
+  early: (year) => `Den er dateret før ${year}: kameraets ur er sandsynligvis blevet nulstillet.`,
+  future: 'Den er dateret i fremtiden: kameraets ur går forkert.',
+  outside: (period) =>
+    `Den ligger uden for opsætningens egne datoer, ${period}: en af dem er forkert, eller billederne er fra en anden opsætning.`,
   long: (duration, nights) =>
     `Den varer ${duration} og tæller som ${plural(nights, { one: '# fældenat', other: '# fældenætter' })}.`,
   longest: (duration, nights) =>

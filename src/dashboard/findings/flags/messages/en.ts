@@ -3,6 +3,10 @@ const plural = pluralIn('en');
 const captures = (count: number) => plural(count, { one: '# capture', other: '# captures' });
 
 export const messages = {
+  early: (year: string) => `It is dated before ${year}: the camera’s clock was probably reset.`,
+  future: 'It is dated in the future: the camera’s clock is wrong.',
+  outside: (period: string) =>
+    `It is outside the deployment’s own dates, ${period}: one of the two is wrong, or images are of another deployment.`,
   long: (duration: string, nights: number) =>
     `It lasts ${duration} and counts as ${plural(nights, { one: '# trap-night', other: '# trap-nights' })}.`,
   longest: (duration: string, nights: number) =>

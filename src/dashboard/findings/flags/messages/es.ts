@@ -5,6 +5,10 @@ const plural = pluralIn('es');
 const captures = (count: number) => plural(count, { one: '# captura', other: '# capturas' });
 
 export const messages: Messages = {
+  early: (year) => `Su fecha es anterior a ${year}: es probable que el reloj de la cámara se reiniciara.`,
+  future: 'Su fecha está en el futuro: el reloj de la cámara es incorrecto.',
+  outside: (period) =>
+    `Queda fuera de las fechas propias del despliegue, ${period}: una de las dos es incorrecta, o hay imágenes de otro despliegue.`,
   long: (duration, nights) =>
     `Dura ${duration} y cuenta como ${plural(nights, { one: '# noche-trampa', other: '# noches-trampa' })}.`,
   longest: (duration, nights) =>

@@ -5,6 +5,10 @@ const plural = pluralIn('fr');
 const captures = (count: number) => plural(count, { one: '# capture', other: '# captures' });
 
 export const messages: Messages = {
+  early: (year) => `Elle est datée d’avant ${year} : l’horloge de l’appareil photo a sans doute été réinitialisée.`,
+  future: 'Elle est datée dans le futur : l’horloge de l’appareil photo est fausse.',
+  outside: (period) =>
+    `Elle est hors des dates propres du déploiement, ${period} : l’une des deux est fausse, ou des images viennent d’un autre déploiement.`,
   long: (duration, nights) =>
     `Elle dure ${duration} et compte pour ${plural(nights, { one: '# nuit-piège', other: '# nuits-pièges' })}.`,
   longest: (duration, nights) =>

@@ -5,6 +5,10 @@ const plural = pluralIn('ja');
 const captures = (count: number) => plural(count, { other: '撮影数 #' });
 
 export const messages: Messages = {
+  early: (year) => `日付が ${year} 年より前です：カメラの時計がリセットされた可能性があります。`,
+  future: '日付が未来です：カメラの時計が間違っています。',
+  outside: (period) =>
+    `設置自体の期間（${period}）の外にあります：どちらかの日付が間違っているか、別の設置の画像です。`,
   long: (duration, nights) => `長さは ${duration}で、${plural(nights, { other: 'トラップナイト #' })} として数えます。`,
   longest: (duration, nights) =>
     `終わりは始まりの ${duration}後で、日付が誤っている可能性があります。1 セッションの上限である${plural(nights, { other: 'トラップナイト #' })} として数えます。`,

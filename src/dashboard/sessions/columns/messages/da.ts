@@ -4,6 +4,8 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('da');
 
 export const messages: Messages = {
+  nightsBefore: (count, year) => plural(count, { one: `# nat før ${year}`, other: `# nætter før ${year}` }),
+  nightsAfter: (count) => plural(count, { one: '# nat i fremtiden', other: '# nætter i fremtiden' }),
   perNight: 'sessioner pr. nat',
   perNights: (nights) => plural(nights, { one: 'sessioner pr. nat', other: 'sessioner pr. # nætter' }),
   soFar: (bars, loaded) => `${bars}, af ${loaded} indlæst indtil nu`,

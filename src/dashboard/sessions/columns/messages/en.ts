@@ -3,6 +3,9 @@ import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
 const plural = pluralIn('en');
 
 export const messages = {
+  nightsBefore: (count: number, year: string) =>
+    plural(count, { one: `# night before ${year}`, other: `# nights before ${year}` }),
+  nightsAfter: (count: number) => plural(count, { one: '# night in the future', other: '# nights in the future' }),
   perNight: 'sessions per night',
   perNights: (nights: number) => plural(nights, { one: 'sessions per night', other: 'sessions per # nights' }),
   soFar: (bars: string, loaded: string) => `${bars}, of ${loaded} loaded so far`,

@@ -4,6 +4,9 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('es');
 
 export const messages: Messages = {
+  nightsBefore: (count, year) =>
+    plural(count, { one: `# noche anterior a ${year}`, other: `# noches anteriores a ${year}` }),
+  nightsAfter: (count) => plural(count, { one: '# noche en el futuro', other: '# noches en el futuro' }),
   perNight: 'sesiones por noche',
   perNights: (nights) => plural(nights, { one: 'sesiones por noche', other: 'sesiones cada # noches' }),
   soFar: (bars, loaded) => `${bars}, de ${loaded} cargadas hasta ahora`,

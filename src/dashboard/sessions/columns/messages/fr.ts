@@ -4,6 +4,8 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('fr');
 
 export const messages: Messages = {
+  nightsBefore: (count, year) => plural(count, { one: `# nuit avant ${year}`, other: `# nuits avant ${year}` }),
+  nightsAfter: (count) => plural(count, { one: '# nuit dans le futur', other: '# nuits dans le futur' }),
   perNight: 'sessions par nuit',
   perNights: (nights) => plural(nights, { one: 'sessions par nuit', other: 'sessions pour # nuits' }),
   soFar: (bars, loaded) => `${bars}, sur ${loaded} chargées jusqu’ici`,

@@ -4,6 +4,8 @@ import type { Messages } from './en.ts';
 const plural = pluralIn('ja');
 
 export const messages: Messages = {
+  nightsBefore: (count, year) => plural(count, { other: `${year} 年より前の夜 #` }),
+  nightsAfter: (count) => plural(count, { other: '未来の夜 #' }),
   perNight: '一夜あたりのセッション数',
   perNights: (nights) => plural(nights, { other: '# 夜ごとのセッション数' }),
   soFar: (bars, loaded) => `${bars}（読み込み済みの ${loaded} 件）`,

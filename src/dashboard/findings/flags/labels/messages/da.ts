@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   flags: {
+    date: 'usandsynlig dato',
     long: 'over 24 timer',
     zero: 'uden varighed',
     single: 'én optagelse',

@@ -1,5 +1,6 @@
 export const messages = {
   flags: {
+    date: 'unlikely date',
     long: 'longer than 24 h',
     zero: 'zero length',
     single: 'one capture',

@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   flags: {
+    date: 'fecha inverosímil',
     long: 'más de 24 h',
     zero: 'duración cero',
     single: 'una sola captura',

@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   flags: {
+    date: 'date invraisemblable',
     long: 'plus de 24 h',
     zero: 'durée nulle',
     single: 'une seule capture',

@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 
 export const messages: Messages = {
   flags: {
+    date: '疑わしい日付',
     long: '24 時間超',
     zero: '長さがゼロ',
     single: '撮影 1 枚のみ',
