@@ -16,7 +16,14 @@ export const publicationFields = [
   'time_zone',
 ] as const;
 
-export const partyRoles = ['contact', 'creator', 'metadata_provider', 'rights_holder'] as const;
+export const partyRoles = [
+  'contact',
+  'creator',
+  'metadata_provider',
+  'rights_holder',
+  'principal_investigator',
+  'contributor',
+] as const;
 
 /** Those of Camtrap DP 1.0.2 (`project.samplingDesign`, `project.captureMethod`). */
 export const samplingDesigns = [

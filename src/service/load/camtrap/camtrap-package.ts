@@ -14,6 +14,8 @@ import { tableText } from '#service/load/camtrap/tables/table-text.ts';
 /** More than any deployment has. */
 const MOST_PERIODS = 1_000_000;
 
+const word = z.string().optional().catch(undefined);
+
 /** The parts of `datapackage.json` that a load uses (Camtrap DP 1.0, "Metadata"); other parts are not checked. */
 const descriptor = z.object({
   profile: z.string().optional().catch(undefined),
@@ -23,7 +25,20 @@ const descriptor = z.object({
   title: z.string().max(300).optional(),
   description: z.string().optional(),
   created: z.string().optional(),
-  project: z.object({ title: z.string().max(300).optional(), description: z.string().optional() }).optional(),
+  project: z
+    .object({
+      title: z.string().max(300).optional(),
+      description: z.string().optional(),
+      samplingDesign: word,
+      captureMethod: z
+        .union([z.string(), z.array(z.string())])
+        .optional()
+        .catch(undefined),
+      individualAnimals: z.boolean().optional().catch(undefined),
+    })
+    .optional(),
+  contributors: z.array(z.object({ title: word, role: word, organization: word, email: word })).catch([]),
+  licenses: z.array(z.object({ name: word, path: word, scope: word })).catch([]),
   resources: z
     .array(
       z.looseObject({
@@ -41,6 +56,7 @@ const descriptor = z.object({
   noctuary: z
     .object({
       declaredPeriods: z.array(z.string()).catch([]),
+      placeholders: z.array(z.string()).catch([]),
       deploymentPeriods: z
         .array(
           z.object({

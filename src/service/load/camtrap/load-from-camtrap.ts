@@ -6,13 +6,14 @@ import { loadDeployments } from './load-deployments.ts';
 import { loadMedia, removeEmptySessions } from './camtrap-media.ts';
 import { loadObservations } from './load-observations.ts';
 import { markProcessed } from './mark-processed.ts';
-import type { CamtrapPackage } from './camtrap-package.ts';
+import type { CamtrapDescriptor, CamtrapPackage } from './camtrap-package.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { putDeclaredRanks, settleTaxa } from '#service/load/camtrap/taxa/settle-taxa.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { sayCounting, type LoadContext } from '#service/load/load-context.ts';
 import { putRows } from '#service/load/loaded-rows.ts';
+import { packagePublication } from './package-publication.ts';
 
 /** Used where a package has no creation time: the first release of Camtrap DP 1.0. */
 const UNDATED = '2023-09-01T00:00:00';
@@ -45,11 +46,13 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   const project = await inBatch(context, (transaction) =>
     putRows(transaction, source, 'projects', [{ key: 'package', row }]),
   );
+  const projectId = project.get('package') ?? 0;
+  await putPublication(context, projectId, descriptor);
   const run: CamtrapRun = {
     context,
     pack,
     gapHours,
-    projectId: project.get('package') ?? 0,
+    projectId,
     stamps,
     deployments: new Map(),
     sessions: new Map(),
@@ -65,4 +68,23 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
     await settleTaxa(run, transaction);
     await countLoads(transaction, context.source, context.signal, sayCounting(context));
   });
+}
+
+/** Stores what the package says of its project, where nothing is stored of it yet: a person may have changed that. */
+async function putPublication(context: LoadContext, projectId: number, descriptor: CamtrapDescriptor): Promise<void> {
+  const { publication, leftOut } = packagePublication(descriptor);
+  for (const one of leftOut) context.say(`  Not kept: ${one}.`);
+  const fields = Object.keys(publication);
+  if (fields.length === 0) return;
+  const { numUpdatedRows } = await inBatch(context, (transaction) =>
+    transaction
+      .updateTable('projects')
+      .set({ publication: JSON.stringify(publication) })
+      .where('id', '=', projectId)
+      .where('publication', 'is', null)
+      .executeTakeFirst(),
+  );
+  const what =
+    numUpdatedRows > 0n ? `kept for its exports: ${fields.join(', ')}` : 'not changed, since the project has some';
+  context.say(`  metadata of the package: ${what}`);
 }

@@ -79,6 +79,8 @@ export const messages: Messages = {
       creator: 'Ophav',
       metadata_provider: 'Giver af metadata',
       rights_holder: 'Rettighedshaver',
+      principal_investigator: 'Projektleder',
+      contributor: 'Bidragyder',
     },
     license: 'Licens til dataene',
     mediaLicense: 'Licens til billederne',

@@ -79,6 +79,8 @@ export const messages = {
       creator: 'Creator',
       metadata_provider: 'Metadata provider',
       rights_holder: 'Rights holder',
+      principal_investigator: 'Principal investigator',
+      contributor: 'Contributor',
     },
     license: 'Licence of the data',
     mediaLicense: 'Licence of the images',

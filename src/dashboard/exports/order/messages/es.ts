@@ -80,6 +80,8 @@ export const messages: Messages = {
       creator: 'Autor',
       metadata_provider: 'Proveedor de metadatos',
       rights_holder: 'Titular de los derechos',
+      principal_investigator: 'Investigador principal',
+      contributor: 'Colaborador',
     },
     license: 'Licencia de los datos',
     mediaLicense: 'Licencia de las imágenes',

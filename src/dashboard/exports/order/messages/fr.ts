@@ -81,6 +81,8 @@ export const messages: Messages = {
       creator: 'Auteur',
       metadata_provider: 'Fournisseur des métadonnées',
       rights_holder: 'Titulaire des droits',
+      principal_investigator: 'Responsable scientifique',
+      contributor: 'Contributeur',
     },
     license: 'Licence des données',
     mediaLicense: 'Licence des images',

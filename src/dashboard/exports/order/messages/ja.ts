@@ -79,6 +79,8 @@ export const messages: Messages = {
       creator: '作成者',
       metadata_provider: 'メタデータ提供者',
       rights_holder: '権利者',
+      principal_investigator: '研究代表者',
+      contributor: '貢献者',
     },
     license: 'データのライセンス',
     mediaLicense: '画像のライセンス',

@@ -12,10 +12,9 @@ import { orderMessages } from '#dashboard/exports/order/messages/order-messages.
 import classes from '#dashboard/exports/order/new-export.module.css';
 import { MissingList } from './missing-list.tsx';
 import { PartyFields } from './party-fields.tsx';
-import { missingOf, type Missing } from './publication-form.ts';
+import { isWantedRole, missingOf, type Missing } from './publication-form.ts';
 
 const DROPDOWN = { transitionProps: { duration: 0 }, hideDetached: false };
-const ROLES: ReadonlySet<string> = new Set(['contact', 'creator', 'metadata_provider', 'rights_holder']);
 
 interface PublicationFieldsProps {
   format: OfferedFormat;
@@ -36,7 +35,7 @@ const GAPS = [1, 2, 3, 7, 14, 30, 60, 90];
 export function PublicationFields({ format, written, faultOf, disabled, onChange }: PublicationFieldsProps) {
   const words = useMessages(orderMessages).publication;
   const id = useId();
-  const idOf = (name: Missing | 'title' | 'media_license') => `${id}-${ROLES.has(name) ? 'parties' : name}`;
+  const idOf = (name: Missing | 'title' | 'media_license') => `${id}-${isWantedRole(name) ? 'parties' : name}`;
   const isArchive = format.name === 'darwin_core_archive';
   const change = (part: Publication) => onChange({ ...written, ...part });
   const shared = (name: TextField | ChoiceField) => ({

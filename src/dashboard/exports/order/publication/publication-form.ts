@@ -34,9 +34,12 @@ function canonical(value: Publication): string {
   );
 }
 
+/** Those without which a package cannot be published. */
+const wantedRoles = ['contact', 'creator', 'metadata_provider', 'rights_holder'] as const;
+
 /** What a publisher still has to fill in: fields that are empty, and roles that no person or organisation has. */
 export type Missing =
-  | Party['roles'][number]
+  | (typeof wantedRoles)[number]
   | Exclude<keyof Publication, 'parties' | 'title' | 'media_license' | 'period_gap_days' | 'time_zone'>;
 
 const OF_FORMAT: Readonly<Record<string, readonly Missing[]>> = {
@@ -47,10 +50,11 @@ const OF_FORMAT: Readonly<Record<string, readonly Missing[]>> = {
 export function missingOf(written: Publication, format: string): Missing[] {
   const given = sentPublication(written);
   const roles = new Set((given.parties ?? []).flatMap((one) => one.roles));
-  const isMissing = (name: Missing) =>
-    name === 'contact' || name === 'creator' || name === 'metadata_provider' || name === 'rights_holder'
-      ? !roles.has(name)
-      : given[name] === undefined;
+  const isMissing = (name: Missing) => (isWantedRole(name) ? !roles.has(name) : given[name] === undefined);
   const of: readonly Missing[] = ['contact', 'creator', 'rights_holder', 'license', ...(OF_FORMAT[format] ?? [])];
   return of.filter(isMissing);
+}
+
+export function isWantedRole(name: string): name is (typeof wantedRoles)[number] {
+  return wantedRoles.some((role) => role === name);
 }

@@ -1,4 +1,4 @@
-import { MOST_MISSED_NIGHTS } from '#contract/exports/publication-values.ts';
+import { MOST_MISSED_NIGHTS, type partyRoles } from '#contract/exports/publication-values.ts';
 import { boxAround, type Box } from '#service/exports/formats/box-around.ts';
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
 import type { OrderParts } from '#service/exports/formats/order-parts.ts';
@@ -163,6 +163,14 @@ export function camtrapDescriptor(
   return `${JSON.stringify(descriptor, null, 2)}\n`;
 }
 
+/** The roles that the standard has. */
+const CAMTRAP_ROLES: Partial<Record<(typeof partyRoles)[number], string>> = {
+  contact: 'contact',
+  rights_holder: 'rightsHolder',
+  principal_investigator: 'principalInvestigator',
+  contributor: 'contributor',
+};
+
 /** People and organisations with their roles, as far as the standard has them; the others contribute. */
 function contributorsOf({ parties, publisher }: StatedPublication) {
   const named = parties.flatMap((one) => {
@@ -171,10 +179,7 @@ function contributorsOf({ parties, publisher }: StatedPublication) {
       ...(email !== undefined && { email }),
       ...(one.surname !== undefined && organization !== undefined && { organization }),
     };
-    const known = [
-      ...(roles.includes('contact') ? ['contact'] : []),
-      ...(roles.includes('rights_holder') ? ['rightsHolder'] : []),
-    ];
+    const known = roles.flatMap((role) => CAMTRAP_ROLES[role] ?? []);
     return (known.length > 0 ? known : ['contributor']).map((role) => ({ title: nameOfParty(one), role, ...more }));
   });
   return [...named, ...(publisher === undefined ? [] : [{ title: publisher, role: 'publisher' }])];

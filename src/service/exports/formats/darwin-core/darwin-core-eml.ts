@@ -76,8 +76,7 @@ export function darwinCoreEml(
         title,
         creator: partiesOr(stated.having('creator')),
         ...withParties('metadataProvider', stated.having('metadata_provider')),
-        // Of the roles that GBIF knows, that of who holds the rights.
-        ...withParties('associatedParty', stated.having('rights_holder'), { role: 'owner' }),
+        ...associatedParties(stated),
         pubDate: orderedAt.slice(0, 'YYYY-MM-DD'.length),
         ...(stated.language !== undefined && { language: stated.language }),
         abstract: { para: notes.filter((note) => note !== '') },
@@ -174,8 +173,21 @@ function partiesOr(parties: readonly StatedParty[]) {
   return parties.length === 0 ? { positionName: NOT_NAMED } : parties.map(partyOf);
 }
 
-function withParties(element: string, parties: readonly StatedParty[], more: object = {}) {
-  return parties.length === 0 ? {} : { [element]: parties.map((one) => ({ ...partyOf(one), ...more })) };
+function withParties(element: string, parties: readonly StatedParty[]) {
+  return parties.length === 0 ? {} : { [element]: parties.map(partyOf) };
+}
+
+/** Those whose roles have no element of their own, by their role in GBIF's list of roles. */
+function associatedParties({ having }: StatedPublication) {
+  const roles = {
+    rights_holder: 'owner',
+    principal_investigator: 'principalInvestigator',
+    contributor: 'contentProvider',
+  } as const;
+  const parties = (['rights_holder', 'principal_investigator', 'contributor'] as const).flatMap((name) =>
+    having(name).map((one) => ({ ...partyOf(one), role: roles[name] })),
+  );
+  return parties.length === 0 ? {} : { associatedParty: parties };
 }
 
 /** The profile has no sampling without a step. */
