@@ -17,8 +17,8 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
   camtrap_dp: {
     'deployments.csv': columns({
       deploymentID:
-        'Name of the deployment, with its id where several of the project have the same name. A trap has a line for each period in which it ran: the first has the name, the others append a number that stays the same in later packages.',
-      locationID: 'Id of the research site; empty where there is none.',
+        'Id of the deployment in the package that it came with; else its name, with its number where several of the project have the same. A trap has a line for each period in which it ran: the first has that id, the others append a number that stays the same in later packages.',
+      locationID: 'Id of the research site, as it came; empty where there is none.',
       locationName: 'Name of the research site; empty where there is none.',
       latitude: ['Latitude, WGS 84.', 'degrees'],
       longitude: ['Longitude, WGS 84.', 'degrees'],
@@ -48,7 +48,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       deploymentComments: 'What the package was filtered by, and of what absence holds. Empty for a whole project.',
     }),
     'media.csv': columns({
-      mediaID: 'Id of the capture.',
+      mediaID: 'Id of the capture: that of the package that it came with.',
       deploymentID: 'Its deployment.',
       captureMethod: EMPTY,
       timestamp: 'When it was taken, with the offset from UTC; it ends in Z where the order named no time zone.',
@@ -62,13 +62,15 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       mediaComments: EMPTY,
     }),
     'observations.csv': columns({
-      observationID: 'Id of the occurrence (level event) or of the detection (level media).',
+      observationID:
+        'Id of the occurrence (level event) or of the detection (level media): that of the package that it came with. The animals of an observation of several have a number behind it, from #2.',
       deploymentID: 'Its deployment.',
       mediaID: 'The capture of a detection; empty at level event.',
-      eventID: 'The occurrence: the same for all its detections.',
+      eventID: 'The event that the occurrence came with, else the occurrence: the same for all its detections.',
       eventStart: 'First capture of the occurrence; without detections the start of its session.',
       eventEnd: 'Last capture of the occurrence; without detections the end of its session.',
-      observationLevel: 'event for an occurrence, media for a detection of it on one capture.',
+      observationLevel:
+        'event for an occurrence, media for a detection of it on one capture; media alone where it came so.',
       observationType: 'animal, or unclassified for an occurrence without a determination.',
       cameraSetupType: EMPTY,
       scientificName:
@@ -90,14 +92,14 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       classificationTimestamp: EMPTY,
       classificationProbability: 'Score from 0 to 1. Empty where none was given.',
       observationTags:
-        'The determination as it is, where it is no taxon, as verbatimIdentification:<name> (in it %7C for | and %25 for %). Else empty.',
+        'The determination as it is, where it is no taxon, as verbatimIdentification:<name> (in it %7C for | and %25 for %); of a detection whose occurrence came with an event the observation of that occurrence, as eventObservation:<observationID>. Else empty.',
       observationComments: EMPTY,
     }),
   },
   darwin_core_archive: {
     'event.csv': columns({
       eventID:
-        'Id of the session, as event:<id>; deployment:<id> for a deployment without a session in its declared period.',
+        'Id of the session, after the prefix of the project where it has one: of a package its name, the deployment and the night; else event:<number>. Id of the deployment where that had no session in its declared period.',
       eventDate: 'Start and end of the session or period, with the offset from UTC where the order named a time zone.',
       samplingProtocol:
         'How the project samples, in its words, else “light trap with camera”, a placeholder; and which of its occurrences were ordered.',
@@ -105,7 +107,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
         'The trap-nights of the session, without those of an earlier session of the same trap and night, the hours that it ran, and its captures. Empty without a session.',
       sampleSizeValue: ['Time that the session ran. Empty where it is 0 or there is no session.', 'hours'],
       sampleSizeUnit: 'Always hour; empty without a value.',
-      locationID: 'Id of the deployment, as deployment:<id>.',
+      locationID: 'Id of the deployment: that of the package that it came with, else deployment:<number>.',
       locality: 'Name of the deployment, and of its research site where it has one.',
       decimalLatitude: ['Latitude of the deployment. Empty without a location.', 'degrees'],
       decimalLongitude: ['Longitude of the deployment. Empty without a location.', 'degrees'],
@@ -118,8 +120,9 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
         'What the archive was filtered by, and of what absence holds; whether the event is a declared period. Else empty.',
     }),
     'occurrence.csv': columns({
-      eventID: 'The session, as event:<id>.',
-      occurrenceID: 'Id of the occurrence, as occurrence:<id>: one animal, followed across the captures of a session.',
+      eventID: 'Id of the session.',
+      occurrenceID:
+        'Id of the occurrence, after the prefix of the project where it has one: the observationID of the package that it came with, with a number from the second animal of an observation on; else occurrence:<number>. One animal, followed across the captures of a session.',
       basisOfRecord: 'Always MachineObservation.',
       occurrenceStatus: 'Always present.',
       individualCount: 'Always 1.',
@@ -140,6 +143,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
         'unverified where a machine determined it, “verified using recorded media” where a person did without a score below 1. Else empty: not known.',
       associatedMedia:
         'Public addresses of the captures that it was detected on, by their time, with “ | ” between them. Empty where none has one.',
+      dynamicProperties: 'The eventID that it came with, as {"eventID":"<id>"}. Empty where it had none.',
     }),
   },
 };

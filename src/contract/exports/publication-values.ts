@@ -14,6 +14,7 @@ export const publicationFields = [
   'individual_animals',
   'period_gap_days',
   'time_zone',
+  'id_prefix',
 ] as const;
 
 export const partyRoles = [

@@ -31,6 +31,8 @@ const LANGUAGE = 'must be a code of ISO 639-1, such as "en"';
 const GAP_DAYS = `must be a whole number of days from 1 to ${LARGEST_GAP_DAYS}`;
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   z.enum(values as [Value], `must be one of ${values.join(', ')}`);
+const PREFIX =
+  'must be 3 to 200 letters, digits and signs of an address, such as "https://example.org/moths/" or "urn:moths:"';
 const noField = (fields: string) => (issue: { code?: string }) =>
   issue.code === 'unrecognized_keys'
     ? `is not a field here; the fields are ${fields}`
@@ -94,6 +96,12 @@ const FIELDS = {
   period_gap_days: z.optional(z.int(GAP_DAYS).check(z.minimum(1, GAP_DAYS), z.maximum(LARGEST_GAP_DAYS, GAP_DAYS))),
   /** of the traps' clocks, where an order names none */
   time_zone: z.optional(z.string(ZONE_WRONG).check(z.refine(isTimeZone, ZONE_WRONG))),
+  /** what the ids of a Darwin Core archive begin with; the first archive fixes it, since published ids stay */
+  id_prefix: z.optional(
+    z
+      .string(PREFIX)
+      .check(z.trim(), z.minLength(3, PREFIX), z.maxLength(200, PREFIX), z.regex(/^[\w:/.~#@?=&%+-]+$/, PREFIX)),
+  ),
 } satisfies Record<(typeof publicationFields)[number], unknown>;
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { addPublicIds } from './add-public-ids.ts';
 import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
 import { createDeclaredRanks } from './create-declared-ranks.ts';
 import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
@@ -31,6 +32,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0017_coordinate_uncertainty': { up: addCoordinateUncertainty },
     '0018_media_files': { up: addMediaFiles },
     '0019_declared_ranks': { up: (database) => createDeclaredRanks(database, kind) },
+    '0020_public_ids': { up: (database) => addPublicIds(database, kind) },
   };
 }
 

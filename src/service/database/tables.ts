@@ -17,6 +17,10 @@ export interface Tables {
     draft: number;
     /** what packages that are published say of it, as JSON of the contract's `publication`; loads leave it as it is */
     publication: ColumnType<string | null, string | null | undefined>;
+    /** what its ids in Darwin Core archives begin with, since the first; null before */
+    id_prefix: ColumnType<string | null, string | null | undefined>;
+    /** id or name of the package that it came with first; the ids of its sessions begin with it */
+    dataset: ColumnType<string | null, string | null | undefined>;
     deployments_count: ColumnType<number, number | undefined>;
     /** for the totals of lists, which must not count a million rows on each request */
     events_count: ColumnType<number, number | undefined>;
@@ -26,7 +30,13 @@ export interface Tables {
     updated_at: string;
   };
   /** a name that another service does not have is empty, here and in every other table */
-  sites: { id: Generated<number>; project_id: number | null; name: string };
+  sites: {
+    id: Generated<number>;
+    project_id: number | null;
+    name: string;
+    /** the id that it is published with, of its source or made from it; null: its number here. So in other tables */
+    public_id: ColumnType<string | null, string | null | undefined>;
+  };
   devices: { id: Generated<number>; project_id: number | null; name: string };
   storage_sources: {
     id: Generated<number>;
@@ -69,6 +79,7 @@ export interface Tables {
     /** when its source declared that it was set up and taken down; both null where it did not */
     period_start: ColumnType<string | null, string | null | undefined>;
     period_end: ColumnType<string | null, string | null | undefined>;
+    public_id: ColumnType<string | null, string | null | undefined>;
     created_at: string;
     updated_at: string;
   };
@@ -84,6 +95,7 @@ export interface Tables {
     deployment_id: number;
     start: string;
     end: string;
+    public_id: ColumnType<string | null, string | null | undefined>;
     /** elapsed time; differs from end minus start on the night of a clock change */
     duration_seconds: number;
     captures_count: ColumnType<number, number | undefined>;
@@ -116,6 +128,7 @@ export interface Tables {
     /** path and name of the file at its source, as that has them; null where it names none, or `image` is the path */
     file_path: ColumnType<string | null, string | null | undefined>;
     file_name: ColumnType<string | null, string | null | undefined>;
+    public_id: ColumnType<string | null, string | null | undefined>;
   };
   event_example_captures: { event_id: number; position: number; capture_id: number };
   taxa: {
@@ -139,6 +152,9 @@ export interface Tables {
     determination_id: number | null;
     /** 0 to 1; null where none was given */
     determination_score: number | null;
+    public_id: ColumnType<string | null, string | null | undefined>;
+    /** the eventID that it came with; null where it had none */
+    source_event: ColumnType<string | null, string | null | undefined>;
     /** the person or the model that determined it, as its source says; null where that is not known */
     identified_by: ColumnType<string | null, string | null | undefined>;
     identification_method: ColumnType<'human' | 'machine' | null, 'human' | 'machine' | null | undefined>;
@@ -163,6 +179,7 @@ export interface Tables {
     box_y: ColumnType<number | null, number | null | undefined>;
     box_width: ColumnType<number | null, number | null | undefined>;
     box_height: ColumnType<number | null, number | null | undefined>;
+    public_id: ColumnType<string | null, string | null | undefined>;
     /** of the classification of this detection, 0 to 1; null where none was given */
     score: ColumnType<number | null, number | null | undefined>;
   };

@@ -5,6 +5,7 @@ import { inBatch } from '#service/load/in-batch.ts';
 import { idsHere, putRows } from '#service/load/loaded-rows.ts';
 import type { ImageFacts } from './image-facts.ts';
 import type { IndexRun } from './index-run.ts';
+import { sourceLabel } from './source-label.ts';
 import { medianPlace, type Place } from './place.ts';
 import { addTo } from '#service/images/captures/count-captures.ts';
 import type { TableTrap } from './traps-table.ts';
@@ -53,8 +54,10 @@ export class DeploymentIds {
     const here = await idsHere(transaction, keys, 'deployments', [...named.keys()]);
     const at = serviceTimestamp();
     const added = [...named.values()].filter(({ key }) => !here.has(key));
+    const publicIdOf = await this.#publicIds(transaction, added.length);
     const rows = added.map(({ key, name }) => ({
       key,
+      publicId: publicIdOf(name),
       row: {
         project_id: source.projectId,
         site_id: null,
@@ -79,6 +82,20 @@ export class DeploymentIds {
     const all = new Map([...here, ...ids]);
     for (const { deployment, place } of images) this.#addPlace(all.get(deployment?.key ?? ''), place);
     return all;
+  }
+
+  /** What new deployments are published as: their names, with the source's where another of the project has the same. */
+  async #publicIds(transaction: Database, added: number): Promise<(name: string) => string> {
+    if (added === 0) return (name) => name;
+    const { projectId, sourceId } = this.#run.source;
+    const stored = await transaction
+      .selectFrom('deployments')
+      .select(['name', 'public_id'])
+      .where('project_id', '=', projectId)
+      .execute();
+    const taken = new Set(stored.map(({ name, public_id }) => public_id ?? name));
+    const label = await sourceLabel(transaction, sourceId);
+    return (name) => (taken.has(name) ? `${name} (${label})` : name);
   }
 
   /** Writes where the deployments are: as the table says, else the median of what the EXIF data of new images say. */

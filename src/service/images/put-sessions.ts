@@ -3,8 +3,10 @@ import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import { CamtrapSessions, type CamtrapSession } from '#service/load/camtrap/camtrap-sessions.ts';
+import { sessionIds } from '#service/load/camtrap/session-ids.ts';
 import { nextIds } from '#service/load/loaded-rows.ts';
 import { isImpossible } from './clock.ts';
+import { sourceLabel } from './source-label.ts';
 import { filesAfter } from './files-after.ts';
 import { addTo } from '#service/images/captures/count-captures.ts';
 import { BATCH_FILES, type IndexRun, type Settled, type StoredFile } from './index-run.ts';
@@ -35,7 +37,7 @@ export async function putSessions(
 ): Promise<Map<CamtrapSession, number>> {
   const stored = await transaction
     .selectFrom('events')
-    .select(['id', 'start', 'end'])
+    .select(['id', 'start', 'end', 'public_id'])
     .where('deployment_id', '=', id)
     .orderBy('start')
     .orderBy('id')
@@ -59,10 +61,15 @@ export async function putSessions(
     await transaction.updateTable('events').set(changes).where('id', '=', one.id).execute();
   }
   const newIds = await nextIds(transaction, 'events', added.length);
+  const publicIds =
+    added.length === 0
+      ? new Map<CamtrapSession, string>()
+      : sessionIds(await deploymentLabel(transaction, source.sourceId, id), sessions, stored, (one) => ids.get(one));
   const rows = added.map((session, index) => ({
     id: newIds[index] ?? 0,
     project_id: source.projectId,
     deployment_id: id,
+    public_id: publicIds.get(session) ?? null,
     ...timesOf(session),
     created_at: at,
     updated_at: at,
@@ -74,6 +81,15 @@ export async function putSessions(
   }
   for (const [index, session] of added.entries()) ids.set(session, newIds[index] ?? 0);
   return ids;
+}
+
+async function deploymentLabel(transaction: Database, sourceId: number, id: number): Promise<string> {
+  const { name, public_id } = await transaction
+    .selectFrom('deployments')
+    .select(['name', 'public_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${await sourceLabel(transaction, sourceId)}:${public_id ?? name}`;
 }
 
 function timesOf({ first, last }: CamtrapSession) {

@@ -3,17 +3,17 @@ import { idsHere } from './loaded-rows.ts';
 
 /** What this service knows of loaded records and their source does not. */
 export interface Kept {
-  publications: readonly { source: string; key: string; publication: string | null }[];
+  publications: readonly { source: string; key: string; publication: string | null; id_prefix: string | null }[];
   periods: readonly { source: string; key: string; number: number; start: string }[];
 }
 
-/** What is written for the publication of projects, and the numbers of periods that packages have given out. */
+/** What is written for the publication of projects and what their ids begin with, and the numbers of periods that packages have given out. */
 export async function keptOf(database: Database): Promise<Kept> {
   const publications = await database
     .selectFrom('projects')
     .innerJoin('load_keys', (join) => join.onRef('load_keys.id', '=', 'projects.id').on('kind', '=', 'projects'))
-    .select(['source', 'key', 'publication'])
-    .where('publication', 'is not', null)
+    .select(['source', 'key', 'publication', 'id_prefix'])
+    .where((where) => where.or([where('publication', 'is not', null), where('id_prefix', 'is not', null)]))
     .execute();
   const periods = await database
     .selectFrom('deployment_periods')
@@ -25,9 +25,9 @@ export async function keptOf(database: Database): Promise<Kept> {
 
 /** Gives it back to the records that were loaded again, by the keys of their source; of others it is gone with them. */
 export async function giveBack(database: Database, { publications, periods }: Kept): Promise<void> {
-  for (const { source, key, publication } of publications) {
+  for (const { source, key, ...written } of publications) {
     const id = (await idsHere(database, source, 'projects', [key])).get(key);
-    if (id !== undefined) await database.updateTable('projects').set({ publication }).where('id', '=', id).execute();
+    if (id !== undefined) await database.updateTable('projects').set(written).where('id', '=', id).execute();
   }
   for (const { source, key, number, start } of periods) {
     const deployment_id = (await idsHere(database, source, 'deployments', [key])).get(key);

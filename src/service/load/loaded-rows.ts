@@ -27,6 +27,8 @@ export interface LoadedRow<Table extends LoadedTable> {
   key: string;
   /** the same columns in every row of a batch; other columns stay unchanged */
   row: Insertable<Tables[Table]>;
+  /** the id that a new record is published with; of one that is stored it stays. In every row of a batch, or in none */
+  publicId?: string | null;
   /** what tells whether the source has changed the record since; null where that is unknown */
   said?: string | null;
 }
@@ -123,6 +125,7 @@ export async function putRows<Table extends LoadedTable>(
   given: readonly LoadedRow<Table>[],
 ): Promise<Map<string, number>> {
   const rows = new Map(given.map(({ key, row }) => [key, row]));
+  const publicIds = new Map(given.map(({ key, publicId }) => [key, publicId]));
   const said = new Map(given.flatMap(({ key, said: now }) => (now === undefined ? [] : [[key, now] as const])));
   if (said.size > 0) await rememberSaid(database, source, table, said);
   const ids = await idsHere(database, source, table, [...rows.keys()]);
@@ -134,7 +137,10 @@ export async function putRows<Table extends LoadedTable>(
   const added = [...rows].filter(([key]) => !ids.has(key));
   if (added.length === 0) return ids;
   const newIds = await nextIds(database, table, added.length);
-  const inserted = added.map(([key, row], index) => ({ key, row: { ...row, id: newIds[index] ?? 0 } }));
+  const inserted = added.map(([key, row], index) => {
+    const publicId = publicIds.get(key);
+    return { key, row: { ...row, id: newIds[index] ?? 0, ...(publicId !== undefined && { public_id: publicId }) } };
+  });
   await insertRows(
     database,
     table,

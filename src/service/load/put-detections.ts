@@ -8,6 +8,8 @@ export interface LoadedDetection {
   /** null where it is unknown, like the score */
   box: DetectionBox | null;
   score: number | null;
+  /** of the observation that it came with; null where it came with none */
+  publicId?: string | null;
 }
 
 /** Sets the detections of occurrences; unchanged ones are left alone. */
@@ -39,11 +41,11 @@ export async function putDetections(
   );
 }
 
-const COLUMNS = ['capture_id', 'box_x', 'box_y', 'box_width', 'box_height', 'score'] as const;
+const COLUMNS = ['capture_id', 'box_x', 'box_y', 'box_width', 'box_height', 'score', 'public_id'] as const;
 type Row = ReturnType<typeof rowOf>;
 
-function rowOf({ captureId, box, score }: LoadedDetection) {
-  return { capture_id: captureId, ...boxColumns(box), score };
+function rowOf({ captureId, box, score, publicId = null }: LoadedDetection) {
+  return { capture_id: captureId, ...boxColumns(box), score, public_id: publicId };
 }
 
 function textOf(rows: readonly Row[]): string {

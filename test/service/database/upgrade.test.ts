@@ -150,8 +150,14 @@ async function dropPeriods(database: Database): Promise<void> {
   await sql`drop table deployment_periods`.execute(database);
 }
 
-/** Reverts migrations 0016 to 0019. */
+const PUBLISHED = ['sites', 'deployments', 'events', 'captures', 'occurrences', 'detections'] as const;
+
+/** Reverts migrations 0016 to 0020. */
 async function dropImageFolders(database: Database): Promise<void> {
+  for (const table of PUBLISHED) await sql`alter table ${sql.table(table)} drop column public_id`.execute(database);
+  await sql`alter table occurrences drop column source_event`.execute(database);
+  for (const column of ['id_prefix', 'dataset'])
+    await sql`alter table projects drop column ${sql.ref(column)}`.execute(database);
   await sql`drop table declared_ranks`.execute(database);
   await sql`alter table taxa drop column rank_by_packages`.execute(database);
   for (const column of ['file_path', 'file_name'])
@@ -211,7 +217,7 @@ describe.each(sampleDatabases)('a database from before taxa were counted by proj
     const { database, close } = await openDatabase(empty.location);
     expect(await pairs(database)).toEqual(loaded);
     expect(await seen(database)).toEqual(loadedSeen);
-    const unknown = { box_x: null, box_y: null, box_width: null, box_height: null, score: null };
+    const unknown = { box_x: null, box_y: null, box_width: null, box_height: null, score: null, public_id: null };
     expect(await detections(database)).toEqual(loadedDetections.map((row) => ({ ...row, ...unknown })));
     await close();
     const copies = readdirSync(empty.folder).filter((name) => name.endsWith('.before-0003_taxa_of_projects'));
@@ -338,6 +344,8 @@ describe.each(sampleDatabases)(
       is_processed: undefined,
       processed_captures_count: undefined,
       coordinate_uncertainty_m: undefined,
+      public_id: undefined,
+      source_event: undefined,
       file_path: undefined,
       file_name: undefined,
     };

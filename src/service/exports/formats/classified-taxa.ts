@@ -10,8 +10,6 @@ export const ANY_ANIMAL = 'Animalia';
 /** A determination in the terms of Darwin Core. */
 export interface ClassifiedTaxon extends Readonly<Record<'taxonRank' | (typeof RANKS)[number], string | null>> {
   scientificName: string;
-  /** the id of the taxon of that name; null for an animal of which no taxon is stored */
-  taxonId: number | null;
   /** the determination as it is, where it is no taxon; empty where it has no name */
   verbatimIdentification: string | null;
 }
@@ -60,7 +58,6 @@ function classify(line: readonly [StoredTaxon, ...StoredTaxon[]]): ClassifiedTax
   const nameOf = (rank: string) => taxa.find((one) => knownRank(one.rank) === rank)?.name ?? null;
   return {
     scientificName: lowest?.name ?? ANY_ANIMAL,
-    taxonId: lowest?.id ?? null,
     taxonRank: lowest === undefined ? 'kingdom' : knownRank(lowest.rank),
     kingdom: nameOf('kingdom') ?? ANY_ANIMAL,
     phylum: nameOf('phylum'),

@@ -3,7 +3,7 @@ import { coversNights } from '#service/exports/selection/declared-period.ts';
 import { sessionConditions } from '#service/exports/selection/session-conditions.ts';
 import type { ExportScope } from './export-format.ts';
 import { trapNights } from './trap-nights.ts';
-import { writtenPlace } from './written-place.ts';
+import { writtenName, writtenPlace } from './written-place.ts';
 
 /** The sessions of so many deployments are summed in a few ms; SQLite blocks all other requests meanwhile. */
 export const MOST_DEPLOYMENTS_AT_A_TIME = 100;
@@ -20,8 +20,10 @@ export async function deploymentRows({ database, selection, options }: ExportSco
     .select([
       'deployments.id as deployment_id',
       'deployments.name as deployment_name',
+      'deployments.public_id',
       'deployments.site_id',
       'sites.name as site',
+      'sites.public_id as site_public_id',
       'devices.name as device',
       'deployments.latitude',
       'deployments.longitude',
@@ -43,6 +45,10 @@ export async function deploymentRows({ database, selection, options }: ExportSco
   return rows.map((row) => ({
     ...row,
     ...writtenPlace(row, options),
+    public_id: row.public_id === null ? null : writtenName(row.public_id, row, options),
+    site_public_id: row.site_public_id === null ? null : writtenName(row.site_public_id, row, options),
+    /** of no file: what its ids and names may give away */
+    exact: { latitude: row.latitude, longitude: row.longitude },
     sessions: Number(row.sessions),
     // Without a session a sum is null in SQL.
     duration_s: Number(row.duration_s ?? 0),

@@ -9,6 +9,7 @@ import { nextIds } from '#service/load/loaded-rows.ts';
 import { indexedImagePath } from '#service/record-links.ts';
 import { isImpossible } from '#service/images/clock.ts';
 import { countCaptures } from './count-captures.ts';
+import { sourceLabel } from '#service/images/source-label.ts';
 import type { IndexRun, Moment, Settled, StoredFile } from '#service/images/index-run.ts';
 
 type Capture = Selectable<Tables['captures']>;
@@ -47,10 +48,18 @@ export async function putCaptures(run: IndexRun, transaction: Database, { settle
     for (const id of [before.event_id, eventId]) touched.add(id);
   }
   const ids = await nextIds(transaction, 'captures', added.length);
+  const label = added.length === 0 ? '' : await sourceLabel(transaction, run.source.sourceId);
   await insertRows(
     transaction,
     'captures',
-    added.map(({ row }, index) => ({ ...row, id: ids[index] ?? 0, width: null, height: null })),
+    added.map(({ row, moment }, index) => ({
+      ...row,
+      id: ids[index] ?? 0,
+      width: null,
+      height: null,
+      // Where the file was when it was found, which stays when it is moved; another one may be there later.
+      public_id: `${[label, moment[0].folder, moment[0].name].filter(Boolean).join('/')}@${moment[0].taken}`,
+    })),
   );
   for (const [index, { moment, row }] of added.entries()) {
     for (const { id } of moment) ofFiles.set(id, ids[index] ?? 0);

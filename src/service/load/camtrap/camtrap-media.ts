@@ -7,10 +7,11 @@ import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { CamtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
 import { NO_TIME, parseCamtrapTime, type CamtrapTime } from './camtrap-time.ts';
 import { orderBursts } from './order-bursts.ts';
+import { putSessionIds, sessionIds, storedSessions } from './session-ids.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
-import { putRows } from '#service/load/loaded-rows.ts';
+import { idsHere, putRows } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 
@@ -31,6 +32,7 @@ export async function loadMedia(run: CamtrapRun): Promise<void> {
     await inBatch(context, async (transaction) => {
       const rows = usable.map(({ row, deployment, time }) => ({
         key: row.value('mediaID'),
+        publicId: row.value('mediaID'),
         // Orders the captures of a second (`orderBursts`).
         ...(time.fraction !== '' && { said: time.fraction }),
         row: {
@@ -101,30 +103,62 @@ async function findSessions(run: CamtrapRun): Promise<void> {
   for (const [deployment, ofDeployment] of found) run.sessions.set(deployment, ofDeployment.sessions());
 }
 
-function* allSessions(run: CamtrapRun): Generator<{ deployment: string; session: CamtrapSession }> {
-  for (const [deployment, sessions] of run.sessions) for (const session of sessions) yield { deployment, session };
+function sessionsOf(
+  run: CamtrapRun,
+  deployments: readonly string[],
+): { deployment: string; session: CamtrapSession }[] {
+  return deployments.flatMap((deployment) =>
+    (run.sessions.get(deployment) ?? []).map((session) => ({ deployment, session })),
+  );
 }
 
 async function putSessions(run: CamtrapRun): Promise<Map<string, number>> {
-  const { context, pack } = run;
+  const { context } = run;
   const ids = new Map<string, number>();
-  for await (const portion of inPortions(allSessions(run), BATCH_LINES)) {
-    const rows = portion.map(({ deployment, session }) => ({
-      key: sessionKey(deployment, session),
-      row: {
-        project_id: run.projectId,
-        deployment_id: run.deployments.get(deployment) ?? 0,
-        start: formatTimestamp(session.first.wallSeconds),
-        end: formatTimestamp(session.last.wallSeconds),
-        duration_seconds: (session.last.instantMs - session.first.instantMs) / 1_000,
-        ...run.stamps,
-      },
-    }));
-    const put = await inBatch(context, (transaction) => putRows(transaction, pack.source, 'events', rows));
+  const countOf = (deployment: string) => run.sessions.get(deployment)?.length ?? 0;
+  for await (const deployments of inPortions(run.sessions.keys(), BATCH_LINES, countOf)) {
+    const put = await inBatch(context, (transaction) => putSessionsOf(run, transaction, deployments));
     for (const [key, id] of put) ids.set(key, id);
   }
   context.say(`  sessions: ${ids.size.toLocaleString('en')}`);
   return ids;
+}
+
+async function putSessionsOf(run: CamtrapRun, transaction: Database, deployments: readonly string[]) {
+  const { pack } = run;
+  const sessions = sessionsOf(run, deployments);
+  const keys = sessions.map(({ deployment, session }) => sessionKey(deployment, session));
+  const known = await idsHere(transaction, pack.source, 'events', keys);
+  const rowIds = deployments.map((deployment) => run.deployments.get(deployment) ?? 0);
+  const stored = await storedSessions(transaction, rowIds);
+  const publicIds = new Map<CamtrapSession, string>();
+  for (const deployment of deployments) {
+    const named = sessionIds(
+      `${pack.dataset}:${deployment}`,
+      run.sessions.get(deployment) ?? [],
+      stored.get(run.deployments.get(deployment) ?? 0) ?? [],
+      (session) => known.get(sessionKey(deployment, session)),
+    );
+    for (const [session, publicId] of named) publicIds.set(session, publicId);
+  }
+  const rows = sessions.map(({ deployment, session }) => ({
+    key: sessionKey(deployment, session),
+    publicId: publicIds.get(session) ?? null,
+    row: {
+      project_id: run.projectId,
+      deployment_id: run.deployments.get(deployment) ?? 0,
+      start: formatTimestamp(session.first.wallSeconds),
+      end: formatTimestamp(session.last.wallSeconds),
+      duration_seconds: (session.last.instantMs - session.first.instantMs) / 1_000,
+      ...run.stamps,
+    },
+  }));
+  const put = await putRows(transaction, pack.source, 'events', rows);
+  const given = rows.flatMap(({ key, publicId }): [number, string][] =>
+    publicId === null ? [] : [[put.get(key) ?? 0, publicId]],
+  );
+  await putSessionIds(transaction, new Map(given), [...stored.values()].flat());
+  return put;
 }
 
 /** The key of a session: a package has no ids for them, so it is the deployment and the start. */

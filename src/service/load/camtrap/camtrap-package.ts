@@ -51,10 +51,11 @@ const descriptor = z.object({
     .default([]),
   /**
    * of packages of ours: which deployments have a period of their source, and not the time of their sessions; which are the
-   * periods of one deployment; and their names, where these are not their IDs
+   * periods of one deployment; their names, where these are not their IDs; and the dataset that the project came with first
    */
   noctuary: z
     .object({
+      dataset: z.string().min(1).max(300).optional().catch(undefined),
       declaredPeriods: z.array(z.string()).catch([]),
       placeholders: z.array(z.string()).catch([]),
       deploymentPeriods: z
@@ -79,6 +80,8 @@ export type CamtrapDescriptor = z.infer<typeof descriptor>;
 export interface CamtrapPackage {
   /** the source name in `load_keys` */
   source: string;
+  /** its id or name, or that of the package that its records came with first */
+  dataset: string;
   descriptor: CamtrapDescriptor;
   /** of Camtrap DP, as the descriptor declares it; null where it does not */
   version: string | null;
@@ -134,8 +137,10 @@ export async function openCamtrapPackage(
       const source = { files: names, encoding: resource?.encoding, open, signal };
       return readTable({ table, source, resource, version }, progress);
     };
+    const name = read.id ?? read.name ?? basename(path).replace(/\.zip$/i, '');
     return {
-      source: `camtrap:${read.id ?? read.name ?? basename(path).replace(/\.zip$/i, '')}`,
+      source: `camtrap:${name}`,
+      dataset: read.noctuary?.dataset ?? name,
       descriptor: read,
       version,
       ranks: ranksOf(read),

@@ -29,7 +29,7 @@ const ROWS_AT_A_TIME = 20_000;
  * Finds the event observation whose animals a media observation shows: of the same event and taxon, and where the event
  * has several, of the same stage, sex and individual (an adult with nine juveniles are two). Where those are equal too,
  * the observations of one medium are those of the event in turn. Where none has that stage or sex, the one with the most
- * animals is taken. They wait in the database (`staged_records`), since a package may have millions.
+ * animals is taken. A package of ours says which it shows (`shownTag`). They wait in the database (`staged_records`), since a package may have millions.
  */
 export class EventObservations {
   readonly #source: string;
@@ -77,7 +77,10 @@ export class EventObservations {
       }
       for (const ofEvent of byEvent.values()) ofEvent.sort((one, other) => one.line - other.line);
     }
-    return (one) => this.#choose(byEvent.get(one.eventKey ?? ''), one);
+    return (one) => {
+      const all = byEvent.get(one.eventKey ?? '');
+      return all?.find(({ id }) => id === one.shows) ?? this.#choose(all, one);
+    };
   }
 
   #choose(all: readonly Observed[] | undefined, { animalsKey, mediaId }: UsableObservation): Observed | undefined {

@@ -37,12 +37,15 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
     await inBatch(context, async (transaction) => {
       const part = (name: string, key: string): LoadedRow<'sites'>[] =>
         name === '' ? [] : [{ key, row: { project_id: projectId, name } }];
-      const sites = usable.flatMap((row) => part(siteOf(row).name, siteOf(row).key));
+      const sites = usable.flatMap((row) =>
+        part(siteOf(row).name, siteOf(row).key).map((site) => ({ ...site, publicId: site.key })),
+      );
       const devices = usable.flatMap((row) => part(deviceOf(row), deviceOf(row)));
       const siteIds = await putRows(transaction, pack.source, 'sites', sites);
       const deviceIds = await putRows(transaction, pack.source, 'devices', devices);
       const deployments = usable.map((row) => ({
         key: row.deployment,
+        publicId: row.deployment,
         row: {
           project_id: projectId,
           site_id: siteIds.get(siteOf(row).key) ?? null,

@@ -41,6 +41,7 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
     description: descriptor.description ?? descriptor.project?.description ?? '',
     image: null,
     draft: 0,
+    dataset: pack.dataset,
     ...stamps,
   };
   const project = await inBatch(context, (transaction) =>

@@ -153,7 +153,7 @@ async function putOfMedia(run: CamtrapRun, transaction: Database, portion: reado
   const detections = usable.flatMap(({ animals: { one, first, end }, capture_id }) =>
     occurrenceKeys(one.id, first, end).map((key): [number, LoadedDetection[]] => [
       ids.get(key) ?? 0,
-      [{ captureId: capture_id, box: one.box, score: one.probability }],
+      [{ captureId: capture_id, box: one.box, score: one.probability, publicId: key }],
     ]),
   );
   await putDetections(transaction, new Map(detections));
@@ -173,12 +173,14 @@ async function putOccurrences(
   const rows = found.flatMap(({ animals: { one, first, end }, event_id }) =>
     occurrenceKeys(one.id, first, end).map((key) => ({
       key,
+      publicId: key,
       row: {
         project_id: run.projectId,
         deployment_id: run.deployments.get(one.deployment) ?? 0,
         event_id,
         determination_id: taxa(one),
         determination_score: one.probability,
+        source_event: one.eventId,
         identified_by: one.identifiedBy,
         identification_method: one.identificationMethod,
         ...run.stamps,

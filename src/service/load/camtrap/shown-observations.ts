@@ -13,6 +13,8 @@ import type { UsableObservation } from './usable-observations.ts';
 
 /** A capture that shows the animals of an event observation, with their number, box and score there. */
 interface ShownOn {
+  /** the media observation */
+  id: string;
   mediaId: string;
   count: number;
   box: DetectionBox | null;
@@ -50,7 +52,7 @@ export async function addShown(
       const why = 'are more than the event observation has: only so many are shown';
       context.setAside.note({ where: file, at: `line ${line}`, field: 'count', why, value });
     }
-    const record: ShownOn = { mediaId, count: Math.min(count, most), box, probability, file, line };
+    const record: ShownOn = { id, mediaId, count: Math.min(count, most), box, probability, file, line };
     return [{ key: id, part: '', event: by.id, record }];
   });
   if (rows.length > 0) await inBatch(context, (transaction) => stage(transaction, pack.source, 'shown', rows));
@@ -122,9 +124,10 @@ async function putPortion(run: CamtrapRun, transaction: Database, portion: reado
       const id = ids.get(key);
       const on = media
         .filter(({ count }) => count > first + index)
-        .flatMap(({ mediaId, box, probability }) => {
+        .flatMap(({ id: shownBy, mediaId, box, probability }) => {
           const captureId = captures.get(mediaId)?.id;
-          return captureId === undefined ? [] : [{ captureId, box, score: probability }];
+          const [publicId = null] = occurrenceKeys(shownBy, first + index, first + index + 1);
+          return captureId === undefined ? [] : [{ captureId, box, score: probability, publicId }];
         });
       return id === undefined ? [] : [[id, on]];
     }),

@@ -1,4 +1,4 @@
-import { verbatimTag } from '#service/exports/formats/camtrap/verbatim-tag.ts';
+import { shownTag, verbatimTag } from '#service/exports/formats/camtrap/observation-tags.ts';
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { camtrapRows, MOST_CHARACTERS, type CamtrapRow } from './camtrap-rows.ts';
@@ -19,6 +19,8 @@ export interface UsableObservation {
   mediaId: string;
   eventStart: string;
   eventEnd: string;
+  /** null where none is given */
+  eventId: string | null;
   /** equal for observations of one taxon in one event, at both levels; null where no eventID is given */
   eventKey: string | null;
   /** which animals of the taxon: equal for observations of the same stage, sex and individual */
@@ -26,6 +28,8 @@ export interface UsableObservation {
   scientificName: string;
   /** what they were determined as, where that is no taxon: then `scientificName` is the lowest taxon above it */
   verbatim: string | null;
+  /** of level media in a package of ours: the observation of level event that it shows; null where it does not say */
+  shows: string | null;
   /** number of animals */
   count: number;
   /** 0 to 1 */
@@ -83,6 +87,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       mediaId: row.value('mediaID'),
       eventStart: row.value('eventStart'),
       eventEnd: row.value('eventEnd'),
+      eventId: eventId || null,
       eventKey:
         eventId === ''
           ? null
@@ -95,6 +100,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       animalsKey: ANIMALS.map((column) => row.value(column)).join('\n'),
       scientificName,
       verbatim,
+      shows: shownTag.read(row.value('observationTags')),
       count: camtrapWholeNumber(row.value('count') || '1'),
       probability: probabilityOf(row),
       identifiedBy: row.value('classifiedBy').slice(0, MOST_CHARACTERS) || null,

@@ -75,7 +75,8 @@ export async function copyParts(run: CopyRun, name: 'devices' | 'sites'): Promis
         const there = record.project?.id ?? run.project;
         const project_id = there === null ? null : run.projects.get(there);
         if (project_id === undefined && run.project !== null) return 'foreign';
-        return { taken: { key: String(record.id), row: { project_id: project_id ?? null, name: record.name ?? '' } } };
+        const row = { project_id: project_id ?? null, name: record.name ?? '' };
+        return { taken: { key: String(record.id), ...siteId(name, record.id), row } };
       },
       write: async (transaction, rows) => {
         await putRows(transaction, run.source, name, rows);
@@ -89,6 +90,11 @@ export async function copyParts(run: CopyRun, name: 'devices' | 'sites'): Promis
       },
     }),
   );
+}
+
+/** Sites have an id in packages, devices have none. */
+function siteId(name: 'devices' | 'sites', id: number): { publicId?: string } {
+  return name === 'sites' ? { publicId: `site:${id}` } : {};
 }
 
 /** Copies deployments with their embedded device and research site, and their jobs where there is no list of these (2.4). */
@@ -112,7 +118,13 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
         const rows = taken.flatMap(({ record, projectId }): LoadedRow<'devices'>[] => {
           const part = record[field];
           if (part === null) return [];
-          return [{ key: String(part.id), row: { project_id: projectId, name: part.name ?? '' } }];
+          return [
+            {
+              key: String(part.id),
+              ...siteId(name, part.id),
+              row: { project_id: projectId, name: part.name ?? '' },
+            },
+          ];
         });
         return putRows(transaction, source, name, rows);
       };
@@ -123,6 +135,7 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
         'deployments',
         taken.map(({ record, projectId }) => ({
           key: String(record.id),
+          publicId: `deployment:${record.id}`,
           said: saidBy(record),
           row: {
             project_id: projectId,

@@ -131,6 +131,7 @@ async function publish(
   const captures = await stagedRecords<SentCapture>(transaction, { source, list: 'captures', part }, keys);
   const captureRows = captures.map((record) => ({
     key: String(record.id),
+    publicId: `capture:${record.id}`,
     row: {
       project_id: projectId,
       deployment_id: deploymentId,
@@ -200,6 +201,7 @@ function processedOf({ last_processed: time, is_processed: is }: SentCapture): n
 function eventRow(record: RecordOf<'events'>, projectId: number, deploymentId: number) {
   return {
     key: String(record.id),
+    publicId: `event:${record.id}`,
     said: eventSaid(record),
     row: {
       project_id: projectId,

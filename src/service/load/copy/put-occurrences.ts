@@ -30,6 +30,7 @@ export async function putOccurrences(
   await putUnlistedTaxa(run, transaction, placed);
   const rows = placed.map(({ record, projectId, deploymentId, eventId }) => ({
     key: String(record.id),
+    publicId: `occurrence:${record.id}`,
     said: saidBy(record),
     row: {
       project_id: projectId,

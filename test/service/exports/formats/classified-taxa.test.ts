@@ -51,7 +51,6 @@ afterAll(async () => {
 test('a species has its rank and the names of its parents', () => {
   expect(taxonOf(4)).toEqual({
     scientificName: 'Noctua pronuba',
-    taxonId: 4,
     taxonRank: 'species',
     kingdom: 'Animalia',
     phylum: null,

@@ -93,6 +93,9 @@ export const messages: Messages = {
     samplingAbout: 'Hvordan steder og nætter blev valgt',
     protocol: 'Fælde og kamera',
     protocolAbout: 'Med få ord, for hver session',
+    idPrefix: 'Præfiks for id’er',
+    idPrefixAbout:
+      'Unikt i verden, som https://example.org/moths/. Det første arkiv fastlægger det: udgivne id’er ændres ikke',
     design: 'Prøvetagningsdesign',
     designs: {
       simpleRandom: 'Simpelt tilfældigt',

@@ -93,6 +93,9 @@ export const messages = {
     samplingAbout: 'How places and nights were chosen',
     protocol: 'Trap and camera',
     protocolAbout: 'In a few words, for each session',
+    idPrefix: 'Prefix of IDs',
+    idPrefixAbout:
+      'Unique in the world, such as https://example.org/moths/. The first archive fixes it: published IDs do not change',
     design: 'Sampling design',
     designs: {
       simpleRandom: 'Simple random',

@@ -94,6 +94,9 @@ export const messages: Messages = {
     samplingAbout: 'Cómo se eligieron los lugares y las noches',
     protocol: 'Trampa y cámara',
     protocolAbout: 'En pocas palabras, para cada sesión',
+    idPrefix: 'Prefijo de los identificadores',
+    idPrefixAbout:
+      'Único en el mundo, como https://example.org/moths/. El primer paquete lo fija: los identificadores publicados no cambian',
     design: 'Diseño de muestreo',
     designs: {
       simpleRandom: 'Aleatorio simple',

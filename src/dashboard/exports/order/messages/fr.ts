@@ -95,6 +95,9 @@ export const messages: Messages = {
     samplingAbout: 'Comment les lieux et les nuits ont été choisis',
     protocol: 'Piège et caméra',
     protocolAbout: 'En quelques mots, pour chaque session',
+    idPrefix: 'Préfixe des identifiants',
+    idPrefixAbout:
+      'Unique au monde, par exemple https://example.org/moths/. La première archive le fixe : les identifiants publiés ne changent pas',
     design: 'Plan d’échantillonnage',
     designs: {
       simpleRandom: 'Aléatoire simple',

@@ -93,6 +93,9 @@ export const messages: Messages = {
     samplingAbout: '場所と夜の選び方',
     protocol: 'トラップとカメラ',
     protocolAbout: '各セッションに記す短い説明',
+    idPrefix: 'IDの接頭辞',
+    idPrefixAbout:
+      '世界で一意の文字列(例:https://example.org/moths/)。最初のアーカイブで固定され、公開済みのIDは変わりません',
     design: 'サンプリングの設計',
     designs: {
       simpleRandom: '単純無作為',

@@ -25,7 +25,7 @@ interface PublicationFieldsProps {
   onChange: (change: Publication) => void;
 }
 
-type TextField = 'title' | 'publisher' | 'sampling_protocol' | 'methods' | 'sampling';
+type TextField = 'title' | 'publisher' | 'sampling_protocol' | 'methods' | 'sampling' | 'id_prefix';
 type ChoiceField = 'license' | 'media_license' | 'language' | 'sampling_design';
 
 /** Days, of which a reader chooses one; another that is kept stays among them. */
@@ -35,7 +35,8 @@ const GAPS = [1, 2, 3, 7, 14, 30, 60, 90];
 export function PublicationFields({ format, written, faultOf, disabled, onChange }: PublicationFieldsProps) {
   const words = useMessages(orderMessages).publication;
   const id = useId();
-  const idOf = (name: Missing | 'title' | 'media_license') => `${id}-${isWantedRole(name) ? 'parties' : name}`;
+  const idOf = (name: Missing | 'title' | 'media_license' | 'id_prefix') =>
+    `${id}-${isWantedRole(name) ? 'parties' : name}`;
   const isArchive = format.name === 'darwin_core_archive';
   const change = (part: Publication) => onChange({ ...written, ...part });
   const shared = (name: TextField | ChoiceField) => ({
@@ -95,6 +96,7 @@ export function PublicationFields({ format, written, faultOf, disabled, onChange
       {isArchive ? (
         <>
           <TextInput label={words.protocol} description={words.protocolAbout} {...text('sampling_protocol')} />
+          <TextInput label={words.idPrefix} description={words.idPrefixAbout} {...text('id_prefix')} />
           <Select
             label={words.language}
             {...choice('language')}

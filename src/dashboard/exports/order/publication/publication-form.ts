@@ -40,7 +40,7 @@ const wantedRoles = ['contact', 'creator', 'metadata_provider', 'rights_holder']
 /** What a publisher still has to fill in: fields that are empty, and roles that no person or organisation has. */
 export type Missing =
   | (typeof wantedRoles)[number]
-  | Exclude<keyof Publication, 'parties' | 'title' | 'media_license' | 'period_gap_days' | 'time_zone'>;
+  | Exclude<keyof Publication, 'parties' | 'title' | 'media_license' | 'period_gap_days' | 'time_zone' | 'id_prefix'>;
 
 const OF_FORMAT: Readonly<Record<string, readonly Missing[]>> = {
   darwin_core_archive: ['metadata_provider', 'publisher', 'language', 'methods', 'sampling', 'sampling_protocol'],

@@ -10,7 +10,10 @@ import type { RunPeriod, SelectedPart } from './run-periods.ts';
 
 /** A deployment of ours, which is one of the package for each period in which it ran. */
 export interface CamtrapDeployment extends IncludedDeployment {
-  /** the deploymentID of its first period: the name, with the id where others of the project have the same, so that every package has the same */
+  /**
+   * the deploymentID of its first period: that of its source, else the name, with the id where others of the project have
+   * the same, so that every package has the same
+   */
   key: string;
   latitude: number;
   longitude: number;
@@ -46,10 +49,10 @@ export async function camtrapDeployments(scope: ExportScope): Promise<CamtrapDep
   const parted = new Map([...periods].filter(([id, all]) => declared.get(id) === null && all.length > 0));
   const numbers = await periodNumbers(scope, parted, periodGap(scope));
   const usable = included.flatMap((row) => {
-    const { deployment_id: id, deployment_name: name, latitude, longitude, runs } = row;
+    const { deployment_id: id, latitude, longitude, runs } = row;
     if (latitude === null || longitude === null || runs === null) return [];
     const whole = declared.get(id) ?? null;
-    const key = keys.of(id, name);
+    const key = keys.of(id);
     const nights = (periods.get(id) ?? []).reduce((sum, { selected }) => sum + (selected?.nights ?? 0), 0);
     const one = { deploymentID: key, number: 1, isOneOfSeveral: false, nights, ...(whole ?? runs) };
     const several = selectedPeriods(parted.get(id) ?? [], numbers.get(id) ?? [], (number) =>
@@ -86,7 +89,7 @@ function selectedPeriods(
 
 interface DeploymentKeys {
   /** the deploymentID of a deployment */
-  of: (id: number, name: string) => string;
+  of: (id: number) => string;
   /** the same of one of its periods */
   ofPeriod: (id: number, key: string, number: number) => string;
 }
@@ -96,15 +99,14 @@ async function deploymentKeys(scope: ExportScope): Promise<DeploymentKeys> {
   const { database, project, options } = scope;
   const rows = await database
     .selectFrom('deployments')
-    .select(['name', 'latitude', 'longitude'])
+    .select(['id', 'name', 'public_id', 'latitude', 'longitude'])
     .where('project_id', '=', project.id)
     .execute();
   const counts = new Map<string, number>();
-  for (const row of rows) {
-    const name = writtenName(row.name, row, options);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const of = (id: number, name: string) => {
+  const written = new Map(rows.map((row) => [row.id, writtenName(row.public_id ?? row.name, row, options)]));
+  for (const key of written.values()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const of = (id: number) => {
+    const name = written.get(id) ?? '';
     let key = name;
     // Another may be called like a name with its id; a name such as "NA" would be read as none.
     while (camtrapMissingValues.has(key.trim()) || (key === name ? (counts.get(key) ?? 0) > 1 : counts.has(key)))

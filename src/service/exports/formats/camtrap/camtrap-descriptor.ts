@@ -51,6 +51,8 @@ interface DescribedOrder {
   filteredOut: number;
   /** says that no deployment has a location, and so none is in the package; null where one has */
   noneLocated: string | null;
+  /** the package that the project came with first; null where it came with none */
+  dataset: string | null;
   /** sessions of which not all images were processed */
   unprocessed: number;
 }
@@ -61,7 +63,7 @@ export function camtrapDescriptor(
   { usable, leftOut }: CamtrapDeployments,
   seen: SeenTaxa,
   rowsLeftOut: CamtrapLeftOut,
-  { parts, statement, filteredOut, noneLocated, unprocessed }: DescribedOrder,
+  { parts, statement, filteredOut, noneLocated, dataset, unprocessed }: DescribedOrder,
 ): string {
   const { time_zone: zone, coordinate_digits: digits } = options;
   const gap = periodGap({ options });
@@ -134,11 +136,12 @@ export function camtrapDescriptor(
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([scientificName, taxon]) => ({
         scientificName,
-        ...(taxon.taxonId !== null && { taxonID: String(taxon.taxonId) }),
         ...(taxon.taxonRank !== null && RANKS.has(taxon.taxonRank) && { taxonRank: taxon.taxonRank }),
         ...Object.fromEntries(HIGHER.flatMap((rank) => (taxon[rank] === null ? [] : [[rank, taxon[rank]]]))),
       })),
     noctuary: {
+      // A load makes the same ids of sessions from it.
+      ...(dataset !== null && { dataset }),
       // What the package was filtered by, to read by program; null for the whole project.
       filters: statement.whole === null ? null : parts,
       absence: statement.absence,
@@ -152,6 +155,9 @@ export function camtrapDescriptor(
       periodGapDays: gap,
       periodMissedNights: gap === null ? MOST_MISSED_NIGHTS : null,
       ...effort,
+      deploymentNames: usable
+        .filter(({ key, deployment_name: name }) => name !== '' && name !== key)
+        .map(({ key, deployment_name: name }) => ({ deploymentID: key, name })),
       deploymentPeriods: written
         .filter(({ period }) => period.isOneOfSeveral)
         .map(({ one, period: { deploymentID, number } }) => ({ deploymentID, periodOf: one.key, number })),

@@ -13,9 +13,9 @@ import { camtrapLeftOut } from './camtrap-left-out.ts';
 import { camtrapMedia } from './camtrap-media.ts';
 import { camtrapObservations, type SeenTaxa } from './camtrap-observations.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
-import { periodAt } from './period-at.ts';
+import { placedIds } from './placed-ids.ts';
 import { periodsOf } from './periods-of.ts';
-import { completeRows } from './complete-rows.ts';
+import { completeRows, isOfMediumAlone } from './complete-rows.ts';
 import { countDetections } from './count-detections.ts';
 
 const NOT_ALL_PROCESSED = sql<SqlBool>`events.processed_captures_count < events.captures_count`;
@@ -52,7 +52,7 @@ function files(scope: ExportScope): ExportFile[] {
         const comments = [filtered, absence].filter((text) => text !== null).join(' ');
         const lines = periodsOf(usable).map(({ one, period }) => ({
           deploymentID: period.deploymentID,
-          locationID: one.site_id === null ? null : String(one.site_id),
+          locationID: one.site_public_id ?? (one.site_id === null ? null : String(one.site_id)),
           locationName: one.site,
           latitude: one.latitude,
           longitude: one.longitude,
@@ -74,14 +74,15 @@ function files(scope: ExportScope): ExportFile[] {
       name: 'media.csv',
       async *parts() {
         const known = await deployments();
-        yield* camtrapMedia(known.scope, periodAt(known.usable), { timeOf, clocks: await clocks() });
+        yield* camtrapMedia(known.scope, placedIds(known.usable, scope.options), { timeOf, clocks: await clocks() });
       },
     },
     {
       name: 'observations.csv',
       async *parts() {
         const known = await deployments();
-        yield* camtrapObservations(known.scope, periodAt(known.usable), { timeOf, clocks: await clocks() }, seen);
+        const ids = placedIds(known.usable, scope.options);
+        yield* camtrapObservations(known.scope, ids, { timeOf, clocks: await clocks() }, seen);
       },
     },
     {
@@ -95,6 +96,7 @@ function files(scope: ExportScope): ExportFile[] {
           statement: await statement(),
           filteredOut,
           noneLocated: await noneLocated(scope),
+          dataset: await datasetOf(scope),
           unprocessed: await countSelected(known.scope, 'events', NOT_ALL_PROCESSED),
         };
         yield { text: camtrapDescriptor(scope, known, seen, rowsLeftOut, order), records: null };
@@ -103,15 +105,25 @@ function files(scope: ExportScope): ExportFile[] {
   ];
 }
 
+/** The package that the project came with first; null where it came with none. */
+async function datasetOf({ database, project }: ExportScope): Promise<string | null> {
+  const row = await database.selectFrom('projects').select('dataset').where('id', '=', project.id).executeTakeFirst();
+  return row?.dataset ?? null;
+}
+
 /** The group of the periods of one trap, as the standard writes groups; a bar is between groups. */
 function trapGroup(key: string): string {
   return `trap:${key.replaceAll('%', '%25').replaceAll('|', '%7C')}`;
 }
 
-/** The number of lines of media, and of observations at both levels: captures, occurrences and detections. */
+/**
+ * The number of lines of media, and of observations at both levels: captures, occurrences and detections. What came as an
+ * observation of a medium alone is one line.
+ */
 async function countCamtrapLines(scope: ExportScope): Promise<number> {
   const detections = await countDetections(scope, completeRows.detections(scope.selection));
   const captures = await countSelected(scope, 'captures', completeRows.captures);
   const occurrences = await countSelected(scope, 'occurrences', completeRows.occurrences);
-  return captures + occurrences + detections;
+  const both = sql<SqlBool>`${completeRows.occurrences} and ${isOfMediumAlone(scope.selection)}`;
+  return captures + occurrences + detections - (await countSelected(scope, 'occurrences', both));
 }

@@ -4,7 +4,7 @@ import { originalFiles } from '#service/exports/formats/original-files.ts';
 import { publicAddress } from '#service/exports/formats/public-address.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
-import type { DeploymentIdAt } from './period-at.ts';
+import type { PlacedIds } from './placed-ids.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
 
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function* camtrapMedia(
   { database, selection, batchRows, signal }: ExportScope,
-  deploymentIdAt: DeploymentIdAt,
+  { deploymentIdAt, written }: PlacedIds,
   { timeOf, clocks }: WrittenTimes,
 ): AsyncGenerator<ExportPart> {
   yield { text: camtrapHeader('media'), records: null };
@@ -40,7 +40,7 @@ export async function* camtrapMedia(
         .selectFrom('captures')
         .leftJoin('events', 'events.id', 'captures.event_id')
         .select(['captures.id', 'captures.deployment_id', 'captures.event_id', 'captures.timestamp', 'captures.image'])
-        .select(['captures.file_path', 'captures.file_name'])
+        .select(['captures.file_path', 'captures.file_name', 'captures.public_id'])
         .select('events.start as session_start')
         .where(stretch)
         .where(completeRows.captures)
@@ -49,17 +49,18 @@ export async function* camtrapMedia(
         .execute(),
   });
   for await (const rows of batches) {
-    const lines = rows.map(({ id, deployment_id, event_id, session_start, timestamp, image, ...file }) => {
+    const lines = rows.map(({ id, public_id, deployment_id, event_id, session_start, timestamp, image, ...file }) => {
+      const mediaID = written(deployment_id, public_id ?? String(id));
       const original = originalOf(image);
       const known = original?.path ?? publicAddress(image);
       const path = known ?? file.file_path;
       // The standard allows no other path.
       const allowed = path === null || path.includes('..') || /^[./~]/.test(path) ? null : path;
       return {
-        mediaID: String(id),
+        mediaID,
         deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),
         timestamp: timeOf(timestamp, clocks.isAfter(event_id, id)),
-        filePath: allowed ?? `not-in-package/${id}`,
+        filePath: allowed ?? `not-in-package/${encodeURIComponent(mediaID).replaceAll('.', '%2E')}`,
         filePublic: String(known !== null && allowed !== null && original?.isPublic !== false),
         fileName: original?.name ?? file.file_name,
         fileMediatype: TYPES[/\.(\w+)$/.exec(allowed ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg',

@@ -3,10 +3,10 @@ import type { ExportPart, ExportScope } from '#service/exports/formats/export-fo
 import { classifiedTaxa, type ClassifiedTaxon } from '#service/exports/formats/classified-taxa.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
-import type { DeploymentIdAt } from './period-at.ts';
+import type { PlacedIds } from './placed-ids.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
-import { verbatimTag } from './verbatim-tag.ts';
+import { shownTag, tagsText, verbatimTag } from './observation-tags.ts';
 
 /** Each has several detections. */
 const MOST_OCCURRENCES = 500;
@@ -25,7 +25,7 @@ export type SeenTaxa = Map<string, ClassifiedTaxon>;
  */
 export async function* camtrapObservations(
   scope: ExportScope,
-  deploymentIdAt: DeploymentIdAt,
+  { deploymentIdAt, written }: PlacedIds,
   { timeOf, clocks }: WrittenTimes,
   seen: SeenTaxa,
 ): AsyncGenerator<ExportPart> {
@@ -43,6 +43,8 @@ export async function* camtrapObservations(
         .innerJoin('events', 'events.id', 'occurrences.event_id')
         .select([
           'occurrences.id',
+          'occurrences.public_id',
+          'occurrences.source_event',
           'occurrences.deployment_id',
           'events.id as event_id',
           'occurrences.determination_score as score',
@@ -63,6 +65,7 @@ export async function* camtrapObservations(
         .innerJoin('detections', 'detections.occurrence_id', 'occurrences.id')
         .innerJoin('captures', 'captures.id', 'detections.capture_id')
         .select(['detections.id', 'occurrences.id as occurrence_id', 'captures.id as capture_id', 'captures.timestamp'])
+        .select(['detections.public_id', 'captures.public_id as media_id'])
         .select(['box_x', 'box_y', 'box_width', 'box_height', 'detections.score'])
         .where(stretch)
         .where(completeRows.detections(selection))
@@ -76,37 +79,51 @@ export async function* camtrapObservations(
     },
   });
   for await (const rows of batches) {
-    const lines = rows.flatMap(({ id, deployment_id, event_id, score, start, end, taxon_id, by, method, on }) => {
+    const lines = rows.flatMap((row) => {
+      const { id, public_id, deployment_id, event_id, score, start, end, taxon_id, by, method, on } = row;
+      const text = (own: string) => written(deployment_id, own);
+      const observationID = text(public_id ?? `occurrence-${id}`);
+      // Its medium is then the only one that it is on.
+      const ofMediumAlone = public_id !== null && on.some((detection) => detection.public_id === public_id);
+      // Others of the event may be of the same taxon.
+      const isShared = row.source_event !== null && !ofMediumAlone;
+      const ownEvent = ofMediumAlone ? null : observationID;
       const taxon = determinedAs(taxon_id === null ? undefined : taxonOf(taxon_id));
       if (taxon !== null) seen.set(taxon.scientificName, taxon);
       const verbatim = taxon?.verbatimIdentification ?? null;
       const common = {
         deploymentID: deploymentIdAt(deployment_id, start),
-        eventID: `occurrence-${id}`,
+        eventID: row.source_event === null ? ownEvent : text(row.source_event),
         observationType: taxon === null ? 'unclassified' : 'animal',
         scientificName: taxon?.scientificName ?? null,
         count: 1,
         classificationMethod: taxon === null ? null : method,
         classifiedBy: taxon === null ? null : by,
-        observationTags: verbatim === null ? null : verbatimTag.write(verbatim),
       };
+      const verbatimOf = verbatim === null ? null : verbatimTag.write(verbatim);
       const times = on.map(({ timestamp, capture_id }) => timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
       // By the clock a capture after it was set back may come before one that was taken earlier.
       if (clocks.has(event_id)) times.sort((one, other) => Date.parse(one) - Date.parse(other));
       const [first, last] = [times[0] ?? timeOf(start), times.at(-1) ?? timeOf(end, clocks.has(event_id))];
       return [
-        {
+        ...(ofMediumAlone
+          ? []
+          : [
+              {
+                ...common,
+                observationID,
+                eventStart: first,
+                eventEnd: last,
+                observationLevel: 'event',
+                classificationProbability: score,
+                observationTags: verbatimOf,
+              },
+            ]),
+        ...on.map((detection, index) => ({
           ...common,
-          observationID: `occurrence-${id}`,
-          eventStart: first,
-          eventEnd: last,
-          observationLevel: 'event',
-          classificationProbability: score,
-        },
-        ...on.map((detection) => ({
-          ...common,
-          observationID: `detection-${detection.id}`,
-          mediaID: String(detection.capture_id),
+          observationID: text(detection.public_id ?? detectionId(row, index)),
+          mediaID: text(detection.media_id ?? String(detection.capture_id)),
+          observationTags: tagsText([verbatimOf, isShared ? shownTag.write(observationID) : null]),
           eventStart: first,
           eventEnd: last,
           observationLevel: 'media',
@@ -120,6 +137,19 @@ export async function* camtrapObservations(
     });
     yield { text: camtrapLines('observations', lines), records: lines.length };
   }
+}
+
+/** Of a detection that came without one: from those of the animal and the capture, which an animal may be on several times. */
+function detectionId({ public_id, on }: FoundOccurrence, index: number): string {
+  const detection = on[index];
+  if (public_id === null || detection === undefined) return `detection-${detection?.id}`;
+  const before = on.slice(0, index).filter(({ capture_id }) => capture_id === detection.capture_id).length;
+  return `${public_id}@${detection.media_id ?? detection.capture_id}${before === 0 ? '' : `#${before + 1}`}`;
+}
+
+interface FoundOccurrence {
+  public_id: string | null;
+  on: readonly { id: number; capture_id: number; media_id: string | null }[];
 }
 
 /** Null for a determination without a name, which says nothing of the animal. */

@@ -13,3 +13,10 @@ export const completeRows = {
     return needsEvent ? sql<SqlBool>`${placed} and captures.event_id is not null` : placed;
   },
 };
+
+/** Whether an occurrence came as an observation of a medium, which is in the package, and not of an event. */
+export function isOfMediumAlone(selection: ExportSelection): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from detections join captures on captures.id = detections.capture_id
+    where detections.occurrence_id = occurrences.id and detections.public_id = occurrences.public_id
+    and ${completeRows.detections(selection)})`;
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idsIn } from '#service/database/ids-in.ts';
 import { exactCsvLine } from '#service/exports/formats/csv-line.ts';
 import type {
   ExportFormat,
@@ -12,7 +13,7 @@ import { orderParts } from '#service/exports/formats/order-parts.ts';
 import { orderStatement, type OrderStatement } from '#service/exports/formats/order-statement.ts';
 import { writtenPlace, type WrittenPlace } from '#service/exports/formats/written-place.ts';
 import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-back-clocks.ts';
-import { sessionEfforts, type SessionEffort } from '#service/exports/formats/trap-nights.ts';
+import { sessionEfforts } from '#service/exports/formats/trap-nights.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
@@ -20,6 +21,7 @@ import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { ArchiveTaxa } from './archive-coverage.ts';
 import { darwinCoreEml, PLACEHOLDER_PROTOCOL } from './darwin-core-eml.ts';
+import { darwinCoreIds, type DarwinCoreId } from './darwin-core-ids.ts';
 import { darwinCoreLine } from './darwin-core-line.ts';
 import { darwinCoreMeta } from './darwin-core-meta.ts';
 import { completeOccurrences, darwinCoreOccurrences } from './darwin-core-occurrences.ts';
@@ -46,10 +48,12 @@ export const darwinCoreArchive: ExportFormat = {
     const timeOf = scope.options.time_zone === undefined ? asItIs : zonedTimes(scope.options.time_zone);
     let found: Promise<SetBackClocks> | null = null;
     const times = async () => ({ timeOf, clocks: await (found ??= setBackClocks(scope)) });
+    let named: Promise<DarwinCoreId> | null = null;
+    const ids = () => (named ??= darwinCoreIds(scope));
     return [
       { name: 'meta.xml', parts: () => whole(darwinCoreMeta(scope.options)) },
-      { name: darwinCoreTerms.event.file, parts: () => events(scope, times, deployments, statement) },
-      { name: darwinCoreTerms.occurrence.file, parts: () => darwinCoreOccurrences(scope, times, taxa) },
+      { name: darwinCoreTerms.event.file, parts: () => events(scope, { times, ids }, deployments, statement) },
+      { name: darwinCoreTerms.occurrence.file, parts: () => darwinCoreOccurrences(scope, { times, ids }, taxa) },
       // Last: it has the taxa of the occurrences.
       { name: 'eml.xml', parts: () => eml(scope, deployments, statement, taxa) },
     ];
@@ -98,13 +102,14 @@ async function* eml(
 
 async function* events(
   scope: ExportScope,
-  times: () => Promise<WrittenTimes>,
+  { times, ids }: { times: () => Promise<WrittenTimes>; ids: () => Promise<DarwinCoreId> },
   deployments: () => Promise<DarwinCoreDeployments>,
   statement: () => Promise<OrderStatement>,
 ): AsyncGenerator<ExportPart> {
   const { database, selection, batchRows, signal, options } = scope;
   yield { text: exactCsvLine(darwinCoreTerms.event.terms), records: null };
   const { timeOf, clocks } = await times();
+  const idOf = await ids();
   const { line: filtered, absence, occurrences: ordered } = await statement();
   const protocol = options.publication?.sampling_protocol ?? PLACEHOLDER_PROTOCOL;
   const samplingProtocol = ordered === null ? protocol : `${protocol}; of its occurrences those of ${ordered} alone`;
@@ -121,12 +126,14 @@ async function* events(
         .leftJoin('sites', 'sites.id', 'deployments.site_id')
         .select([
           'events.id',
+          'events.public_id',
           'events.start',
           'events.end',
           'events.duration_seconds',
           'events.captures_count',
           'events.processed_captures_count as processed',
           'deployments.id as deployment_id',
+          'deployments.public_id as deployment_public_id',
           'deployments.name as deployment_name',
           'sites.name as site',
           'deployments.latitude',
@@ -140,21 +147,28 @@ async function* events(
   const effortsOf = sessionEfforts(scope);
   for await (const rows of batches) {
     const effortOf = await effortsOf(rows);
+    const shared = await sharedSessions(
+      scope,
+      rows.map(({ id }) => effortOf(id).sharedWith),
+    );
     const lines = rows.map((row) => {
       const hours = Number((row.duration_seconds / HOUR_S).toFixed(2));
+      const { sharedWith } = effortOf(row.id);
+      const other = sharedWith === null ? null : { id: sharedWith, public_id: shared.get(sharedWith) ?? null };
+      const deployment = { id: row.deployment_id, public_id: row.deployment_public_id };
       return darwinCoreLine('event', {
-        eventID: `event:${row.id}`,
+        eventID: idOf('event', row, row),
         eventDate: `${timeOf(row.start)}/${timeOf(row.end, clocks.has(row.id))}`,
         samplingProtocol,
         samplingEffort: [
-          trapNightsText(effortOf(row.id)),
+          trapNightsText(effortOf(row.id).nights, other === null ? null : idOf('event', other, row)),
           ...(hours === 0 ? [] : [`${hours} hours`]),
           `${row.captures_count} captures`,
         ].join(', '),
         // A sample without a size has none of both.
         sampleSizeValue: hours === 0 ? null : hours,
         sampleSizeUnit: hours === 0 ? null : 'hour',
-        ...placeTerms(row.deployment_id, writtenPlace(row, options)),
+        ...placeTerms(idOf('deployment', deployment, row), writtenPlace(row, options)),
         eventRemarks: [...processingRemarks(row), ...remarks].join(' '),
       });
     });
@@ -165,13 +179,13 @@ async function* events(
     one.runs === null
       ? []
       : darwinCoreLine('event', {
-          eventID: `deployment:${one.deployment_id}`,
+          eventID: idOf('deployment', { id: one.deployment_id, public_id: one.public_id }, one.exact),
           eventDate: `${timeOf(one.runs.start)}/${timeOf(one.runs.end)}`,
           samplingProtocol,
           samplingEffort: null,
           sampleSizeValue: null,
           sampleSizeUnit: null,
-          ...placeTerms(one.deployment_id, one),
+          ...placeTerms(idOf('deployment', { id: one.deployment_id, public_id: one.public_id }, one.exact), one),
           eventRemarks: [PERIOD, ...remarks].join(' '),
         }),
   );
@@ -179,9 +193,21 @@ async function* events(
 }
 
 /** "1 trap-night"; of a second session of a night "0 trap-nights besides that of event:7". */
-function trapNightsText({ nights, sharedWith }: SessionEffort): string {
+function trapNightsText(nights: number, sharedWith: string | null): string {
   const own = `${nights} ${nights === 1 ? 'trap-night' : 'trap-nights'}`;
-  return sharedWith === null ? own : `${own} besides that of event:${sharedWith}`;
+  return sharedWith === null ? own : `${own} besides that of ${sharedWith}`;
+}
+
+/** The ids that sessions are published with, by their number here. */
+async function sharedSessions({ database }: ExportScope, ids: readonly (number | null)[]) {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map<number, string | null>();
+  const rows = await database
+    .selectFrom('events')
+    .select(['id', 'public_id'])
+    .where(idsIn(database, 'id', wanted))
+    .execute();
+  return new Map(rows.map(({ id, public_id }) => [id, public_id]));
 }
 
 /** An absence in a sample counts only where all of its images were processed. */
@@ -191,10 +217,10 @@ function processingRemarks(row: { captures_count: number; processed: number | nu
   return [`${processed} of ${captures} captures were processed: what is not listed may have been there.`];
 }
 
-function placeTerms(id: number, place: WrittenPlace) {
+function placeTerms(locationID: string, place: WrittenPlace) {
   const { deployment_name, site, latitude, longitude, coordinate_uncertainty_m } = place;
   return {
-    locationID: `deployment:${id}`,
+    locationID,
     locality: site === null ? deployment_name : `${deployment_name}, ${site}`,
     decimalLatitude: latitude,
     decimalLongitude: longitude,

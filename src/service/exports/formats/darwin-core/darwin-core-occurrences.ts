@@ -4,9 +4,11 @@ import { classifiedTaxa } from '#service/exports/formats/classified-taxa.ts';
 import { exactCsvLine } from '#service/exports/formats/csv-line.ts';
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { publicAddress } from '#service/exports/formats/public-address.ts';
+import { writtenName } from '#service/exports/formats/written-place.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { ArchiveTaxa } from './archive-coverage.ts';
+import type { DarwinCoreId } from './darwin-core-ids.ts';
 import { darwinCoreLine } from './darwin-core-line.ts';
 import { darwinCoreTerms } from './darwin-core-terms.ts';
 
@@ -28,12 +30,13 @@ export const completeOccurrences = {
  */
 export async function* darwinCoreOccurrences(
   scope: ExportScope,
-  times: () => Promise<WrittenTimes>,
+  { times, ids }: { times: () => Promise<WrittenTimes>; ids: () => Promise<DarwinCoreId> },
   taxa: ArchiveTaxa,
 ): AsyncGenerator<ExportPart> {
   const { database, selection, batchRows, signal } = scope;
   yield { text: exactCsvLine(darwinCoreTerms.occurrence.terms), records: null };
   const { timeOf, clocks } = await times();
+  const idOf = await ids();
   const taxonOf = await classifiedTaxa(database);
   const batches = stretches(database, {
     table: 'occurrences',
@@ -44,10 +47,16 @@ export async function* darwinCoreOccurrences(
       const rows = await database
         .selectFrom('occurrences')
         .innerJoin('events', 'events.id', 'occurrences.event_id')
+        .innerJoin('deployments', 'deployments.id', 'events.deployment_id')
         .select([
           'occurrences.id',
+          'occurrences.public_id',
+          'occurrences.source_event',
           'occurrences.determination_id as taxon_id',
           'events.id as event_id',
+          'events.public_id as event_public_id',
+          'deployments.latitude',
+          'deployments.longitude',
           'occurrences.determination_score as score',
           'occurrences.identified_by as by',
           'occurrences.identification_method as method',
@@ -77,8 +86,8 @@ export async function* darwinCoreOccurrences(
       if (taxon === undefined) return [];
       taxa.set(taxon.scientificName, taxon.taxonRank);
       return darwinCoreLine('occurrence', {
-        eventID: `event:${row.event_id}`,
-        occurrenceID: `occurrence:${row.id}`,
+        eventID: idOf('event', { id: row.event_id, public_id: row.event_public_id }, row),
+        occurrenceID: idOf('occurrence', row, row),
         basisOfRecord: 'MachineObservation',
         occurrenceStatus: 'present',
         individualCount: 1,
@@ -89,10 +98,20 @@ export async function* darwinCoreOccurrences(
         identifiedBy: row.by,
         identificationVerificationStatus: verificationOf(row),
         associatedMedia: row.media,
+        dynamicProperties: sourceEvent(row, scope.options),
       });
     });
     yield { text: lines.join(''), records: lines.length };
   }
+}
+
+/** The archive's events are sessions; the event that the source of an occurrence saw it in is beside it. */
+function sourceEvent(
+  row: { source_event: string | null; latitude: number; longitude: number },
+  options: ExportScope['options'],
+): string | null {
+  if (row.source_event === null) return null;
+  return JSON.stringify({ eventID: writtenName(row.source_event, row, options) });
 }
 
 /** As the authors of the standard write it for camera traps (`write_dwc` of R's camtrapdp); null where it is not known. */

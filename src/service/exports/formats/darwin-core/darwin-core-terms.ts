@@ -44,6 +44,7 @@ export const darwinCoreTerms = {
       'identifiedBy',
       'identificationVerificationStatus',
       'associatedMedia',
+      'dynamicProperties',
     ],
   },
 } as const;

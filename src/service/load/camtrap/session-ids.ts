@@ -1,0 +1,92 @@
+import { sessionNights } from '#contract/nights.ts';
+import { formatTimestamp, isoOfDay } from '#contract/time.ts';
+import { idsIn } from '#service/database/ids-in.ts';
+import type { Database } from '#service/database/open-database.ts';
+import type { CamtrapSession } from './camtrap-sessions.ts';
+
+/** A session that is stored already. */
+interface Stored {
+  id: number;
+  start: string;
+  end: string;
+  public_id: string | null;
+}
+
+/**
+ * Gives the sessions of a deployment the ids that they are published with, since packages have none for them: the night on
+ * which they begin, below the deployment's, with a number from the second of the night on. What has an id keeps it: a session
+ * that takes the place of stored ones has that of the first that it overlaps.
+ *
+ * @param own whose stored row each session is; undefined for new ones
+ */
+export function sessionIds<Session extends { first: CamtrapSession['first']; last: CamtrapSession['last'] }>(
+  prefix: string,
+  sessions: readonly Session[],
+  stored: readonly Stored[],
+  own: (session: Session) => number | undefined,
+): Map<Session, string> {
+  const byId = new Map(stored.map((one) => [one.id, one]));
+  const ids = new Map<Session, string>();
+  const kept = new Set<number>();
+  for (const session of sessions) {
+    const id = own(session);
+    if (id === undefined) continue;
+    kept.add(id);
+    const publicId = byId.get(id)?.public_id ?? null;
+    if (publicId !== null) ids.set(session, publicId);
+  }
+  const taken = new Set(ids.values());
+  const free = stored.filter(({ id, public_id }) => public_id !== null && !kept.has(id));
+  const [begin, end] = [
+    ({ first }: Session) => formatTimestamp(first.wallSeconds),
+    ({ last }: Session) => formatTimestamp(last.wallSeconds),
+  ];
+  for (const session of sessions) {
+    if (ids.has(session)) continue;
+    const before = free.find(
+      (one) => one.start <= end(session) && one.end >= begin(session) && !taken.has(one.public_id ?? ''),
+    );
+    let id = before?.public_id ?? null;
+    if (id === null) {
+      const night = isoOfDay(sessionNights({ start: begin(session), end: end(session) }).from);
+      // Ids of sessions that are gone are not given out again.
+      const isUsed = (one: string) => taken.has(one) || stored.some(({ public_id }) => public_id === one);
+      id = `${prefix}:${night}`;
+      for (let number = 2; isUsed(id); number += 1) id = `${prefix}:${night}:${number}`;
+    }
+    ids.set(session, id);
+    taken.add(id);
+  }
+  return ids;
+}
+
+/** The stored sessions of deployments, by the id of the deployment. */
+export async function storedSessions(
+  database: Database,
+  deploymentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Stored[]>> {
+  const rows = await database
+    .selectFrom('events')
+    .select(['id', 'deployment_id', 'start', 'end', 'public_id'])
+    .where(idsIn(database, 'deployment_id', deploymentIds))
+    .orderBy('start')
+    .orderBy('id')
+    .execute();
+  const sessions = new Map<number, Stored[]>(deploymentIds.map((id) => [id, []]));
+  for (const { deployment_id, ...one } of rows) sessions.get(deployment_id)?.push(one);
+  return sessions;
+}
+
+/** Sets the ids of stored sessions where they have none, or another one has it now. */
+export async function putSessionIds(
+  transaction: Database,
+  sessions: ReadonlyMap<number, string>,
+  stored: readonly Stored[],
+): Promise<void> {
+  const given = new Map([...sessions].map(([id, publicId]) => [publicId, id]));
+  for (const { id, public_id } of stored) {
+    const now = sessions.get(id) ?? (public_id !== null && given.has(public_id) ? null : public_id);
+    if (now !== public_id)
+      await transaction.updateTable('events').set({ public_id: now }).where('id', '=', id).execute();
+  }
+}
