@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileColumn } from '#dashboard/list/files/file-columns.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
 import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';
@@ -7,6 +7,7 @@ import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { rowsAsGeojson } from '#dashboard/list/files/rows-as-geojson.ts';
 import { rowsAsTsv } from '#dashboard/list/files/copy-rows.ts';
+import { chooseNumbers } from '#dashboard/ui/language/language.ts';
 import { finish } from '#dashboard/work/slices.ts';
 
 interface Trap {
@@ -64,6 +65,31 @@ test.each(['=1+1', '+4', '-2', '@SUM(A1)', '\tx', '\rx'])(
     expect(rows[1]?.[1]).toBe('-73.5');
   },
 );
+
+describe('a file for Excel', () => {
+  // In Panama and in English-speaking countries Excel splits at commas.
+  test.each([
+    ['da', ';', ','],
+    ['fr', ';', ','],
+    ['es', ';', ','],
+    ['de', ';', ','],
+    ['es-PA', ',', '.'],
+    ['en-GB', ',', '.'],
+    ['ja', ',', '.'],
+  ])('with numbers as in %s has %s between values and decimals after %s', (tag, delimiter, decimal) => {
+    chooseNumbers(tag);
+    try {
+      const traps = [trap(5, 'a;b, "c"', { longitude: -73.5 }), trap(6, '1.5', { longitude: 1e-7 })];
+      const [first, second] = parse(csvOf(traps, true), { bom: true, delimiter, fromLine: 2 }) as string[][];
+      expect(first).toEqual(['a;b, "c"', `-73${decimal}5`, '2024-06-01', 'true', '5']);
+      expect(second).toEqual(['1.5', '1e-7', '2024-06-01', 'true', '6']);
+      // The file for programs is the same in every language.
+      expect(csvOf([trap(5, 'Trap 5')])).toBe('name,longitude,date,active,id\r\nTrap 5,-73.5,2024-06-01,true,5\r\n');
+    } finally {
+      chooseNumbers(null);
+    }
+  });
+});
 
 test('the file begins with a byte order mark only for Excel', () => {
   expect(csvOf([trap(1, 'A')], true).codePointAt(0)).toBe(0xfe_ff);

@@ -1,30 +1,42 @@
 import { cellText } from './cell-text.ts';
+import { csvForm, type CsvForm } from './csv-form.ts';
 import type { FileColumn } from './file-columns.ts';
 import { prepared } from '#dashboard/list/model/prepared.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { textParts } from './text-parts.ts';
 
-/** Excel reads a file as UTF-8 only if it begins with this; other programs may read it as part of the first header. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /**
- * Rows as CSV (RFC 4180: CRLF, quotes doubled), in parts for a Blob: a header line, then a line for each record.
+ * Rows as CSV, in parts for a Blob: a header line, then a line for each record. RFC 4180 (commas, CRLF, quotes doubled), or
+ * as Excel in the reader's language opens it.
  */
 export function* rowsAsCsv<Rec>(
   columns: readonly Pick<FileColumn<Rec>, 'name' | 'value' | 'prepare'>[],
   records: readonly Rec[],
   { forExcel }: { forExcel: boolean },
 ): Work<string[]> {
+  const form = csvForm(forExcel);
   yield* prepared(columns);
-  const headers = lineOf(columns.map(({ name }) => name));
-  const rows = yield* textParts(records, (record) => lineOf(columns.map(({ value }) => cellText(value(record)))));
-  return [forExcel ? BYTE_ORDER_MARK : '', headers, ...rows];
+  const headers = lineOf(
+    columns.map(({ name }) => name),
+    form,
+  );
+  const rows = yield* textParts(records, (record) =>
+    lineOf(
+      columns.map(({ value }) => {
+        const cell = value(record);
+        return typeof cell === 'number' ? cellText(cell).replace('.', form.decimal) : cellText(cell);
+      }),
+      form,
+    ),
+  );
+  return [form.start, headers, ...rows];
 }
 
-function lineOf(values: readonly string[]): string {
-  return `${values.map(quoted).join(',')}\r\n`;
+function lineOf(values: readonly string[], { delimiter }: CsvForm): string {
+  return `${values.map((value) => quoted(value, delimiter)).join(delimiter)}\r\n`;
 }
 
-function quoted(value: string): string {
-  return /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+function quoted(value: string, delimiter: string): string {
+  const isSplit = /[",\r\n]|^\s|\s$/.test(value) || value.includes(delimiter);
+  return isSplit ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, onTestFinished } from 'vitest';
+import { chooseNumbers } from '#dashboard/ui/language/language.ts';
 import { csvRecords } from '#dashboard/remarks/file/csv-records.ts';
 import { mergedRemarks } from '#dashboard/remarks/file/merged-remarks.ts';
 import { readRemarks } from '#dashboard/remarks/file/read-remarks.ts';
@@ -60,9 +61,15 @@ const HOSTILE = [
   '0',
 ];
 
-test.each([false, true])(
-  'what is exported is imported as it was, whatever the notes hold (for Excel: %s)',
-  (forExcel) => {
+test.each([
+  [false, 'en'],
+  [true, 'en'],
+  [true, 'da'],
+])(
+  'what is exported is imported as it was, whatever the notes hold (for Excel: %s, numbers as in %s)',
+  (forExcel, tag) => {
+    chooseNumbers(tag);
+    onTestFinished(() => chooseNumbers(null));
     const rows = [
       ...HOSTILE.map((note, index) => filed(index, { note: note.trim(), noteAt: LATE, name: note.trim() })),
       filed(100, { star: false, starAt: null, note: 'x', night: null }, 'deployment'),

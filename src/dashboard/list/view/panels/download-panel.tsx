@@ -13,6 +13,7 @@ import { roundingText } from '#dashboard/ui/text/rounding-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
+import { csvForm } from '#dashboard/list/files/csv-form.ts';
 import { columnsAsCsv } from '#dashboard/list/files/columns-as-csv.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { fileColumns } from '#dashboard/list/files/file-columns.ts';
@@ -101,6 +102,9 @@ export function DownloadPanel<Rec extends { id: number }>({ list, onClose }: Pan
           />
           <span title={words.forExcelMeans}>{words.forExcel}</span>
         </label>
+        <Text as="span" className={classes.form}>
+          {csvForm(forExcel).delimiter === ';' ? words.semicolons : words.commas}
+        </Text>
         <Button
           disabled={disabled}
           onClick={() => save('csv', 'text/csv;charset=utf-8', rowsAsCsv(columns, shown, { forExcel }))}

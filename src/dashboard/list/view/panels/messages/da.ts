@@ -47,8 +47,8 @@ export const messages: Messages = {
   download: 'Hent',
   rowsAsShown: (rows, noun, columns) =>
     plural(rows, {
-      one: `# ${noun.one}, som tabellen viser, i ${columns} kolonner med id. Tal har decimalpunktum, datoer følger ISO 8601, ukendte værdier er tomme. Overskrifterne i CSV er på engelsk.`,
-      other: `# ${noun.many}, som tabellen viser og sorterer dem, i ${columns} kolonner med id’er. Tal har decimalpunktum, datoer følger ISO 8601, ukendte værdier er tomme. Overskrifterne i CSV er på engelsk.`,
+      one: `# ${noun.one}, som tabellen viser, i ${columns} kolonner med id. Datoer følger ISO 8601, ukendte værdier er tomme. Overskrifterne i CSV er på engelsk.`,
+      other: `# ${noun.many}, som tabellen viser og sorterer dem, i ${columns} kolonner med id’er. Datoer følger ISO 8601, ukendte værdier er tomme. Overskrifterne i CSV er på engelsk.`,
     }),
   firstRows: 'Kun de første rækker er indlæst.',
   rounded: ({ step, moved }) =>
@@ -59,7 +59,10 @@ export const messages: Messages = {
   stillSorting: 'Listen sorteres stadig.',
   noRows: 'Der er intet at hente.',
   forExcel: 'CSV til Excel',
-  forExcelMeans: 'Begynder filen med et mærke, som Excel skal bruge for at læse é og ø rigtigt.',
+  forExcelMeans:
+    'Til Excel på det sprog, dine tal er skrevet på, med et mærke, som det skal bruge for at læse é og ø rigtigt. Andre programmer læser den almindelige CSV.',
+  commas: 'CSV: kommaer mellem værdier, decimalpunktummer',
+  semicolons: 'CSV: semikoloner mellem værdier, decimalkommaer',
   asFile: (format) => `Hent som ${format}`,
   partAsFile: (rows, all, format) => `Hent ${rows} af ${all} som ${format}`,
   describe: 'Filens kolonner',

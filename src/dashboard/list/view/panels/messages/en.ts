@@ -47,8 +47,8 @@ export const messages = {
   download: 'Download',
   rowsAsShown: (rows: number, noun: { one: string; many: string }, columns: string) =>
     plural(rows, {
-      one: `# ${noun.one} as the table shows it, in ${columns} columns with the id. Numbers have a decimal point, dates are ISO 8601, unknown values are empty.`,
-      other: `# ${noun.many} as the table shows and sorts them, in ${columns} columns with the ids. Numbers have a decimal point, dates are ISO 8601, unknown values are empty.`,
+      one: `# ${noun.one} as the table shows it, in ${columns} columns with the id. Dates are ISO 8601, unknown values are empty.`,
+      other: `# ${noun.many} as the table shows and sorts them, in ${columns} columns with the ids. Dates are ISO 8601, unknown values are empty.`,
     }),
   firstRows: 'Only the first rows are loaded.',
   rounded: ({ step, moved }: { step: string; moved: string }) =>
@@ -59,7 +59,10 @@ export const messages = {
   stillSorting: 'The list is still being sorted.',
   noRows: 'There is nothing to download.',
   forExcel: 'CSV for Excel',
-  forExcelMeans: 'Begins the file with a mark without which Excel misreads é and ø.',
+  forExcelMeans:
+    'For Excel in the language of your numbers, with a mark without which it misreads é and ø. Other programs read the plain CSV.',
+  commas: 'CSV: commas between values, decimal points',
+  semicolons: 'CSV: semicolons between values, decimal commas',
   asFile: (format: string) => `Download as ${format}`,
   partAsFile: (rows: string, all: string, format: string) => `Download ${rows} of ${all} as ${format}`,
   describe: 'Columns of this file',

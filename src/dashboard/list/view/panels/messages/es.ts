@@ -49,8 +49,8 @@ export const messages: Messages = {
   download: 'Descargar',
   rowsAsShown: (rows, noun, columns) =>
     plural(rows, {
-      one: `# ${noun.one}, como en la tabla, en ${columns} columnas con el identificador. Los números llevan punto decimal, las fechas siguen ISO 8601, lo desconocido queda vacío. Los encabezados del CSV están en inglés.`,
-      other: `# ${noun.many}, como en la tabla y en su orden, en ${columns} columnas con los identificadores. Los números llevan punto decimal, las fechas siguen ISO 8601, lo desconocido queda vacío. Los encabezados del CSV están en inglés.`,
+      one: `# ${noun.one}, como en la tabla, en ${columns} columnas con el identificador. Las fechas siguen ISO 8601, lo desconocido queda vacío. Los encabezados del CSV están en inglés.`,
+      other: `# ${noun.many}, como en la tabla y en su orden, en ${columns} columnas con los identificadores. Las fechas siguen ISO 8601, lo desconocido queda vacío. Los encabezados del CSV están en inglés.`,
     }),
   firstRows: 'Solo están cargadas las primeras filas.',
   rounded: ({ step, moved }) =>
@@ -62,7 +62,10 @@ export const messages: Messages = {
   stillSorting: 'La lista aún se está ordenando.',
   noRows: 'No hay nada que descargar.',
   forExcel: 'CSV para Excel',
-  forExcelMeans: 'Pone al principio del archivo una marca sin la cual Excel lee mal é y ø.',
+  forExcelMeans:
+    'Para Excel en el idioma de sus números, con una marca sin la cual lee mal é y ø. Los demás programas leen el CSV simple.',
+  commas: 'CSV: comas entre los valores, puntos decimales',
+  semicolons: 'CSV: puntos y comas entre los valores, comas decimales',
   asFile: (format) => `Descargar en ${format}`,
   partAsFile: (rows, all, format) => `Descargar ${rows} de ${all} en ${format}`,
   describe: 'Columnas de este archivo',

@@ -49,8 +49,8 @@ export const messages: Messages = {
   download: 'Télécharger',
   rowsAsShown: (rows, noun, columns) =>
     plural(rows, {
-      one: `# ${noun.one}, comme dans le tableau, en ${columns} colonnes avec l’identifiant. Les nombres ont un point décimal, les dates suivent ISO 8601, les valeurs inconnues sont vides. Les en-têtes du CSV sont en anglais.`,
-      other: `# ${noun.many}, comme dans le tableau et dans son ordre, en ${columns} colonnes avec les identifiants. Les nombres ont un point décimal, les dates suivent ISO 8601, les valeurs inconnues sont vides. Les en-têtes du CSV sont en anglais.`,
+      one: `# ${noun.one}, comme dans le tableau, en ${columns} colonnes avec l’identifiant. Les dates suivent ISO 8601, les valeurs inconnues sont vides. Les en-têtes du CSV sont en anglais.`,
+      other: `# ${noun.many}, comme dans le tableau et dans son ordre, en ${columns} colonnes avec les identifiants. Les dates suivent ISO 8601, les valeurs inconnues sont vides. Les en-têtes du CSV sont en anglais.`,
     }),
   firstRows: 'Seules les premières lignes sont chargées.',
   rounded: ({ step, moved }) =>
@@ -62,7 +62,10 @@ export const messages: Messages = {
   stillSorting: 'Le tri de la liste est en cours.',
   noRows: 'Il n’y a rien à télécharger.',
   forExcel: 'CSV pour Excel',
-  forExcelMeans: 'Place au début du fichier une marque sans laquelle Excel lit mal é et ø.',
+  forExcelMeans:
+    'Pour Excel dans la langue de vos nombres, avec une marque sans laquelle il lit mal é et ø. Les autres programmes lisent le CSV simple.',
+  commas: 'CSV : virgules entre les valeurs, points décimaux',
+  semicolons: 'CSV : points-virgules entre les valeurs, virgules décimales',
   asFile: (format) => `Télécharger en ${format}`,
   partAsFile: (rows, all, format) => `Télécharger ${rows} sur ${all} en ${format}`,
   describe: 'Colonnes de ce fichier',

@@ -48,7 +48,7 @@ export const messages: Messages = {
   download: 'ダウンロード',
   rowsAsShown: (rows, noun, columns) =>
     plural(rows, {
-      other: `${noun.many} # 件を、表と同じ内容と順序で、ID を含む ${columns} 列で保存します。数値は小数点付き、日付は ISO 8601、不明な値は空です。CSV の見出しは英語です。`,
+      other: `${noun.many} # 件を、表と同じ内容と順序で、ID を含む ${columns} 列で保存します。日付は ISO 8601、不明な値は空です。CSV の見出しは英語です。`,
     }),
   firstRows: '先頭の行だけが読み込まれています。',
   rounded: ({ step, moved }) => `座標は ${step} に丸められ、移動は最大 ${moved} です。ファイル名にも記載されます。`,
@@ -58,7 +58,10 @@ export const messages: Messages = {
   stillSorting: '一覧を並べ替え中です。',
   noRows: 'ダウンロードするものがありません。',
   forExcel: 'Excel 用 CSV',
-  forExcelMeans: 'Excel で é や ø などの文字が化けないように、ファイルの先頭に印を付けます。',
+  forExcelMeans:
+    '数値の表記に使う言語の Excel 用です。é や ø などの文字が化けないように、先頭に印を付けます。ほかのプログラムには通常の CSV を使ってください。',
+  commas: 'CSV：値の区切りはコンマ、小数点はピリオド',
+  semicolons: 'CSV：値の区切りはセミコロン、小数点はコンマ',
   asFile: (format) => `${format} でダウンロード`,
   partAsFile: (rows, all, format) => `${all} 件中 ${rows} 件を ${format} でダウンロード`,
   describe: 'このファイルの列',
