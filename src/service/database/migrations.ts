@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { addKeptValues } from './add-kept-values.ts';
 import { addPublicIds } from './add-public-ids.ts';
 import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
 import { createDeclaredRanks } from './create-declared-ranks.ts';
@@ -33,6 +34,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0018_media_files': { up: addMediaFiles },
     '0019_declared_ranks': { up: (database) => createDeclaredRanks(database, kind) },
     '0020_public_ids': { up: (database) => addPublicIds(database, kind) },
+    '0021_kept_values': { up: addKeptValues },
   };
 }
 

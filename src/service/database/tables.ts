@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ImageTables } from './image-tables.ts';
 
 /**
  * The tables as queries see them. Timestamps and dates are text in the interface's form (spec 1): they are the trap's
@@ -6,7 +7,7 @@ import type { ColumnType, Generated } from 'kysely';
  * so that both databases hold the same values. `search_text` is the name as `search` compares it. Counters are stored
  * beside what they count (`database/refresh-counters.ts`), so that lists can be ordered by them through an index.
  */
-export interface Tables {
+export interface Tables extends ImageTables {
   projects: {
     id: Generated<number>;
     name: string;
@@ -79,6 +80,8 @@ export interface Tables {
     /** when its source declared that it was set up and taken down; both null where it did not */
     period_start: ColumnType<string | null, string | null | undefined>;
     period_end: ColumnType<string | null, string | null | undefined>;
+    /** what its source says besides, as JSON of the columns of Camtrap DP (`keptColumns`); null: nothing. So in other tables */
+    kept: ColumnType<string | null, string | null | undefined>;
     public_id: ColumnType<string | null, string | null | undefined>;
     created_at: string;
     updated_at: string;
@@ -128,6 +131,7 @@ export interface Tables {
     /** path and name of the file at its source, as that has them; null where it names none, or `image` is the path */
     file_path: ColumnType<string | null, string | null | undefined>;
     file_name: ColumnType<string | null, string | null | undefined>;
+    kept: ColumnType<string | null, string | null | undefined>;
     public_id: ColumnType<string | null, string | null | undefined>;
   };
   event_example_captures: { event_id: number; position: number; capture_id: number };
@@ -155,6 +159,7 @@ export interface Tables {
     public_id: ColumnType<string | null, string | null | undefined>;
     /** the eventID that it came with; null where it had none */
     source_event: ColumnType<string | null, string | null | undefined>;
+    kept: ColumnType<string | null, string | null | undefined>;
     /** the person or the model that determined it, as its source says; null where that is not known */
     identified_by: ColumnType<string | null, string | null | undefined>;
     identification_method: ColumnType<'human' | 'machine' | null, 'human' | 'machine' | null | undefined>;
@@ -259,41 +264,4 @@ export interface Tables {
    * a renewal (`database/uncounted-loads.ts`)
    */
   uncounted_loads: { source: string; running_until_ms: number };
-  /** storage sources that are folders of images (`npm run index`) */
-  image_sources: {
-    storage_source_id: number;
-    /** absolute path of the folder */
-    root: string;
-    /** JSON of `images/image-mapping.ts` */
-    mapping: string;
-    /** the job that indexes it, or the last that did */
-    job_id: number;
-  };
-  /** the ranks that packages declare, by the key of the name (`taxonKey`) and the source of the load */
-  declared_ranks: { key: string; source: string; rank: string };
-  /** the image files of these sources */
-  image_files: {
-    id: Generated<number>;
-    storage_source_id: number;
-    /** below the source's folder, with `/`; empty: that folder itself */
-    folder: string;
-    name: string;
-    /** null where the source's rule finds none */
-    deployment_id: number | null;
-    size_bytes: number;
-    /** tells whether the file has changed; never the time of a capture */
-    modified_ms: number;
-    /** by the camera's clock, without a correction; null: no time is known */
-    taken: string | null;
-    /** digits of the fraction of a second, without zeros at the end */
-    fraction: string;
-    /** the same for the exposures of one moment, which are one capture */
-    moment: string;
-    /** `indexed`; `duplicate`: of another file of its deployment; `vanished`: no longer there */
-    state: 'indexed' | 'duplicate' | 'vanished';
-    /** null until there is one, and where there can be none */
-    capture_id: number | null;
-    /** 0: its deployment's captures are still to be compared with it */
-    is_settled: number;
-  };
 }

@@ -156,6 +156,8 @@ const PUBLISHED = ['sites', 'deployments', 'events', 'captures', 'occurrences', 
 async function dropImageFolders(database: Database): Promise<void> {
   for (const table of PUBLISHED) await sql`alter table ${sql.table(table)} drop column public_id`.execute(database);
   await sql`alter table occurrences drop column source_event`.execute(database);
+  for (const table of ['deployments', 'captures', 'occurrences'])
+    await sql`alter table ${sql.table(table)} drop column kept`.execute(database);
   for (const column of ['id_prefix', 'dataset'])
     await sql`alter table projects drop column ${sql.ref(column)}`.execute(database);
   await sql`drop table declared_ranks`.execute(database);
@@ -346,6 +348,7 @@ describe.each(sampleDatabases)(
       coordinate_uncertainty_m: undefined,
       public_id: undefined,
       source_event: undefined,
+      kept: undefined,
       file_path: undefined,
       file_name: undefined,
     };

@@ -30,6 +30,7 @@ export async function deploymentRows({ database, selection, options }: ExportSco
       'deployments.coordinate_uncertainty_m as own_uncertainty_m',
       'deployments.period_start',
       'deployments.period_end',
+      'deployments.kept',
       coversNights(selection).as('is_covered'),
       summed<string | null>('min(events.start)').as('first_event_start'),
       summed<string | null>('max(events.start)').as('last_event_start'),

@@ -6,6 +6,7 @@ import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { CamtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
 import { NO_TIME, parseCamtrapTime, type CamtrapTime } from './camtrap-time.ts';
+import { keptOf } from './kept-of.ts';
 import { orderBursts } from './order-bursts.ts';
 import { putSessionIds, sessionIds, storedSessions } from './session-ids.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
@@ -44,6 +45,7 @@ export async function loadMedia(run: CamtrapRun): Promise<void> {
           image: imageOf(row),
           file_path: imageOf(row) === null ? row.value('filePath') || null : null,
           file_name: row.value('fileName') || null,
+          kept: keptOf(row, 'media'),
           width: null,
           height: null,
           size_bytes: null,

@@ -37,6 +37,7 @@ const descriptor = z.object({
       individualAnimals: z.boolean().optional().catch(undefined),
     })
     .optional(),
+  coordinatePrecision: z.number().positive().max(360).optional().catch(undefined),
   contributors: z.array(z.object({ title: word, role: word, organization: word, email: word })).catch([]),
   licenses: z.array(z.object({ name: word, path: word, scope: word })).catch([]),
   resources: z
@@ -58,6 +59,7 @@ const descriptor = z.object({
       dataset: z.string().min(1).max(300).optional().catch(undefined),
       declaredPeriods: z.array(z.string()).catch([]),
       placeholders: z.array(z.string()).catch([]),
+      deploymentComment: z.string().catch(''),
       deploymentPeriods: z
         .array(
           z.object({

@@ -1,3 +1,4 @@
+import { ROUNDING_M } from '#contract/exports/rounding.ts';
 import { formatTimestamp } from '#contract/time.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { CamtrapDescriptor } from './camtrap-package.ts';
@@ -7,6 +8,7 @@ import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { deploymentNames } from './deployment-names.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
+import { keptOf } from './kept-of.ts';
 import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
@@ -22,6 +24,11 @@ const MOST_UNCERTAIN_M = 20_040_000;
 export async function loadDeployments(run: CamtrapRun): Promise<void> {
   const { context, pack, projectId } = run;
   const names = await deploymentNames(run);
+  const { coordinatePrecision: precision, noctuary } = pack.descriptor;
+  const keptOfAll = {
+    ownComment: noctuary?.deploymentComment,
+    ...(precision !== undefined && { more: { coordinatePrecision: String(precision) } }),
+  };
   const seen = new SeenIds(pack.tables.deployments.repeated);
   for await (const rows of inPortions(camtrapRows(pack, 'deployments', context.setAside), BATCH_LINES)) {
     const usable = rows.filter((row) => {
@@ -52,8 +59,9 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
           device_id: deviceIds.get(deviceOf(row)) ?? null,
           name: names.get(row.deployment) ?? row.deployment,
           ...locationOf(row),
-          coordinate_uncertainty_m: uncertaintyOf(row),
+          coordinate_uncertainty_m: uncertaintyOf(row, precision),
           ...periodOf(row, pack.descriptor),
+          kept: keptOf(row, 'deployments', keptOfAll),
           ...run.stamps,
         },
       }));
@@ -112,13 +120,19 @@ function locationOf(row: CamtrapRow): { latitude: number; longitude: number } {
   return nowhere;
 }
 
-/** Whole metres, at least 1; null where there are none, which is reported of another value. */
-function uncertaintyOf(row: CamtrapRow): number | null {
+/**
+ * Whole metres, at least 1; of another value it is reported. Without one it is that of coordinates as coarse as the package
+ * says (`ROUNDING_M`), so that they do not look exact; null where it says nothing.
+ *
+ * @param precision in degrees
+ */
+function uncertaintyOf(row: CamtrapRow, precision: number | undefined): number | null {
   const text = row.value('coordinateUncertainty');
   const metres = camtrapWholeNumber(text);
   if (metres >= 1 && metres <= MOST_UNCERTAIN_M) return metres;
   if (text !== '') row.note('coordinateUncertainty', 'is no whole number of metres from 1: not kept', `"${text}"`);
-  return null;
+  if (precision === undefined || row.value('latitude') === '') return null;
+  return Math.min(MOST_UNCERTAIN_M, Math.ceil((precision / 0.1) * ROUNDING_M[1].uncertainty));
 }
 
 /** The declared period as wall-clock times; both null where one is missing or they are no period, which is reported. */

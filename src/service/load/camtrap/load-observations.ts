@@ -183,6 +183,7 @@ async function putOccurrences(
         source_event: one.eventId,
         identified_by: one.identifiedBy,
         identification_method: one.identificationMethod,
+        kept: one.kept,
         ...run.stamps,
       },
     })),

@@ -2,6 +2,7 @@ import { shownTag, verbatimTag } from '#service/exports/formats/camtrap/observat
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { camtrapRows, MOST_CHARACTERS, type CamtrapRow } from './camtrap-rows.ts';
+import { keptOf } from './kept-of.ts';
 import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
 import { levelOf } from '#service/load/camtrap/tables/read-table.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
@@ -38,6 +39,8 @@ export interface UsableObservation {
   identificationMethod: 'human' | 'machine' | null;
   /** around the animals on the medium; null where none is given */
   box: DetectionBox | null;
+  /** what the line says besides, as the database has it */
+  kept: string | null;
 }
 
 /** What tells animals of one taxon in one event apart. */
@@ -106,6 +109,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       identifiedBy: row.value('classifiedBy').slice(0, MOST_CHARACTERS) || null,
       identificationMethod: methodOf(row),
       box: boxOf(row),
+      kept: keptOf(row, 'observations'),
     };
   }
 }

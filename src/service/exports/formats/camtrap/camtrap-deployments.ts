@@ -4,6 +4,7 @@ import { orderedDeployments, type IncludedDeployment } from '#service/exports/fo
 import { writtenName } from '#service/exports/formats/written-place.ts';
 import { camtrapMissingValues } from './camtrap-missing-values.ts';
 import { deploymentPeriods } from './deployment-periods.ts';
+import { readKept, type KeptValues } from './kept-values.ts';
 import { periodGap } from './period-gap.ts';
 import { periodNumbers } from './period-numbers.ts';
 import type { RunPeriod, SelectedPart } from './run-periods.ts';
@@ -17,6 +18,8 @@ export interface CamtrapDeployment extends IncludedDeployment {
   key: string;
   latitude: number;
   longitude: number;
+  /** what its source says besides, without exact coordinates where the order asks for rounded ones */
+  keptValues: KeptValues<'deployments'>;
   /** by time, at least one; with the sessions that the order selects */
   periods: readonly CamtrapPeriod[];
   /** Start and end are those that its source declared, within the order's nights: one period, never several. */
@@ -59,10 +62,16 @@ export async function camtrapDeployments(scope: ExportScope): Promise<CamtrapDep
       keys.ofPeriod(id, key, number),
     );
     const written = several.length > 0 ? several : [one];
-    return [{ ...row, key, latitude, longitude, runs, periods: written, isDeclared: whole !== null }];
+    const keptValues = writtenKept(row, scope.options);
+    return [{ ...row, key, latitude, longitude, runs, keptValues, periods: written, isDeclared: whole !== null }];
   });
   const deploymentIds = usable.map(({ deployment_id }) => deployment_id);
   return { usable, leftOut, scope: { ...scope, selection: { ...scope.selection, deploymentIds } } };
+}
+
+function writtenKept({ kept, exact }: IncludedDeployment, options: ExportScope['options']): KeptValues<'deployments'> {
+  const values = Object.entries(readKept('deployments', kept));
+  return Object.fromEntries(values.map(([column, text]) => [column, writtenName(text, exact, options)]));
 }
 
 /** What the order's nights have of the period that the source declared; null where that is nothing, and of one session. */

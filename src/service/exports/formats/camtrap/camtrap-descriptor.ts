@@ -32,7 +32,10 @@ const NOT_IN_PACKAGE = [
   'Captures without a time or a deployment, and occurrences without a session or a deployment: the standard requires them (mediaLeftOut, observationsLeftOut).',
   'Parents of taxa whose rank is none of kingdom, phylum, class, order, family and genus.',
   'Sizes of images.',
-  'Which images were processed and had no animal: all observations are of animals, none is blank. sessionsNotAllProcessed is the number of sessions whose images were not all processed; the CSV of sessions has the number of processed images of each (processed_captures).',
+  'How many images of a session were processed, where an animal is on none of them: only images that were processed and have no animal are blank. sessionsNotAllProcessed is the number of sessions whose images were not all processed; the CSV of sessions has the number of processed images of each (processed_captures).',
+  'Web addresses of contributors, and of the data set and its citation.',
+  'What a package that was loaded said of its descriptor besides: keywords, references and related identifiers.',
+  'Start and end of the events of loaded observations: an event is the appearance of the animal. The offsets from UTC of loaded times.',
 ];
 
 /** Tools compute effort from start and end. */
@@ -68,6 +71,11 @@ export function camtrapDescriptor(
   const { time_zone: zone, coordinate_digits: digits } = options;
   const gap = periodGap({ options });
   const stated = statedPublication(options);
+  // The coarsest of the order's and of those that deployments came with.
+  const precision = Math.max(
+    digits === undefined ? 0 : 10 ** -digits,
+    ...usable.map(({ keptValues }) => Number(keptValues.coordinatePrecision ?? 0)),
+  );
   const { license, mediaLicense, missing } = stated;
   const contributors = contributorsOf(stated);
   const { values, placeholders } = ofProject(stated);
@@ -129,7 +137,7 @@ export function camtrapDescriptor(
       ...values,
       observationLevel: ['media', 'event'],
     },
-    ...(digits !== undefined && { coordinatePrecision: 10 ** -digits }),
+    ...(precision > 0 && { coordinatePrecision: precision }),
     spatial: boundsOf(usable),
     temporal: { start: dayOf(days[0]), end: dayOf(days.at(-1)) },
     taxonomic: [...seen]
@@ -145,6 +153,7 @@ export function camtrapDescriptor(
       // What the package was filtered by, to read by program; null for the whole project.
       filters: statement.whole === null ? null : parts,
       absence: statement.absence,
+      deploymentComment: deploymentComment(statement),
       occurrencesFilteredOut: filteredOut,
       notInPackage: [...NOT_IN_PACKAGE, periodsRemark(gap)],
       deploymentsLeftOut: leftOut,
@@ -176,6 +185,11 @@ const CAMTRAP_ROLES: Partial<Record<(typeof partyRoles)[number], string>> = {
   principal_investigator: 'principalInvestigator',
   contributor: 'contributor',
 };
+
+/** What each deployment says of its order. */
+export function deploymentComment({ line, absence }: Pick<OrderStatement, 'line' | 'absence'>): string {
+  return [line, absence].filter((text) => text !== null).join(' ');
+}
 
 /** People and organisations with their roles, as far as the standard has them; the others contribute. */
 function contributorsOf({ parties, publisher }: StatedPublication) {

@@ -6,13 +6,15 @@ import { orderStatement, type OrderStatement } from '#service/exports/formats/or
 import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-back-clocks.ts';
 import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
+import { camtrapBlanks } from './camtrap-blanks.ts';
 import { camtrapDeployments, type CamtrapDeployments } from './camtrap-deployments.ts';
-import { camtrapDescriptor } from './camtrap-descriptor.ts';
+import { camtrapDescriptor, deploymentComment } from './camtrap-descriptor.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { camtrapLeftOut } from './camtrap-left-out.ts';
 import { camtrapMedia } from './camtrap-media.ts';
 import { camtrapObservations, type SeenTaxa } from './camtrap-observations.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
+import { tagsText } from './observation-tags.ts';
 import { placedIds } from './placed-ids.ts';
 import { periodsOf } from './periods-of.ts';
 import { completeRows, isOfMediumAlone } from './complete-rows.ts';
@@ -49,8 +51,9 @@ function files(scope: ExportScope): ExportFile[] {
         const { usable } = await deployments();
         const { isAfterAtEnd } = await clocks();
         const { line: filtered, absence } = await statement();
-        const comments = [filtered, absence].filter((text) => text !== null).join(' ');
+        const comments = deploymentComment({ line: filtered, absence });
         const lines = periodsOf(usable).map(({ one, period }) => ({
+          ...one.keptValues,
           deploymentID: period.deploymentID,
           locationID: one.site_public_id ?? (one.site_id === null ? null : String(one.site_id)),
           locationName: one.site,
@@ -60,11 +63,16 @@ function files(scope: ExportScope): ExportFile[] {
           deploymentStart: timeOf(period.start),
           deploymentEnd: timeOf(period.end, isAfterAtEnd(one.deployment_id, period.end)),
           // The service has one name for camera and model.
-          cameraID: one.device,
-          timestampIssues: String(scope.options.time_zone === undefined),
-          deploymentGroups: period.isOneOfSeveral ? trapGroup(one.key) : null,
-          deploymentTags: `trapNights:${period.nights}`,
-          deploymentComments: comments,
+          cameraID: one.keptValues.cameraID ?? (one.keptValues.cameraModel === undefined ? one.device : null),
+          timestampIssues: String(scope.options.time_zone === undefined || one.keptValues.timestampIssues === 'true'),
+          deploymentGroups: tagsText([
+            one.keptValues.deploymentGroups ?? null,
+            period.isOneOfSeveral ? trapGroup(one.key) : null,
+          ]),
+          deploymentTags: tagsText([one.keptValues.deploymentTags ?? null, `trapNights:${period.nights}`]),
+          deploymentComments: [comments, one.keptValues.deploymentComments ?? '']
+            .filter((text) => text !== '')
+            .join(' '),
         }));
         yield { text: camtrapHeader('deployments'), records: null };
         yield { text: camtrapLines('deployments', lines), records: lines.length };
@@ -82,7 +90,9 @@ function files(scope: ExportScope): ExportFile[] {
       async *parts() {
         const known = await deployments();
         const ids = placedIds(known.usable, scope.options);
-        yield* camtrapObservations(known.scope, ids, { timeOf, clocks: await clocks() }, seen);
+        const times = { timeOf, clocks: await clocks() };
+        yield* camtrapObservations(known.scope, ids, times, seen);
+        yield* camtrapBlanks(known.scope, ids, times);
       },
     },
     {
@@ -125,5 +135,7 @@ async function countCamtrapLines(scope: ExportScope): Promise<number> {
   const captures = await countSelected(scope, 'captures', completeRows.captures);
   const occurrences = await countSelected(scope, 'occurrences', completeRows.occurrences);
   const both = sql<SqlBool>`${completeRows.occurrences} and ${isOfMediumAlone(scope.selection)}`;
-  return captures + occurrences + detections - (await countSelected(scope, 'occurrences', both));
+  const blank = sql<SqlBool>`${completeRows.captures} and ${completeRows.blank}`;
+  const blanks = await countSelected(scope, 'captures', blank);
+  return captures + blanks + occurrences + detections - (await countSelected(scope, 'occurrences', both));
 }

@@ -7,6 +7,7 @@ import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import type { PlacedIds } from './placed-ids.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
+import { readKept } from './kept-values.ts';
 
 /** By the end of the address; JPEG where it says nothing, as nearly all cameras write. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ export async function* camtrapMedia(
         .selectFrom('captures')
         .leftJoin('events', 'events.id', 'captures.event_id')
         .select(['captures.id', 'captures.deployment_id', 'captures.event_id', 'captures.timestamp', 'captures.image'])
-        .select(['captures.file_path', 'captures.file_name', 'captures.public_id'])
+        .select(['captures.file_path', 'captures.file_name', 'captures.public_id', 'captures.kept'])
         .select('events.start as session_start')
         .where(stretch)
         .where(completeRows.captures)
@@ -49,23 +50,26 @@ export async function* camtrapMedia(
         .execute(),
   });
   for await (const rows of batches) {
-    const lines = rows.map(({ id, public_id, deployment_id, event_id, session_start, timestamp, image, ...file }) => {
-      const mediaID = written(deployment_id, public_id ?? String(id));
-      const original = originalOf(image);
-      const known = original?.path ?? publicAddress(image);
-      const path = known ?? file.file_path;
-      // The standard allows no other path.
-      const allowed = path === null || path.includes('..') || /^[./~]/.test(path) ? null : path;
-      return {
-        mediaID,
-        deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),
-        timestamp: timeOf(timestamp, clocks.isAfter(event_id, id)),
-        filePath: allowed ?? `not-in-package/${encodeURIComponent(mediaID).replaceAll('.', '%2E')}`,
-        filePublic: String(known !== null && allowed !== null && original?.isPublic !== false),
-        fileName: original?.name ?? file.file_name,
-        fileMediatype: TYPES[/\.(\w+)$/.exec(allowed ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg',
-      };
-    });
+    const lines = rows.map(
+      ({ id, public_id, deployment_id, event_id, session_start, timestamp, image, kept, ...file }) => {
+        const mediaID = written(deployment_id, public_id ?? String(id));
+        const original = originalOf(image);
+        const known = original?.path ?? publicAddress(image);
+        const path = known ?? file.file_path;
+        // The standard allows no other path.
+        const allowed = path === null || path.includes('..') || /^[./~]/.test(path) ? null : path;
+        return {
+          ...readKept('media', kept),
+          mediaID,
+          deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),
+          timestamp: timeOf(timestamp, clocks.isAfter(event_id, id)),
+          filePath: allowed ?? `not-in-package/${encodeURIComponent(mediaID).replaceAll('.', '%2E')}`,
+          filePublic: String(known !== null && allowed !== null && original?.isPublic !== false),
+          fileName: original?.name ?? file.file_name,
+          fileMediatype: TYPES[/\.(\w+)$/.exec(allowed ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg',
+        };
+      },
+    );
     yield { text: camtrapLines('media', lines), records: lines.length };
   }
 }

@@ -6,6 +6,7 @@ import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import type { PlacedIds } from './placed-ids.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
+import { readKept } from './kept-values.ts';
 import { shownTag, tagsText, verbatimTag } from './observation-tags.ts';
 
 /** Each has several detections. */
@@ -45,6 +46,7 @@ export async function* camtrapObservations(
           'occurrences.id',
           'occurrences.public_id',
           'occurrences.source_event',
+          'occurrences.kept',
           'occurrences.deployment_id',
           'events.id as event_id',
           'occurrences.determination_score as score',
@@ -91,7 +93,13 @@ export async function* camtrapObservations(
       const taxon = determinedAs(taxon_id === null ? undefined : taxonOf(taxon_id));
       if (taxon !== null) seen.set(taxon.scientificName, taxon);
       const verbatim = taxon?.verbatimIdentification ?? null;
+      const {
+        observationTags: ownTags = null,
+        classificationTimestamp = null,
+        ...kept
+      } = readKept('observations', row.kept);
       const common = {
+        ...kept,
         deploymentID: deploymentIdAt(deployment_id, start),
         eventID: row.source_event === null ? ownEvent : text(row.source_event),
         observationType: taxon === null ? 'unclassified' : 'animal',
@@ -99,6 +107,7 @@ export async function* camtrapObservations(
         count: 1,
         classificationMethod: taxon === null ? null : method,
         classifiedBy: taxon === null ? null : by,
+        classificationTimestamp: taxon === null ? null : classificationTimestamp,
       };
       const verbatimOf = verbatim === null ? null : verbatimTag.write(verbatim);
       const times = on.map(({ timestamp, capture_id }) => timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
@@ -116,14 +125,14 @@ export async function* camtrapObservations(
                 eventEnd: last,
                 observationLevel: 'event',
                 classificationProbability: score,
-                observationTags: verbatimOf,
+                observationTags: tagsText([ownTags, verbatimOf]),
               },
             ]),
         ...on.map((detection, index) => ({
           ...common,
           observationID: text(detection.public_id ?? detectionId(row, index)),
           mediaID: text(detection.media_id ?? String(detection.capture_id)),
-          observationTags: tagsText([verbatimOf, isShared ? shownTag.write(observationID) : null]),
+          observationTags: tagsText([ownTags, verbatimOf, isShared ? shownTag.write(observationID) : null]),
           eventStart: first,
           eventEnd: last,
           observationLevel: 'media',

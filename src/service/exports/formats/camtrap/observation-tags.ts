@@ -24,6 +24,11 @@ export const verbatimTag = tagOf('verbatimIdentification:');
 /** The observation of level event whose animal one of level media shows: several may share an event and a taxon. */
 export const shownTag = tagOf('eventObservation:');
 
+/** Whether a tag or group is one that packages of ours have of themselves. */
+export function isOwnTag(tag: string): boolean {
+  return /^(verbatimIdentification|eventObservation|trapNights|trap):/.test(tag);
+}
+
 /** Several tags in the column; null without any. */
 export function tagsText(tags: readonly (string | null)[]): string | null {
   return tags.filter((tag) => tag !== null).join(BETWEEN) || null;

@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely';
+
+/** Adds what sources say of records besides the columns of ours; null: nothing. */
+export async function addKeptValues(database: Kysely<unknown>): Promise<void> {
+  for (const table of ['deployments', 'captures', 'occurrences'])
+    await database.schema.alterTable(table).addColumn('kept', 'text').execute();
+}

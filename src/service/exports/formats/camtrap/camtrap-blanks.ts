@@ -1,0 +1,53 @@
+import type { NotNull } from 'kysely';
+import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
+import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
+import { stretches } from '#service/exports/selection/stretches.ts';
+import { camtrapLines } from './camtrap-lines.ts';
+import { completeRows } from './complete-rows.ts';
+import type { PlacedIds } from './placed-ids.ts';
+
+/**
+ * Lines of `observations.csv` of level media for images that were processed and have no animal: `blank`, which tells them
+ * from images of which nothing is known. Where an animal of the session is on no image at all, none of its images is.
+ */
+export async function* camtrapBlanks(
+  { database, selection, batchRows, signal }: ExportScope,
+  { deploymentIdAt, written }: PlacedIds,
+  { timeOf, clocks }: WrittenTimes,
+): AsyncGenerator<ExportPart> {
+  const batches = stretches(database, {
+    table: 'captures',
+    selection,
+    size: batchRows,
+    signal,
+    read: (stretch) =>
+      database
+        .selectFrom('captures')
+        .leftJoin('events', 'events.id', 'captures.event_id')
+        .select(['captures.id', 'captures.deployment_id', 'captures.event_id', 'captures.timestamp'])
+        .select(['captures.public_id', 'events.start as session_start'])
+        .where(stretch)
+        .where(completeRows.captures)
+        .where(completeRows.blank)
+        .$narrowType<{ timestamp: NotNull; deployment_id: NotNull }>()
+        .orderBy('captures.id')
+        .execute(),
+  });
+  for await (const rows of batches) {
+    if (rows.length === 0) continue;
+    const lines = rows.map(({ id, public_id, deployment_id, event_id, session_start, timestamp }) => {
+      const mediaID = written(deployment_id, public_id ?? String(id));
+      const time = timeOf(timestamp, clocks.isAfter(event_id, id));
+      return {
+        observationID: `${mediaID}#blank`,
+        deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),
+        mediaID,
+        eventStart: time,
+        eventEnd: time,
+        observationLevel: 'media',
+        observationType: 'blank',
+      };
+    });
+    yield { text: camtrapLines('observations', lines), records: lines.length };
+  }
+}

@@ -1,0 +1,88 @@
+/** Whether the standard allows a value. */
+type Rule = (text: string) => boolean;
+
+const anything: Rule = () => true;
+const oneOf =
+  (...values: readonly string[]): Rule =>
+  (text) =>
+    values.includes(text);
+const numberFrom =
+  (least: number, most = Infinity): Rule =>
+  (text) =>
+    /^-?\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most;
+const yesOrNo = oneOf('true', 'false');
+const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:?\d\d)$/;
+
+/**
+ * Columns of Camtrap DP 1.0.2 that no column of ours has, with what the standard allows in them: their values are stored as
+ * they came, and are the same in later packages.
+ */
+export const keptColumns = {
+  deployments: {
+    setupBy: anything,
+    cameraID: anything,
+    cameraModel: anything,
+    cameraDelay: (text) => /^\d+$/.test(text),
+    cameraHeight: numberFrom(0),
+    cameraDepth: numberFrom(0),
+    cameraTilt: numberFrom(-90, 90),
+    cameraHeading: numberFrom(0, 360),
+    detectionDistance: numberFrom(0),
+    timestampIssues: yesOrNo,
+    baitUse: yesOrNo,
+    featureType: oneOf(
+      'roadPaved',
+      'roadDirt',
+      'trailHiking',
+      'trailGame',
+      'roadUnderpass',
+      'roadOverpass',
+      'roadBridge',
+      'culvert',
+      'burrow',
+      'nestSite',
+      'carcass',
+      'waterSource',
+      'fruitingTree',
+    ),
+    habitat: anything,
+    deploymentGroups: anything,
+    deploymentTags: anything,
+    deploymentComments: anything,
+    // Of the descriptor: how coarse the coordinates of all deployments are, in degrees.
+    coordinatePrecision: numberFrom(0, 360),
+  },
+  media: {
+    captureMethod: oneOf('activityDetection', 'timeLapse'),
+    exifData: anything,
+    favorite: yesOrNo,
+    mediaComments: anything,
+  },
+  observations: {
+    cameraSetupType: oneOf('setup', 'calibration'),
+    lifeStage: oneOf('adult', 'subadult', 'juvenile'),
+    sex: oneOf('female', 'male'),
+    behavior: anything,
+    individualID: anything,
+    individualPositionRadius: numberFrom(0),
+    individualPositionAngle: numberFrom(-90, 90),
+    individualSpeed: numberFrom(0),
+    classificationTimestamp: (text) => ZONED.test(text),
+    observationTags: anything,
+    observationComments: anything,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Rule>>>>;
+
+export type KeptTable = keyof typeof keptColumns;
+/** Values by column; those that are not known are missing. */
+export type KeptValues<Table extends KeptTable> = Partial<Record<keyof (typeof keptColumns)[Table], string>>;
+
+/** What a column `kept` holds. @param text of `_table`'s rows, as `keptText` wrote it */
+export function readKept<Table extends KeptTable>(_table: Table, text: string | null): KeptValues<Table> {
+  return text === null ? {} : (JSON.parse(text) as KeptValues<Table>);
+}
+
+/** As the database has it; null where there are no values. */
+export function keptText(values: Readonly<Record<string, string>>): string | null {
+  return Object.keys(values).length === 0 ? null : JSON.stringify(values);
+}

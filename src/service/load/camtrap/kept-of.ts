@@ -1,0 +1,39 @@
+import { isOwnTag } from '#service/exports/formats/camtrap/observation-tags.ts';
+import { keptColumns, keptText, type KeptTable } from '#service/exports/formats/camtrap/kept-values.ts';
+import type { CamtrapRow } from './camtrap-rows.ts';
+
+/** Columns of tags and groups, with bars between them. */
+const MANY: readonly string[] = ['deploymentGroups', 'deploymentTags', 'observationTags'];
+
+/**
+ * What a line says besides the columns of ours, as the database has it; null where that is nothing. Values that the standard
+ * does not allow are reported.
+ *
+ * @param ownComment what a package of ours wrote before the comments of each deployment
+ *
+ * @param more what the package says of all of its lines
+ */
+export function keptOf(
+  row: CamtrapRow,
+  table: KeptTable,
+  { ownComment = '', more = {} }: { ownComment?: string | undefined; more?: Readonly<Record<string, string>> } = {},
+): string | null {
+  const kept: Record<string, string> = { ...more };
+  for (const [column, isAllowed] of Object.entries(keptColumns[table])) {
+    const value = ofSource(column, row.value(column), ownComment);
+    if (value === '') continue;
+    if (isAllowed(value)) kept[column] = value;
+    else row.note(column, `"${value}" is not what the standard has there: not kept`);
+  }
+  return keptText(kept);
+}
+
+/** A value without what a package of ours adds to it. */
+function ofSource(column: string, value: string, ownComment: string): string {
+  if (column === 'deploymentComments' && ownComment !== '' && value.startsWith(ownComment))
+    return value.slice(ownComment.length).trim();
+  if (/^(true|false)$/i.test(value)) return value.toLowerCase();
+  if (!MANY.includes(column)) return value;
+  const tags = value.split('|').map((tag) => tag.trim());
+  return tags.filter((tag) => tag !== '' && !isOwnTag(tag)).join(' | ');
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
+import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
+import { csvRecords } from '#test/support/exports/csv-records.ts';
+import { madeFiles } from '#test/support/exports/made-files.ts';
+import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { described, inDatabase, loadedPackage, table } from './loaded-package.ts';
+
+const OF_DEPLOYMENT = {
+  setupBy: 'Bo',
+  cameraID: 'C-7',
+  cameraModel: 'Mothbox-M1',
+  cameraDelay: '60',
+  cameraHeight: '1.25',
+  cameraTilt: '-10',
+  cameraHeading: '270',
+  timestampIssues: 'true',
+  baitUse: 'false',
+  featureType: 'waterSource',
+  habitat: 'Dune slack',
+  deploymentGroups: 'season:2024 | coast',
+  deploymentTags: 'sugared',
+  deploymentComments: 'Lamp replaced on the second night.',
+};
+const OF_MEDIUM = { captureMethod: 'timeLapse', favorite: 'true', mediaComments: 'Dew on the lens.' };
+const OF_OBSERVATION = {
+  lifeStage: 'adult',
+  sex: 'female',
+  behavior: 'resting',
+  individualID: 'N-12',
+  classificationTimestamp: '2024-07-01T10:00:00+02:00',
+  observationTags: 'worn',
+  observationComments: 'Left forewing torn.',
+};
+
+/** Files of a package whose deployment, media and observation have these values, and two blank media and one unclassified. */
+const packageOf = (deployment: object, medium: object, observation: object, more: object = {}) => ({
+  'datapackage.json': described({}, more),
+  'deployments.csv': table(
+    [
+      'deploymentID',
+      'locationName',
+      'latitude',
+      'longitude',
+      'deploymentStart',
+      'deploymentEnd',
+      ...Object.keys(deployment),
+    ],
+    [
+      'dune',
+      'Dune',
+      '52.1',
+      '4.3',
+      '2024-06-10T18:00:00Z',
+      '2024-06-14T08:00:00Z',
+      ...Object.values<string>(deployment as never),
+    ],
+  ),
+  'media.csv': table(
+    ['mediaID', 'deploymentID', 'timestamp', 'filePath', 'filePublic', 'fileMediatype', ...Object.keys(medium)],
+    ...Array.from({ length: 5 }, (_, index) => [
+      `m${index}`,
+      'dune',
+      `2024-06-10T2${index === 4 ? 3 : 1}:0${index}:00Z`,
+      `media/m${index}.jpg`,
+      'false',
+      'image/jpeg',
+      ...Object.values<string>(medium as never),
+    ]),
+  ),
+  'observations.csv': table(
+    [
+      'observationID',
+      'deploymentID',
+      'mediaID',
+      'observationLevel',
+      'observationType',
+      'scientificName',
+      ...Object.keys(observation),
+    ],
+    ['o1', 'dune', 'm0', 'media', 'animal', 'Noctua pronuba', ...Object.values<string>(observation as never)],
+    ['b1', 'dune', 'm1', 'media', 'blank', '', ...Object.keys(observation).map(() => '')],
+    ['b2', 'dune', 'm2', 'media', 'blank', '', ...Object.keys(observation).map(() => '')],
+    ['u3', 'dune', 'm3', 'media', 'unclassified', '', ...Object.keys(observation).map(() => '')],
+  ),
+});
+
+describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ kind }) => {
+  let empties: EmptyDatabase[];
+
+  beforeEach(async () => {
+    empties = [await databaseWithTables(kind), await databaseWithTables(kind)];
+  });
+  afterEach(() => Promise.all(empties.map((one) => one.remove())));
+
+  const given = async (at: number, options: object = {}) => {
+    const { files } = await inDatabase(empties[at] as EmptyDatabase, (database) =>
+      madeFiles(database, 'camtrap_dp', 1, { options, isGivenOut: true }),
+    );
+    expect(camtrapFaults(files)).toEqual([]);
+    return files;
+  };
+  const load = (at: number, files: Readonly<Record<string, string>>) =>
+    loadedPackage(empties[at] as EmptyDatabase, files);
+
+  test('comes back as it was, also from a package of ours', async () => {
+    await load(0, packageOf(OF_DEPLOYMENT, OF_MEDIUM, OF_OBSERVATION));
+    let files = await given(0);
+    for (const from of ['its package', 'a package of ours']) {
+      const [deployment] = csvRecords(files['deployments.csv'] ?? '');
+      const tags = { deploymentTags: 'sugared|trapNights:1' };
+      expect(deployment, from).toMatchObject({ ...OF_DEPLOYMENT, ...tags });
+      expect(csvRecords(files['media.csv'] ?? ''), from).toEqual(
+        Array.from({ length: 5 }, () => expect.objectContaining(OF_MEDIUM)),
+      );
+      const animals = csvRecords(files['observations.csv'] ?? '').filter((one) => one['observationType'] === 'animal');
+      expect(animals.length, from).toBeGreaterThan(0);
+      for (const animal of animals) expect(animal, from).toMatchObject(OF_OBSERVATION);
+      await load(1, files);
+      files = await given(1);
+    }
+  });
+
+  test('blank media are blank again, and of others nothing is said', async () => {
+    await load(0, packageOf({}, {}, {}));
+    const files = await given(0);
+    const blank = csvRecords(files['observations.csv'] ?? '').filter((one) => one['observationType'] === 'blank');
+    expect(blank.map((one) => [one['mediaID'], one['observationLevel']])).toEqual([
+      ['m1', 'media'],
+      ['m2', 'media'],
+    ]);
+    await load(1, files);
+    const processed = await inDatabase(empties[1] as EmptyDatabase, (database) =>
+      database.selectFrom('captures').select('is_processed').orderBy('timestamp').execute(),
+    );
+    expect(processed.map(({ is_processed: one }) => one)).toEqual([1, 1, 1, null, null]);
+  });
+
+  test('rounded coordinates do not look exact, and what the standard does not allow is named', async () => {
+    const { setAside } = await load(
+      0,
+      packageOf({ cameraHeading: '400' }, {}, { sex: 'worker' }, { coordinatePrecision: 0.01 }),
+    );
+    expect(setAside.join('\n')).toMatch(/cameraHeading.*400/);
+    expect(setAside.join('\n')).toMatch(/sex.*worker/);
+    const files = await given(0);
+    expect(JSON.parse(files['datapackage.json'] ?? '')).toMatchObject({ coordinatePrecision: 0.01 });
+    expect(csvRecords(files['deployments.csv'] ?? '')[0]).toMatchObject({
+      coordinateUncertainty: '1570',
+      cameraHeading: '',
+    });
+    const coarser = await given(0, { coordinate_digits: 1 });
+    expect(JSON.parse(coarser['datapackage.json'] ?? '')).toMatchObject({ coordinatePrecision: 0.1 });
+  });
+});
