@@ -109,6 +109,32 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
     });
   });
 
+  test('is published with ids that are made from its name and path, and of no number of a row', async () => {
+    // Others were stored before.
+    const at = '2024-06-12T21:04:05.000006';
+    const other = { name: 'Other', description: '', image: null, draft: 0, created_at: at, updated_at: at };
+    await ask((database) => database.insertInto('projects').values(other).execute());
+    await run();
+    const published = async (table: 'deployments' | 'events' | 'captures') => {
+      const rows = await ask((database) =>
+        database.selectFrom(table).select('public_id').where('public_id', 'is not', null).execute(),
+      );
+      return rows.map(({ public_id }) => public_id?.replace(/^images-[\da-f]{8}/, 'images') ?? '').toSorted();
+    };
+    const ids = { deployments: await published('deployments'), events: await published('events') };
+    expect(ids.deployments).toContain('dep000092');
+    expect(ids.events.filter((id) => id.includes('dep000092'))).toEqual([
+      'images:dep000092:2022-09-16',
+      'images:dep000092:2022-09-17',
+    ]);
+    const captures = await published('captures');
+    expect(captures).toHaveLength(30);
+    expect(new Set(captures).size).toBe(30);
+    expect(captures).toContainEqual(
+      expect.stringMatching(/^images\/Trail\/DCIM\/.*IMG_0001\.JPG@\d{4}-\d\d-\d\dT[\d:]+$/),
+    );
+  });
+
   test('a second run changes nothing, a third adds what is new to the same session', async () => {
     await run();
     const [before, totals] = [await captures(), await source()];
@@ -135,8 +161,8 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
     const { said } = await run();
     expect(said).toContain(`Images: ${FILES - 1}; 0 new, 0 changed, 16 moved, 1 vanished`);
     const after = await captures();
-    expect(after.map(({ id, timestamp }) => [id, timestamp])).toEqual(
-      before.map(({ id, timestamp }) => [id, timestamp]),
+    expect(after.map(({ id, timestamp, public_id }) => [id, timestamp, public_id])).toEqual(
+      before.map(({ id, timestamp, public_id }) => [id, timestamp, public_id]),
     );
     expect(after.filter(({ image }) => image === '').map(({ timestamp }) => timestamp)).toEqual([
       '2024-06-13T00:10:00',

@@ -13,6 +13,7 @@ import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { camtrapLeftOut } from './camtrap-left-out.ts';
 import { camtrapMedia } from './camtrap-media.ts';
 import { camtrapObservations, type SeenTaxa } from './camtrap-observations.ts';
+import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { tagsText } from './observation-tags.ts';
 import { placedIds } from './placed-ids.ts';
@@ -116,8 +117,10 @@ function files(scope: ExportScope): ExportFile[] {
 }
 
 /** The package that the project came with first; null where it came with none. */
-async function datasetOf({ database, project }: ExportScope): Promise<string | null> {
-  const row = await database.selectFrom('projects').select('dataset').where('id', '=', project.id).executeTakeFirst();
+async function datasetOf({ database, project, signal }: ExportScope): Promise<string | null> {
+  const row = await retryWhileUnavailable(signal, () =>
+    database.selectFrom('projects').select('dataset').where('id', '=', project.id).executeTakeFirst(),
+  );
   return row?.dataset ?? null;
 }
 

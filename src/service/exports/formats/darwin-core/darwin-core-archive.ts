@@ -16,6 +16,7 @@ import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-
 import { sessionEfforts } from '#service/exports/formats/trap-nights.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
+import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
 import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
@@ -199,14 +200,16 @@ function trapNightsText(nights: number, sharedWith: string | null): string {
 }
 
 /** The ids that sessions are published with, by their number here. */
-async function sharedSessions({ database }: ExportScope, ids: readonly (number | null)[]) {
+async function sharedSessions({ database, signal }: ExportScope, ids: readonly (number | null)[]) {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map<number, string | null>();
-  const rows = await database
-    .selectFrom('events')
-    .select(['id', 'public_id'])
-    .where(idsIn(database, 'id', wanted))
-    .execute();
+  const rows = await retryWhileUnavailable(signal, () =>
+    database
+      .selectFrom('events')
+      .select(['id', 'public_id'])
+      .where(idsIn(database, 'id', wanted))
+      .execute(),
+  );
   return new Map(rows.map(({ id, public_id }) => [id, public_id]));
 }
 
