@@ -57,6 +57,7 @@ describe('the dictionary of an export', () => {
         'identifiedBy',
         'identificationVerificationStatus',
         'associatedMedia',
+        'dynamicProperties',
       ],
     ]);
   });
@@ -111,7 +112,7 @@ describe('the dictionary of an export', () => {
     });
     expect(meaningOf('camtrap_dp', 'mediaID', 'media.csv')).toStrictEqual({
       name: 'mediaID',
-      meaning: 'Id of the capture.',
+      meaning: 'Id of the capture: that of the package that it came with.',
     });
   });
 

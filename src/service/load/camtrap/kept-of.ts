@@ -3,7 +3,7 @@ import { keptColumns, keptText, type KeptTable } from '#service/exports/formats/
 import type { CamtrapRow } from './camtrap-rows.ts';
 
 /** Columns of tags and groups, with bars between them. */
-const MANY: readonly string[] = ['deploymentGroups', 'deploymentTags', 'observationTags'];
+const MANY: ReadonlySet<string> = new Set(['deploymentGroups', 'deploymentTags', 'observationTags']);
 
 /**
  * What a line says besides the columns of ours, as the database has it; null where that is nothing. Values that the standard
@@ -33,7 +33,7 @@ function ofSource(column: string, value: string, ownComment: string): string {
   if (column === 'deploymentComments' && ownComment !== '' && value.startsWith(ownComment))
     return value.slice(ownComment.length).trim();
   if (/^(true|false)$/i.test(value)) return value.toLowerCase();
-  if (!MANY.includes(column)) return value;
+  if (!MANY.has(column)) return value;
   const tags = value.split('|').map((tag) => tag.trim());
   return tags.filter((tag) => tag !== '' && !isOwnTag(tag)).join(' | ');
 }

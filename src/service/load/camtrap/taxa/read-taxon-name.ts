@@ -1,6 +1,6 @@
 import { isNoTaxon } from '#contract/records/no-taxon.ts';
 import { isBelowGenus } from './highest-rank.ts';
-import { isVernacular } from './no-epithets.ts';
+import { isVernacular } from './is-vernacular.ts';
 
 /** What a name tells of its taxon by itself; null where it does not tell. */
 export interface ReadName {
