@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { exportColumns } from '#contract/exports/export-columns.ts';
 import { csvHead } from '#dashboard/exports/preview/table-head.ts';
+import { chooseNumbers } from '#dashboard/ui/language/language.ts';
 import { refreshCounters } from '#service/database/refresh-counters.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
@@ -29,6 +31,13 @@ afterAll(async () => {
   await empty.remove();
 });
 
+afterEach(() => {
+  chooseNumbers(null);
+  vi.restoreAllMocks();
+});
+
+const excel = words.panels.asFile(words.panels.forExcel);
+
 /** The preview of a new export of that format. */
 async function previewed(format: string) {
   const answer = await postExport(service.url, { format, project: 1 });
@@ -46,7 +55,7 @@ async function previewed(format: string) {
     const [header, ...rows] = within(table).getAllByRole('row');
     return { header: [...(header?.children ?? [])].map(({ textContent }) => textContent), rows };
   };
-  return { dialog, tableOf, record: record as ExportBody & { job: { result: { sha256: string } } } };
+  return { user, dialog, tableOf, record: record as ExportBody & { job: { result: { sha256: string } } } };
 }
 
 test('a preview of a table has its first 50 rows, the meaning of every column and the checksum', async () => {
@@ -56,6 +65,30 @@ test('a preview of a table has its first 50 rows, the meaning of every column an
   expect([header, rows.length]).toEqual([names, 50]);
   expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(names);
   expect(dialog.getByText(record.job.result.sha256)).toBeVisible();
+});
+
+test('the file of a table downloads for Excel in the reader’s language, with all of its rows', async () => {
+  chooseNumbers('da');
+  const { user, dialog, record } = await previewed('occurrences_simple_csv');
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  expect(await dialog.findByText(words.panels.semicolons)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: excel }));
+  await waitFor(() => expect(blobs).toHaveLength(1));
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blobs[0]?.arrayBuffer());
+  const parsed: string[][] = parse(text, { bom: true, delimiter: ';' });
+  const [header = [], ...rows] = parsed;
+  expect(text.codePointAt(0)).toBe(0xfe_ff);
+  expect(header).toEqual(exportColumns.occurrences_simple_csv.map(({ name }) => name));
+  expect(rows).toHaveLength(record.record_count ?? 0);
+  const scores = rows.map((row) => row[header.indexOf('determination_score')] ?? '').filter((score) => score !== '');
+  expect(scores.length).toBeGreaterThan(0);
+  expect(scores.filter((score) => !/^(0|1|0,\d+)$/.test(score))).toEqual([]);
+  expect(names).toEqual([expect.stringMatching(/-excel\.csv$/)]);
 });
 
 test('a preview of an archive has its files and the first rows of each table', async () => {
@@ -70,6 +103,7 @@ test('a preview of an archive has its files and the first rows of each table', a
   expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(headers);
   for (const name of ['datapackage.json', 'deployments.csv', 'media.csv', 'observations.csv'])
     expect(dialog.getByText(name)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: excel })).not.toBeInTheDocument();
 });
 
 test('a preview of GeoJSON has the properties and the place of each feature', async () => {

@@ -80,7 +80,7 @@ describe('a file for Excel', () => {
     chooseNumbers(tag);
     try {
       const traps = [trap(5, 'a;b, "c"', { longitude: -73.5 }), trap(6, '1.5', { longitude: 1e-7 })];
-      const [first, second] = parse(csvOf(traps, true), { bom: true, delimiter, fromLine: 2 }) as string[][];
+      const [first, second]: string[][] = parse(csvOf(traps, true), { bom: true, delimiter, fromLine: 2 });
       expect(first).toEqual(['a;b, "c"', `-73${decimal}5`, '2024-06-01', 'true', '5']);
       expect(second).toEqual(['1.5', '1e-7', '2024-06-01', 'true', '6']);
       // The file for programs is the same in every language.

@@ -10,6 +10,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { labelledText } from '#dashboard/ui/text/joined-text.ts';
 import { Bytes } from '#dashboard/ui/values/bytes.tsx';
 import { writtenOptions } from '#dashboard/exports/written-options.ts';
+import { ExcelFile } from './excel-file.tsx';
 import { readPreview } from './read-preview.ts';
 import type { TableHead } from './table-head.ts';
 import type { ZipEntry } from './zip-entries.ts';
@@ -45,6 +46,7 @@ export function ExportPreview({ record, name, path, onClose }: ExportPreviewProp
       {data?.tables.map(({ name: file, ...head }) => (
         <Table key={file} head={head} file={data.entries === null ? null : file} />
       ))}
+      {data?.entries === null && <ExcelFile record={record} path={path} />}
       {sha256 !== null && <FileChecksum sha256={sha256} />}
       {/* What another service's columns mean is not known, whatever its format is called. */}
       {(writtenOptions(record) === null ? [] : exportDictionary(record.format ?? '')).map((table) => (

@@ -7,17 +7,24 @@ export interface TableHead {
 /** The header and the first rows of a CSV file (RFC 4180), from its first bytes; a row that is cut off is left out. */
 export function csvHead(text: string, most: number): TableHead {
   const records: string[][] = [];
+  for (const record of csvRecords(text)) {
+    records.push(record);
+    if (records.length > most) break;
+  }
+  const [columns = [], ...rows] = records;
+  return { columns, rows };
+}
+
+/** The records of a CSV file (RFC 4180) whose last line has its end. */
+export function* csvRecords(text: string): Generator<string[]> {
   let record: string[] = [];
   // A field in quotes, or without, and what ends it.
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n)/g)) {
     record.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === ',') continue;
-    records.push(record);
+    yield record;
     record = [];
-    if (records.length > most) break;
   }
-  const [columns = [], ...rows] = records;
-  return { columns, rows };
 }
 
 /** The properties and the place of the first features of a GeoJSON file that has one a line. */
