@@ -38,8 +38,7 @@ export function DeploymentCalendar({ deployment, sessions, isWhole, nothing, car
   const picture = useCalendarPicture(begin, metric);
   const extent = picture?.nights.extent ?? null;
   // Until the first sessions are loaded, space is reserved for the years of the deployment's dates.
-  const [first, last] = yearsOf(deployment);
-  const rowCount = extent === null ? Math.max(1, last - first + 1) : (picture?.nights.rows.length ?? 1);
+  const rowCount = extent === null ? Math.max(1, yearsOf(deployment).length) : (picture?.nights.rows.length ?? 1);
   const { height } = heatGeometry({ extent: extent ?? { from: 0, to: 0 }, rowCount, zoom: null, isOfYears: true }, 0);
   const isTable = months === 'on' || printing;
   return (

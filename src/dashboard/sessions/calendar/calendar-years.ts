@@ -1,6 +1,7 @@
 import type { Deployment } from '#contract/records/deployment.ts';
 import { dateOfDay, dayNumber } from '#contract/time.ts';
 import type { DayRange } from '#dashboard/chart/day-range.ts';
+import { FIRST_YEAR, plausibleNights } from '#dashboard/findings/flags/plausible-nights.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 import { calendarNights, type CalendarNight, type CalendarNights } from './calendar-nights.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
@@ -21,9 +22,7 @@ export function* calendarYears(sessions: readonly Session[], deployment: Deploym
     years.set(year, nights);
     nights.push({ ...one, night: dayNumber({ year: COLUMN_YEAR, month, day }) });
   }
-  const [first, last] = yearsOf(deployment, [...years.keys()]);
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
-    const year = last - index;
+  const rows = yearsOf(deployment, [...years.keys()]).map((year) => {
     return { id: year, name: String(year), project: '', nights: years.get(year) ?? [] };
   });
   const extent = monthsOf(rows.flatMap(({ nights }) => nights.map(({ night }) => night)));
@@ -31,10 +30,18 @@ export function* calendarYears(sessions: readonly Session[], deployment: Deploym
   return { sessions, rows, extent, startDay: newest?.nights.at(-1)?.night ?? 0 };
 }
 
-/** The first and the last year of the nights, and of the deployment's own dates, which are there before the nights. */
-export function yearsOf({ first_date, last_date }: Deployment, known: readonly number[] = []): [number, number] {
+/**
+ * The years of the nights, and of the deployment's own dates, which are there before the nights; newest first, with those
+ * between. A year in which no trap can have run is there for its nights alone: a clock that began again adds one row.
+ */
+export function yearsOf({ first_date, last_date }: Deployment, known: readonly number[] = []): readonly number[] {
   const reported = [first_date, last_date].flatMap((date) => (date === null ? [] : Number(date.slice(0, 4))));
-  return extentOf([...reported, ...known]);
+  const years = [...new Set([...reported, ...known])];
+  const [from, to] = [FIRST_YEAR, dateOfDay(plausibleNights().to).year];
+  const plausible = years.filter((year) => year >= from && year <= to);
+  const [first, last] = extentOf(plausible.length === 0 ? years : plausible);
+  const between = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  return [...new Set([...between, ...years])].toSorted((a, b) => b - a);
 }
 
 /** From the first day of the first month with a night to the last day of the last such month; null without nights. */
