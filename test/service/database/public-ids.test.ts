@@ -16,7 +16,9 @@ test.each(sampleDatabases)(
     const ids = (database: Database) =>
       Promise.all(
         TABLES.map(async (table) =>
-          (await database.selectFrom(table).select('public_id').execute()).map(({ public_id }) => public_id).toSorted(),
+          (await database.selectFrom(table).select('public_id').orderBy('public_id').execute()).map(
+            ({ public_id }) => public_id,
+          ),
         ),
       );
     const loaded = await ids(before.database);

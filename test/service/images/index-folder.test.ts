@@ -127,10 +127,10 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
       'images:dep000092:2022-09-16',
       'images:dep000092:2022-09-17',
     ]);
-    const captures = await published('captures');
-    expect(captures).toHaveLength(30);
-    expect(new Set(captures).size).toBe(30);
-    expect(captures).toContainEqual(
+    const ofCaptures = await published('captures');
+    expect(ofCaptures).toHaveLength(30);
+    expect(new Set(ofCaptures).size).toBe(30);
+    expect(ofCaptures).toContainEqual(
       expect.stringMatching(/^images\/Trail\/DCIM\/.*IMG_0001\.JPG@\d{4}-\d\d-\d\dT[\d:]+$/),
     );
   });

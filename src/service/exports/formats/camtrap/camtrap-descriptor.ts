@@ -72,9 +72,9 @@ export function camtrapDescriptor(
   const gap = periodGap({ options });
   const stated = statedPublication(options);
   // The coarsest of the order's and of those that deployments came with.
-  const precision = Math.max(
+  const precision = usable.reduce(
+    (coarsest, { keptValues }) => Math.max(coarsest, Number(keptValues.coordinatePrecision ?? 0)),
     digits === undefined ? 0 : 10 ** -digits,
-    ...usable.map(({ keptValues }) => Number(keptValues.coordinatePrecision ?? 0)),
   );
   const { license, mediaLicense, missing } = stated;
   const contributors = contributorsOf(stated);

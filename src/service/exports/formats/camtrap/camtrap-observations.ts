@@ -102,12 +102,16 @@ export async function* camtrapObservations(
         ...kept,
         deploymentID: deploymentIdAt(deployment_id, start),
         eventID: row.source_event === null ? ownEvent : text(row.source_event),
-        observationType: taxon === null ? 'unclassified' : 'animal',
-        scientificName: taxon?.scientificName ?? null,
         count: 1,
-        classificationMethod: taxon === null ? null : method,
-        classifiedBy: taxon === null ? null : by,
-        classificationTimestamp: taxon === null ? null : classificationTimestamp,
+        ...(taxon === null
+          ? { observationType: 'unclassified' }
+          : {
+              observationType: 'animal',
+              scientificName: taxon.scientificName,
+              classificationMethod: method,
+              classifiedBy: by,
+              classificationTimestamp,
+            }),
       };
       const verbatimOf = verbatim === null ? null : verbatimTag.write(verbatim);
       const times = on.map(({ timestamp, capture_id }) => timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
