@@ -1,7 +1,7 @@
 import { capture, furtherCaptureFields } from './capture.ts';
 import { recordReader } from '#contract/reading/record-reader.ts';
 import type { Part } from '#contract/reading/reported.ts';
-import { namedSummary, userPermissions } from './summaries.ts';
+import { namedSummary, sourceDetails, userPermissions } from './summaries.ts';
 import { z } from '#contract/zod.ts';
 
 /** A box on an image: left, top, right and bottom, measured from the image's top left corner. */
@@ -17,6 +17,7 @@ const detectedOccurrence = z.object({
   determination: z.nullable(z.extend(namedSummary, { rank: z.string() })),
   /** 0 to 1 */
   determination_score: z.nullable(share),
+  source_details: sourceDetails,
   user_permissions: userPermissions,
 });
 

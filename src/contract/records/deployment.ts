@@ -1,7 +1,7 @@
 import { jobSummary } from './job.ts';
 import { projectSummary } from './project.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
-import { count, namedSummary, userPermissions } from './summaries.ts';
+import { count, namedSummary, sourceDetails, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
@@ -42,6 +42,7 @@ export const deployment = z.object({
   last_date: z.nullable(calendarDate),
   period_start: declaredTime('was set up'),
   period_end: declaredTime('was taken down'),
+  source_details: sourceDetails,
   device: z.nullable(namedSummary),
   research_site: z.nullable(namedSummary),
   /** newest first in the records seen; may be empty */

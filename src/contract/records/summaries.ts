@@ -1,6 +1,11 @@
 import { z } from '#contract/zod.ts';
 
 /** `user_permissions`: empty in every record the spec has seen (1); the shape of its elements is open (2.8). */
+/** Ours: what the source of a record says besides, by the columns of Camtrap DP 1.0.2, as text; null: nothing. */
+export const sourceDetails = z.optional(z.nullable(z.record(z.string(), z.string()))).register(z.globalRegistry, {
+  description: 'What the source says besides, by the columns of Camtrap DP 1.0.2. Null: nothing.',
+});
+
 export const userPermissions = z.array(z.unknown());
 
 /** An integer counter. */

@@ -5,6 +5,7 @@ import { detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { jobSummary, namedSummary } from './related-summaries.ts';
 import { searchByName } from './search-by-name.ts';
+import { sourceDetails } from './source-details.ts';
 
 /** Deployments with their project, device, site and jobs (spec 2.4). */
 export const deploymentsQuery: CollectionQuery<'deployments'> = {
@@ -90,6 +91,7 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
       last_date: dateOf(row.last_capture_timestamp),
       period_start: row.period_start,
       period_end: row.period_end,
+      source_details: sourceDetails(row.kept),
       device: namedSummary(baseUrl, 'deployments/devices', row.device_id, row.device_name),
       research_site: namedSummary(baseUrl, 'deployments/sites', row.site_id, row.site_name),
       jobs: jobs.get(row.id) ?? [],

@@ -3,6 +3,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow, edgesOf } from '#service/database/detection-box.ts';
 import { detailUrl } from '#service/record-links.ts';
 import { determinationSummary } from './related-summaries.ts';
+import { sourceDetails } from './source-details.ts';
 
 const SHARES = { width: 1, height: 1 };
 
@@ -18,7 +19,12 @@ export async function detectionsOfCaptures(
     .innerJoin('occurrences', 'occurrences.id', 'detections.occurrence_id')
     .leftJoin('taxa', 'taxa.id', 'occurrences.determination_id')
     .selectAll('detections')
-    .select(['occurrences.determination_id', 'occurrences.determination_score', 'taxa.name as taxon_name'])
+    .select([
+      'occurrences.determination_id',
+      'occurrences.determination_score',
+      'occurrences.kept',
+      'taxa.name as taxon_name',
+    ])
     .select('taxa.rank as taxon_rank')
     .where('detections.capture_id', 'in', [...byCapture.keys()])
     .orderBy('detections.id')
@@ -38,6 +44,7 @@ export async function detectionsOfCaptures(
         details: detailUrl(baseUrl, 'occurrences', row.occurrence_id),
         determination: determinationSummary(baseUrl, row),
         determination_score: row.determination_score,
+        source_details: sourceDetails(row.kept),
         user_permissions: [],
       },
       user_permissions: [],

@@ -71,7 +71,8 @@ const NO_VALUE = /^(last_detected|best_determination_score|cover_image_url|last_
 /** Fields of a capture's image: an ordering by them is of no use, and the longest list would need an index for each. */
 const OF_IMAGE = /^(width|height|size)$/;
 /** Additional fields: no list is ordered by them. */
-const OF_OURS = /^(processed_captures_count|is_processed|coordinate_uncertainty_m|period_start|period_end)$/;
+const OF_OURS =
+  /^(processed_captures_count|is_processed|coordinate_uncertainty_m|period_start|period_end|source_details)$/;
 
 test('the six lists come first, at the paths of the spec and in its order; then what records link to (4.1, 4.4)', () => {
   expect(collectionNames.map((name) => collections[name].path)).toEqual(documented.map(({ path }) => path));

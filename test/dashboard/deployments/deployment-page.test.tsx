@@ -118,6 +118,19 @@ test.each(['/deployments/99999', '/deployments/abc'])('%s says that there is no 
   expect(screen.getByRole('link', { name: words.deployment.all })).toHaveAttribute('href', '/deployments');
 });
 
+test('what the source of a deployment says besides is among its facts', async () => {
+  const declared = { period_start: '2024-05-20T18:00:00', period_end: '2024-09-02T08:00:00' };
+  const source_details = { cameraHeight: '1.25', habitat: 'Dune slack' };
+  service = await faultyService(() => ({ body: { ...madeDeployment(5), ...declared, source_details } }));
+  loadedFrom(service.origin);
+  renderAt('/deployments/5');
+  const details = await screen.findByRole('region', { name: words.deployment.fromSource });
+  expect(details).toHaveTextContent('cameraHeight1.25habitatDune slack');
+  const facts = screen.getByRole('region', { name: words.deployment.facts });
+  const dates = [words.deployment.setUp, words.deployment.takenDown].map((name) => within(facts).getByText(name));
+  expect(dates.map((one) => one.nextElementSibling?.textContent)).toEqual(['20 May 2024', '2 Sep 2024']);
+});
+
 test('the detail record of running services, with events as an array, is accepted (4.5)', async () => {
   service = await faultyService(() => ({ body: { ...madeDeployment(5), events: [{ id: 1 }], extra: true } }));
   loadedFrom(service.origin);

@@ -15,7 +15,7 @@ const OF_DEPLOYMENT = {
   cameraHeight: '1.25',
   cameraTilt: '-10',
   cameraHeading: '270',
-  timestampIssues: 'true',
+  timestampIssues: 'false',
   baitUse: 'false',
   featureType: 'waterSource',
   habitat: 'Dune slack',
@@ -105,17 +105,27 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
     loadedPackage(empties[at] as EmptyDatabase, files);
 
   test('comes back as it was, also from a package of ours', async () => {
-    await load(0, packageOf(OF_DEPLOYMENT, OF_MEDIUM, OF_OBSERVATION));
+    const files = Object.entries(packageOf(OF_DEPLOYMENT, OF_MEDIUM, OF_OBSERVATION));
+    await load(0, Object.fromEntries(files.map(([name, text]) => [name, text.replaceAll(/(?<=:\d\d)Z/g, '+02:00')])));
     const first = await given(0);
     await load(1, first);
     for (const of of [first, await given(1)]) {
       const [deployment] = csvRecords(of['deployments.csv'] ?? '');
-      expect(deployment).toMatchObject({ ...OF_DEPLOYMENT, deploymentTags: 'sugared|trapNights:1' });
+      expect(deployment).toMatchObject({
+        ...OF_DEPLOYMENT,
+        deploymentTags: 'sugared|trapNights:1',
+        deploymentStart: '2024-06-10T18:00:00+02:00',
+        deploymentEnd: '2024-06-14T08:00:00+02:00',
+      });
       expect(csvRecords(of['media.csv'] ?? '')).toMatchObject(Array.from({ length: 5 }, () => OF_MEDIUM));
       const lines = csvRecords(of['observations.csv'] ?? '');
       const animals = lines.filter(({ observationType }) => observationType === 'animal');
       expect(animals).toMatchObject(animals.map(() => OF_OBSERVATION));
       expect(animals.length).toBeGreaterThan(0);
+      const times = [...lines.flatMap((one) => [one['eventStart'], one['eventEnd']])];
+      for (const { timestamp } of csvRecords(of['media.csv'] ?? '')) times.push(timestamp);
+      expect(times.filter((time) => !time?.endsWith('+02:00'))).toEqual([]);
+      expect(of['datapackage.json']).not.toContain('The time zone of the traps’ clocks is not known');
     }
   });
 

@@ -70,6 +70,8 @@ const deployment = is.record({
   coordinate_uncertainty_m: is.orNull(is.integer),
   period_start: is.orNull(is.timestamp),
   period_end: is.orNull(is.timestamp),
+  // The sample has none.
+  source_details: is.nothing,
   first_date: is.orNull(is.date),
   last_date: is.orNull(is.date),
   device: is.orNull(is.record(named('/api/v2/deployments/devices/<id>/?format=api'))),

@@ -32,6 +32,7 @@ const detection = is.record({
     details: is.address('/api/v2/occurrences/<id>/?format=api'),
     determination,
     determination_score: is.orNull(is.fraction),
+    source_details: is.nothing,
     ...permissions,
   }),
   ...permissions,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { Link } from 'react-router-dom';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
@@ -32,6 +33,7 @@ const parameters = { ...projectParameters, list: listParameter(/^\/deployments$/
 /** The facts of one deployment, next to its location on a map. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const { id, project, device, research_site, first_date, last_date, created_at, updated_at } = deployment;
+  const { period_start, period_end, source_details } = deployment;
   const words = useMessages(detailsMessages);
   const ofList = useMessages(deploymentsMessages);
   const [digits] = usePlaceDigits();
@@ -55,6 +57,18 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
           <dd>{first_date === null ? <Unknown why={ofList.noCaptures} /> : <Day date={first_date} />}</dd>
           <dt>{ofList.lastDate}</dt>
           <dd>{last_date === null ? <Unknown why={ofList.noCaptures} /> : <Day date={last_date} />}</dd>
+          {period_start != null && period_end != null && (
+            <>
+              <dt>{words.setUp}</dt>
+              <dd>
+                <DayOfTimestamp timestamp={period_start} />
+              </dd>
+              <dt>{words.takenDown}</dt>
+              <dd>
+                <DayOfTimestamp timestamp={period_end} />
+              </dd>
+            </>
+          )}
           <dt>{words.recordCreated}</dt>
           <dd>
             <DayOfTimestamp timestamp={created_at} />
@@ -66,6 +80,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
           <dt>{words.id}</dt>
           <dd>{id}</dd>
         </dl>
+        {source_details != null && <SourceDetails details={source_details} />}
       </Card>
       <Card as="section" aria-labelledby="place" className={record.card}>
         <h2 id="place">{words.location}</h2>
@@ -107,4 +122,24 @@ function onMap(list: string, id: number, { latitude, longitude }: Located): stri
   searchParams.set('map', `${latitude},${longitude},${NEAR_ZOOM}`);
   searchParams.set('selected', String(id));
   return `${pathname}?${queryText(searchParams)}`;
+}
+
+/** What the source says besides, by the names that Camtrap DP has for it. */
+function SourceDetails({ details }: { details: Readonly<Record<string, string | null>> }) {
+  const words = useMessages(detailsMessages);
+  return (
+    <section aria-labelledby="from-source" className={classes.fromSource}>
+      <h3 id="from-source">{words.fromSource}</h3>
+      <dl className={record.facts}>
+        {Object.entries(details).map(([column, value]) => (
+          <Fragment key={column}>
+            <dt>
+              <DataText text={column} />
+            </dt>
+            <dd>{value === null ? <Unknown /> : <DataText text={value} />}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -5,18 +5,19 @@ const QUARTER = 'YYYY-MM-DDThh:m'.length;
 const SECOND = 'YYYY-MM-DDThh:mm:ss'.length;
 
 /**
- * Writes a wall-clock time; `isSecond`: after the clock was set back, for an hour that occurs twice.
+ * Writes a wall-clock time; `isSecond`: after the clock was set back, for an hour that occurs twice; `offset`: that of the
+ * time's source, for where no zone is given.
  */
-export type WriteTime = (wallClock: string, isSecond?: boolean) => string;
+export type WriteTime = (wallClock: string, isSecond?: boolean, offset?: string) => string;
 
 /**
  * Writes wall-clock times (`2024-06-12T22:00:00`) of an IANA zone with their offset from UTC: `2024-06-12T22:00:00-04:00`.
  * An hour that occurs twice gets the offset of its first time, as the clock had it before it was set back, unless it is
- * said to be the second; an hour that does not occur gets the offset from before it. Without a zone times end in `Z`, which
- * only looks like UTC.
+ * said to be the second; an hour that does not occur gets the offset from before it. Without a zone times have the offset of
+ * their source, else end in `Z`, which only looks like UTC.
  */
 export function zonedTimes(zone: string | undefined): WriteTime {
-  if (zone === undefined) return (wallClock) => `${wallClock}Z`;
+  if (zone === undefined) return (wallClock, _isSecond, offset = 'Z') => wallClock + offset;
   const offsetAt = offsetsOf(zone);
   // Offsets change on the quarter of an hour at most; ten minutes are a shorter key.
   const known = new Map<string, { first: string; second: string }>();
@@ -84,7 +85,8 @@ function offsetsOf(zone: string): (utcMs: number) => number {
   };
 }
 
-function offsetText(minutes: number): string {
+/** "+02:00" */
+export function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const digits = [hours, rest].map((part) => String(part).padStart(2, '0'));
   return `${minutes < 0 ? '-' : '+'}${digits.join(':')}`;

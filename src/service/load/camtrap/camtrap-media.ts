@@ -5,7 +5,7 @@ import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
 import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { CamtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessions.ts';
-import { NO_TIME, parseCamtrapTime, type CamtrapTime } from './camtrap-time.ts';
+import { camtrapOffset, NO_TIME, parseCamtrapTime, type CamtrapTime } from './camtrap-time.ts';
 import { keptOf } from './kept-of.ts';
 import { orderBursts } from './order-bursts.ts';
 import { putSessionIds, sessionIds, storedSessions } from './session-ids.ts';
@@ -45,7 +45,7 @@ export async function loadMedia(run: CamtrapRun): Promise<void> {
           image: imageOf(row),
           file_path: imageOf(row) === null ? row.value('filePath') || null : null,
           file_name: row.value('fileName') || null,
-          kept: keptOf(row, 'media'),
+          kept: keptOf(row, 'media', { more: offsetOf(row) }),
           width: null,
           height: null,
           size_bytes: null,
@@ -198,4 +198,10 @@ function imageOf(row: CamtrapRow): string | null {
   const path = row.value('filePath');
   const isPublic = row.value('filePublic').toLowerCase() !== 'false';
   return isPublic && /^https?:\/\//.test(path) ? path : null;
+}
+
+/** UTC needs no place: most captures of a season have one offset. */
+function offsetOf(row: CamtrapRow): Record<string, string> {
+  const offset = camtrapOffset(row.value('timestamp'));
+  return offset === null || offset === 'Z' ? {} : { offset };
 }

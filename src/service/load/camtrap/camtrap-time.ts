@@ -1,3 +1,4 @@
+import { offsetText } from '#service/exports/formats/zoned-times.ts';
 import { parseTimestamp, wallClockMs } from '#contract/time.ts';
 
 /** A datetime of a Camtrap DP. */
@@ -36,4 +37,15 @@ export function parseCamtrapTime(text: string): CamtrapTime | null {
   const [sign = '+', hours = '0', minutes = '0', seconds = '0'] = found.slice(8);
   const offsetSeconds = (sign === '+' ? 1 : -1) * (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
   return { wallSeconds, instantMs: (wallSeconds - offsetSeconds) * 1_000, fraction: fraction.replace(/0+$/, '') };
+}
+
+const ENDS_WITH_OFFSET = /(?:z|utc|gmt|[+\-\u2212]\d{2}(?::?\d{2}){0,2})(?:\[[^\]]*\])?$/i;
+
+/** The offset from UTC that a datetime has, `Z` or `+02:00`; null where it has none, or one with seconds. */
+export function camtrapOffset(text: string): string | null {
+  const time = parseCamtrapTime(text);
+  if (time === null || !ENDS_WITH_OFFSET.test(text)) return null;
+  const minutes = (time.wallSeconds * 1_000 - time.instantMs) / 60_000;
+  if (minutes === 0) return 'Z';
+  return Number.isInteger(minutes) ? offsetText(minutes) : null;
 }

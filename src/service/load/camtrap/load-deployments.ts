@@ -7,7 +7,7 @@ import { BATCH_LINES } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { deploymentNames } from './deployment-names.ts';
-import { parseCamtrapTime } from './camtrap-time.ts';
+import { camtrapOffset, parseCamtrapTime } from './camtrap-time.ts';
 import { keptOf } from './kept-of.ts';
 import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
 import { inBatch } from '#service/load/in-batch.ts';
@@ -27,7 +27,7 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
   const { coordinatePrecision: precision, noctuary } = pack.descriptor;
   const keptOfAll = {
     ownComment: noctuary?.deploymentComment,
-    ...(precision !== undefined && { more: { coordinatePrecision: String(precision) } }),
+    more: precision === undefined ? {} : { coordinatePrecision: String(precision) },
   };
   const seen = new SeenIds(pack.tables.deployments.repeated);
   for await (const rows of inPortions(camtrapRows(pack, 'deployments', context.setAside), BATCH_LINES)) {
@@ -61,7 +61,7 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
           ...locationOf(row),
           coordinate_uncertainty_m: uncertaintyOf(row, precision),
           ...periodOf(row, pack.descriptor),
-          kept: keptOf(row, 'deployments', keptOfAll),
+          kept: keptOf(row, 'deployments', { ...keptOfAll, more: { ...keptOfAll.more, ...offsetsOf(row) } }),
           ...run.stamps,
         },
       }));
@@ -149,4 +149,14 @@ function periodOf(
     return { period_start: formatTimestamp(start.wallSeconds), period_end: formatTimestamp(end.wallSeconds) };
   row.note('deploymentStart, deploymentEnd', 'is no period: kept without one', `"${startText}", "${endText}"`);
   return none;
+}
+
+function offsetsOf(row: CamtrapRow): Record<string, string> {
+  const offsets = {
+    startOffset: camtrapOffset(row.value('deploymentStart')),
+    endOffset: camtrapOffset(row.value('deploymentEnd')),
+  };
+  return Object.fromEntries(
+    Object.entries(offsets).flatMap(([name, offset]) => (offset === null ? [] : [[name, offset]])),
+  );
 }

@@ -15,6 +15,9 @@ export const messages: Messages = {
   exportIt: 'Eksportér denne opsætning',
 
   facts: 'Fakta',
+  fromSource: 'Ifølge kilden',
+  setUp: 'Sat op',
+  takenDown: 'Taget ned',
   recordCreated: 'Post oprettet',
   id: 'Id',
   location: 'Placering',

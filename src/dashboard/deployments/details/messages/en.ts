@@ -14,6 +14,9 @@ export const messages = {
   exportIt: 'Export this deployment',
 
   facts: 'Facts',
+  fromSource: 'As its source says',
+  setUp: 'Set up',
+  takenDown: 'Taken down',
   recordCreated: 'Record created',
   id: 'Id',
   location: 'Location',

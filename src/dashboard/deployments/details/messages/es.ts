@@ -15,6 +15,9 @@ export const messages: Messages = {
   exportIt: 'Exportar este despliegue',
 
   facts: 'Datos',
+  fromSource: 'Según su fuente',
+  setUp: 'Instalado',
+  takenDown: 'Retirado',
   recordCreated: 'Registro creado',
   id: 'Identificador',
   location: 'Ubicación',

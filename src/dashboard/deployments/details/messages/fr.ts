@@ -15,6 +15,9 @@ export const messages: Messages = {
   exportIt: 'Exporter ce déploiement',
 
   facts: 'Données',
+  fromSource: 'D’après sa source',
+  setUp: 'Mise en place',
+  takenDown: 'Retrait',
   recordCreated: 'Enregistrement créé',
   id: 'Identifiant',
   location: 'Localisation',

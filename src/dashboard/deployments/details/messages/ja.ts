@@ -15,6 +15,9 @@ export const messages: Messages = {
   exportIt: 'この設置をエクスポート',
 
   facts: '基本情報',
+  fromSource: '取得元の記載',
+  setUp: '設置',
+  takenDown: '撤去',
   recordCreated: 'レコード作成日',
   id: 'ID',
   location: '位置',

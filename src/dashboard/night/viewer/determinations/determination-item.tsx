@@ -4,6 +4,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { determinationsMessages } from '#dashboard/night/viewer/determinations/messages/determinations-messages.ts';
+import type { Messages } from '#dashboard/night/viewer/determinations/messages/en.ts';
 import type { ShownDetection } from './shown-detections.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './determinations.module.css';
@@ -23,7 +24,11 @@ export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }
   const words = useMessages(determinationsMessages);
   const { id, taxon, best, score } = detection;
   const isSpecies = taxon?.rank?.toUpperCase() === 'SPECIES';
-  const more = [...(score === null ? [] : [words.here(scoreText(score))]), ...(lacksBox ? [words.withoutBox] : [])];
+  const more = [
+    ...animalTexts(detection.details ?? {}, words),
+    ...(score === null ? [] : [words.here(scoreText(score))]),
+    ...(lacksBox ? [words.withoutBox] : []),
+  ];
   return (
     <li
       className={classes.item}
@@ -57,4 +62,16 @@ export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }
       )}
     </li>
   );
+}
+
+/** Life stage, sex, behaviour and individual, as far as the source of the animal says them. */
+function animalTexts(details: NonNullable<ShownDetection['details']>, words: Messages): string[] {
+  const of = (column: string) => details[column] ?? '';
+  const inWords = (texts: Readonly<Record<string, string>>, value: string) => texts[value] ?? value;
+  return [
+    inWords(words.lifeStage, of('lifeStage')),
+    inWords(words.sex, of('sex')),
+    of('behavior'),
+    of('individualID') && words.individual(of('individualID')),
+  ].filter((text) => text !== '');
 }

@@ -26,6 +26,8 @@ export interface ShownDetection {
   /** of the detection itself, where it is known and differs */
   score: number | null;
   box: ShownBox | null;
+  /** what the source says besides, by the columns of Camtrap DP; null: nothing */
+  details: Readonly<Record<string, string | null>> | null;
 }
 
 /**
@@ -50,6 +52,7 @@ export function shownDetections(
           best: best ?? score ?? null,
           score: score === best ? null : (score ?? null),
           box: boxOf(detection, size),
+          details: occurrence?.source_details ?? null,
         },
       ];
     })
@@ -76,6 +79,7 @@ export function inViewAround(occurrences: readonly Seen[], timestamp: string): S
       best,
       score: null,
       box: null,
+      details: null,
     }))
     .toSorted(bySurest);
 }

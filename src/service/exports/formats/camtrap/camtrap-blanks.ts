@@ -4,6 +4,7 @@ import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import { camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
+import { readKept } from './kept-values.ts';
 import type { PlacedIds } from './placed-ids.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function* camtrapBlanks(
         .selectFrom('captures')
         .leftJoin('events', 'events.id', 'captures.event_id')
         .select(['captures.id', 'captures.deployment_id', 'captures.event_id', 'captures.timestamp'])
-        .select(['captures.public_id', 'events.start as session_start'])
+        .select(['captures.public_id', 'captures.kept', 'events.start as session_start'])
         .where(stretch)
         .where(completeRows.captures)
         .where(completeRows.blank)
@@ -35,9 +36,9 @@ export async function* camtrapBlanks(
   });
   for await (const rows of batches) {
     if (rows.length === 0) continue;
-    const lines = rows.map(({ id, public_id, deployment_id, event_id, session_start, timestamp }) => {
+    const lines = rows.map(({ id, public_id, deployment_id, event_id, session_start, timestamp, kept }) => {
       const mediaID = written(deployment_id, public_id ?? String(id));
-      const time = timeOf(timestamp, clocks.isAfter(event_id, id));
+      const time = timeOf(timestamp, clocks.isAfter(event_id, id), readKept('media', kept).offset);
       return {
         observationID: `${mediaID}#blank`,
         deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),

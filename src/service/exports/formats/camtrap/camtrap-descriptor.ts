@@ -9,7 +9,7 @@ import {
   statedPublication,
   type StatedPublication,
 } from '#service/exports/formats/stated-publication.ts';
-import type { CamtrapDeployments } from './camtrap-deployments.ts';
+import type { CamtrapDeployment, CamtrapDeployments } from './camtrap-deployments.ts';
 import { effortOf, effortRemark } from './camtrap-effort.ts';
 import type { CamtrapLeftOut } from './camtrap-left-out.ts';
 import { periodGap } from './period-gap.ts';
@@ -35,7 +35,7 @@ const NOT_IN_PACKAGE = [
   'How many images of a session were processed, where an animal is on none of them: only images that were processed and have no animal are blank. sessionsNotAllProcessed is the number of sessions whose images were not all processed; the CSV of sessions has the number of processed images of each (processed_captures).',
   'Web addresses of contributors, and of the data set and its citation.',
   'What a package that was loaded said of its descriptor besides: keywords, references and related identifiers.',
-  'Start and end of the events of loaded observations: an event is the appearance of the animal. The offsets from UTC of loaded times.',
+  'Start and end of the events of loaded observations: an event is the appearance of the animal.',
 ];
 
 /** Tools compute effort from start and end. */
@@ -68,7 +68,7 @@ export function camtrapDescriptor(
   rowsLeftOut: CamtrapLeftOut,
   { parts, statement, filteredOut, noneLocated, dataset, unprocessed }: DescribedOrder,
 ): string {
-  const { time_zone: zone, coordinate_digits: digits } = options;
+  const { coordinate_digits: digits } = options;
   const gap = periodGap({ options });
   const stated = statedPublication(options);
   // The coarsest of the order's and of those that deployments came with.
@@ -104,9 +104,7 @@ export function camtrapDescriptor(
       ...[project.description, statement.whole ?? '', statement.absence ?? '', noneLocated ?? ''].filter(
         (text) => text !== '',
       ),
-      zone === undefined
-        ? 'The time zone of the traps’ clocks is not known: times are wall-clock times, although they end in Z, and timestampIssues is true.'
-        : `Times are the traps’ clocks in the zone ${zone}.`,
+      timesText(usable, options),
       ...(placeholders.length === 0
         ? []
         : [`These values of the project are placeholders, because none was given: ${placeholders.join(', ')}.`]),
@@ -185,6 +183,18 @@ const CAMTRAP_ROLES: Partial<Record<(typeof partyRoles)[number], string>> = {
   principal_investigator: 'principalInvestigator',
   contributor: 'contributor',
 };
+
+/** Whether the times of a deployment may be off: their offset from UTC is not known, or their source says so. */
+export function hasTimeIssues({ keptValues }: CamtrapDeployment, { time_zone: zone }: ExportScope['options']): boolean {
+  return (zone === undefined && keptValues.startOffset === undefined) || keptValues.timestampIssues === 'true';
+}
+
+function timesText(usable: readonly CamtrapDeployment[], options: ExportScope['options']): string {
+  if (options.time_zone !== undefined) return `Times are the traps’ clocks in the zone ${options.time_zone}.`;
+  return usable.length > 0 && usable.every((one) => !hasTimeIssues(one, options))
+    ? 'Times have the offsets from UTC that their source gave them.'
+    : 'The time zone of the traps’ clocks is not known: times are wall-clock times, although they end in Z, and timestampIssues is true.';
+}
 
 /** What each deployment says of its order. */
 export function deploymentComment({ line, absence }: Pick<OrderStatement, 'line' | 'absence'>): string {

@@ -8,7 +8,7 @@ import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
 import { camtrapBlanks } from './camtrap-blanks.ts';
 import { camtrapDeployments, type CamtrapDeployments } from './camtrap-deployments.ts';
-import { camtrapDescriptor, deploymentComment } from './camtrap-descriptor.ts';
+import { camtrapDescriptor, deploymentComment, hasTimeIssues } from './camtrap-descriptor.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { camtrapLeftOut } from './camtrap-left-out.ts';
 import { camtrapMedia } from './camtrap-media.ts';
@@ -61,11 +61,15 @@ function files(scope: ExportScope): ExportFile[] {
           latitude: one.latitude,
           longitude: one.longitude,
           coordinateUncertainty: one.coordinate_uncertainty_m,
-          deploymentStart: timeOf(period.start),
-          deploymentEnd: timeOf(period.end, isAfterAtEnd(one.deployment_id, period.end)),
+          deploymentStart: timeOf(period.start, false, one.keptValues.startOffset),
+          deploymentEnd: timeOf(
+            period.end,
+            isAfterAtEnd(one.deployment_id, period.end),
+            one.keptValues.endOffset ?? one.keptValues.startOffset,
+          ),
           // The service has one name for camera and model.
           cameraID: one.keptValues.cameraID ?? (one.keptValues.cameraModel === undefined ? one.device : null),
-          timestampIssues: String(scope.options.time_zone === undefined || one.keptValues.timestampIssues === 'true'),
+          timestampIssues: String(hasTimeIssues(one, scope.options)),
           deploymentGroups: tagsText([
             one.keptValues.deploymentGroups ?? null,
             period.isOneOfSeveral ? trapGroup(one.key) : null,

@@ -58,11 +58,12 @@ export async function* camtrapMedia(
         const path = known ?? file.file_path;
         // The standard allows no other path.
         const allowed = path === null || path.includes('..') || /^[./~]/.test(path) ? null : path;
+        const { offset, ...values } = readKept('media', kept);
         return {
-          ...readKept('media', kept),
+          ...values,
           mediaID,
           deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),
-          timestamp: timeOf(timestamp, clocks.isAfter(event_id, id)),
+          timestamp: timeOf(timestamp, clocks.isAfter(event_id, id), offset),
           filePath: allowed ?? `not-in-package/${encodeURIComponent(mediaID).replaceAll('.', '%2E')}`,
           filePublic: String(known !== null && allowed !== null && original?.isPublic !== false),
           fileName: original?.name ?? file.file_name,

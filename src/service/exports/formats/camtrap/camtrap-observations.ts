@@ -26,7 +26,7 @@ export type SeenTaxa = Map<string, ClassifiedTaxon>;
  */
 export async function* camtrapObservations(
   scope: ExportScope,
-  { deploymentIdAt, written }: PlacedIds,
+  { deploymentIdAt, written, offsetOf }: PlacedIds,
   { timeOf, clocks }: WrittenTimes,
   seen: SeenTaxa,
 ): AsyncGenerator<ExportPart> {
@@ -67,7 +67,7 @@ export async function* camtrapObservations(
         .innerJoin('detections', 'detections.occurrence_id', 'occurrences.id')
         .innerJoin('captures', 'captures.id', 'detections.capture_id')
         .select(['detections.id', 'occurrences.id as occurrence_id', 'captures.id as capture_id', 'captures.timestamp'])
-        .select(['detections.public_id', 'captures.public_id as media_id'])
+        .select(['detections.public_id', 'captures.public_id as media_id', 'captures.kept as media_kept'])
         .select(['box_x', 'box_y', 'box_width', 'box_height', 'detections.score'])
         .where(stretch)
         .where(completeRows.detections(selection))
@@ -114,10 +114,16 @@ export async function* camtrapObservations(
             }),
       };
       const verbatimOf = verbatim === null ? null : verbatimTag.write(verbatim);
-      const times = on.map(({ timestamp, capture_id }) => timeOf(timestamp, clocks.isAfter(event_id, capture_id)));
+      const times = on.map(({ timestamp, capture_id, media_kept }) =>
+        timeOf(timestamp, clocks.isAfter(event_id, capture_id), readKept('media', media_kept).offset),
+      );
+      const offset = offsetOf(deployment_id);
       // By the clock a capture after it was set back may come before one that was taken earlier.
       if (clocks.has(event_id)) times.sort((one, other) => Date.parse(one) - Date.parse(other));
-      const [first, last] = [times[0] ?? timeOf(start), times.at(-1) ?? timeOf(end, clocks.has(event_id))];
+      const [first, last] = [
+        times[0] ?? timeOf(start, false, offset),
+        times.at(-1) ?? timeOf(end, clocks.has(event_id), offset),
+      ];
       return [
         ...(ofMediumAlone
           ? []

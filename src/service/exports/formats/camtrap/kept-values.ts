@@ -11,6 +11,7 @@ const numberFrom =
   (text) =>
     /^-?\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most;
 const yesOrNo = oneOf('true', 'false');
+const offset: Rule = (text) => /^(Z|[+-]\d\d:\d\d)$/.test(text);
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:?\d\d)$/;
 
 /**
@@ -51,12 +52,17 @@ export const keptColumns = {
     deploymentComments: anything,
     // Of the descriptor: how coarse the coordinates of all deployments are, in degrees.
     coordinatePrecision: numberFrom(0, 360),
+    // Of its times, from UTC: `Z` or `+02:00`.
+    startOffset: offset,
+    endOffset: offset,
   },
   media: {
     captureMethod: oneOf('activityDetection', 'timeLapse'),
     exifData: anything,
     favorite: yesOrNo,
     mediaComments: anything,
+    // Of its time, where that is not UTC.
+    offset,
   },
   observations: {
     cameraSetupType: oneOf('setup', 'calibration'),

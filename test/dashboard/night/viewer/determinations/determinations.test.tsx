@@ -61,6 +61,22 @@ const imageComes = (viewer: HTMLElement) => {
 };
 
 describe('the determinations beside a capture', () => {
+  test('have the stage, sex, behaviour and individual that their source says', async () => {
+    const { panel } = await viewerOf({
+      capture: withDetections(
+        detection(1, {
+          occurrence: {
+            ...detection(1).occurrence,
+            source_details: { lifeStage: 'juvenile', sex: 'female', behavior: 'resting', individualID: 'N-12' },
+          },
+        }),
+      ),
+    });
+    await within(panel).findByRole('link', { name: 'Noctua pronuba' });
+    const more = [said.lifeStage.juvenile, said.sex.female, 'resting', said.individual('N-12'), said.noBoxes];
+    for (const text of more) expect(panel).toHaveTextContent(text);
+  });
+
   test('are listed by score with rank, link and score, and the boxes are over the image', async () => {
     const { viewer, panel } = await viewerOf({
       capture: withDetections(
