@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
-import { useWholeList } from '#dashboard/api/lists/list-options.ts';
-import { misplacedRecords } from '#dashboard/map/misplaced.ts';
 import { useDeploymentStatuses } from '#dashboard/findings/use-deployment-statuses.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { textParameter, useUrlState } from '#dashboard/address/url-state.ts';
@@ -13,6 +11,7 @@ import { useRemarkedList } from '#dashboard/remarks/use-remarked-list.ts';
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { deploymentList } from './deployment-list.ts';
+import { useMisplaced } from './use-misplaced.ts';
 import { deploymentsMessages } from './messages/deployments-messages.ts';
 
 const parameters = { ...projectParameters, active: textParameter, map_class: textParameter };
@@ -34,13 +33,10 @@ export function useDeployments(classes?: ListColumn<Deployment> | null, rowsFor:
   const names = useDeploymentNames();
   const statuses = useDeploymentStatuses();
   const words = useMessages(deploymentsMessages);
-  const all = useWholeList('deployments').data?.records;
+  const misplaced = useMisplaced();
   const findings = useMemo(
-    () =>
-      statuses === null || all === undefined
-        ? null
-        : { statuses, misplaced: misplacedRecords(all, (one) => one.project?.id ?? null) },
-    [statuses, all],
+    () => (statuses === null || misplaced === null ? null : { statuses, misplaced }),
+    [statuses, misplaced],
   );
   const list = useMemo(
     () => deploymentList(words, names, digits, findings, classes),

@@ -11,6 +11,7 @@ import { DeploymentMap } from '#dashboard/deployments/map/deployment-map.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { Card } from '#dashboard/ui/looks/card.tsx';
 import classes from './deployment-details.module.css';
+import { LocationCheck } from '#dashboard/deployments/location-check.tsx';
 import { LocationUncertainty } from '#dashboard/deployments/location-uncertainty.tsx';
 import { deploymentsMessages } from '#dashboard/deployments/messages/deployments-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -94,6 +95,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
               </bdi>{' '}
               <LocationUncertainty of={deployment} />
             </Text>
+            <LocationCheck of={deployment} size="medium" />
             <RoundedNote size="medium" />
             <Text size="medium" tone="ink" figures className={classes.coordinates}>
               <Link to={onMap(list ?? paths.deployments(ofProject(switched)), id, location)}>{words.showOnMap}</Link>

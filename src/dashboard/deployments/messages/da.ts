@@ -61,6 +61,7 @@ export const messages: Messages = {
     'Om placeringen ser rigtig ud ved siden af projektets andre opsætninger. Andet fortegn: med det andet fortegn for en koordinat ville den ligge blandt dem. Byttet om: det ville den med bredde- og længdegrad byttet om. Langt væk: den ligger mere end 1.000 km fra dem, og alene.',
   misplacements: { sign: 'andet fortegn', swapped: 'byttet om', far: 'langt væk' },
   fromMiddle: (distance) => `${distance} fra midten af projektets opsætninger`,
+  toCheck: (what, distance) => `Til gennemsyn: ${what}, ${distance}`,
   noLocation: 'ingen placering angivet',
   noCaptures: 'ingen optagelser endnu',
   noDevice: 'intet apparat angivet',

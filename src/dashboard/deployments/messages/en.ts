@@ -60,6 +60,7 @@ export const messages = {
     'Whether the location looks right beside those of the project’s other deployments. Other sign: with the other sign of a coordinate it would be among them. Swapped: with latitude and longitude swapped it would. Far away: it is more than 1,000 km from them, and alone.',
   misplacements: { sign: 'other sign', swapped: 'swapped', far: 'far away' },
   fromMiddle: (distance: string) => `${distance} from the middle of the project’s deployments`,
+  toCheck: (what: string, distance: string) => `To check: ${what}, ${distance}`,
   noLocation: 'no location entered',
   noCaptures: 'no captures yet',
   noDevice: 'no device entered',

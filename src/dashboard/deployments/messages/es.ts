@@ -61,6 +61,7 @@ export const messages: Messages = {
     'Si la ubicación parece correcta junto a las de los demás despliegues del proyecto. Otro signo: con el otro signo de una coordenada estaría entre ellas. Intercambiadas: lo estaría con latitud y longitud intercambiadas. Muy lejos: está a más de 1000 km de ellas, y sola.',
   misplacements: { sign: 'otro signo', swapped: 'intercambiadas', far: 'muy lejos' },
   fromMiddle: (distance) => `${distance} del centro de los despliegues del proyecto`,
+  toCheck: (what, distance) => `Por revisar: ${what}, ${distance}`,
   noLocation: 'ninguna ubicación introducida',
   noCaptures: 'aún sin capturas',
   noDevice: 'ningún dispositivo introducido',

@@ -61,6 +61,7 @@ export const messages: Messages = {
     'Si la position semble juste à côté de celles des autres déploiements du projet. Autre signe : avec l’autre signe d’une coordonnée, elle serait parmi elles. Échangées : avec latitude et longitude échangées, elle le serait. Très loin : elle en est à plus de 1 000 km, et seule.',
   misplacements: { sign: 'autre signe', swapped: 'échangées', far: 'très loin' },
   fromMiddle: (distance) => `${distance} du milieu des déploiements du projet`,
+  toCheck: (what, distance) => `À vérifier : ${what}, ${distance}`,
   noLocation: 'aucune localisation saisie',
   noCaptures: 'pas encore de captures',
   noDevice: 'aucun appareil saisi',

@@ -59,6 +59,7 @@ export const messages: Messages = {
     '位置がプロジェクトのほかの設置に比べて正しそうかどうか。符号違い：座標の符号を変えると、ほかの設置の近くになります。緯度経度の入れ替わり：緯度と経度を入れ替えると近くになります。遠方：ほかから 1,000 km を超えて離れ、近くに設置がありません。',
   misplacements: { sign: '符号違い', swapped: '緯度経度の入れ替わり', far: '遠方' },
   fromMiddle: (distance) => `プロジェクトの設置の中心から ${distance}`,
+  toCheck: (what, distance) => `要確認：${what}、${distance}`,
   noLocation: '位置が未入力',
   noCaptures: 'まだ撮影なし',
   noDevice: '機器が未入力',

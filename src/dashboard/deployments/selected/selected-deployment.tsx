@@ -24,6 +24,7 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { JobStatus } from '#dashboard/ui/notes/status-word.tsx';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { OF_DATA } from '#dashboard/ui/of-data.ts';
+import { LocationCheck } from '#dashboard/deployments/location-check.tsx';
 import { CoordinatesCopy } from './coordinates-copy.tsx';
 import { LatestSession } from './latest-session.tsx';
 import { selectedMessages } from './messages/selected-messages.ts';
@@ -154,6 +155,7 @@ function Facts({ deployment, hidden, href, onZoom }: SelectedDeploymentProps & {
           ) : (
             <>
               <CoordinatesCopy deployment={deployment} place={place} />
+              <LocationCheck of={deployment} />
               <NearbyLinks deployment={deployment} />
             </>
           )}
