@@ -1,6 +1,6 @@
 import type { ExportColumn } from './export-columns.ts';
 
-const EMPTY = 'Not known to the service: always empty.';
+const AS_IT_CAME = 'As the package says that it came with; else empty.';
 const PARENT = 'The taxon or its parent of this rank. Empty where there is none.';
 
 /** Columns by name, in the order of the file. */
@@ -30,40 +30,44 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
         'Start of the first selected session of the period; where its source declared a start and an end, that start within the nights ordered.',
       deploymentEnd:
         'End of the last selected session of the period; where its source declared a start and an end, that end within the nights ordered.',
-      setupBy: EMPTY,
-      cameraID: 'Name of the device; empty where there is none.',
-      cameraModel: EMPTY,
-      cameraDelay: EMPTY,
-      cameraHeight: EMPTY,
-      cameraDepth: EMPTY,
-      cameraTilt: EMPTY,
-      cameraHeading: EMPTY,
-      detectionDistance: EMPTY,
-      timestampIssues: 'Whether times are uncertain: true where the order named no time zone.',
-      baitUse: EMPTY,
-      featureType: EMPTY,
-      habitat: EMPTY,
-      deploymentGroups: 'trap: and the deploymentID of the first period, where a trap has several.',
-      deploymentTags: 'trapNights: and the number of nights on which a selected session ran.',
-      deploymentComments: 'What the package was filtered by, and of what absence holds. Empty for a whole project.',
+      setupBy: AS_IT_CAME,
+      cameraID: 'As the package says that it came with, else the name of the device; empty where there is none.',
+      cameraModel: AS_IT_CAME,
+      cameraDelay: AS_IT_CAME,
+      cameraHeight: AS_IT_CAME,
+      cameraDepth: AS_IT_CAME,
+      cameraTilt: AS_IT_CAME,
+      cameraHeading: AS_IT_CAME,
+      detectionDistance: AS_IT_CAME,
+      timestampIssues:
+        'Whether times are uncertain: true where neither the order nor the source named an offset, or where the source says so.',
+      baitUse: AS_IT_CAME,
+      featureType: AS_IT_CAME,
+      habitat: AS_IT_CAME,
+      deploymentGroups:
+        'Groups of the package that it came with; trap: and the deploymentID of the first period, where a trap has several.',
+      deploymentTags:
+        'Tags of the package that it came with; trapNights: and the number of nights on which a selected session ran.',
+      deploymentComments:
+        'What the package was filtered by, and of what absence holds, where it is not a whole project; then the comments of the package that it came with.',
     }),
     'media.csv': columns({
       mediaID: 'Id of the capture: that of the package that it came with.',
       deploymentID: 'Its deployment.',
-      captureMethod: EMPTY,
-      timestamp: 'When it was taken, with the offset from UTC; it ends in Z where the order named no time zone.',
+      captureMethod: AS_IT_CAME,
+      timestamp: 'When it was taken, with the offset from UTC that the order or its source named; else it ends in Z.',
       filePath:
         'Public address of the image. Of an image that was indexed the path of its file, from the folder that was indexed, or its address in the bucket. Of one that came with a package the path there, which this package does not have. A path at which nothing is where it has none.',
       filePublic: 'Whether filePath is a public address.',
       fileName: 'Name of the file, of an image that was indexed, or as the package that it came with says.',
       fileMediatype: 'Type of the image, by the end of its address; image/jpeg where that says nothing.',
-      exifData: EMPTY,
-      favorite: EMPTY,
-      mediaComments: EMPTY,
+      exifData: AS_IT_CAME,
+      favorite: AS_IT_CAME,
+      mediaComments: AS_IT_CAME,
     }),
     'observations.csv': columns({
       observationID:
-        'Id of the occurrence (level event) or of the detection (level media): that of the package that it came with. The animals of an observation of several have a number behind it, from #2.',
+        'Id of the occurrence (level event) or of the detection (level media), or that of a blank image with #blank behind it: that of the package that it came with. The animals of an observation of several have a number behind it, from #2.',
       deploymentID: 'Its deployment.',
       mediaID: 'The capture of a detection; empty at level event.',
       eventID: 'The event that the occurrence came with, else the occurrence: the same for all its detections.',
@@ -71,29 +75,30 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       eventEnd: 'Last capture of the occurrence; without detections the end of its session.',
       observationLevel:
         'event for an occurrence, media for a detection of it on one capture; media alone where it came so.',
-      observationType: 'animal, or unclassified for an occurrence without a determination.',
-      cameraSetupType: EMPTY,
+      observationType:
+        'animal; unclassified for an occurrence without a determination; blank for an image that was processed and has no animal.',
+      cameraSetupType: AS_IT_CAME,
       scientificName:
         'Name of the taxon that the occurrence is determined as. Where the determination is no taxon, such as “Unidentifiable”, the lowest taxon among its parents, else Animalia. Empty where it is not determined.',
       count: 'Always 1: an occurrence is one animal.',
-      lifeStage: EMPTY,
-      sex: EMPTY,
-      behavior: EMPTY,
-      individualID: EMPTY,
-      individualPositionRadius: EMPTY,
-      individualPositionAngle: EMPTY,
-      individualSpeed: EMPTY,
+      lifeStage: AS_IT_CAME,
+      sex: AS_IT_CAME,
+      behavior: AS_IT_CAME,
+      individualID: AS_IT_CAME,
+      individualPositionRadius: AS_IT_CAME,
+      individualPositionAngle: AS_IT_CAME,
+      individualSpeed: AS_IT_CAME,
       bboxX: 'Left edge of the box around the animal, as a share of the image’s width. Empty where it is not known.',
       bboxY: 'Upper edge of the box, as a share of the image’s height. Empty where it is not known.',
       bboxWidth: 'Width of the box, as a share of the image’s width. Empty where it is not known.',
       bboxHeight: 'Height of the box, as a share of the image’s height. Empty where it is not known.',
       classificationMethod: 'human or machine: what determined it. Empty where that is not known.',
       classifiedBy: 'The person or the model that determined it. Empty where that is not known.',
-      classificationTimestamp: EMPTY,
+      classificationTimestamp: AS_IT_CAME,
       classificationProbability: 'Score from 0 to 1. Empty where none was given.',
       observationTags:
         'The determination as it is, where it is no taxon, as verbatimIdentification:<name> (in it %7C for | and %25 for %); of a detection whose occurrence came with an event the observation of that occurrence, as eventObservation:<observationID>. Else empty.',
-      observationComments: EMPTY,
+      observationComments: AS_IT_CAME,
     }),
   },
   darwin_core_archive: {
@@ -144,6 +149,11 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       associatedMedia:
         'Public addresses of the captures that it was detected on, by their time, with “ | ” between them. Empty where none has one.',
       dynamicProperties: 'The eventID that it came with, as {"eventID":"<id>"}. Empty where it had none.',
+      lifeStage: AS_IT_CAME,
+      sex: AS_IT_CAME,
+      behavior: AS_IT_CAME,
+      dateIdentified: 'When it was determined, as the package says that it came with; else empty.',
+      occurrenceRemarks: 'Comments of the package that it came with; else empty.',
     }),
   },
 };

@@ -129,6 +129,22 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
     }
   });
 
+  test('is in a Darwin Core archive, as far as that has terms for it', async () => {
+    await load(0, packageOf({}, {}, OF_OBSERVATION));
+    const { files } = await inDatabase(empties[0] as EmptyDatabase, (database) =>
+      madeFiles(database, 'darwin_core_archive', 1, {}),
+    );
+    expect(csvRecords(files['occurrence.csv'] ?? '')).toMatchObject([
+      {
+        lifeStage: 'adult',
+        sex: 'female',
+        behavior: 'resting',
+        dateIdentified: '2024-07-01T10:00:00+02:00',
+        occurrenceRemarks: 'Left forewing torn.',
+      },
+    ]);
+  });
+
   test('blank media are blank again, and of others nothing is said', async () => {
     await load(0, packageOf({}, {}, {}));
     const files = await given(0);

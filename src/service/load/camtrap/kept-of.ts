@@ -1,5 +1,5 @@
 import { isOwnTag } from '#service/exports/formats/camtrap/observation-tags.ts';
-import { keptColumns, keptText, type KeptTable } from '#service/exports/formats/camtrap/kept-values.ts';
+import { keptColumns, keptText, type KeptTable } from '#service/exports/formats/kept-values.ts';
 import type { CamtrapRow } from './camtrap-rows.ts';
 
 /** Columns of tags and groups, with bars between them. */

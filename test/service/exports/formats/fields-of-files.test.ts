@@ -7,6 +7,8 @@ import { madeFiles } from '#test/support/exports/made-files.ts';
 import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
 
 const PROJECT = 2;
+/** Periods as SQL parts them here. */
+const PERIODS = { options: { publication: { period_gap_days: 14 } } };
 
 type Row = Record<string, string | number | null>;
 
@@ -185,6 +187,7 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
         from ${placed} d join ${inPeriods} p on p.deployment_id = d.id join nights on nights.id = p.id
         left join sites s on s.id = d.site_id left join devices v on v.id = d.device_id
         group by d.id, d.key, d.site_id, d.latitude, d.longitude, s.name, v.name, p.period`,
+      PERIODS,
     );
     expect(lines).toEqual(expected);
   });
@@ -197,6 +200,7 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
           case when ${isPublic} then c.image else 'not-in-package/' || c.id end as "filePath",
           case when ${isPublic} then 'true' else 'false' end as "filePublic", 'image/jpeg' as "fileMediatype"
         from captures c join ${placed} d on d.id = c.deployment_id join ${inPeriods} p on p.id = c.event_id`,
+      PERIODS,
     );
     expect(lines).toEqual(expected);
   });
@@ -212,7 +216,14 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
         union all
         select 'detection-' || x.id, cast(x.capture_id as text), 'media', 
           x.box_x, x.box_y, x.box_width, x.box_height, x.score, ${observed}
-        ${ofOccurrence} join detections x on x.occurrence_id = o.id`,
+        ${ofOccurrence} join detections x on x.occurrence_id = o.id
+        union all
+        select c.id || '#blank', cast(c.id as text), 'media', null, null, null, null, null, ${periodKey}, null, null, null,
+          null, null, c.timestamp || 'Z', c.timestamp || 'Z', 'blank', null
+        from captures c join ${placed} d on d.id = c.deployment_id join ${inPeriods} p on p.id = c.event_id
+        where c.is_processed = 1 and c.detections_count = 0 and not exists
+          (select 1 from occurrences where event_id = c.event_id and detections_count = 0)`,
+      PERIODS,
     );
     expect(lines).toEqual(expected);
   });

@@ -56,12 +56,16 @@ test('a Camtrap DP names the files that images were indexed from, in their folde
   rmSync(join(folder, 'site/Pond', NAMES[2] ?? ''));
   await index(folder);
   const [odd = '', dots = ''] = NAMES;
+  const noPath = (name: string, time: string) =>
+    expect.stringMatching(
+      new RegExp(String.raw`^not-in-package/July-\w+%2Fsite%2FPond%2F${name}%402024-06-12T${time}$`),
+    ) as string;
   expect(await mediaOf(1)).toEqual([
     [`July/site/Pond/${odd}`, 'false', odd],
     // The standard allows no path with two dots.
-    ['not-in-package/2', 'false', dots],
+    [noPath('20240612_221000%20x%2E%2Ejpg', '22%3A10%3A00'), 'false', dots],
     // It has vanished.
-    ['not-in-package/3', 'false', ''],
+    [noPath('20240612_222000%2Ejpg', '22%3A20%3A00'), 'false', ''],
   ]);
 
   await bucket.put(`2024/Pond/${odd}`, fileOf(odd, null));

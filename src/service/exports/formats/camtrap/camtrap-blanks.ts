@@ -4,7 +4,7 @@ import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import { camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
-import { readKept } from './kept-values.ts';
+import { readKept } from '#service/exports/formats/kept-values.ts';
 import type { PlacedIds } from './placed-ids.ts';
 
 /**

@@ -4,7 +4,7 @@ import { orderedDeployments, type IncludedDeployment } from '#service/exports/fo
 import { writtenName } from '#service/exports/formats/written-place.ts';
 import { camtrapMissingValues } from './camtrap-missing-values.ts';
 import { deploymentPeriods } from './deployment-periods.ts';
-import { readKept, type KeptValues } from './kept-values.ts';
+import { readKept, type KeptValues } from '#service/exports/formats/kept-values.ts';
 import { periodGap } from './period-gap.ts';
 import { periodNumbers } from './period-numbers.ts';
 import type { RunPeriod, SelectedPart } from './run-periods.ts';

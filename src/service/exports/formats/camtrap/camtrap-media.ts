@@ -7,7 +7,7 @@ import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import type { PlacedIds } from './placed-ids.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
-import { readKept } from './kept-values.ts';
+import { readKept } from '#service/exports/formats/kept-values.ts';
 
 /** By the end of the address; JPEG where it says nothing, as nearly all cameras write. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import type { ExportPart, ExportScope } from '#service/exports/formats/export-fo
 import { publicAddress } from '#service/exports/formats/public-address.ts';
 import { writtenName } from '#service/exports/formats/written-place.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
+import { readKept } from '#service/exports/formats/kept-values.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { ArchiveTaxa } from './archive-coverage.ts';
 import type { DarwinCoreId } from './darwin-core-ids.ts';
@@ -52,6 +53,7 @@ export async function* darwinCoreOccurrences(
           'occurrences.id',
           'occurrences.public_id',
           'occurrences.source_event',
+          'occurrences.kept',
           'occurrences.determination_id as taxon_id',
           'events.id as event_id',
           'events.public_id as event_public_id',
@@ -85,6 +87,7 @@ export async function* darwinCoreOccurrences(
       // `completeOccurrences` leaves it out.
       if (taxon === undefined) return [];
       taxa.set(taxon.scientificName, taxon.taxonRank);
+      const kept = readKept('observations', row.kept);
       return darwinCoreLine('occurrence', {
         eventID: idOf('event', { id: row.event_id, public_id: row.event_public_id }, row),
         occurrenceID: idOf('occurrence', row, row),
@@ -99,6 +102,11 @@ export async function* darwinCoreOccurrences(
         identificationVerificationStatus: verificationOf(row),
         associatedMedia: row.media,
         dynamicProperties: sourceEvent(row, scope.options),
+        lifeStage: kept.lifeStage ?? null,
+        sex: kept.sex ?? null,
+        behavior: kept.behavior ?? null,
+        dateIdentified: kept.classificationTimestamp ?? null,
+        occurrenceRemarks: kept.observationComments ?? null,
       });
     });
     yield { text: lines.join(''), records: lines.length };

@@ -45,6 +45,11 @@ export const darwinCoreTerms = {
       'identificationVerificationStatus',
       'associatedMedia',
       'dynamicProperties',
+      'lifeStage',
+      'sex',
+      'behavior',
+      'dateIdentified',
+      'occurrenceRemarks',
     ],
   },
 } as const;
