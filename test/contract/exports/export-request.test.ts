@@ -11,6 +11,8 @@ const DEPLOYMENTS = 'must be a list of 1 to 1000 ids of deployments';
 const ZONE = 'must be a time zone of the IANA database, like "America/New_York"';
 const DIGITS = 'must be 1, 2 or 3 decimal places of a degree';
 const NAME = 'must be a name of 1 to 300 characters on one line';
+const PREFIX =
+  'must be 3 to 200 letters, digits and signs of an address, such as "https://example.org/moths/" or "urn:moths:"';
 const OPTIONS = 'time_zone, coordinate_digits, rights_holder, creator, license, publication';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -155,6 +157,8 @@ describe('the options of an order', () => {
       { publication: { period_gap_days: 1.5 } },
       'publication.period_gap_days: must be a whole number of days from 1 to 365',
     ],
+    [{ publication: { id_prefix: 'my moths:' } }, `publication.id_prefix: ${PREFIX}`],
+    [{ publication: { id_prefix: 'x:' } }, `publication.id_prefix: ${PREFIX}`],
     [{ zone: 1 }, `: is not a field here; the fields are ${OPTIONS}`],
   ])('do not take %j', (options, fault) => {
     expect(faults(exportOptions, options)).toEqual([fault]);

@@ -1,10 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask, askJson } from '#test/service/ask.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { described, inDatabase, loadedPackage, NIGHT, table } from '#test/service/load/loaded-package.ts';
 import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { darwinCoreFaults } from '#test/support/exports/darwin-core-faults.ts';
 import { madeFiles } from '#test/support/exports/made-files.ts';
+import { unzipped } from '#test/support/exports/unzipped.ts';
+import { serve } from '#test/support/serve.ts';
 import type { ExportOptions } from '#contract/exports/export-request.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
@@ -246,6 +251,35 @@ describe.each(sampleDatabases)('ids of records in packages, in $kind', ({ kind }
     const options = { publication: { id_prefix: 'urn:moths:' } };
     const camtrap = await made('camtrap_dp', 'a', { options, isGivenOut: true });
     expect(idsIn(camtrap, 'observations.csv', 'observationID', 'mediaID')).toEqual(['a-o1 a-m0']);
+  });
+
+  test('have the prefix that is kept for the project at the first order of an archive, through the interface', async () => {
+    await loadedPackage(empty, packageOf('a'));
+    const exportFolder = join(empty.folder, 'exports');
+    const service = await serve(empty.location, { exportFolder });
+    const send = async (method: string, path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await ask(service.url, `/api/v2/${path}`, { method, headers, body: JSON.stringify(body) });
+      expect([path, answer.status]).toEqual([path, method === 'PUT' ? 200 : 201]);
+      return JSON.parse(answer.text) as { id: number };
+    };
+    const occurrences = async () => {
+      const { id } = await send('POST', 'exports/', { project: 1, format: 'darwin_core_archive' });
+      const fileOf = async () =>
+        (await askJson<{ file_url: string | null }>(service.url, `/api/v2/exports/${id}/`)).file_url;
+      await expect.poll(fileOf, { timeout: 30_000 }).not.toBe(null);
+      const path = join(empty.folder, `${id}.zip`);
+      writeFileSync(path, (await ask(service.url, new URL((await fileOf()) ?? '').pathname)).bytes);
+      return idsIn(await unzipped(path), 'occurrence.csv', 'occurrenceID');
+    };
+    try {
+      for (const id_prefix of ['urn:moths:', 'urn:later:']) {
+        await send('PUT', 'projects/1/publication/', { id_prefix });
+        expect(await occurrences()).toEqual(['urn:moths:a-o1']);
+      }
+    } finally {
+      await service.stop();
+    }
   });
 
   test('that were published without a prefix get none, and an id that has it does not get it twice', async () => {

@@ -26,11 +26,11 @@ afterEach(async () => {
   service = undefined;
 });
 
-/** The dialog for a Camtrap DP of a project of which `KEPT` is kept, for a reader who may write it or not. */
-async function opened(permissions: string[], refusal: object | null = null) {
+/** The dialog for a package of a project of which `KEPT` is kept, for a reader who may write it or not. */
+async function opened(permissions: string[], refusal: object | null = null, format = 'camtrap_dp') {
   const sent: { path: string; method: string; body: { options?: object } }[] = [];
   let kept = KEPT;
-  localStorage.setItem(storageKeys.exportChoices, JSON.stringify({ format: 'camtrap_dp' }));
+  localStorage.setItem(storageKeys.exportChoices, JSON.stringify({ format }));
   service = await faultyService((path, query, _headers, method, text) => {
     if (method === 'OPTIONS') return { body: { actions: orderDescription(exportOffer) } };
     if (path === 'exports/count/') return { body: { count: 7 } };
@@ -110,6 +110,18 @@ test('who may write keeps it for the project; an order that changes nothing name
   await user.click(order);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body.options).toBeUndefined();
+});
+
+test('what ids begin with is kept for a Darwin Core archive, and is not missing without it', async () => {
+  const { dialog, user, sent, missing } = await opened(['update'], null, 'darwin_core_archive');
+  expect(missing()).not.toContain(of.idPrefix);
+  const prefix = dialog.getByRole('textbox', { name: of.idPrefix });
+  expect(prefix).toHaveAccessibleDescription(of.idPrefixAbout);
+  await user.click(prefix);
+  await user.paste('https://example.org/moths/');
+  await user.click(dialog.getByRole('button', { name: of.keep }));
+  expect(await dialog.findByText(of.kept)).toBeVisible();
+  expect(sent).toMatchObject([{ path: PUBLICATION, body: { ...KEPT, id_prefix: 'https://example.org/moths/' } }]);
 });
 
 test('what the service says against a field that is to be kept is beside it', async () => {
