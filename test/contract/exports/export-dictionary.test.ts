@@ -58,6 +58,11 @@ describe('the dictionary of an export', () => {
         'identificationVerificationStatus',
         'associatedMedia',
         'dynamicProperties',
+        'lifeStage',
+        'sex',
+        'behavior',
+        'dateIdentified',
+        'occurrenceRemarks',
       ],
     ]);
   });

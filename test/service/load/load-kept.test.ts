@@ -122,7 +122,7 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
       const animals = lines.filter(({ observationType }) => observationType === 'animal');
       expect(animals).toMatchObject(animals.map(() => OF_OBSERVATION));
       expect(animals.length).toBeGreaterThan(0);
-      const times = [...lines.flatMap((one) => [one['eventStart'], one['eventEnd']])];
+      const times = lines.flatMap((one) => [one['eventStart'], one['eventEnd']]);
       for (const { timestamp } of csvRecords(of['media.csv'] ?? '')) times.push(timestamp);
       expect(times.filter((time) => !time?.endsWith('+02:00'))).toEqual([]);
       expect(of['datapackage.json']).not.toContain('The time zone of the traps’ clocks is not known');

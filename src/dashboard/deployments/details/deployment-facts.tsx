@@ -58,7 +58,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
           <dd>{first_date === null ? <Unknown why={ofList.noCaptures} /> : <Day date={first_date} />}</dd>
           <dt>{ofList.lastDate}</dt>
           <dd>{last_date === null ? <Unknown why={ofList.noCaptures} /> : <Day date={last_date} />}</dd>
-          {period_start != null && period_end != null && (
+          {period_start && period_end && (
             <>
               <dt>{words.setUp}</dt>
               <dd>
@@ -81,7 +81,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
           <dt>{words.id}</dt>
           <dd>{id}</dd>
         </dl>
-        {source_details != null && <SourceDetails details={source_details} />}
+        {source_details && <SourceDetails details={source_details} />}
       </Card>
       <Card as="section" aria-labelledby="place" className={record.card}>
         <h2 id="place">{words.location}</h2>
