@@ -59,6 +59,31 @@ describe.each(sampleDatabases)('names of taxa of packages in $kind', ({ kind }) 
     return taxa();
   };
 
+  test('are below the family and the order that the descriptor names above them', async () => {
+    const above = { kingdom: 'Animalia', order: 'Lepidoptera', family: 'Noctuidae' };
+    const taxonomic = [
+      { scientificName: 'Noctua pronuba', taxonRank: 'species', ...above, genus: 'Noctua' },
+      { scientificName: 'Noctuidae', taxonRank: 'family', kingdom: 'Animalia', order: 'Lepidoptera' },
+      // No observation has it.
+      { scientificName: 'Bombus terrestris', taxonRank: 'species', order: 'Hymenoptera' },
+      // A slip: a family above its order.
+      { scientificName: 'Lepidoptera', taxonRank: 'order', family: 'Noctuidae' },
+    ];
+    const files = packageOf('higher', { names: ['Noctua pronuba', 'Noctuidae', 'Lepidoptera', 'Micro moth'] });
+    const expected = [
+      'Animalia, KINGDOM, 0',
+      'Lepidoptera, ORDER of Animalia, 1',
+      'Micro moth, UNKNOWN, 1',
+      'Noctua pronuba, SPECIES of Noctua, 1',
+      'Noctua, GENUS of Noctuidae, 0',
+      'Noctuidae, FAMILY of Lepidoptera, 1',
+    ];
+    for (const _again of [1, 2]) {
+      await loadedPackage(empty, { ...files, 'datapackage.json': described({}, { name: 'higher', taxonomic }) });
+      expect(await taxa()).toEqual(expected);
+    }
+  });
+
   test('that moth recorders write: only species are of that rank, and no family or subfamily is a genus', async () => {
     await load('a recorder', {
       names: [

@@ -7,6 +7,7 @@ import type { LoadContext } from '#service/load/load-context.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { filesOfFolder, filesOfZip, refuseOther, type PackageFiles } from './package-files.ts';
 import { readTable, type ReadTable } from '#service/load/camtrap/tables/read-table.ts';
+import { higherTaxa } from '#service/load/camtrap/taxa/higher-taxa.ts';
 import { taxonKey } from '#service/load/camtrap/taxa/taxon-name.ts';
 import { tableFiles, type CamtrapTable } from '#service/load/camtrap/tables/table-files.ts';
 import { tableText } from '#service/load/camtrap/tables/table-text.ts';
@@ -15,6 +16,7 @@ import { tableText } from '#service/load/camtrap/tables/table-text.ts';
 const MOST_PERIODS = 1_000_000;
 
 const word = z.string().optional().catch(undefined);
+const higher = z.string().max(300).optional().catch(undefined);
 
 /** The parts of `datapackage.json` that a load uses (Camtrap DP 1.0, "Metadata"); other parts are not checked. */
 const descriptor = z.object({
@@ -73,7 +75,20 @@ const descriptor = z.object({
     })
     .optional()
     .catch(undefined),
-  taxonomic: z.array(z.object({ scientificName: z.string(), taxonRank: z.string().nullish() })).default([]),
+  taxonomic: z
+    .array(
+      z.object({
+        scientificName: z.string(),
+        taxonRank: z.string().nullish(),
+        kingdom: higher,
+        phylum: higher,
+        class: higher,
+        order: higher,
+        family: higher,
+        genus: higher,
+      }),
+    )
+    .default([]),
 });
 
 export type CamtrapDescriptor = z.infer<typeof descriptor>;
@@ -177,9 +192,13 @@ function versionOf({ profile, $schema }: CamtrapDescriptor): string | null {
 
 function ranksOf({ taxonomic }: CamtrapDescriptor): CamtrapPackage['ranks'] {
   const ranks = new Map<string, Set<string>>();
-  for (const { scientificName, taxonRank } of taxonomic) {
-    const [key, rank] = [taxonKey(scientificName), knownRank(taxonRank ?? null)?.toUpperCase()];
+  const add = (name: string, rank: string | undefined) => {
+    const key = taxonKey(name);
     if (rank !== undefined && rank.length <= LONGEST_RANK) ranks.set(key, (ranks.get(key) ?? new Set()).add(rank));
+  };
+  for (const one of taxonomic) {
+    add(one.scientificName, knownRank(one.taxonRank ?? null)?.toUpperCase());
+    for (const { name, rank } of higherTaxa(one)) add(name, rank);
   }
   return ranks;
 }

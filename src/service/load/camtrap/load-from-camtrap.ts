@@ -8,6 +8,7 @@ import { loadObservations } from './load-observations.ts';
 import { markProcessed } from './mark-processed.ts';
 import type { CamtrapDescriptor, CamtrapPackage } from './camtrap-package.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
+import { putParents } from '#service/load/camtrap/taxa/put-parents.ts';
 import { putDeclaredRanks, settleTaxa } from '#service/load/camtrap/taxa/settle-taxa.ts';
 import { parseCamtrapTime } from './camtrap-time.ts';
 import { inBatch } from '#service/load/in-batch.ts';
@@ -66,6 +67,7 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   await markProcessed(run);
   await inBatch(context, async (transaction) => {
     await removeEmptySessions(run, transaction);
+    await putParents(run, transaction);
     await settleTaxa(run, transaction);
     await countLoads(transaction, context.source, context.signal, sayCounting(context));
   });

@@ -3,6 +3,7 @@ import { plainText } from '#contract/plain-text.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { ANY_ANIMAL } from '#service/exports/formats/classified-taxa.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
+import type { HigherTaxon } from '#service/load/camtrap/taxa/higher-taxa.ts';
 import { aboveOf, readTaxonName } from '#service/load/camtrap/taxa/read-taxon-name.ts';
 import { preferredSpelling, taxonKey } from '#service/load/camtrap/taxa/taxon-name.ts';
 import { idsHere, putRows, rememberIds } from '#service/load/loaded-rows.ts';
@@ -69,6 +70,16 @@ async function idsOfNames(
     // One without a rank below something else is only that ("Unidentified" below a family).
     taxon.rank !== 'UNKNOWN' || taxon.rank_by_packages === null || [null, parent_id].includes(taxon.parent_id);
   return idsOfTaxa(run, transaction, wanted, isSame);
+}
+
+/** The ids of taxa that the descriptor names above others, by `taxonKey`, created if missing. */
+export function idsOfHigherTaxa(
+  run: CamtrapRun,
+  transaction: Database,
+  taxa: readonly HigherTaxon[],
+): Promise<Map<string, number>> {
+  const wanted = taxa.map(({ name, rank }): [string, NewTaxon] => [taxonKey(name), newTaxon(run, name, null, rank)]);
+  return idsOfNames(run, transaction, new Map(wanted));
 }
 
 /** By `keyOf`: "Unidentified" below one family is not that below another. */

@@ -34,7 +34,7 @@ const NOT_IN_PACKAGE = [
   'Sizes of images.',
   'How many images of a session were processed, where an animal is on none of them: only images that were processed and have no animal are blank. sessionsNotAllProcessed is the number of sessions whose images were not all processed; the CSV of sessions has the number of processed images of each (processed_captures).',
   'Web addresses of contributors, and of the data set and its citation.',
-  'What a package that was loaded said of its descriptor besides: keywords, references and related identifiers.',
+  'What the descriptor of a package that was loaded said besides: keywords, references, related identifiers, numbers and vernacular names of taxa.',
   'Start and end of the events of loaded observations: an event is the appearance of the animal.',
 ];
 

@@ -35,3 +35,8 @@ export function highestRank(ranks: Iterable<string>): string | undefined {
 export function isBelowGenus(rank: string): boolean {
   return !RANKS.includes(rank) || RANKS.indexOf(rank) > RANKS.indexOf('GENUS');
 }
+
+/** Whether a taxon of a rank can be above one of another; of a rank that is not known, everything of a known one. */
+export function isHigherRank(rank: string, other: string): boolean {
+  return RANKS.includes(rank) && (!RANKS.includes(other) || RANKS.indexOf(rank) < RANKS.indexOf(other));
+}
