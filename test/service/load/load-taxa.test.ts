@@ -78,10 +78,12 @@ describe.each(sampleDatabases)('names of taxa of packages in $kind', ({ kind }) 
       'Noctua, GENUS of Noctuidae, 0',
       'Noctuidae, FAMILY of Lepidoptera, 1',
     ];
-    for (const _again of [1, 2]) {
-      await loadedPackage(empty, { ...files, 'datapackage.json': described({}, { name: 'higher', taxonomic }) });
-      expect(await taxa()).toEqual(expected);
-    }
+    const loadIt = () =>
+      loadedPackage(empty, { ...files, 'datapackage.json': described({}, { name: 'higher', taxonomic }) });
+    await loadIt();
+    expect(await taxa()).toEqual(expected);
+    await loadIt();
+    expect(await taxa()).toEqual(expected);
   });
 
   test('that moth recorders write: only species are of that rank, and no family or subfamily is a genus', async () => {
