@@ -18,14 +18,14 @@ export function keptOf(
   table: KeptTable,
   { ownComment = '', more = {} }: { ownComment?: string | undefined; more?: Readonly<Record<string, string>> } = {},
 ): string | null {
-  const kept: Record<string, string> = { ...more };
+  const kept: Record<string, string> = {};
   for (const [column, isAllowed] of Object.entries(keptColumns[table])) {
     const value = ofSource(column, row.value(column), ownComment);
     if (value === '') continue;
     if (isAllowed(value)) kept[column] = value;
     else row.note(column, `"${value}" is not what the standard has there: not kept`);
   }
-  return keptText(kept);
+  return keptText({ ...kept, ...more });
 }
 
 /** A value without what a package of ours adds to it. */

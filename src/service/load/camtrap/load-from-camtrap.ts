@@ -34,7 +34,7 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
     context.say(`  It is of version ${pack.version}: its columns are read by the names that 1.0 gave them.`);
   }
   context.say(`  A new session begins after more than ${gapHours} h without a capture (--gap-hours).`);
-  context.say("  Times keep the digits of the camera's clock; the interface has no place for their offset from UTC.");
+  context.say("  Times keep the digits of the camera's clock; their offsets from UTC are kept for later packages.");
   // Indexes of keys are written all over the file: SQLite's own cache of 2 MB reads most of their pages again and again.
   if (kindOf(context.database) === 'sqlite') await sql`pragma cache_size = -64000`.execute(context.database);
   const row = {
