@@ -9,6 +9,8 @@ function column<const Name extends string>(name: Name, meaning: string, unit?: s
   return { name, meaning, ...(unit !== undefined && { unit }) };
 }
 
+/** Of values that a Camtrap DP may bring. */
+export const AS_IT_CAME = 'As the package says that it came with; else empty.';
 const WALL_CLOCK = 'By the trap’s clock, without a time zone.';
 const LATITUDE = column('latitude', 'Latitude of the deployment, WGS 84. Empty without a location.', 'degrees');
 const LONGITUDE = column('longitude', 'Longitude of the deployment, WGS 84. Empty without a location.', 'degrees');
@@ -56,6 +58,10 @@ export const exportColumns = {
     SITE,
     UNCERTAINTY,
     LOCATION_NOTE,
+    column('life_stage', AS_IT_CAME),
+    column('sex', AS_IT_CAME),
+    column('behavior', AS_IT_CAME),
+    column('individual_id', AS_IT_CAME),
   ],
   sessions_csv: [
     EVENT_ID,

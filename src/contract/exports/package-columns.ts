@@ -1,6 +1,5 @@
-import type { ExportColumn } from './export-columns.ts';
+import { AS_IT_CAME, type ExportColumn } from './export-columns.ts';
 
-const AS_IT_CAME = 'As the package says that it came with; else empty.';
 const PARENT = 'The taxon or its parent of this rank. Empty where there is none.';
 
 /** Columns by name, in the order of the file. */

@@ -145,6 +145,20 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
     ]);
   });
 
+  test('is in a CSV of occurrences, in its last columns', async () => {
+    await load(0, packageOf({}, {}, OF_OBSERVATION));
+    const { files } = await inDatabase(empties[0] as EmptyDatabase, (database) =>
+      madeFiles(database, 'occurrences_simple_csv', 1, {}),
+    );
+    const [line] = csvRecords(files['file'] ?? '');
+    expect(Object.entries(line ?? {}).slice(-4)).toEqual([
+      ['life_stage', 'adult'],
+      ['sex', 'female'],
+      ['behavior', 'resting'],
+      ['individual_id', 'N-12'],
+    ]);
+  });
+
   test('blank media are blank again, and of others nothing is said', async () => {
     await load(0, packageOf({}, {}, {}));
     const files = await given(0);

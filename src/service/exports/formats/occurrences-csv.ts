@@ -1,4 +1,5 @@
 import { exportColumns } from '#contract/exports/export-columns.ts';
+import { readKept } from './kept-values.ts';
 import { tableFormat } from './table-format.ts';
 import { writtenPlace } from './written-place.ts';
 
@@ -35,11 +36,20 @@ export const occurrencesCsv = tableFormat({
         'occurrences.first_appearance_timestamp as first_appearance',
         'occurrences.last_appearance_timestamp as last_appearance',
         'sites.name as site',
+        'occurrences.kept',
       ])
       .where(stretch)
       .orderBy('occurrences.id')
       .execute();
-    return rows.map((row) => {
+    return rows.map(({ kept, ...found }) => {
+      const animal = readKept('observations', kept);
+      const row = {
+        ...found,
+        life_stage: animal.lifeStage ?? null,
+        sex: animal.sex ?? null,
+        behavior: animal.behavior ?? null,
+        individual_id: animal.individualID ?? null,
+      };
       const { deployment_name, latitude, longitude } = row;
       if (deployment_name === null || latitude === null || longitude === null) return { ...row, ...NO_PLACE };
       return { ...row, ...writtenPlace({ ...row, deployment_name, latitude, longitude }, options) };
