@@ -34,6 +34,8 @@ export interface ImageProcessesOptions {
   bucketAccess: BucketAccess;
   /** for tests: the time of a preview */
   previewMs?: number | undefined;
+  /** for tests: the built program, which starts in an eighth of the time of the sources */
+  program?: string | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -103,7 +105,7 @@ export class ImageProcesses {
       throw new RequestError(503, { detail }, retryAfterHeader(RETRY_S));
     }
     const { databaseLocation, exportFolder, bucketAccess } = this.#options;
-    const [program, execArgv] = programOf();
+    const [program, execArgv] = programOf(this.#options.program);
     // Its errors go to the log of the service; it prints nothing.
     const child = fork(program, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.#running.set(child, task.what);
@@ -114,9 +116,9 @@ export class ImageProcesses {
 }
 
 /** The built program is beside the service's own; without a build the sources are run. */
-function programOf(): [program: string, execArgv: string[]] {
+function programOf(given: string | undefined): [program: string, execArgv: string[]] {
   const folder = dirname(fileURLToPath(import.meta.url));
-  const built = join(folder, 'image-process.js');
+  const built = given ?? join(folder, 'image-process.js');
   if (existsSync(built)) return [built, ['--enable-source-maps']];
   return [join(folder, 'image-process.ts'), ['--import', 'tsx']];
 }

@@ -41,6 +41,8 @@ export interface ImageOptions {
   databaseLocation: string;
   /** for tests: how long a preview looks */
   previewMs?: number;
+  /** for tests: the program that reads images */
+  program?: string;
 }
 
 interface ImageRouteOptions {
@@ -62,8 +64,9 @@ type OfSource = { Params: { id: string } };
  */
 export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptions): Promise<void> {
   const { images, database, exportFolder, bucketAccess, publicUrl, baseUrlOf } = options;
-  const { databaseLocation, previewMs } = images;
-  const processes = new ImageProcesses({ databaseLocation, exportFolder, bucketAccess, previewMs, log: app.log });
+  const { databaseLocation, previewMs, program } = images;
+  const forTests = { previewMs, program };
+  const processes = new ImageProcesses({ databaseLocation, exportFolder, bucketAccess, ...forTests, log: app.log });
   const roots = new ImageRoots(images.roots);
   const places = { database, roots, region: bucketAccess.region };
   if (images.checkEveryMs !== null)

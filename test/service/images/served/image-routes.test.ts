@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PublicationRecord } from '#contract/exports/publication.ts';
 import type { ImageFolders, ImagePreview, ImageSources } from '#contract/images/image-answers.ts';
@@ -25,6 +26,7 @@ import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { unzipped } from '#test/support/exports/unzipped.ts';
 import { nightPhoto } from '#test/support/images/made-photo.ts';
+import { onDemand } from '#test/support/on-demand.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 
@@ -40,6 +42,8 @@ const CARD: Readonly<Record<string, Buffer | null>> = {
 };
 /** Made before there is a service, which lets this process draw nothing any more. */
 const PHOTO = await nightPhoto(1, { width: 640, height: 480 });
+const { service: serviceProgram } = await onDemand('programs');
+const PROGRAM = join(dirname(serviceProgram), 'image-process.js');
 const ITSELF = sentMapping(USUAL_MAPPING);
 const ACCESS = { keys: TEST_KEYS, region: 'eu-west-1' };
 const READER = '0123456789abcdef';
@@ -65,7 +69,7 @@ describe.each(sampleDatabases)('folders of images by requests, over $kind', ({ k
   });
 
   function serveImages(options: Partial<AppOptions> = {}, checkEveryMs: number | null = null) {
-    const images = { roots: [roots], checkEveryMs, databaseLocation: empty.location };
+    const images = { roots: [roots], checkEveryMs, databaseLocation: empty.location, program: PROGRAM };
     return serve(empty.location, { images, ...options });
   }
 
@@ -97,6 +101,8 @@ describe.each(sampleDatabases)('folders of images by requests, over $kind', ({ k
     for (;;) {
       const job = await get<Job>(`jobs/${id}/`);
       if (hasEnded(job.status)) return job;
+      // Others need the processor.
+      await wait(20);
     }
   }
   const index = (mapping: Partial<SentMapping> = {}, more: object = {}) =>
