@@ -23,6 +23,9 @@ export async function addPublicIds(database: Kysely<unknown>, kind: DatabaseKind
     await database.schema.alterTable('projects').addColumn(column, text).execute();
   await sql`update projects set dataset = substr(keys.source, ${sql.lit('camtrap:'.length + 1)}) from load_keys as keys
     where keys.kind = 'projects' and keys.id = projects.id and keys.source like 'camtrap:%'`.execute(database);
+  // Their ids were published without a prefix.
+  await sql`update projects set id_prefix = '' where exists (select 1 from exports where exports.project_id = projects.id
+    and format = 'darwin_core_archive' and file_path is not null)`.execute(database);
   for (const [table, word] of Object.entries(PUBLISHED)) {
     const ofPackage = table === 'events' ? sql`null` : sql`keys.key`;
     await sql`update ${sql.table(table)} set public_id =

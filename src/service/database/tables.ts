@@ -18,6 +18,8 @@ export interface Tables extends ImageTables {
     draft: number;
     /** what packages that are published say of it, as JSON of the contract's `publication`; loads leave it as it is */
     publication: ColumnType<string | null, string | null | undefined>;
+    /** 1: a load stored it, and no person has written it since */
+    publication_is_loaded: ColumnType<number | null, number | null | undefined>;
     /** what its ids in Darwin Core archives begin with, since the first; null before */
     id_prefix: ColumnType<string | null, string | null | undefined>;
     /** id or name of the package that it came with first; the ids of its sessions begin with it */
@@ -131,6 +133,8 @@ export interface Tables extends ImageTables {
     /** path and name of the file at its source, as that has them; null where it names none, or `image` is the path */
     file_path: ColumnType<string | null, string | null | undefined>;
     file_name: ColumnType<string | null, string | null | undefined>;
+    /** observationID of the line of its package that says that it has no animal; null: none says so */
+    blank_id: ColumnType<string | null, string | null | undefined>;
     kept: ColumnType<string | null, string | null | undefined>;
     public_id: ColumnType<string | null, string | null | undefined>;
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { idsHere } from './loaded-rows.ts';
 
@@ -12,7 +13,9 @@ export async function keptOf(database: Database): Promise<Kept> {
   const publications = await database
     .selectFrom('projects')
     .innerJoin('load_keys', (join) => join.onRef('load_keys.id', '=', 'projects.id').on('kind', '=', 'projects'))
-    .select(['source', 'key', 'publication', 'id_prefix'])
+    .select(['source', 'key', 'id_prefix'])
+    // What a load stored comes again with the package.
+    .select(sql<string | null>`case when publication_is_loaded = 1 then null else publication end`.as('publication'))
     .where((where) => where.or([where('publication', 'is not', null), where('id_prefix', 'is not', null)]))
     .execute();
   const periods = await database
@@ -27,7 +30,13 @@ export async function keptOf(database: Database): Promise<Kept> {
 export async function giveBack(database: Database, { publications, periods }: Kept): Promise<void> {
   for (const { source, key, ...written } of publications) {
     const id = (await idsHere(database, source, 'projects', [key])).get(key);
-    if (id !== undefined) await database.updateTable('projects').set(written).where('id', '=', id).execute();
+    const { publication, id_prefix } = written;
+    const given = {
+      ...(publication !== null && { publication, publication_is_loaded: null }),
+      ...(id_prefix !== null && { id_prefix }),
+    };
+    if (id !== undefined && Object.keys(given).length > 0)
+      await database.updateTable('projects').set(given).where('id', '=', id).execute();
   }
   for (const { source, key, number, start } of periods) {
     const deployment_id = (await idsHere(database, source, 'deployments', [key])).get(key);

@@ -54,7 +54,7 @@ export async function publicationRoutes(
         inShortTransaction(database, (transaction) =>
           transaction
             .updateTable('projects')
-            .set({ publication: JSON.stringify(body) })
+            .set({ publication: JSON.stringify(body), publication_is_loaded: null })
             .where('id', '=', id)
             .execute(),
         ),

@@ -158,6 +158,8 @@ async function dropImageFolders(database: Database): Promise<void> {
   await sql`alter table occurrences drop column source_event`.execute(database);
   for (const table of ['deployments', 'captures', 'occurrences'])
     await sql`alter table ${sql.table(table)} drop column kept`.execute(database);
+  await sql`alter table captures drop column blank_id`.execute(database);
+  await sql`alter table projects drop column publication_is_loaded`.execute(database);
   for (const column of ['id_prefix', 'dataset'])
     await sql`alter table projects drop column ${sql.ref(column)}`.execute(database);
   await sql`drop table declared_ranks`.execute(database);
@@ -349,6 +351,8 @@ describe.each(sampleDatabases)(
       public_id: undefined,
       source_event: undefined,
       kept: undefined,
+      blank_id: undefined,
+      publication_is_loaded: undefined,
       file_path: undefined,
       file_name: undefined,
     };

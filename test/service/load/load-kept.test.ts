@@ -83,6 +83,7 @@ const packageOf = (deployment: object, medium: object, observation: object, more
     ['b1', 'dune', 'm1', 'media', 'blank', '', ...Object.keys(observation).map(() => '')],
     ['b2', 'dune', 'm2', 'media', 'blank', '', ...Object.keys(observation).map(() => '')],
     ['u3', 'dune', 'm3', 'media', 'unclassified', '', ...Object.keys(observation).map(() => '')],
+    ['h4', 'dune', 'm4', 'media', 'human', '', ...Object.keys(observation).map(() => '')],
   ),
 });
 
@@ -145,6 +146,60 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
     ]);
   });
 
+  test('has no exact coordinates where an order rounds them', async () => {
+    const here = 'near 52.10123, 4.30456';
+    const medium = { mediaComments: `"${here}"`, exifData: '"{""GPSLatitude"":""52 deg 6 4.43""}"' };
+    const animal = { behavior: `"${here}"`, individualID: `"${here}"`, observationTags: `"${here}"` };
+    const comments = { observationComments: `"${here}"` };
+    const files = packageOf({ deploymentComments: `"${here}"` }, medium, { ...animal, ...comments });
+    const deployments = files['deployments.csv'].replace('52.1,4.3', '52.10123,4.30456');
+    await load(0, { ...files, 'deployments.csv': deployments });
+    const options = { coordinate_digits: 2 as const };
+    for (const format of ['camtrap_dp', 'darwin_core_archive', 'occurrences_simple_csv'] as const) {
+      const { files: made } = await inDatabase(empties[0] as EmptyDatabase, (database) =>
+        madeFiles(database, format, 1, { options }),
+      );
+      const all = Object.values(made).join('\n');
+      expect(all).toContain('near 52.10, 4.30');
+      expect(all).not.toMatch(/52\.101|4\.304|52 deg/);
+    }
+  });
+
+  test('of a trap that ran in winter and summer has the offsets of each', async () => {
+    const times = ['2024-02-01T21:00:00+01:00', '2024-02-01T23:00:00+01:00', '2024-06-10T21:00:00+02:00'];
+    const files = packageOf({}, {}, {});
+    await load(0, {
+      ...files,
+      'deployments.csv': table(
+        ['deploymentID', 'locationName', 'latitude', 'longitude', 'deploymentStart', 'deploymentEnd'],
+        ['T', 'T', '52.1', '4.3', times[0] ?? '', times[1] ?? ''],
+        ['T period 2', 'T', '52.1', '4.3', times[2] ?? '', times[2] ?? ''],
+      ),
+      'media.csv': table(
+        ['mediaID', 'deploymentID', 'timestamp', 'filePath', 'filePublic'],
+        ...times.map((time, index) => [`m${index}`, index === 2 ? 'T period 2' : 'T', time, `m${index}.jpg`, 'false']),
+      ),
+      'observations.csv': files['observations.csv'].replaceAll('dune', 'T'),
+      'datapackage.json': described(
+        {},
+        {
+          noctuary: {
+            declaredPeriods: [],
+            deploymentPeriods: [
+              { deploymentID: 'T', periodOf: 'T', number: 1 },
+              { deploymentID: 'T period 2', periodOf: 'T', number: 2 },
+            ],
+          },
+        },
+      ),
+    });
+    const lines = csvRecords((await given(0))['deployments.csv'] ?? '');
+    expect(lines.map((one) => [one['deploymentStart'], one['deploymentEnd']])).toEqual([
+      [times[0], times[1]],
+      [times[2], times[2]],
+    ]);
+  });
+
   test('is in a CSV of occurrences, in its last columns', async () => {
     await load(0, packageOf({}, {}, OF_OBSERVATION));
     const { files } = await inDatabase(empties[0] as EmptyDatabase, (database) =>
@@ -163,9 +218,9 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
     await load(0, packageOf({}, {}, {}));
     const files = await given(0);
     const blank = csvRecords(files['observations.csv'] ?? '').filter((one) => one['observationType'] === 'blank');
-    expect(blank.map((one) => [one['mediaID'], one['observationLevel']])).toEqual([
-      ['m1', 'media'],
-      ['m2', 'media'],
+    expect(blank.map((one) => [one['observationID'], one['mediaID'], one['observationLevel']])).toEqual([
+      ['b1', 'm1', 'media'],
+      ['b2', 'm2', 'media'],
     ]);
     await load(1, files);
     const processed = await inDatabase(empties[1] as EmptyDatabase, (database) =>

@@ -95,10 +95,43 @@ describe.each(sampleDatabases)('what a package says of its project, in $kind', (
     expect(await stored()).toMatchObject({ capture_method: ['timeLapse'] });
     expect(await stored()).not.toHaveProperty('sampling_design');
     await inDatabase(empty, (database) =>
-      database.updateTable('projects').set({ publication: '{"publisher":"Ours"}' }).execute(),
+      database
+        .updateTable('projects')
+        .set({ publication: '{"publisher":"Ours"}', publication_is_loaded: null })
+        .execute(),
     );
     const { said } = await load({ contributors: CONTRIBUTORS, project: PROJECT });
     expect(await stored()).toEqual({ publisher: 'Ours' });
     expect(said.join('\n')).toContain('metadata of the package: not changed');
+  });
+
+  test('arrives again where the package has changed, also in place of all data', async () => {
+    await load({ contributors: [{ title: 'Old owner', role: 'rightsHolder' }] });
+    await load({ contributors: [{ title: 'New owner', role: 'rightsHolder' }] });
+    expect(await stored()).toMatchObject({ parties: [{ organization: 'New owner' }] });
+    await loadedPackage(
+      empty,
+      { ...NIGHT, 'datapackage.json': described({}, { contributors: CONTRIBUTORS.slice(3) }) },
+      { replace: true },
+    );
+    expect(await stored()).toMatchObject({ parties: [{ organization: 'Dune Reserve' }] });
+  });
+
+  test.each<[string, object[], RegExp]>([
+    ['too many people', Array.from({ length: 51 }, (_, index) => ({ title: `P${index}` })), /Not kept: parties/],
+    ['a name that is too long', [{ title: 'x'.repeat(301), role: 'publisher' }], /Not kept: publisher/],
+    [
+      'two publishers',
+      [
+        { title: 'A', role: 'publisher' },
+        { title: 'B', role: 'publisher' },
+      ],
+      /Not kept: the publisher "B"/,
+    ],
+  ])('with %s loads, and says what is not kept', async (_what, contributors, reason) => {
+    const { said, end } = await load({ contributors, project: PROJECT });
+    expect(end).toBe(true);
+    expect(said.join('\n')).toMatch(reason);
+    expect(await stored()).toMatchObject({ sampling_design: 'systematicRandom' });
   });
 });

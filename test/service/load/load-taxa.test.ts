@@ -86,6 +86,17 @@ describe.each(sampleDatabases)('names of taxa of packages in $kind', ({ kind }) 
     expect(await taxa()).toEqual(expected);
   });
 
+  test('are below the family also where the descriptor names no genus', async () => {
+    const files = packageOf('higher', { names: ['Spodoptera exigua'] });
+    const taxonomic = [{ scientificName: 'Spodoptera exigua', family: 'Noctuidae' }];
+    await loadedPackage(empty, { ...files, 'datapackage.json': described({}, { name: 'higher', taxonomic }) });
+    expect(await taxa()).toEqual([
+      'Noctuidae, FAMILY, 0',
+      'Spodoptera exigua, SPECIES of Spodoptera, 1',
+      'Spodoptera, GENUS of Noctuidae, 0',
+    ]);
+  });
+
   test('that moth recorders write: only species are of that rank, and no family or subfamily is a genus', async () => {
     await load('a recorder', {
       names: [

@@ -16,7 +16,9 @@ const WITH_FRACTIONS: ReadonlySet<string> = new Set([
 /** The file of an export, which is RFC 4180, as Excel in the reader's language opens it. Time-sliced. */
 export function* excelCsv(text: string): Work<string[]> {
   const records: string[][] = [];
-  for (const record of csvRecords(text)) {
+  // Files of other services may begin with a byte order mark, and end without a line end.
+  const whole = `${text.replace(/^\uFEFF/, '')}${/[\r\n]$/.test(text) ? '' : '\r\n'}`;
+  for (const record of csvRecords(whole)) {
     records.push(record);
     if (records.length % RECORDS_BEFORE_PAUSE === 0) yield;
   }

@@ -88,6 +88,12 @@ export function readKept<Table extends KeptTable>(_table: Table, text: string | 
   return text === null ? {} : (JSON.parse(text) as KeptValues<Table>);
 }
 
+/** The same with each text written as a file may have it, without the coordinates that may be in it. */
+export function writtenKept<Values extends object>(values: Values, write: (text: string) => string): Values {
+  const written = Object.entries(values).map(([column, text]) => [column, write(String(text))]);
+  return Object.fromEntries(written) as Values;
+}
+
 /** As the database has it; null where there are no values. */
 export function keptText(values: Readonly<Record<string, string>>): string | null {
   return Object.keys(values).length === 0 ? null : JSON.stringify(values);

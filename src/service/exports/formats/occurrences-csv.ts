@@ -1,7 +1,7 @@
 import { exportColumns } from '#contract/exports/export-columns.ts';
-import { readKept } from './kept-values.ts';
+import { readKept, writtenKept } from './kept-values.ts';
 import { tableFormat } from './table-format.ts';
-import { writtenPlace } from './written-place.ts';
+import { writtenName, writtenPlace } from './written-place.ts';
 
 /** Of an occurrence without a deployment, which is no deployment without a location. */
 const NO_PLACE = { latitude: null, longitude: null, coordinate_uncertainty_m: null, location_note: null };
@@ -42,7 +42,8 @@ export const occurrencesCsv = tableFormat({
       .orderBy('occurrences.id')
       .execute();
     return rows.map(({ kept, ...found }) => {
-      const animal = readKept('observations', kept);
+      const place = { latitude: found.latitude ?? 0, longitude: found.longitude ?? 0 };
+      const animal = writtenKept(readKept('observations', kept), (text) => writtenName(text, place, options));
       const row = {
         ...found,
         life_stage: animal.lifeStage ?? null,

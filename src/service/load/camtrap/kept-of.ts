@@ -9,27 +9,30 @@ const MANY: ReadonlySet<string> = new Set(['deploymentGroups', 'deploymentTags',
  * What a line says besides the columns of ours, as the database has it; null where that is nothing. Values that the standard
  * does not allow are reported.
  *
- * @param ownComment what a package of ours wrote before the comments of each deployment
+ * @param ownComment what a package of ours wrote before the comments of each deployment; null: the package is of others
  *
  * @param more what the package says of all of its lines
  */
 export function keptOf(
   row: CamtrapRow,
   table: KeptTable,
-  { ownComment = '', more = {} }: { ownComment?: string | undefined; more?: Readonly<Record<string, string>> } = {},
+  { ownComment = null, more = {} }: { ownComment?: string | null; more?: Readonly<Record<string, string>> } = {},
 ): string | null {
   const kept: Record<string, string> = {};
   for (const [column, isAllowed] of Object.entries(keptColumns[table])) {
     const value = ofSource(column, row.value(column), ownComment);
     if (value === '') continue;
     if (isAllowed(value)) kept[column] = value;
-    else row.note(column, `"${value}" is not what the standard has there: not kept`);
+    else row.note(column, 'is not what the standard has there: not kept', `"${value}"`);
   }
   return keptText({ ...kept, ...more });
 }
 
 /** A value without what a package of ours adds to it. */
-function ofSource(column: string, value: string, ownComment: string): string {
+function ofSource(column: string, value: string, ownComment: string | null): string {
+  if (ownComment === null) return /^(true|false)$/i.test(value) ? value.toLowerCase() : value;
+  // It says that an order named no time zone.
+  if (column === 'timestampIssues') return '';
   if (column === 'deploymentComments' && ownComment !== '' && value.startsWith(ownComment))
     return value.slice(ownComment.length).trim();
   if (/^(true|false)$/i.test(value)) return value.toLowerCase();

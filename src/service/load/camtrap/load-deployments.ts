@@ -26,7 +26,7 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
   const names = await deploymentNames(run);
   const { coordinatePrecision: precision, noctuary } = pack.descriptor;
   const keptOfAll = {
-    ownComment: noctuary?.deploymentComment,
+    ownComment: noctuary === undefined ? null : noctuary.deploymentComment,
     more: precision === undefined ? {} : { coordinatePrecision: String(precision) },
   };
   const seen = new SeenIds(pack.tables.deployments.repeated);

@@ -73,7 +73,7 @@ export async function loadFromCamtrap(context: LoadContext, pack: CamtrapPackage
   });
 }
 
-/** Stores what the package says of its project, where nothing is stored of it yet: a person may have changed that. */
+/** Stores what the package says of its project, unless a person has written it. */
 async function putPublication(context: LoadContext, projectId: number, descriptor: CamtrapDescriptor): Promise<void> {
   const { publication, leftOut } = packagePublication(descriptor);
   for (const one of leftOut) context.say(`  Not kept: ${one}.`);
@@ -82,12 +82,12 @@ async function putPublication(context: LoadContext, projectId: number, descripto
   const { numUpdatedRows } = await inBatch(context, (transaction) =>
     transaction
       .updateTable('projects')
-      .set({ publication: JSON.stringify(publication) })
+      .set({ publication: JSON.stringify(publication), publication_is_loaded: 1 })
       .where('id', '=', projectId)
-      .where('publication', 'is', null)
+      .where((is) => is.or([is('publication', 'is', null), is('publication_is_loaded', '=', 1)]))
       .executeTakeFirst(),
   );
   const what =
-    numUpdatedRows > 0n ? `kept for its exports: ${fields.join(', ')}` : 'not changed, since the project has some';
+    numUpdatedRows > 0n ? `kept for its exports: ${fields.join(', ')}` : 'not changed, since a person has written some';
   context.say(`  metadata of the package: ${what}`);
 }

@@ -40,22 +40,26 @@ export function packagePublication(descriptor: CamtrapDescriptor): PackagePublic
   };
   const isGiven = (name: string) => descriptor.noctuary?.placeholders.includes(`project.${name}`) !== true;
   const all: Publication = {
-    publisher: contributors.find(({ role }) => roleText(role) === 'publisher')?.title,
+    publisher: contributors.find(({ role }) => roleText(role) === 'publisher')?.title || undefined,
     license: licenseFor('data'),
     media_license: licenseFor('media'),
     ...(isGiven('samplingDesign') && { sampling_design: oneOf(samplingDesigns, project.samplingDesign) }),
     ...(isGiven('captureMethod') && { capture_method: captureMethodsOf(project.captureMethod) }),
     ...(isGiven('individualAnimals') && { individual_animals: project.individualAnimals }),
   };
+  const [, ...others] = contributors.filter(({ role }) => roleText(role) === 'publisher');
+  for (const { title } of others) leftOut.push(`the publisher "${title}": a package has one`);
   const parties = partiesOf(contributors).filter((one) => {
     const isUsable = publication.safeParse({ parties: [one] }).success;
     if (!isUsable)
       leftOut.push(`the contributor "${one.organization ?? one.surname}": its name or its address is none`);
     return isUsable;
   });
-  const given = Object.entries({ ...all, ...(parties.length > 0 && { parties }) }).filter(
-    ([, value]) => value !== undefined,
-  );
+  const given = Object.entries({ ...all, ...(parties.length > 0 && { parties }) }).filter(([name, value]) => {
+    const isUsable = value !== undefined && publication.safeParse({ [name]: value }).success;
+    if (value !== undefined && !isUsable) leftOut.push(`${name} of the descriptor: it is none, or too long`);
+    return isUsable;
+  });
   return { publication: publication.parse(Object.fromEntries(given)), leftOut };
 }
 
@@ -68,7 +72,7 @@ function partiesOf(contributors: readonly Contributor[]): Party[] {
     const key = JSON.stringify([title, organization, email]);
     const party: Party = parties.get(key) ?? {
       ...(isPerson ? { ...personOf(title), organization } : { organization: title }),
-      ...(email !== undefined && { email }),
+      ...(Boolean(email) && { email }),
       roles: [],
     };
     const ours = ROLES[roleText(role)] ?? 'contributor';

@@ -216,13 +216,7 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
         union all
         select 'detection-' || x.id, cast(x.capture_id as text), 'media', 
           x.box_x, x.box_y, x.box_width, x.box_height, x.score, ${observed}
-        ${ofOccurrence} join detections x on x.occurrence_id = o.id
-        union all
-        select c.id || '#blank', cast(c.id as text), 'media', null, null, null, null, null, ${periodKey}, null, null, null,
-          null, null, c.timestamp || 'Z', c.timestamp || 'Z', 'blank', null
-        from captures c join ${placed} d on d.id = c.deployment_id join ${inPeriods} p on p.id = c.event_id
-        where c.is_processed = 1 and c.detections_count = 0 and not exists
-          (select 1 from occurrences where event_id = c.event_id and detections_count = 0)`,
+        ${ofOccurrence} join detections x on x.occurrence_id = o.id`,
       PERIODS,
     );
     expect(lines).toEqual(expected);

@@ -98,13 +98,7 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
     const placed = `project_id = ${PROJECT} and deployment_id in (select id from deployments where latitude <> 0)`;
     const count = async (query: string) => (await numbers(database(), `select count(*) as n from ${query}`))[0];
     expect(idsOf(files['media.csv'], 'mediaID')).toHaveLength((await count(`captures where ${placed}`)) ?? 0);
-    const all = csvRecords(files['observations.csv'] ?? '');
-    const observations = all.filter(({ observationType }) => observationType !== 'blank');
-    const noAnimal = `not exists (select 1 from detections where capture_id = captures.id) and not exists (select 1
-      from occurrences where event_id = captures.event_id and id not in (select occurrence_id from detections))`;
-    expect(all.length - observations.length).toBe(
-      await count(`captures where ${placed} and is_processed = 1 and ${noAnimal}`),
-    );
+    const observations = csvRecords(files['observations.csv'] ?? '');
     const ofLevel = (level: string) => observations.filter(({ observationLevel }) => observationLevel === level);
     expect(ofLevel('event')).toHaveLength((await count(`occurrences where ${placed}`)) ?? 0);
     expect(ofLevel('media')).toHaveLength(
@@ -161,7 +155,6 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
     const observations = csvRecords(files['observations.csv'] ?? '');
     const timeOf = new Map(media.map(({ mediaID, timestamp = '' }) => [mediaID, Date.parse(timestamp)]));
     const seen = observations.filter(({ observationLevel }) => observationLevel === 'media');
-    const ofAnimals = observations.filter(({ observationType }) => observationType !== 'blank');
     expect(seen.length).toBeGreaterThan(0);
     for (const { mediaID, eventStart = '', eventEnd = '' } of seen) {
       const at = timeOf.get(mediaID) ?? Number.NaN;
@@ -169,7 +162,7 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
     }
     const { files: archive } = await made(database(), 'darwin_core_archive', 2, asked);
     const appearances = new Map(
-      ofAnimals.map(({ eventID = '', eventStart, eventEnd }) => [
+      observations.map(({ eventID = '', eventStart, eventEnd }) => [
         eventID.replace('-', ':'),
         `${eventStart}/${eventEnd}`,
       ]),

@@ -8,8 +8,8 @@ import { readKept } from '#service/exports/formats/kept-values.ts';
 import type { PlacedIds } from './placed-ids.ts';
 
 /**
- * Lines of `observations.csv` of level media for images that were processed and have no animal: `blank`, which tells them
- * from images of which nothing is known. Where an animal of the session is on no image at all, none of its images is.
+ * Lines of `observations.csv` of level media, `blank`, for images of which the package that they came with said so. That an
+ * image was processed and nothing was found does not say it: people, vehicles and animals without a name are no occurrences.
  */
 export async function* camtrapBlanks(
   { database, selection, batchRows, signal }: ExportScope,
@@ -26,21 +26,21 @@ export async function* camtrapBlanks(
         .selectFrom('captures')
         .leftJoin('events', 'events.id', 'captures.event_id')
         .select(['captures.id', 'captures.deployment_id', 'captures.event_id', 'captures.timestamp'])
-        .select(['captures.public_id', 'captures.kept', 'events.start as session_start'])
+        .select(['captures.public_id', 'captures.blank_id', 'captures.kept', 'events.start as session_start'])
         .where(stretch)
         .where(completeRows.captures)
         .where(completeRows.blank)
-        .$narrowType<{ timestamp: NotNull; deployment_id: NotNull }>()
+        .$narrowType<{ timestamp: NotNull; deployment_id: NotNull; blank_id: NotNull }>()
         .orderBy('captures.id')
         .execute(),
   });
   for await (const rows of batches) {
     if (rows.length === 0) continue;
-    const lines = rows.map(({ id, public_id, deployment_id, event_id, session_start, timestamp, kept }) => {
+    const lines = rows.map(({ id, public_id, deployment_id, event_id, session_start, timestamp, kept, blank_id }) => {
       const mediaID = written(deployment_id, public_id ?? String(id));
       const time = timeOf(timestamp, clocks.isAfter(event_id, id), readKept('media', kept).offset);
       return {
-        observationID: `${mediaID}#blank`,
+        observationID: written(deployment_id, blank_id),
         deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),
         mediaID,
         eventStart: time,

@@ -1,10 +1,11 @@
 import { periodWithin } from '#service/exports/selection/declared-period.ts';
 import type { ExportScope, LeftOutDeployment } from '#service/exports/formats/export-format.ts';
+import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
 import { orderedDeployments, type IncludedDeployment } from '#service/exports/formats/ordered-deployments.ts';
 import { writtenName } from '#service/exports/formats/written-place.ts';
 import { camtrapMissingValues } from './camtrap-missing-values.ts';
 import { deploymentPeriods } from './deployment-periods.ts';
-import { readKept, type KeptValues } from '#service/exports/formats/kept-values.ts';
+import { readKept, writtenKept, type KeptValues } from '#service/exports/formats/kept-values.ts';
 import { periodGap } from './period-gap.ts';
 import { periodNumbers } from './period-numbers.ts';
 import type { RunPeriod, SelectedPart } from './run-periods.ts';
@@ -32,6 +33,8 @@ export interface CamtrapPeriod extends SelectedPart {
   number: number;
   /** whether the deployment has others, in this package or not */
   isOneOfSeveral: boolean;
+  /** from UTC, of its start and its end, as its source gave them; undefined: that of UTC, or none */
+  offsets?: { start: string | undefined; end: string | undefined };
 }
 
 export interface CamtrapDeployments {
@@ -62,16 +65,51 @@ export async function camtrapDeployments(scope: ExportScope): Promise<CamtrapDep
       keys.ofPeriod(id, key, number),
     );
     const written = several.length > 0 ? several : [one];
-    const keptValues = writtenKept(row, scope.options);
+    const keptValues = keptOfDeployment(row, scope.options);
     return [{ ...row, key, latitude, longitude, runs, keptValues, periods: written, isDeclared: whole !== null }];
   });
   const deploymentIds = usable.map(({ deployment_id }) => deployment_id);
+  await putOffsets(scope, usable);
   return { usable, leftOut, scope: { ...scope, selection: { ...scope.selection, deploymentIds } } };
 }
 
-function writtenKept({ kept, exact }: IncludedDeployment, options: ExportScope['options']): KeptValues<'deployments'> {
-  const values = Object.entries(readKept('deployments', kept));
-  return Object.fromEntries(values.map(([column, text]) => [column, writtenName(text, exact, options)]));
+/**
+ * Gives periods the offsets from UTC of their source: declared ones those of the deployment, others those of their first and
+ * last capture, which differ by season.
+ */
+async function putOffsets({ database, signal }: ExportScope, usable: readonly CamtrapDeployment[]): Promise<void> {
+  for (const { deployment_id: id, keptValues, isDeclared, periods } of usable) {
+    const { startOffset: start, endOffset: end = start } = keptValues;
+    if (start === undefined) continue;
+    for (const period of periods) {
+      signal?.throwIfAborted();
+      const offsetAt = async (timestamp: string) => {
+        const row = await retryWhileUnavailable(signal, () =>
+          database
+            .selectFrom('events')
+            .innerJoin('captures', 'captures.event_id', 'events.id')
+            .select('captures.kept')
+            .where('events.deployment_id', '=', id)
+            .where('events.start', '<=', timestamp)
+            .where('events.end', '>=', timestamp)
+            .where('captures.timestamp', '=', timestamp)
+            .limit(1)
+            .executeTakeFirst(),
+        );
+        return row === undefined ? start : readKept('media', row.kept).offset;
+      };
+      period.offsets = isDeclared
+        ? { start, end }
+        : { start: await offsetAt(period.start), end: await offsetAt(period.end) };
+    }
+  }
+}
+
+function keptOfDeployment(
+  { kept, exact }: IncludedDeployment,
+  options: ExportScope['options'],
+): KeptValues<'deployments'> {
+  return writtenKept(readKept('deployments', kept), (text) => writtenName(text, exact, options));
 }
 
 /** What the order's nights have of the period that the source declared; null where that is nothing, and of one session. */

@@ -61,12 +61,8 @@ function files(scope: ExportScope): ExportFile[] {
           latitude: one.latitude,
           longitude: one.longitude,
           coordinateUncertainty: one.coordinate_uncertainty_m,
-          deploymentStart: timeOf(period.start, false, one.keptValues.startOffset),
-          deploymentEnd: timeOf(
-            period.end,
-            isAfterAtEnd(one.deployment_id, period.end),
-            one.keptValues.endOffset ?? one.keptValues.startOffset,
-          ),
+          deploymentStart: timeOf(period.start, false, period.offsets?.start),
+          deploymentEnd: timeOf(period.end, isAfterAtEnd(one.deployment_id, period.end), period.offsets?.end),
           // The service has one name for camera and model.
           cameraID: one.keptValues.cameraID ?? (one.keptValues.cameraModel === undefined ? one.device : null),
           timestampIssues: String(hasTimeIssues(one, scope.options)),

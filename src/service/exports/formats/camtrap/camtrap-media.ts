@@ -7,7 +7,7 @@ import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import type { PlacedIds } from './placed-ids.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
-import { readKept } from '#service/exports/formats/kept-values.ts';
+import { readKept, writtenKept } from '#service/exports/formats/kept-values.ts';
 
 /** By the end of the address; JPEG where it says nothing, as nearly all cameras write. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * that they had in the package they came with, else one that nothing is at, since the standard requires one.
  */
 export async function* camtrapMedia(
-  { database, selection, batchRows, signal }: ExportScope,
+  { database, selection, batchRows, signal, options }: ExportScope,
   { deploymentIdAt, written }: PlacedIds,
   { timeOf, clocks }: WrittenTimes,
 ): AsyncGenerator<ExportPart> {
@@ -55,18 +55,22 @@ export async function* camtrapMedia(
         const mediaID = written(deployment_id, public_id ?? String(id));
         const original = originalOf(image);
         const known = original?.path ?? publicAddress(image);
-        const path = known ?? file.file_path;
+        const ownPath = file.file_path === null ? null : written(deployment_id, file.file_path);
+        const path = known ?? ownPath;
         // The standard allows no other path.
         const allowed = path === null || path.includes('..') || /^[./~]/.test(path) ? null : path;
-        const { offset, ...values } = readKept('media', kept);
+        const { offset, exifData, ...others } = readKept('media', kept);
+        // Places in EXIF data are written in many ways.
+        const values =
+          options.coordinate_digits === undefined ? { ...others, ...(exifData !== undefined && { exifData }) } : others;
         return {
-          ...values,
+          ...writtenKept(values, (text) => written(deployment_id, text)),
           mediaID,
           deploymentID: deploymentIdAt(deployment_id, session_start ?? timestamp),
           timestamp: timeOf(timestamp, clocks.isAfter(event_id, id), offset),
           filePath: allowed ?? `not-in-package/${encodeURIComponent(mediaID).replaceAll('.', '%2E')}`,
           filePublic: String(known !== null && allowed !== null && original?.isPublic !== false),
-          fileName: original?.name ?? file.file_name,
+          fileName: original?.name ?? (file.file_name === null ? null : written(deployment_id, file.file_name)),
           fileMediatype: TYPES[/\.(\w+)$/.exec(allowed ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg',
         };
       },

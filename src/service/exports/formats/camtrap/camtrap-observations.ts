@@ -6,7 +6,7 @@ import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import type { PlacedIds } from './placed-ids.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
-import { readKept } from '#service/exports/formats/kept-values.ts';
+import { readKept, writtenKept } from '#service/exports/formats/kept-values.ts';
 import { shownTag, tagsText, verbatimTag } from './observation-tags.ts';
 
 /** Each has several detections. */
@@ -97,7 +97,7 @@ export async function* camtrapObservations(
         observationTags: ownTags = null,
         classificationTimestamp = null,
         ...kept
-      } = readKept('observations', row.kept);
+      } = writtenKept(readKept('observations', row.kept), text);
       const common = {
         ...kept,
         deploymentID: deploymentIdAt(deployment_id, start),

@@ -6,9 +6,8 @@ import { hasSessionConditions } from '#service/exports/selection/session-conditi
 export const completeRows = {
   captures: sql<SqlBool>`captures.timestamp is not null`,
   occurrences: sql<SqlBool>`occurrences.event_id is not null`,
-  /** captures that were processed and have no animal */
-  blank: sql<SqlBool>`captures.is_processed = 1 and captures.detections_count = 0 and not exists (
-    select 1 from occurrences where occurrences.event_id = captures.event_id and occurrences.detections_count = 0)`,
+  /** captures of which their package said that they have no animal, and none was found since */
+  blank: sql<SqlBool>`captures.blank_id is not null and captures.detections_count = 0`,
   /** on the captures of detections: they are media of the package */
   detections: (selection: ExportSelection): RawBuilder<SqlBool> => {
     const placed = sql<SqlBool>`captures.timestamp is not null and captures.deployment_id is not null`;

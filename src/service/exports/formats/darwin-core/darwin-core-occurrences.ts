@@ -6,7 +6,7 @@ import type { ExportPart, ExportScope } from '#service/exports/formats/export-fo
 import { publicAddress } from '#service/exports/formats/public-address.ts';
 import { writtenName } from '#service/exports/formats/written-place.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
-import { readKept } from '#service/exports/formats/kept-values.ts';
+import { readKept, writtenKept } from '#service/exports/formats/kept-values.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { ArchiveTaxa } from './archive-coverage.ts';
 import type { DarwinCoreId } from './darwin-core-ids.ts';
@@ -87,7 +87,7 @@ export async function* darwinCoreOccurrences(
       // `completeOccurrences` leaves it out.
       if (taxon === undefined) return [];
       taxa.set(taxon.scientificName, taxon.taxonRank);
-      const kept = readKept('observations', row.kept);
+      const kept = writtenKept(readKept('observations', row.kept), (text) => writtenName(text, row, scope.options));
       return darwinCoreLine('occurrence', {
         eventID: idOf('event', { id: row.event_id, public_id: row.event_public_id }, row),
         occurrenceID: idOf('occurrence', row, row),

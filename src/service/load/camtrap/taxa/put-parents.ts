@@ -47,15 +47,10 @@ async function putLinks(
   links: readonly { child: number | undefined; parent: number | undefined }[],
 ): Promise<void> {
   const ids = [...new Set(links.flatMap(({ child, parent }) => [child ?? [], parent ?? []].flat()))];
-  const stored = new Map<number, { rank: string; parent_id: number | null }>();
-  for (let from = 0; from < ids.length; from += AT_A_TIME) {
-    const rows = await transaction
-      .selectFrom('taxa')
-      .select(['id', 'rank', 'parent_id'])
-      .where('id', 'in', ids.slice(from, from + AT_A_TIME))
-      .execute();
-    for (const { id, ...row } of rows) stored.set(id, row);
-  }
+  const stored = await storedTaxa(transaction, ids);
+  // Of a species the genus that its name made.
+  const made = [...stored.values()].flatMap(({ parent_id: id }) => (id === null || stored.has(id) ? [] : [id]));
+  for (const [id, row] of await storedTaxa(transaction, made)) stored.set(id, row);
   for (const { child, parent } of links) {
     const [below, above] = [stored.get(child ?? 0), stored.get(parent ?? 0)];
     if (child === undefined || parent === undefined || below === undefined || above === undefined) continue;
@@ -67,4 +62,17 @@ async function putLinks(
     await transaction.updateTable('taxa').set({ parent_id: parent }).where('id', '=', end).execute();
     last.parent_id = parent;
   }
+}
+
+async function storedTaxa(transaction: Database, ids: readonly number[]) {
+  const stored = new Map<number, { rank: string; parent_id: number | null }>();
+  for (let from = 0; from < ids.length; from += AT_A_TIME) {
+    const rows = await transaction
+      .selectFrom('taxa')
+      .select(['id', 'rank', 'parent_id'])
+      .where('id', 'in', ids.slice(from, from + AT_A_TIME))
+      .execute();
+    for (const { id, ...row } of rows) stored.set(id, row);
+  }
+  return stored;
 }

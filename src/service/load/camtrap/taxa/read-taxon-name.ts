@@ -21,7 +21,7 @@ const ENDINGS = [
 
 /** Names above families have no endings of their own; these are no genera, and which ranks they have is not in them. */
 const HIGHER =
-  /(ptera|formes|poda)$|^(insecta|arachnida|araneae|acari|opiliones|odonata|mammalia|aves|reptilia|amphibia|animalia|arthropoda|blattodea|mantodea|phasmatodea|collembola|heterocera|rhopalocera|(macro|micro)(lepidoptera|heterocera)|rodentia|carnivora|chiroptera|lagomorpha|artiodactyla)$/iu;
+  /formes$|^(lepidoptera|coleoptera|diptera|hymenoptera|hemiptera|heteroptera|homoptera|trichoptera|neuroptera|orthoptera|ephemeroptera|plecoptera|megaloptera|mecoptera|thysanoptera|psocoptera|dermaptera|raphidioptera|isoptera|siphonaptera|strepsiptera|dictyoptera|embioptera|isopoda|amphipoda|decapoda|diplopoda|chilopoda|gastropoda|myriapoda|hexapoda|insecta|arachnida|araneae|acari|opiliones|odonata|mammalia|aves|reptilia|amphibia|animalia|arthropoda|blattodea|mantodea|phasmatodea|collembola|heterocera|rhopalocera|(macro|micro)(lepidoptera|heterocera)|rodentia|carnivora|chiroptera|lagomorpha|artiodactyla)$/iu;
 
 const WORD = /^\p{Lu}[\p{Ll}-]+$/u;
 /** "pronuba", "c-nigrum" */
