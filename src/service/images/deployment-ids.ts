@@ -95,7 +95,14 @@ export class DeploymentIds {
       .execute();
     const taken = new Set(stored.map(({ name, public_id }) => public_id ?? name));
     const label = await sourceLabel(transaction, sourceId);
-    return (name) => (taken.has(name) ? `${name} (${label})` : name);
+    const counts = new Map<string, number>();
+    return (name) => {
+      const own = taken.has(name) ? `${name} (${label})` : name;
+      const count = (counts.get(own) ?? 0) + 1;
+      counts.set(own, count);
+      // Several of a source may have a name in different folders.
+      return count === 1 ? own : `${own} #${count}`;
+    };
   }
 
   /** Writes where the deployments are: as the table says, else the median of what the EXIF data of new images say. */

@@ -71,8 +71,7 @@ describe.each(sampleDatabases)('names of taxa of packages in $kind', ({ kind }) 
     ];
     const files = packageOf('higher', { names: ['Noctua pronuba', 'Noctuidae', 'Lepidoptera', 'Micro moth'] });
     const expected = [
-      'Animalia, KINGDOM, 0',
-      'Lepidoptera, ORDER of Animalia, 1',
+      'Lepidoptera, ORDER, 1',
       'Micro moth, UNKNOWN, 1',
       'Noctua pronuba, SPECIES of Noctua, 1',
       'Noctua, GENUS of Noctuidae, 0',

@@ -81,7 +81,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
           <dt>{words.id}</dt>
           <dd>{id}</dd>
         </dl>
-        {source_details && <SourceDetails details={source_details} />}
+        {source_details && <SourceDetails details={source_details} isRounded={digits !== null} />}
       </Card>
       <Card as="section" aria-labelledby="place" className={record.card}>
         <h2 id="place">{words.location}</h2>
@@ -126,14 +126,25 @@ function onMap(list: string, id: number, { latitude, longitude }: Located): stri
   return `${pathname}?${queryText(searchParams)}`;
 }
 
+/** "52.101", "52 deg 6'", "52° 6'" */
+const MAY_BE_PLACE = /\d[.,]\d{3}|\d\s*(°|deg)/i;
+
+interface SourceDetailsProps {
+  details: Readonly<Record<string, string | null>>;
+  /** whether the reader has chosen rounded coordinates */
+  isRounded: boolean;
+}
+
 /** What the source says besides, by the names that Camtrap DP has for it. */
-function SourceDetails({ details }: { details: Readonly<Record<string, string | null>> }) {
+function SourceDetails({ details, isRounded }: SourceDetailsProps) {
   const words = useMessages(detailsMessages);
+  // Where coordinates are rounded, texts with digits that may be some are not shown.
+  const shown = Object.entries(details).filter(([, value]) => !isRounded || !MAY_BE_PLACE.test(value ?? ''));
   return (
     <section aria-labelledby="from-source" className={classes.fromSource}>
       <h3 id="from-source">{words.fromSource}</h3>
       <dl className={record.facts}>
-        {Object.entries(details).map(([column, value]) => (
+        {shown.map(([column, value]) => (
           <Fragment key={column}>
             <dt>
               <DataText text={column} />

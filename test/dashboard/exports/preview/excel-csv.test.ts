@@ -26,3 +26,13 @@ test.each([
     expect(second).toEqual(['2', 'Ærø; say "moth"', '', "'=1+1", '', '']);
   },
 );
+
+test('a file of another service, with a byte order mark and no line end at its end, is whole', () => {
+  chooseNumbers('da');
+  const text = finish(excelCsv('\uFEFFdetermination_score,name\n0.5,a\n0.25,b')).join('');
+  expect(parse(text, { bom: true, delimiter: ';' })).toEqual([
+    ['determination_score', 'name'],
+    ['0,5', 'a'],
+    ['0,25', 'b'],
+  ]);
+});

@@ -7,7 +7,7 @@ import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import type { PlacedIds } from './placed-ids.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
-import { readKept, writtenKept } from '#service/exports/formats/kept-values.ts';
+import { readKept, writtenKept, type KeptValues } from '#service/exports/formats/kept-values.ts';
 
 /** By the end of the address; JPEG where it says nothing, as nearly all cameras write. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -55,14 +55,11 @@ export async function* camtrapMedia(
         const mediaID = written(deployment_id, public_id ?? String(id));
         const original = originalOf(image);
         const known = original?.path ?? publicAddress(image);
-        const ownPath = file.file_path === null ? null : written(deployment_id, file.file_path);
-        const path = known ?? ownPath;
+        const ofSource = (text: string | null) => (text === null ? null : written(deployment_id, text));
+        const path = known ?? ofSource(file.file_path);
         // The standard allows no other path.
         const allowed = path === null || path.includes('..') || /^[./~]/.test(path) ? null : path;
-        const { offset, exifData, ...others } = readKept('media', kept);
-        // Places in EXIF data are written in many ways.
-        const values =
-          options.coordinate_digits === undefined ? { ...others, ...(exifData !== undefined && { exifData }) } : others;
+        const { offset, ...values } = keptOfImage(kept, options);
         return {
           ...writtenKept(values, (text) => written(deployment_id, text)),
           mediaID,
@@ -70,11 +67,17 @@ export async function* camtrapMedia(
           timestamp: timeOf(timestamp, clocks.isAfter(event_id, id), offset),
           filePath: allowed ?? `not-in-package/${encodeURIComponent(mediaID).replaceAll('.', '%2E')}`,
           filePublic: String(known !== null && allowed !== null && original?.isPublic !== false),
-          fileName: original?.name ?? (file.file_name === null ? null : written(deployment_id, file.file_name)),
+          fileName: original?.name ?? ofSource(file.file_name),
           fileMediatype: TYPES[/\.(\w+)$/.exec(allowed ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg',
         };
       },
     );
     yield { text: camtrapLines('media', lines), records: lines.length };
   }
+}
+
+/** Without EXIF data where places are rounded: they write them in many ways. */
+function keptOfImage(kept: string | null, { coordinate_digits: digits }: ExportScope['options']): KeptValues<'media'> {
+  const { exifData, ...others } = readKept('media', kept);
+  return digits === undefined && exifData !== undefined ? { ...others, exifData } : others;
 }

@@ -32,8 +32,9 @@ const AUTHORS =
 /** Signs of open nomenclature (Sigovini et al. 2016): the identification ends before them, or is not certain. */
 const SIGN =
   /^\(?(sp|spp|spec|species|indet|undet|unident|cf|cfr|aff|agg|aggr|aggregate|nr|near|complex|group|grp|gr|s\.?l|s\.?lat|s\.?str|s\.?s|sensu|auctt?|nov|ined)\.?[-_]?\d*\)?$/iu;
-/** "psi/tridens", "pronuba?", hybrids */
-const MARK = /[/\\?×|]/u;
+/** "psi/tridens", "pronuba?", hybrids, "malinellus-complex" */
+const MARK = /[/\\?×|]|-(complex|group|agg)\.?$/iu;
+const SUBGENUS = /^\(\p{Lu}\p{Ll}+\)$/u;
 /** after them the name says no more than what is above them */
 const SAYS_NOTHING = /^\(?(indet|undet|unident)/iu;
 
@@ -43,7 +44,7 @@ const SAYS_NOTHING = /^\(?(indet|undet|unident)/iu;
  * the word before the sign ("Noctuidae sp." below a family, "Acronicta psi/tridens" below a genus). All else is undecided.
  */
 export function readTaxonName(name: string): ReadName {
-  const [first = '', ...rest] = name.split(' ');
+  const [first = '', ...rest] = withoutSubgenus(name.split(' '));
   if (isNoTaxon({ name, rank: null }) || !WORD.test(first) || isVernacular(first)) return UNDECIDED;
   const ending = ENDINGS.find(([pattern]) => pattern.test(first))?.[1] ?? null;
   const higher = ending === null ? null : { name: first, rank: ending };
@@ -89,4 +90,11 @@ function rankBelowGenus([epithet, ...rest]: readonly string[]): string | null {
 /** The taxon that a name begins with, where it can be above it: below a family that is declared as such is no genus. */
 export function aboveOf(name: string, declaredRank: string | undefined): ReadName['above'] {
   return declaredRank !== undefined && !isBelowGenus(declaredRank) ? null : readTaxonName(name).above;
+}
+
+/** "Agrotis segetum" of "Agrotis (Agrotis) segetum" */
+function withoutSubgenus([first = '', second = '', third = '', ...others]: readonly string[]): string[] {
+  const words =
+    SUBGENUS.test(second) && EPITHET.test(third) ? [first, third, ...others] : [first, second, third, ...others];
+  return words.filter((word) => word !== '');
 }

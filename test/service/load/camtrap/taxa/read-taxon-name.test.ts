@@ -31,6 +31,9 @@ describe('the rank of a name, where none is declared', () => {
     ['Noctua tertia von Mentzer, Moberg & Fibiger, 1991', 'SPECIES'],
     ['Noctua pronuba ssp. hoegei', 'SUBSPECIES'],
     ['Noctua pronuba pronuba', 'SUBSPECIES'],
+    ['Spodoptera exigua', 'SPECIES'],
+    ['Agrotis (Agrotis) segetum', 'SPECIES'],
+    ['Yponomeuta malinellus-complex', null],
     ['Noctua pronuba f. innoxia', null],
     ['Noctua pronuba dark', null],
   ])('%s is of rank %s, below its genus', (name, rank) =>
