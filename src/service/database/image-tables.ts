@@ -12,8 +12,6 @@ export interface ImageTables {
     /** the job that indexes it, or the last that did */
     job_id: number;
   };
-  /** the ranks that packages declare, by the key of the name (`taxonKey`) and the source of the load */
-  declared_ranks: { key: string; source: string; rank: string };
   /** the image files of these sources */
   image_files: {
     id: Generated<number>;

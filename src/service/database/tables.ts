@@ -145,12 +145,14 @@ export interface Tables extends ImageTables {
     search_text: ColumnType<string, string | undefined>;
     rank: string;
     parent_id: number | null;
-    /** 1: its rank is told by packages and by names (`load/camtrap/taxa`); null: it came with it */
+    /** 1: packages and names decide its rank (`load/camtrap/taxa`); null: it keeps the rank that it came with */
     rank_by_packages: ColumnType<number | null, number | null | undefined>;
     occurrences_count: ColumnType<number, number | undefined>;
     created_at: string;
     updated_at: string;
   };
+  /** the ranks that packages declare, by the key of the name (`taxonKey`) and the source of the load */
+  declared_ranks: { key: string; source: string; rank: string };
   occurrences: {
     id: Generated<number>;
     project_id: number;

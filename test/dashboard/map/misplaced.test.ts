@@ -55,7 +55,7 @@ describe('locations that look wrong against the others of their project', () => 
     ).toEqual({});
   });
 
-  test('nothing is said of two traps, of missing locations, and of a trap in the next valley', () => {
+  test('two traps, missing locations and a trap in the next valley get no warning', () => {
     expect(
       kindsOf([
         [44.1, -72.6],

@@ -214,7 +214,7 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
     ]);
   });
 
-  test('blank media are blank again, and of others nothing is said', async () => {
+  test('media that came as blank are blank again, and no others', async () => {
     await load(0, packageOf({}, {}, {}));
     const files = await given(0);
     const blank = csvRecords(files['observations.csv'] ?? '').filter((one) => one['observationType'] === 'blank');
@@ -232,9 +232,10 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
   test('rounded coordinates do not look exact, and what the standard does not allow is named', async () => {
     const { setAside } = await load(
       0,
-      packageOf({ cameraHeading: '400' }, {}, { sex: 'worker' }, { coordinatePrecision: 0.01 }),
+      packageOf({ cameraHeading: '400', cameraTilt: '-10.5' }, {}, { sex: 'worker' }, { coordinatePrecision: 0.01 }),
     );
     expect(setAside.join('\n')).toMatch(/cameraHeading.*400/);
+    expect(setAside.join('\n')).toMatch(/cameraTilt.*-10\.5/);
     expect(setAside.join('\n')).toMatch(/sex.*worker/);
     const files = await given(0);
     expect(JSON.parse(files['datapackage.json'] ?? '')).toMatchObject({ coordinatePrecision: 0.01 });

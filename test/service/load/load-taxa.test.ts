@@ -164,7 +164,7 @@ describe.each(sampleDatabases)('names of taxa of packages in $kind', ({ kind }) 
       ],
     ],
     [
-      'is told by a species of another package',
+      'follows from a species of another package',
       { names: ['Noctua', 'Eupithecia indet.'] },
       { names: ['Noctua comes', 'Eupithecia venosata'] },
       [
@@ -196,7 +196,7 @@ describe.each(sampleDatabases)('names of taxa of packages in $kind', ({ kind }) 
     expect(await taxa()).toEqual(['Hoplodrina, UNKNOWN, 1', 'Lepidoptera, ORDER, 1']);
   });
 
-  test('have the highest of declared ranks that contradict each other, whichever comes first, which is said', async () => {
+  test('keep the highest of declared ranks that contradict each other, in either sequence, and the load reports it', async () => {
     const [genus, species] = [
       ['says genus', { names: ['Noctua pronuba'], ranks: { 'Noctua pronuba': 'genus' } }],
       ['says species', { names: ['Noctua pronuba'], ranks: { 'noctua pronuba': 'species' } }],
@@ -219,7 +219,7 @@ describe.each(sampleDatabases)('names of taxa of packages in $kind', ({ kind }) 
     );
   });
 
-  test('keep the rank of another service, and the contradiction is said; where that was unknown, packages tell it', async () => {
+  test('keep the rank of another service, and the load reports a contradiction; packages replace an unknown rank', async () => {
     const at = { created_at: '2024-01-01T00:00:00.000000', updated_at: '2024-01-01T00:00:00.000000', parent_id: null };
     await inDatabase(empty, (database) =>
       database

@@ -10,6 +10,10 @@ const numberFrom =
   (least: number, most = Infinity): Rule =>
   (text) =>
     /^-?\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most;
+const wholeFrom =
+  (least: number, most = Infinity): Rule =>
+  (text) =>
+    !text.includes('.') && numberFrom(least, most)(text);
 const yesOrNo = oneOf('true', 'false');
 const offset: Rule = (text) => /^(Z|[+-]\d\d:\d\d)$/.test(text);
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:?\d\d)$/;
@@ -23,11 +27,11 @@ export const keptColumns = {
     setupBy: anything,
     cameraID: anything,
     cameraModel: anything,
-    cameraDelay: (text) => /^\d+$/.test(text),
+    cameraDelay: wholeFrom(0),
     cameraHeight: numberFrom(0),
     cameraDepth: numberFrom(0),
-    cameraTilt: numberFrom(-90, 90),
-    cameraHeading: numberFrom(0, 360),
+    cameraTilt: wholeFrom(-90, 90),
+    cameraHeading: wholeFrom(0, 360),
     detectionDistance: numberFrom(0),
     timestampIssues: yesOrNo,
     baitUse: yesOrNo,

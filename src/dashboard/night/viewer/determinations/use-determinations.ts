@@ -70,7 +70,7 @@ export function useDeterminations({ capture, filters, isPlaying, size }: Asked):
   return { ...nothing, line: words.loading };
 }
 
-/** What is said where a service sends fewer detections than it counts, as those above its lowest score. */
+/** The remark where a service sends fewer detections than it counts, for instance only those above a score. */
 function fewerText({ length }: readonly unknown[], counted: number | null, words: Messages): string | null {
   return counted !== null && length < counted ? words.fewerSent(numberText(length), counted) : null;
 }

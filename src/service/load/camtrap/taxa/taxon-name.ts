@@ -1,6 +1,6 @@
-/** A name as it is stored: composed letters (NFC), and one plain space wherever its source has any kind or number of them. */
+/** A name as it is stored: with composed letters (NFC), and one plain space in place of spaces of any kind and number. */
 export function taxonName(text: string): string {
-  // The last four are seen by nobody: spaces without a width, and the hyphen that is only shown at the end of a line.
+  // Soft hyphens, and spaces and joiners without a width, are not visible.
   const seen = text.normalize('NFC').replaceAll(/[\u00AD\u200B-\u200D\u2060]/gu, '');
   return seen.replaceAll(/\s+/gu, ' ').trim();
 }
