@@ -39,7 +39,10 @@ async function withBasemap(content: Buffer | null, other?: Basemap) {
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = async () => {
-    await app.close();
+    const closed = app.close();
+    // The browser holds connections open that it has not used yet: the service would wait for them, for over a minute.
+    app.server.closeAllConnections();
+    await closed;
     await close();
     rmSync(folder, { recursive: true });
   };

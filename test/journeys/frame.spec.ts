@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
-import { pagesNotIn } from '#test/dashboard/pages-not-in.ts';
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
-import { smallJourney, smallListRead, smallMapDrawn, smallOverviewRead } from '#test/support/browser/small-journey.ts';
+import { scrollBarJourney as test, smallListRead } from '#test/support/browser/small-journey.ts';
 import { expect, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { ANY, textOf, textPattern, words } from '#test/words.ts';
-
-/** With scroll bars that take space, as on most computers with a mouse. */
-const test = smallJourney.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-    { scope: 'worker' },
-  ],
-});
 
 test.use(WITHOUT_MOTION);
 
@@ -36,54 +27,30 @@ const showsMonths: Ready = async (page) => {
   await expect(page.getByRole('region', { name: textPattern(words.calendar.byMonth('§')) })).toBeVisible();
 };
 
-/** Every page with real records, in each of its views, and when it has loaded. */
-const PAGES: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
-  'deployments and the overview': {
-    '/': smallOverviewRead,
-    '/deployments': async (page) => {
-      await smallListRead(page);
-      await smallMapDrawn(page);
-    },
+/** Views that `quality.spec.ts`, which looks at the frame of every page, does not open, and when each has loaded. */
+const VIEWS: Readonly<Record<string, Readonly<Record<string, Ready>>>> = {
+  'deployments and taxa': {
     '/deployments?selected=36': smallListRead,
-    '/deployments?view=map&selected=36': smallListRead,
     '/deployments?view=table': smallListRead,
-    '/deployments?view=table&selected=36': smallListRead,
-    '/deployments/36': has(/all \d+ sessions/),
     '/deployments/36?months=on': has(/all \d+ sessions/),
+    // At the first window size the columns fit, except for the width of the vertical scroll bar.
+    '/taxa?widths=name:360': counts(words.taxa.nouns),
+    '/taxa?selected=7': has(textPattern(words.occurrences.basedOnAll(ANY))),
   },
   sessions: {
     '/sessions?project=2': allSessions,
     '/sessions?project=2&view=split': drawsCalendar,
     '/sessions?project=2&view=calendar&zoom=14': drawsCalendar,
     '/sessions?project=2&view=calendar&metric=captures_per_hour&months=on': showsMonths,
-    '/sessions?project=2&group=deployment': lists(/^(\d+) of \1 deployments$/),
     '/sessions/1000': has(textPattern(words.sessionPage.allLoaded(ANY))),
-    '/sessions/815': has(words.sessionPage.allLoaded(841)),
-  },
-  'all others': {
-    // At the first window size the columns fit, except for the width of the vertical scroll bar.
-    '/taxa?widths=name:360': counts(words.taxa.nouns),
-    '/taxa?selected=7': has(textPattern(words.occurrences.basedOnAll(ANY))),
-    '/taxa?view=tree&selected=7': has(textPattern(words.occurrences.basedOnAll(ANY))),
-    '/taxa/207?project=2': lists(/deployments$/),
-    '/effort?project=2': lists(textPattern(words.effort.basedOn(ANY, ANY, ANY))),
-    '/compare?deployment=36,38,41': lists(textPattern(words.compare.basedOn(ANY, ANY))),
-    '/exports': counts(words.exports.nouns),
-    '/storage': counts(words.storage.nouns),
-    '/projects': counts(words.projects.nouns),
-    '/settings': has(/version 2$/),
-    '/no/such/page': heading,
   },
 };
 
-const NOT_NAMED = pagesNotIn(Object.values(PAGES).flatMap((pages) => Object.keys(pages)));
-const OTHERS = { 'other pages': Object.fromEntries(NOT_NAMED.map((address) => [address, heading])) };
-
-for (const [which, pages] of Object.entries({ ...PAGES, ...OTHERS })) {
+for (const [which, views] of Object.entries(VIEWS)) {
   test(`the frame does not move, and nothing is cut off: ${which}`, async ({ page }) => {
-    // Many pages at three sizes each.
+    // Some pages at three sizes each.
     test.slow();
-    for (const [address, ready] of Object.entries(pages)) {
+    for (const [address, ready] of Object.entries(views)) {
       await page.goto(address);
       await ready(page);
       for (const size of SIZES) {
@@ -113,21 +80,23 @@ const OPENED: Readonly<Record<string, Readonly<Record<string, (page: Page) => Pr
   },
 };
 
-for (const size of SIZES) {
-  test(`what opens over a page fits the window, ${size.width}×${size.height}`, async ({ page }) => {
-    // Seven things on three pages.
+for (const [address, opened] of Object.entries(OPENED)) {
+  test(`what opens over a page fits the window: ${address}`, async ({ page }) => {
+    // Some things at three sizes.
     test.slow();
-    await page.setViewportSize(size);
+    await page.goto(address);
+    await heading(page);
     const dialog = page.getByRole('dialog');
-    for (const [address, opened] of Object.entries(OPENED)) {
-      await page.goto(address);
-      await heading(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
       const controls = page.getByRole('button', { name: words.list.controls });
       if (address.startsWith('/sessions?') && (await controls.isVisible())) await controls.click();
       for (const [what, open] of Object.entries(opened)) {
         await open(page);
         await expect(dialog).toBeVisible();
-        await expect.soft(async () => expect(await frameFaults(page)).toEqual([]), what).toPass({ timeout: 10_000 });
+        await expect
+          .soft(async () => expect(await frameFaults(page)).toEqual([]), `${what} at ${size.width}×${size.height}`)
+          .toPass({ timeout: 10_000 });
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       }

@@ -27,6 +27,14 @@ export const smallJourney = journey.extend<
   },
 });
 
+/** With scroll bars that take space, as on most computers with a mouse. */
+export const scrollBarJourney = smallJourney.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+});
+
 /** As `wholeListRead`, `mapDrawn` and `overviewRead` over the whole sample. */
 export const smallListRead = (page: Page): Promise<void> => wholeListRead(page, TRAPS);
 export const smallMapDrawn = (page: Page): Promise<void> => mapDrawn(page, LOCATED);

@@ -12,7 +12,7 @@ const isRun = (value: string | undefined): value is TestRun =>
 
 export const testRun: TestRun = ((value) => (isRun(value) ? value : 'all'))(process.env['TEST_RUN']);
 
-/** Files that end processes, break connections to databases, or fill large ones. */
+/** Files that end processes, break connections to databases, or fill large ones. The recipes, which check a copy, go with them. */
 const SCHEDULED: ReadonlySet<string> = new Set([
   'test/service/database/postgres-breaks.test.ts',
   'test/service/database/postgres-restarts.test.ts',
@@ -50,5 +50,5 @@ export function serviceTests(run: TestRun): string[] {
 
 /** The files that follow a recipe of CONTRIBUTING in a copy of the project, which takes all checks. */
 export function recipeTests(run: TestRun): string[] {
-  return run === 'rest' || run === 'all' ? ['test/recipes/*.test.ts'] : [];
+  return run === 'scheduled' || run === 'all' ? ['test/recipes/*.test.ts'] : [];
 }
