@@ -4,7 +4,7 @@ import { inlineScripts } from './scripts/inline-scripts.ts';
 import { papers } from './scripts/papers.ts';
 import { scopedClass } from './scripts/scoped-class.mjs';
 import { LongestFirst } from './test/support/runs/longest-first.ts';
-import { recipeTests, serviceTests, testRun } from './test/support/runs/tests-of-run.ts';
+import { dashboardTests, recipeTests, serviceTests, testRun } from './test/support/runs/tests-of-run.ts';
 
 const isCi = Boolean(process.env['CI']);
 
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'dashboard',
-          include: ['test/dashboard/**/*.test.{ts,tsx}'],
+          include: dashboardTests(testRun),
           environment: 'happy-dom',
           setupFiles: ['test/support/dashboard-setup.ts'],
         },

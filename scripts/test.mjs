@@ -60,7 +60,9 @@ async function vitestAndJourneys() {
     runScript('scripts/build.mjs', ['--if-changed'], process.env, heard),
     run(process.execPath, ['--import', 'tsx', 'test/support/sample/make-sample.ts']),
   ]);
-  const ofVitest = await vitest(testRun === 'first' ? [] : ['--project=service', '--project=recipes']);
+  const ofVitest = await vitest(
+    testRun === 'first' ? [] : ['--project=service', '--project=dashboard', '--project=recipes'],
+  );
   return [ofVitest, await journeys(built, heard)];
 }
 

@@ -26,11 +26,22 @@ const SCHEDULED: ReadonlySet<string> = new Set([
   'test/service/upstream/closing-connections.test.ts',
 ]);
 
-/** Files of the rest alone: they start processes many times. */
+/** Files of the rest alone: they start processes many times, or read long lists again and again. */
 const REST_ALONE: ReadonlySet<string> = new Set([
+  'test/dashboard/api/lists/walk-counts.test.ts',
+  'test/dashboard/api/lists/walk-faults.test.ts',
+  'test/dashboard/list/list-too-many.test.tsx',
+  'test/dashboard/sessions/long-lists.test.ts',
+  'test/service/connections.test.ts',
   'test/service/database/postgres-starts.test.ts',
+  'test/service/database/uncounted-loads.test.ts',
+  'test/service/description/typed-client.test.ts',
+  'test/service/load/load-interruptible.test.ts',
   'test/service/load/load-made.test.ts',
+  'test/service/load/load-staged.test.ts',
+  'test/service/log.test.ts',
   'test/service/start-refusals.test.ts',
+  'test/service/start.test.ts',
   'test/service/vulnerabilities.test.ts',
 ]);
 
@@ -46,6 +57,16 @@ export function serviceTests(run: TestRun): string[] {
   if (run === 'first') return pushed.filter((file) => !REST_ALONE.has(file));
   if (run === 'rest') return pushed.filter((file) => REST_ALONE.has(file) || isRepeated(file));
   return files;
+}
+
+/** The files of the dashboard's tests in a run, which need one engine. */
+export function dashboardTests(run: TestRun): string[] {
+  const files = readdirSync('test/dashboard', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join('test/dashboard', file));
+  if (run === 'all') return files;
+  if (run === 'scheduled') return [];
+  return files.filter((file) => REST_ALONE.has(file) === (run === 'rest'));
 }
 
 /** The files that follow a recipe of CONTRIBUTING in a copy of the project, which takes all checks. */
