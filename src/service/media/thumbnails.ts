@@ -128,5 +128,6 @@ export class Thumbnails {
 function nameOf(key: string, { sizeBytes, modifiedMs }: OriginalImage, width: ThumbnailWidth): string {
   const text = JSON.stringify([RELEASE, key, sizeBytes, modifiedMs, width]);
   const digest = createHash('sha256').update(text).digest('hex');
-  return `${digest.slice(0, 2)}/${digest.slice(2, 40)}.webp`;
+  // Sixteen folders: with 256, making them took a tenth of the processor time of the first thumbnails.
+  return `${digest.slice(0, 1)}/${digest.slice(1, 40)}.webp`;
 }
