@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { DatabaseKind } from './database-kind.ts';
 
 /** Records that packages have, with the word that ids of ours begin with. */
-const PUBLISHED = {
+export const PUBLISHED = {
   sites: 'site',
   deployments: 'deployment',
   events: 'event',
   captures: 'capture',
   occurrences: 'occurrence',
-};
+} as const;
 
 /**
  * Adds the ids that records are published with: their own in the package that they came with, or of another service. Rows of

@@ -5,6 +5,7 @@ import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
 import { createDeclaredRanks } from './create-declared-ranks.ts';
 import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
 import type { DatabaseKind } from './database-kind.ts';
+import { nameCopiedRecords } from './name-copied-records.ts';
 
 /** Every schema change since the first release, oldest first; released ones are never edited. */
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
@@ -35,6 +36,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0019_declared_ranks': { up: (database) => createDeclaredRanks(database, kind) },
     '0020_public_ids': { up: (database) => addPublicIds(database, kind) },
     '0021_kept_values': { up: addKeptValues },
+    '0022_ids_of_copies': { up: nameCopiedRecords },
   };
 }
 

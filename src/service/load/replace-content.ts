@@ -8,6 +8,7 @@ import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { checksumPath } from '#service/exports/export-file.ts';
 import { giveBack, keptOf } from './keep-over-replace.ts';
+import { keepPublishedIds } from './keep-published-ids.ts';
 import type { LoadContext } from './load-context.ts';
 
 /** Every table, referring tables first. */
@@ -68,9 +69,11 @@ export async function replaceContent<Result>(
       );
     }
     const kept = await keptOf(transaction);
+    const giveBackIds = await keepPublishedIds(transaction);
     await emptyTables(transaction, signal);
     const filled = await fill({ ...context, database: transaction });
     await giveBack(transaction, kept);
+    await giveBackIds();
     signal.throwIfAborted();
     return filled;
   });

@@ -52,6 +52,18 @@ describe('the arguments of a load', () => {
         ...NOTHING,
       },
     ],
+    [
+      '--from HTTPS://Example.org:443/Traps/',
+      {
+        what: 'service',
+        base: 'https://example.org/Traps',
+        project: null,
+        token: null,
+        follow: false,
+        check: false,
+        ...NOTHING,
+      },
+    ],
     ['moths.zip', { what: 'camtrap', path: '/home/moth/moths.zip', gapHours: 4, ...NOTHING }],
     ['/data/moths --gap-hours 2.5', { what: 'camtrap', path: '/data/moths', gapHours: 2.5, ...NOTHING }],
     [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PUBLISHED } from '#service/database/add-public-ids.ts';
 
 /** Where a service reports no time of creation at all. */
 const UNREPORTED = '1970-01-01T00:00:00';
@@ -25,6 +26,16 @@ export function addressThere(base: string, address: string | null): string | nul
   if (address === null || address.trim() === '') return null;
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
   return URL.canParse(address, `${base}/`) ? new URL(address, `${base}/`).href : null;
+}
+
+/**
+ * The id that a record of another service is published with: the address of the service, and the record's number there. It does
+ * not depend on what else was loaded, and no record of another service has it.
+ *
+ * @param source the address as the load has it: scheme, host, port and path, without a slash at the end
+ */
+export function copiedId(source: string, table: keyof typeof PUBLISHED, { id }: { id: number }): string {
+  return `${source}:${PUBLISHED[table]}:${id}`;
 }
 
 /** Prefix of the version of records without `updated_at`. */

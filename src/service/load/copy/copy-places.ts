@@ -1,7 +1,7 @@
 import type { RecordOf } from '#contract/lists/collections.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
-import { addressThere, saidBy, stamps } from './copied-values.ts';
+import { addressThere, copiedId, saidBy, stamps } from './copied-values.ts';
 import { copyList } from './copy-list.ts';
 import { putEmbeddedJobs } from './copy-jobs.ts';
 import { ifOffered, type CopyRun } from './copy-run.ts';
@@ -76,7 +76,7 @@ export async function copyParts(run: CopyRun, name: 'devices' | 'sites'): Promis
         const project_id = there === null ? null : run.projects.get(there);
         if (project_id === undefined && run.project !== null) return 'foreign';
         const row = { project_id: project_id ?? null, name: record.name ?? '' };
-        return { taken: { key: String(record.id), ...siteId(name, record.id), row } };
+        return { taken: { key: String(record.id), ...siteId(run, name, record), row } };
       },
       write: async (transaction, rows) => {
         await putRows(transaction, run.source, name, rows);
@@ -93,8 +93,8 @@ export async function copyParts(run: CopyRun, name: 'devices' | 'sites'): Promis
 }
 
 /** Sites have an id in packages, devices have none. */
-function siteId(name: 'devices' | 'sites', id: number): { publicId?: string } {
-  return name === 'sites' ? { publicId: `site:${id}` } : {};
+function siteId({ source }: CopyRun, name: 'devices' | 'sites', part: { id: number }): { publicId?: string } {
+  return name === 'sites' ? { publicId: copiedId(source, name, part) } : {};
 }
 
 /** Copies deployments with their embedded device and research site, and their jobs where there is no list of these (2.4). */
@@ -121,7 +121,7 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
           return [
             {
               key: String(part.id),
-              ...siteId(name, part.id),
+              ...siteId(run, name, part),
               row: { project_id: projectId, name: part.name ?? '' },
             },
           ];
@@ -135,7 +135,7 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
         'deployments',
         taken.map(({ record, projectId }) => ({
           key: String(record.id),
-          publicId: `deployment:${record.id}`,
+          publicId: copiedId(source, 'deployments', record),
           said: saidBy(record),
           row: {
             project_id: projectId,

@@ -6,7 +6,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { idsHere, putRows } from '#service/load/loaded-rows.ts';
-import { addressThere, stamps } from './copied-values.ts';
+import { addressThere, copiedId, stamps } from './copied-values.ts';
 import { eventSaid } from './copy-events.ts';
 import { addTo, type CopiedDeployment, type CopyRun } from './copy-run.ts';
 import { putOccurrences, type Occurrence } from './put-occurrences.ts';
@@ -117,7 +117,10 @@ async function publish(
       transaction,
       source,
       'events',
-      events.map((record) => eventRow(record, projectId, deploymentId)),
+      events.map((record) => ({
+        ...eventRow(record, projectId, deploymentId),
+        publicId: copiedId(source, 'events', record),
+      })),
     );
     await unstage(
       transaction,
@@ -131,7 +134,7 @@ async function publish(
   const captures = await stagedRecords<SentCapture>(transaction, { source, list: 'captures', part }, keys);
   const captureRows = captures.map((record) => ({
     key: String(record.id),
-    publicId: `capture:${record.id}`,
+    publicId: copiedId(source, 'captures', record),
     row: {
       project_id: projectId,
       deployment_id: deploymentId,
@@ -201,7 +204,6 @@ function processedOf({ last_processed: time, is_processed: is }: SentCapture): n
 function eventRow(record: RecordOf<'events'>, projectId: number, deploymentId: number) {
   return {
     key: String(record.id),
-    publicId: `event:${record.id}`,
     said: eventSaid(record),
     row: {
       project_id: projectId,

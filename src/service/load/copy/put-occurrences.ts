@@ -3,7 +3,7 @@ import type { RecordOf } from '#contract/lists/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { idsHere, putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 import { putDetections, type LoadedDetection } from '#service/load/put-detections.ts';
-import { saidBy, stamps } from './copied-values.ts';
+import { copiedId, saidBy, stamps } from './copied-values.ts';
 import type { CopyRun } from './copy-run.ts';
 import type { SentDetections } from './sent-detections.ts';
 
@@ -30,7 +30,7 @@ export async function putOccurrences(
   await putUnlistedTaxa(run, transaction, placed);
   const rows = placed.map(({ record, projectId, deploymentId, eventId }) => ({
     key: String(record.id),
-    publicId: `occurrence:${record.id}`,
+    publicId: copiedId(run.source, 'occurrences', record),
     said: saidBy(record),
     row: {
       project_id: projectId,
