@@ -93,6 +93,8 @@ export interface Tables extends ImageTables {
    * period
    */
   deployment_periods: { deployment_id: number; number: number; start: string };
+  /** sessions of packages that are gone, or have another id now: no other session gets the id of one */
+  past_sessions: { deployment_id: number; public_id: string; start: string; end: string };
   events: {
     id: Generated<number>;
     /** the deployment's project, repeated so that a project's events are one range of an index; so below */

@@ -15,6 +15,7 @@ export type LoadedTable = Exclude<
   | 'event_example_captures'
   | 'project_taxa'
   | 'deployment_periods'
+  | 'past_sessions'
   | 'declared_ranks'
   | 'detections'
   | 'users'

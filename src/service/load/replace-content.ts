@@ -31,6 +31,7 @@ const TABLES: readonly (keyof Tables)[] = [
   'captures',
   'events',
   'deployment_periods',
+  'past_sessions',
   'deployments',
   'storage_sources',
   'sites',
@@ -71,7 +72,7 @@ export async function replaceContent<Result>(
     const kept = await keptOf(transaction);
     const giveBackIds = await keepPublishedIds(transaction);
     await emptyTables(transaction, signal);
-    const filled = await fill({ ...context, database: transaction });
+    const filled = await fill({ ...context, database: transaction, replaced: kept });
     await giveBack(transaction, kept);
     await giveBackIds();
     signal.throwIfAborted();

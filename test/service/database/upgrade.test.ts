@@ -152,8 +152,9 @@ async function dropPeriods(database: Database): Promise<void> {
 
 const PUBLISHED = ['sites', 'deployments', 'events', 'captures', 'occurrences', 'detections'] as const;
 
-/** Reverts migrations 0016 to 0020. */
+/** Reverts migrations 0016 to 0023. */
 async function dropImageFolders(database: Database): Promise<void> {
+  await sql`drop table past_sessions`.execute(database);
   for (const table of PUBLISHED) await sql`alter table ${sql.table(table)} drop column public_id`.execute(database);
   await sql`alter table occurrences drop column source_event`.execute(database);
   for (const table of ['deployments', 'captures', 'occurrences'])

@@ -12,6 +12,7 @@ import { putSessionIds, sessionIds, storedSessions } from './session-ids.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
+import { deploymentOf } from '#service/load/keep-over-replace.ts';
 import { idsHere, putRows } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
 import { SetAside } from '#service/load/set-aside.ts';
@@ -138,7 +139,7 @@ async function putSessionsOf(run: CamtrapRun, transaction: Database, deployments
     const named = sessionIds(
       `${pack.dataset}:${deployment}`,
       run.sessions.get(deployment) ?? [],
-      stored.get(run.deployments.get(deployment) ?? 0) ?? [],
+      [...(stored.get(run.deployments.get(deployment) ?? 0) ?? []), ...replacedSessions(run, deployment)],
       (session) => known.get(sessionKey(deployment, session)),
     );
     for (const [session, publicId] of named) publicIds.set(session, publicId);
@@ -161,6 +162,12 @@ async function putSessionsOf(run: CamtrapRun, transaction: Database, deployments
   );
   await putSessionIds(transaction, new Map(given), [...stored.values()].flat());
   return put;
+}
+
+/** The sessions that the deployment had before this load replaced them. */
+function replacedSessions({ context, pack }: CamtrapRun, deployment: string) {
+  const past = context.replaced?.sessions.get(deploymentOf(pack.source, deployment)) ?? [];
+  return past.map((one) => ({ id: null, ...one }));
 }
 
 /** The key of a session: a package has no ids for them, so it is the deployment and the start. */
@@ -186,6 +193,11 @@ async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void
     and not exists (select 1 from captures where captures.event_id = events.id)
     and not exists (select 1 from occurrences where occurrences.event_id = events.id)
     and not exists (select 1 from exports where exports.event_id = events.id))`;
+  await sql`insert into past_sessions (deployment_id, public_id, start, "end")
+    select deployment_id, public_id, start, "end" from events where id in ${empty} and public_id is not null
+    on conflict (deployment_id, public_id) do update set start = excluded.start, "end" = excluded."end"`.execute(
+    transaction,
+  );
   await sql`delete from load_keys where source = ${run.pack.source} and kind = 'events' and id in ${empty}`.execute(
     transaction,
   );

@@ -4,9 +4,10 @@ import { idsIn } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { CamtrapSession } from './camtrap-sessions.ts';
 
-/** A session that is stored already. */
+/** A session that is stored already, or that there was before. */
 interface Stored {
-  id: number;
+  /** null: it is gone */
+  id: number | null;
   start: string;
   end: string;
   public_id: string | null;
@@ -15,7 +16,8 @@ interface Stored {
 /**
  * Gives the sessions of a deployment the ids that they are published with, since packages have none for them: the night on
  * which they begin, below the deployment's, with a number from the second of the night on. What has an id keeps it: a session
- * that takes the place of stored ones has that of the first that it overlaps.
+ * that takes the place of stored or past ones has that of the first that it
+ * overlaps.
  *
  * @param own whose stored row each session is; undefined for new ones
  */
@@ -25,7 +27,7 @@ export function sessionIds<Session extends { first: CamtrapSession['first']; las
   stored: readonly Stored[],
   own: (session: Session) => number | undefined,
 ): Map<Session, string> {
-  const byId = new Map(stored.map((one) => [one.id, one]));
+  const byId = new Map(stored.flatMap((one) => (one.id === null ? [] : [[one.id, one]])));
   const ids = new Map<Session, string>();
   const kept = new Set<number>();
   for (const session of sessions) {
@@ -36,7 +38,7 @@ export function sessionIds<Session extends { first: CamtrapSession['first']; las
     if (publicId !== null) ids.set(session, publicId);
   }
   const taken = new Set(ids.values());
-  const free = stored.filter(({ id, public_id }) => public_id !== null && !kept.has(id));
+  const free = stored.filter(({ id, public_id }) => public_id !== null && (id === null || !kept.has(id)));
   const [begin, end] = [
     ({ first }: Session) => formatTimestamp(first.wallSeconds),
     ({ last }: Session) => formatTimestamp(last.wallSeconds),
@@ -60,7 +62,7 @@ export function sessionIds<Session extends { first: CamtrapSession['first']; las
   return ids;
 }
 
-/** The stored sessions of deployments, by the id of the deployment. */
+/** The stored sessions of deployments and after them the past ones, by the id of the deployment. */
 export async function storedSessions(
   database: Database,
   deploymentIds: readonly number[],
@@ -74,6 +76,14 @@ export async function storedSessions(
     .execute();
   const sessions = new Map<number, Stored[]>(deploymentIds.map((id) => [id, []]));
   for (const { deployment_id, ...one } of rows) sessions.get(deployment_id)?.push(one);
+  const past = await database
+    .selectFrom('past_sessions')
+    .select(['deployment_id', 'start', 'end', 'public_id'])
+    .where(idsIn(database, 'deployment_id', deploymentIds))
+    .orderBy('start')
+    .orderBy('public_id')
+    .execute();
+  for (const { deployment_id, ...one } of past) sessions.get(deployment_id)?.push({ id: null, ...one });
   return sessions;
 }
 
@@ -85,6 +95,7 @@ export async function putSessionIds(
 ): Promise<void> {
   const given = new Map([...sessions].map(([id, publicId]) => [publicId, id]));
   for (const { id, public_id } of stored) {
+    if (id === null) continue;
     const now = sessions.get(id) ?? (public_id !== null && given.has(public_id) ? null : public_id);
     if (now !== public_id)
       await transaction.updateTable('events').set({ public_id: now }).where('id', '=', id).execute();

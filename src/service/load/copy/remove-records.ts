@@ -76,7 +76,10 @@ const OWNED: Readonly<Partial<Record<LoadedTable, readonly (readonly [LoadedTabl
 /** What else refers to a record: rows that go with it (true), or columns that become null. */
 const REFERRING: Readonly<Partial<Record<LoadedTable, readonly (readonly [string, string, boolean])[]>>> = {
   projects: [['project_taxa', 'project_id', true]],
-  deployments: [['deployment_periods', 'deployment_id', true]],
+  deployments: [
+    ['deployment_periods', 'deployment_id', true],
+    ['past_sessions', 'deployment_id', true],
+  ],
   events: [['event_example_captures', 'event_id', true]],
   captures: [
     ['event_example_captures', 'capture_id', true],
