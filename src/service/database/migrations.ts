@@ -3,6 +3,7 @@ import { addKeptValues } from './add-kept-values.ts';
 import { addPublicIds } from './add-public-ids.ts';
 import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
 import { createDeclaredRanks } from './create-declared-ranks.ts';
+import { createOtherObservations } from './create-other-observations.ts';
 import { createPastSessions } from './create-past-sessions.ts';
 import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
 import type { DatabaseKind } from './database-kind.ts';
@@ -39,6 +40,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0021_kept_values': { up: addKeptValues },
     '0022_ids_of_copies': { up: nameCopiedRecords },
     '0023_past_sessions': { up: (database) => createPastSessions(database, kind) },
+    '0024_other_observations': { up: (database) => createOtherObservations(database, kind) },
   };
 }
 

@@ -135,10 +135,21 @@ export interface Tables extends ImageTables {
     /** path and name of the file at its source, as that has them; null where it names none, or `image` is the path */
     file_path: ColumnType<string | null, string | null | undefined>;
     file_name: ColumnType<string | null, string | null | undefined>;
-    /** observationID of the line of its package that says that it has no animal; null: none says so */
-    blank_id: ColumnType<string | null, string | null | undefined>;
     kept: ColumnType<string | null, string | null | undefined>;
     public_id: ColumnType<string | null, string | null | undefined>;
+  };
+  /**
+   * lines of packages that are about no animal, by the project and their observationID: of a capture, else of a session, else
+   * of a deployment. `type` is their observationType, `kept` JSON of what they say (`exports/formats/other-values.ts`)
+   */
+  other_observations: {
+    project_id: number;
+    public_id: string;
+    capture_id: number | null;
+    event_id: number | null;
+    deployment_id: number | null;
+    type: string;
+    kept: string | null;
   };
   event_example_captures: { event_id: number; position: number; capture_id: number };
   taxa: {

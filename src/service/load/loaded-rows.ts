@@ -16,6 +16,7 @@ export type LoadedTable = Exclude<
   | 'project_taxa'
   | 'deployment_periods'
   | 'past_sessions'
+  | 'other_observations'
   | 'declared_ranks'
   | 'detections'
   | 'users'

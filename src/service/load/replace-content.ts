@@ -26,6 +26,7 @@ const TABLES: readonly (keyof Tables)[] = [
   'users',
   'event_example_captures',
   'detections',
+  'other_observations',
   'project_taxa',
   'occurrences',
   'captures',

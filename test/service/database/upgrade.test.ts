@@ -152,14 +152,14 @@ async function dropPeriods(database: Database): Promise<void> {
 
 const PUBLISHED = ['sites', 'deployments', 'events', 'captures', 'occurrences', 'detections'] as const;
 
-/** Reverts migrations 0016 to 0023. */
+/** Reverts migrations 0016 to 0024. */
 async function dropImageFolders(database: Database): Promise<void> {
-  await sql`drop table past_sessions`.execute(database);
+  for (const table of ['past_sessions', 'other_observations'])
+    await sql`drop table ${sql.table(table)}`.execute(database);
   for (const table of PUBLISHED) await sql`alter table ${sql.table(table)} drop column public_id`.execute(database);
   await sql`alter table occurrences drop column source_event`.execute(database);
   for (const table of ['deployments', 'captures', 'occurrences'])
     await sql`alter table ${sql.table(table)} drop column kept`.execute(database);
-  await sql`alter table captures drop column blank_id`.execute(database);
   await sql`alter table projects drop column publication_is_loaded`.execute(database);
   for (const column of ['id_prefix', 'dataset'])
     await sql`alter table projects drop column ${sql.ref(column)}`.execute(database);
@@ -352,7 +352,6 @@ describe.each(sampleDatabases)(
       public_id: undefined,
       source_event: undefined,
       kept: undefined,
-      blank_id: undefined,
       publication_is_loaded: undefined,
       file_path: undefined,
       file_name: undefined,

@@ -201,6 +201,9 @@ async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void
   await sql`delete from load_keys where source = ${run.pack.source} and kind = 'events' and id in ${empty}`.execute(
     transaction,
   );
+  await sql`update other_observations set event_id = null,
+    deployment_id = (select deployment_id from events where events.id = other_observations.event_id)
+    where event_id in ${empty}`.execute(transaction);
   await sql`delete from event_example_captures where event_id in ${empty}`.execute(transaction);
   await sql`delete from events where id in ${empty}`.execute(transaction);
 }

@@ -10,6 +10,7 @@ import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
 import { sessionAt } from './camtrap-sessions.ts';
 import { NO_TIME, parseCamtrapTime } from './camtrap-time.ts';
 import { EventObservations, unstageList } from './event-observations.ts';
+import { dropOthers, OtherObservations } from './other-observations.ts';
 import { addShown, capturesByMediaId, occurrenceKeys, putShown } from './shown-observations.ts';
 import { taxonIds } from './taxon-ids.ts';
 import { usableObservations, type UsableObservation } from './usable-observations.ts';
@@ -25,7 +26,7 @@ interface Animals {
 const BATCH_ROWS = 2_000;
 
 /**
- * Loads `observations.csv`. An observation of n animals becomes n occurrences. Those of level `media` are detected on
+ * Loads `observations.csv`; lines about no animal are kept for packages (`OtherObservations`). An observation of n animals becomes n occurrences. Those of level `media` are detected on
  * their capture; those of level `event` belong to the session of their time. A package may contain both for the same
  * animals (Camtrap DP, "observationLevel"): a media observation with the eventID and the name of an event observation
  * is not counted again, but gives the captures of that one's detections, see `EventObservations`.
@@ -40,7 +41,10 @@ export async function loadObservations(run: CamtrapRun): Promise<void> {
   if (observed !== null)
     for (const list of ['observed', 'shown'] as const) await unstageList(context, pack.source, list);
   // Each pass over the file reports its own problems: the first reports unusable observations, the second nothing.
-  const ofEvents = animalsOf(usableObservations(run, context.setAside), ({ level }) => level === 'event');
+  const ofEvents = animalsOf(
+    usableObservations(run, context.setAside, new OtherObservations(run)),
+    ({ level }) => level === 'event',
+  );
   for await (const portion of inPortions(ofEvents, BATCH_ROWS, countOf)) {
     progress.add(await inBatch(context, (transaction) => putOfEvents(run, transaction, portion, observed)));
   }
@@ -187,6 +191,11 @@ async function putOccurrences(
         ...run.stamps,
       },
     })),
+  );
+  await dropOthers(
+    transaction,
+    run.projectId,
+    found.flatMap(({ animals: { one, first } }) => (first === 0 ? [one.id] : [])),
   );
   return putRows(transaction, run.pack.source, 'occurrences', rows);
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { formatTimestamp } from '#contract/time.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { idsIn, tableOfPairs } from '#service/database/ids-in.ts';
+import { idsIn } from '#service/database/ids-in.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
 import { idsHere } from '#service/load/loaded-rows.ts';
@@ -17,8 +17,6 @@ interface Told {
   taken: { deploymentId: number; from: string; to: string } | null;
   mediaId: string;
   isProcessed: boolean;
-  /** the observationID, where it says that there is no animal */
-  blankId: string | null;
 }
 
 /**
@@ -29,7 +27,6 @@ interface Told {
 export async function markProcessed(run: CamtrapRun): Promise<void> {
   for await (const portion of inPortions(toldOfMedia(run), BATCH_LINES)) {
     await inBatch(run.context, async (transaction) => {
-      await markBlank(run, transaction, portion);
       // What one line calls unclassified another may have classified.
       for (const isProcessed of [false, true]) {
         const some = portion.filter((one) => one.isProcessed === isProcessed);
@@ -55,7 +52,6 @@ async function* toldOfMedia(run: CamtrapRun): AsyncGenerator<Told> {
         taken,
         mediaId,
         isProcessed,
-        blankId: /^(blank|empty)$/i.test(type) ? row.value('observationID') || null : null,
       };
   }
 }
@@ -80,17 +76,6 @@ async function markMedia(run: CamtrapRun, transaction: Database, some: readonly 
     .where(idsIn(transaction, 'id', [...ids.values()]))
     .where(isUnmarked(isProcessed))
     .execute();
-}
-
-async function markBlank(run: CamtrapRun, transaction: Database, some: readonly Told[]): Promise<void> {
-  const blank = new Map(some.flatMap(({ mediaId, blankId }) => (blankId === null ? [] : [[mediaId, blankId]])));
-  const ids = await idsHere(transaction, run.pack.source, 'captures', [...blank.keys()]);
-  if (ids.size === 0) return;
-  const pairs = [...ids].map(([mediaId, id]) => [String(id), blank.get(mediaId) ?? null] as const);
-  await sql`update captures set blank_id = found.other from ${tableOfPairs(transaction, 'text', pairs)} as found
-    where captures.id = cast(found.one as integer) and coalesce(captures.blank_id, '') <> found.other`.execute(
-    transaction,
-  );
 }
 
 async function markTimes(transaction: Database, some: readonly Told[], isProcessed: boolean): Promise<void> {

@@ -9,6 +9,7 @@ import { Progress } from '#service/load/progress.ts';
 import { putDetections, type LoadedDetection } from '#service/load/put-detections.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import type { Observed } from './event-observations.ts';
+import { dropOthers } from './other-observations.ts';
 import type { UsableObservation } from './usable-observations.ts';
 
 /** A capture that shows the animals of an event observation, with their number, box and score there. */
@@ -40,7 +41,7 @@ const OBSERVATIONS_AT_A_TIME = 200;
 
 /** Keeps the media observations that show the animals of an event observation until all are read. */
 export async function addShown(
-  { context, pack }: CamtrapRun,
+  { context, pack, projectId }: CamtrapRun,
   pairs: readonly { one: UsableObservation; by: Observed | undefined }[],
 ): Promise<void> {
   const rows = pairs.flatMap(({ one, by }) => {
@@ -55,7 +56,15 @@ export async function addShown(
     const record: ShownOn = { id, mediaId, count: Math.min(count, most), box, probability, file, line };
     return [{ key: id, part: '', event: by.id, record }];
   });
-  if (rows.length > 0) await inBatch(context, (transaction) => stage(transaction, pack.source, 'shown', rows));
+  if (rows.length === 0) return;
+  await inBatch(context, async (transaction) => {
+    await stage(transaction, pack.source, 'shown', rows);
+    await dropOthers(
+      transaction,
+      projectId,
+      rows.map(({ key }) => key),
+    );
+  });
 }
 
 /** Stores the detections of what waits, and removes it there. @returns the number of event observations */

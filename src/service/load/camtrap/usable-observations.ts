@@ -1,8 +1,10 @@
 import { shownTag, verbatimTag } from '#service/exports/formats/camtrap/observation-tags.ts';
-import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
+import type { DetectionBox } from '#service/database/detection-box.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { camtrapRows, MOST_CHARACTERS, type CamtrapRow } from './camtrap-rows.ts';
 import { keptOf } from './kept-of.ts';
+import { boxOf, methodOf, probabilityOf } from './observation-values.ts';
+import { otherType, type OtherObservations } from './other-observations.ts';
 import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
 import { levelOf } from '#service/load/camtrap/tables/read-table.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
@@ -45,21 +47,19 @@ export interface UsableObservation {
 
 /** What tells animals of one taxon in one event apart. */
 const ANIMALS = ['lifeStage', 'sex', 'individualID'];
-/** The standard's other types, and the two of versions before 0.1.6: nothing is wrong with such a line. */
-const NO_ANIMALS: ReadonlySet<string> = new Set([
-  'human',
-  'vehicle',
-  'blank',
-  'unknown',
-  'unclassified',
-  'empty',
-  'undefined',
-]);
 /** More must be a typing error. */
 const MOST_ANIMALS = 10_000;
 
-/** The lines that can be occurrences; all others are reported. */
-export async function* usableObservations(run: CamtrapRun, setAside: SetAside): AsyncGenerator<UsableObservation> {
+/**
+ * The lines that can be occurrences; all others are reported.
+ *
+ * @param others gets the lines that are about no animal
+ */
+export async function* usableObservations(
+  run: CamtrapRun,
+  setAside: SetAside,
+  others?: OtherObservations,
+): AsyncGenerator<UsableObservation> {
   const seen = new SeenIds(run.pack.tables.observations.repeated);
   // Millions of lines may be about no animal.
   const progress = new Progress(run.context, 'observations');
@@ -71,9 +71,10 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       row.leaveOut(field, why, value);
       continue;
     }
-    const [id, type] = [row.value('observationID'), row.value('observationType')];
-    if (NO_ANIMALS.has(type.toLowerCase())) {
-      row.pass('observationType', `${type}, and only animals are occurrences`);
+    const [id, other] = [row.value('observationID'), otherType(row)];
+    if (other !== undefined) {
+      row.pass('observationType', `${row.value('observationType')}, and only animals are occurrences`);
+      await others?.add(row, other);
       continue;
     }
     seen.add(id);
@@ -112,6 +113,7 @@ export async function* usableObservations(run: CamtrapRun, setAside: SetAside): 
       kept: keptOf(row, 'observations'),
     };
   }
+  await others?.flush();
 }
 
 /** Why a line cannot be read: the field, the reason, and the value that it is about. */
@@ -128,7 +130,7 @@ function faultOf(
   ];
   if (id === '') return ['observationID', 'empty'];
   if (seen.has(id)) return ['observationID', 'came before in this file'];
-  if (NO_ANIMALS.has(type.toLowerCase())) return null;
+  if (otherType(row) !== undefined) return null;
   if (type.toLowerCase() !== 'animal')
     return ['observationType', 'is no type of observation, and only animals are occurrences', type || 'empty'];
   if (!deployments.has(row.deployment)) return ['deploymentID', 'is not among the deployments'];
@@ -142,39 +144,5 @@ function faultOf(
   if (count !== '' && !(number > 0 && number <= MOST_ANIMALS)) {
     return ['count', `is not a whole number from 1 to ${MOST_ANIMALS}`, count];
   }
-  return null;
-}
-
-/** The box as shares of the medium's width and height (Camtrap DP, "bboxX" and the three after it). */
-function boxOf(row: CamtrapRow): DetectionBox | null {
-  const texts = BOX.map((column) => row.value(column));
-  if (texts.every((text) => text === '')) return null;
-  const [x, y, width, height] = BOX.map((column) => row.number(column)) as [number, number, number, number];
-  if (x >= 0 && y >= 0 && width > 0 && height > 0) {
-    const [right, bottom] = [x + width, y + height];
-    if (right <= 1 && bottom <= 1) return { x, y, width, height };
-    // Rounded values may add up to a little more than 1.
-    const cut = right <= 1.001 && bottom <= 1.001 ? boxOfEdges([x, y, right, bottom], { width: 1, height: 1 }) : null;
-    if (cut !== null) return cut;
-  }
-  row.note(BOX[0], 'is no box within the image, from 0 to 1: kept without it', texts.join(', '));
-  return null;
-}
-
-const BOX = ['bboxX', 'bboxY', 'bboxWidth', 'bboxHeight'] as const;
-
-function probabilityOf(row: CamtrapRow): number | null {
-  const text = row.value('classificationProbability');
-  if (text === '') return null;
-  const probability = row.number('classificationProbability');
-  if (probability >= 0 && probability <= 1) return probability;
-  row.note('classificationProbability', 'is not from 0 to 1: kept without it', text);
-  return null;
-}
-
-function methodOf(row: CamtrapRow): 'human' | 'machine' | null {
-  const method = row.value('classificationMethod');
-  if (method === 'human' || method === 'machine') return method;
-  if (method !== '') row.note('classificationMethod', 'is neither human nor machine: kept without it', method);
   return null;
 }

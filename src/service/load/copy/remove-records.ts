@@ -75,7 +75,10 @@ const OWNED: Readonly<Partial<Record<LoadedTable, readonly (readonly [LoadedTabl
 
 /** What else refers to a record: rows that go with it (true), or columns that become null. */
 const REFERRING: Readonly<Partial<Record<LoadedTable, readonly (readonly [string, string, boolean])[]>>> = {
-  projects: [['project_taxa', 'project_id', true]],
+  projects: [
+    ['project_taxa', 'project_id', true],
+    ['other_observations', 'project_id', true],
+  ],
   deployments: [
     ['deployment_periods', 'deployment_id', true],
     ['past_sessions', 'deployment_id', true],

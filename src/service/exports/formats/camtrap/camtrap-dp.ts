@@ -6,13 +6,13 @@ import { orderStatement, type OrderStatement } from '#service/exports/formats/or
 import { setBackClocks, type SetBackClocks } from '#service/exports/formats/set-back-clocks.ts';
 import { zonedTimes } from '#service/exports/formats/zoned-times.ts';
 import { countFilteredOut } from '#service/exports/selection/count-filtered-out.ts';
-import { camtrapBlanks } from './camtrap-blanks.ts';
 import { camtrapDeployments, type CamtrapDeployments } from './camtrap-deployments.ts';
 import { camtrapDescriptor, deploymentComment, hasTimeIssues } from './camtrap-descriptor.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { camtrapLeftOut } from './camtrap-left-out.ts';
 import { camtrapMedia } from './camtrap-media.ts';
 import { camtrapObservations, type SeenTaxa } from './camtrap-observations.ts';
+import { camtrapOthers, countOthers } from './camtrap-others.ts';
 import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
 import { countSelected } from '#service/exports/selection/count-selected.ts';
 import { tagsText } from './observation-tags.ts';
@@ -93,7 +93,7 @@ function files(scope: ExportScope): ExportFile[] {
         const ids = placedIds(known.usable, scope.options);
         const times = { timeOf, clocks: await clocks() };
         yield* camtrapObservations(known.scope, ids, times, seen);
-        yield* camtrapBlanks(known.scope, ids, times);
+        yield* camtrapOthers(known.scope, ids, times, seen);
       },
     },
     {
@@ -138,7 +138,6 @@ async function countCamtrapLines(scope: ExportScope): Promise<number> {
   const captures = await countSelected(scope, 'captures', completeRows.captures);
   const occurrences = await countSelected(scope, 'occurrences', completeRows.occurrences);
   const both = sql<SqlBool>`${completeRows.occurrences} and ${isOfMediumAlone(scope.selection)}`;
-  const blank = sql<SqlBool>`${completeRows.captures} and ${completeRows.blank}`;
-  const blanks = await countSelected(scope, 'captures', blank);
-  return captures + blanks + occurrences + detections - (await countSelected(scope, 'occurrences', both));
+  const others = await countOthers(scope);
+  return captures + others + occurrences + detections - (await countSelected(scope, 'occurrences', both));
 }

@@ -1,4 +1,3 @@
-import type { NotNull } from 'kysely';
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { originalFiles } from '#service/exports/formats/original-files.ts';
 import { publicAddress } from '#service/exports/formats/public-address.ts';
@@ -6,7 +5,7 @@ import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import type { PlacedIds } from './placed-ids.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
-import { completeRows } from './complete-rows.ts';
+import { packageCaptures } from './package-captures.ts';
 import { readKept, writtenKept, type KeptValues } from '#service/exports/formats/kept-values.ts';
 
 /** By the end of the address; JPEG where it says nothing, as nearly all cameras write. */
@@ -25,10 +24,11 @@ const TYPES: Readonly<Record<string, string>> = {
  * that they had in the package they came with, else one that nothing is at, since the standard requires one.
  */
 export async function* camtrapMedia(
-  { database, selection, batchRows, signal, options }: ExportScope,
+  scope: ExportScope,
   { deploymentIdAt, written }: PlacedIds,
   { timeOf, clocks }: WrittenTimes,
 ): AsyncGenerator<ExportPart> {
+  const { database, selection, batchRows, signal, options } = scope;
   yield { text: camtrapHeader('media'), records: null };
   const originalOf = await originalFiles(database);
   const batches = stretches(database, {
@@ -37,17 +37,7 @@ export async function* camtrapMedia(
     size: batchRows,
     signal,
     read: (stretch) =>
-      database
-        .selectFrom('captures')
-        .leftJoin('events', 'events.id', 'captures.event_id')
-        .select(['captures.id', 'captures.deployment_id', 'captures.event_id', 'captures.timestamp', 'captures.image'])
-        .select(['captures.file_path', 'captures.file_name', 'captures.public_id', 'captures.kept'])
-        .select('events.start as session_start')
-        .where(stretch)
-        .where(completeRows.captures)
-        .$narrowType<{ timestamp: NotNull; deployment_id: NotNull }>()
-        .orderBy('captures.id')
-        .execute(),
+      packageCaptures(scope, stretch).select(['captures.image', 'captures.file_path', 'captures.file_name']).execute(),
   });
   for await (const rows of batches) {
     const lines = rows.map(

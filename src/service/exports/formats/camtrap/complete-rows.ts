@@ -6,8 +6,6 @@ import { hasSessionConditions } from '#service/exports/selection/session-conditi
 export const completeRows = {
   captures: sql<SqlBool>`captures.timestamp is not null`,
   occurrences: sql<SqlBool>`occurrences.event_id is not null`,
-  /** captures of which their package said that they have no animal, and none was found since */
-  blank: sql<SqlBool>`captures.blank_id is not null and captures.detections_count = 0`,
   /** on the captures of detections: they are media of the package */
   detections: (selection: ExportSelection): RawBuilder<SqlBool> => {
     const placed = sql<SqlBool>`captures.timestamp is not null and captures.deployment_id is not null`;
