@@ -19,7 +19,7 @@ export async function createOtherObservations(database: Kysely<unknown>, kind: D
     .addPrimaryKeyConstraint('other_observations_key', ['project_id', 'public_id'])
     .execute();
   for (const name of Object.keys(PLACES))
-    await sql`create index ${sql.ref(`other_observations_by_${name}`)} on other_observations (${sql.ref(name)})
+    await sql`create index ${sql.ref(`other_observations_of_${name}`)} on other_observations (${sql.ref(name)})
       where ${sql.ref(name)} is not null`.execute(database);
   await sql`insert into other_observations (project_id, public_id, capture_id, type)
     select project_id, blank_id, id, 'blank' from captures where blank_id is not null on conflict do nothing`.execute(

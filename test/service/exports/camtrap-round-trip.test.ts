@@ -270,8 +270,8 @@ async function determinationsOf(database: Database) {
 }
 
 test('determinations that are no taxa, and who determined, come back from a Camtrap DP as they were', async () => {
-  const [first, second] = databases;
-  if (first === undefined || second === undefined) throw new Error('There are two databases.');
+  const [first, other] = databases;
+  if (first === undefined || other === undefined) throw new Error('There are two databases.');
   const before = await loaded(first, NAMED_PACKAGE);
   const stored = await determinationsOf(before.database);
   expect(stored.rows.map(({ name, rank, parent }) => [name, rank, parent])).toEqual([
@@ -294,8 +294,15 @@ test('determinations that are no taxa, and who determined, come back from a Camt
   expect(taxonomic.map(({ scientificName }) => scientificName)).toEqual(names);
   const observations = csvRecords(files['observations.csv'] ?? '');
   expect([...new Set(observations.map(({ scientificName = '' }) => scientificName))].toSorted()).toEqual(names);
-  const after = await loaded(second, files);
+  const after = await loaded(other, files);
   expect(await determinationsOf(after.database)).toEqual(stored);
+  const second = await madeFiles(after.database, 'camtrap_dp', 1, { options: { time_zone: 'Europe/Brussels' } });
+  const tagsOf = (text = '') => csvRecords(text).map((one) => [one['observationID'], one['observationTags']]);
+  expect(tagsOf(second.files['observations.csv'])).toEqual(tagsOf(files['observations.csv']));
+  expect(tagsOf(files['observations.csv']).find(([id]) => id === 'o1')).toEqual([
+    'o1',
+    'lure:light|verbatimIdentification:Unidentified',
+  ]);
   await Promise.all([before.close(), after.close()]);
 });
 

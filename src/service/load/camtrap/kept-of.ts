@@ -9,7 +9,7 @@ const MANY: ReadonlySet<string> = new Set(['deploymentGroups', 'deploymentTags',
  * What a line says besides the columns of ours, as the database has it; null where that is nothing. Values that the standard
  * does not allow are reported.
  *
- * @param ownComment what a package of ours wrote before the comments of each deployment; null: the package is of others
+ * @param ownComment what a package of ours wrote before the comments of each deployment, and that its tags go; null: nothing is of ours
  *
  * @param more what the package says of all of its lines
  */
@@ -38,5 +38,6 @@ function ofSource(column: string, value: string, ownComment: string | null): str
   if (/^(true|false)$/i.test(value)) return value.toLowerCase();
   if (!MANY.has(column)) return value;
   const tags = value.split('|').map((tag) => tag.trim());
+  if (!tags.some(isOwnTag)) return value;
   return tags.filter((tag) => tag !== '' && !isOwnTag(tag)).join(' | ');
 }

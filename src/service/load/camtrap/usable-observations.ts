@@ -110,7 +110,8 @@ export async function* usableObservations(
       identifiedBy: row.value('classifiedBy').slice(0, MOST_CHARACTERS) || null,
       identificationMethod: methodOf(row),
       box: boxOf(row),
-      kept: keptOf(row, 'observations'),
+      // Tags of ours are read above.
+      kept: keptOf(row, 'observations', { ownComment: '' }),
     };
   }
   await others?.flush();
