@@ -9,6 +9,13 @@ export function idsIn(database: Database, column: string, ids: readonly number[]
     : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
+/** Whether a column is among texts: one parameter, likewise. */
+export function textsIn(database: Database, column: string, texts: readonly string[]): RawBuilder<SqlBool> {
+  return kindOf(database) === 'postgres'
+    ? sql<SqlBool>`${sql.ref(column)} = any(${[...texts]}::text[])`
+    : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`;
+}
+
 /** A table of pairs, with the columns `one` and `other`, for a `from`: one or two parameters, however many they are. */
 export function tableOfPairs<Value extends number | string>(
   database: Database,

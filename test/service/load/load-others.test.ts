@@ -45,6 +45,8 @@ const ON_MEDIA = [
   `c3,m3,,${at('22:30:00')},${at('22:30:00')},media,unclassified,,,,,,,,,,,,,,`,
   `b4,m4,,${at('23:00:00')},${at('23:00:00')},media,blank,,,,,,,,,machine,Finder 2,,0.99,,`,
   `b4b,m4,,${at('23:00:00')},${at('23:00:00')},media,blank,,,,,,,,,human,Bo,,,,`,
+  // One saw the moth of this image, another one did not.
+  `b0,m0,,${at('21:00:00')},${at('21:00:00')},media,blank,,,,,,,,,human,Bo,,,,`,
 ];
 /** Of a time with images, and of one without. */
 const OF_TIMES = [
@@ -154,9 +156,9 @@ describe.each(sampleDatabases)('lines of a package that are about no animal, in 
     const taxon = await inDatabase(here(0), (database) =>
       database.selectFrom('taxa').select('id').where('name', '=', 'Noctua pronuba').executeTakeFirstOrThrow(),
     );
-    expect(ids(await given(0, { filters: { taxon: taxon.id } }))).toEqual(['b4', 'b4b', 'be', 'o1']);
+    expect(ids(await given(0, { filters: { taxon: taxon.id } }))).toEqual(['b0', 'b4', 'b4b', 'be', 'o1']);
     const night = { first_night: '2024-06-10', last_night: '2024-06-10' };
-    expect(ids(await given(0, { filters: night }))).toEqual(['b4', 'b4b', 'be', 'c3', 'h1', 'o1', 'u2', 'v1']);
+    expect(ids(await given(0, { filters: night }))).toEqual(['b0', 'b4', 'b4b', 'be', 'c3', 'h1', 'o1', 'u2', 'v1']);
   });
 
   test('have no exact coordinates where an order rounds them, and boxes stay', async () => {
@@ -180,6 +182,7 @@ describe.each(sampleDatabases)('lines of a package that are about no animal, in 
     expect(setAside.join('\n')).toMatch(/line 2.*observationID.*is that of an animal of an earlier load, which stays/);
     const types = observations(await given(0)).map((one) => [one['observationID'], one['observationType']]);
     expect(types).toEqual([
+      ['b0', 'blank'],
       ['b4', 'blank'],
       ['b4b', 'blank'],
       ['c3', 'animal'],
@@ -188,6 +191,14 @@ describe.each(sampleDatabases)('lines of a package that are about no animal, in 
       ['u2', 'unknown'],
       ['v1', 'vehicle'],
     ]);
+  });
+
+  test('stay where the session of their time is gone', async () => {
+    await load(0, packageOf(ANIMAL, OF_TIMES[0] ?? ''));
+    const later = NIGHT['media.csv'].replaceAll('2024-06-10', '2024-06-11');
+    await load(0, { ...packageOf(ANIMAL), 'media.csv': later });
+    const [event] = observations(await given(0));
+    expect(event).toEqual(recordsOf(OF_TIMES[0] ?? '')[0]);
   });
 
   test('are named where they cannot be kept', async () => {

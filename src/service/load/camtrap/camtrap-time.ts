@@ -41,10 +41,15 @@ export function parseCamtrapTime(text: string): CamtrapTime | null {
 
 const ENDS_WITH_OFFSET = /(?:z|utc|gmt|[+\-\u2212]\d{2}(?::?\d{2}){0,2})(?:\[[^\]]*\])?$/i;
 
+/** Whether a datetime has an offset from UTC, which may be none that can be kept. */
+export function hasOffset(text: string): boolean {
+  return ENDS_WITH_OFFSET.test(text);
+}
+
 /** The offset from UTC that a datetime has, `Z` or `+02:00`; null where it has none, or one with seconds. */
 export function camtrapOffset(text: string): string | null {
   const time = parseCamtrapTime(text);
-  if (time === null || !ENDS_WITH_OFFSET.test(text)) return null;
+  if (time === null || !hasOffset(text)) return null;
   const minutes = (time.wallSeconds * 1_000 - time.instantMs) / 60_000;
   if (minutes === 0) return 'Z';
   return Number.isInteger(minutes) ? offsetText(minutes) : null;

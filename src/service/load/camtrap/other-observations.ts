@@ -1,5 +1,6 @@
 import { formatTimestamp } from '#contract/time.ts';
-import { idsIn } from '#service/database/ids-in.ts';
+import { idsIn, textsIn } from '#service/database/ids-in.ts';
+import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { readKept } from '#service/exports/formats/kept-values.ts';
 import { otherText, type OtherType, type OtherValues } from '#service/exports/formats/other-values.ts';
@@ -10,7 +11,7 @@ import { sessionKey } from './camtrap-media.ts';
 import { MOST_CHARACTERS, type CamtrapRow } from './camtrap-rows.ts';
 import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
 import { sessionAt } from './camtrap-sessions.ts';
-import { camtrapOffset, NO_TIME, parseCamtrapTime } from './camtrap-time.ts';
+import { hasOffset, NO_TIME, parseCamtrapTime } from './camtrap-time.ts';
 import { keptOf } from './kept-of.ts';
 import { boxOf, methodOf, probabilityOf } from './observation-values.ts';
 import { camtrapWholeNumber } from './tables/camtrap-numbers.ts';
@@ -84,20 +85,8 @@ export class OtherObservations {
       const { place, ...times } = found;
       return [{ project_id: projectId, public_id, ...place, type, kept: otherText({ ...valuesOf(row), ...times }) }];
     });
-    if (rows.length === 0) return;
-    await transaction
-      .insertInto('other_observations')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['project_id', 'public_id']).doUpdateSet(({ ref }) => ({
-          capture_id: ref('excluded.capture_id'),
-          event_id: ref('excluded.event_id'),
-          deployment_id: ref('excluded.deployment_id'),
-          type: ref('excluded.type'),
-          kept: ref('excluded.kept'),
-        })),
-      )
-      .execute();
+    await dropOthers(transaction, projectId, [...lines.keys()]);
+    await insertRows(transaction, 'other_observations', rows);
   }
 
   async #capturesOf(transaction: Database, lines: readonly Line[]) {
@@ -146,8 +135,8 @@ export class OtherObservations {
     const place: Place = { capture_id: null, event_id, deployment_id: event_id === null ? deployment_id : null };
     const { wallSeconds, instantMs } = session?.first ?? start;
     const clock = wallSeconds - instantMs / 1_000;
-    const offset = camtrapOffset(row.value('eventStart')) === null ? null : offsetOf(clock);
-    const [from, to] = [wallClock(row, 'eventStart', clock), wallClock(row, 'eventEnd', clock)];
+    const offset = hasOffset(row.value('eventStart')) ? offsetOf(clock) : null;
+    const [from, to] = wallClocks(row, clock);
     return {
       place,
       ...(from !== null && { start: from }),
@@ -157,13 +146,13 @@ export class OtherObservations {
   }
 }
 
-/** Removes lines that are animals now. */
+/** Removes lines that are animals now, or come again. */
 export async function dropOthers(transaction: Database, projectId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction
     .deleteFrom('other_observations')
     .where('project_id', '=', projectId)
-    .where('public_id', 'in', ids)
+    .where(textsIn(transaction, 'public_id', ids))
     .execute();
 }
 
@@ -188,13 +177,21 @@ function ofMedium(row: CamtrapRow, capture: { id: number; timestamp: string | nu
   const [sign = '+', hours = 0, minutes = 0] =
     /^([+-])(\d\d):(\d\d)$/.exec(readKept('media', capture.kept).offset ?? '')?.slice(1) ?? [];
   const clock = (sign === '-' ? -60 : 60) * (Number(hours) * 60 + Number(minutes));
-  const start = wallClock(row, 'eventStart', clock) ?? capture.timestamp;
-  const end = wallClock(row, 'eventEnd', clock);
+  const [told, end] = wallClocks(row, clock);
+  const start = told ?? capture.timestamp;
   return {
     place,
     ...(start !== null && start !== capture.timestamp && { start }),
     ...(end !== null && end !== start && { end }),
   };
+}
+
+/** Start and end of a line by a clock; null where it has none. */
+function wallClocks(row: CamtrapRow, offsetSeconds: number) {
+  const start = wallClock(row, 'eventStart', offsetSeconds);
+  // Most lines are of a moment.
+  const isMoment = row.value('eventEnd') === row.value('eventStart');
+  return [start, isMoment ? start : wallClock(row, 'eventEnd', offsetSeconds)] as const;
 }
 
 /** A time of a line by a clock, so many seconds from UTC; one without an offset is by that clock already. */
@@ -205,9 +202,7 @@ function wallClock(row: CamtrapRow, column: 'eventStart' | 'eventEnd', offsetSec
     if (text !== '') row.note(column, `${NO_TIME}: not kept`, text);
     return null;
   }
-  return formatTimestamp(
-    camtrapOffset(text) === null ? time.wallSeconds : Math.round(time.instantMs / 1_000 + offsetSeconds),
-  );
+  return formatTimestamp(hasOffset(text) ? Math.round(time.instantMs / 1_000 + offsetSeconds) : time.wallSeconds);
 }
 
 function offsetOf(offsetSeconds: number): string {

@@ -133,13 +133,9 @@ async function* linesOf<Row>(
 }
 
 function onCaptures(scope: ExportScope, stretch: RawBuilder<SqlBool>) {
-  return (
-    packageCaptures(scope, stretch)
-      .innerJoin('other_observations as others', 'others.capture_id', 'captures.id')
-      .where(isAsked(scope))
-      // An animal was found since.
-      .where(sql<SqlBool>`(others.type <> 'blank' or captures.detections_count = 0)`)
-  );
+  return packageCaptures(scope, stretch)
+    .innerJoin('other_observations as others', 'others.capture_id', 'captures.id')
+    .where(isAsked(scope));
 }
 
 function inSessions(scope: ExportScope, stretch: RawBuilder<SqlBool>) {
