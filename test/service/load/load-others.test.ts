@@ -34,23 +34,23 @@ const COLUMNS = [
   'observationTags',
   'observationComments',
 ];
-const at = (time: string) => `2024-06-10T${time}+02:00`;
+const on = (time: string) => `2024-06-10T${time}+02:00`;
 
-const ANIMAL = `o1,m0,,${at('21:00:00')},${at('21:00:00')},media,animal,,Noctua pronuba,1,,,,,,,,,,,`;
+const ANIMAL = `o1,m0,,${on('21:00:00')},${on('21:00:00')},media,animal,,Noctua pronuba,1,,,,,,,,,,,`;
 /** On an image, each of another type; on one, two of them, and of its two one as other programs write it. */
 const ON_MEDIA = [
-  `h1,m1,e1,${at('21:10:00')},${at('21:40:00')},media,human,setup,Homo sapiens,2,walking,0.1,0.2,0.3,0.4,machine,Finder 2,2024-07-01T10:00:00+02:00,0.85,lamp,"Emptied, and lit."`,
-  `v1,m1,e1,${at('21:30:00')},${at('21:30:00')},media,vehicle,,,1,,,,,,human,Bo,,,,`,
-  `u2,m2,,${at('22:00:00')},${at('22:00:00')},media,unknown,,,,,0.5,0.5,0.1,0.1,,,,,,Blurred.`,
-  `c3,m3,,${at('22:30:00')},${at('22:30:00')},media,unclassified,,,,,,,,,,,,,,`,
-  `b4,m4,,${at('23:00:00')},${at('23:00:00')},media,blank,,,,,,,,,machine,Finder 2,,0.99,,`,
-  `b4b,m4,,${at('23:00:00')},${at('23:00:00')},media,blank,,,,,,,,,human,Bo,,,,`,
+  `h1,m1,e1,${on('21:10:00')},${on('21:40:00')},media,human,setup,Homo sapiens,2,walking,0.1,0.2,0.3,0.4,machine,Finder 2,2024-07-01T10:00:00+02:00,0.85,lamp,"Emptied, and lit."`,
+  `v1,m1,e1,${on('21:30:00')},${on('21:30:00')},media,vehicle,,,1,,,,,,human,Bo,,,,`,
+  `u2,m2,,${on('22:00:00')},${on('22:00:00')},media,unknown,,,,,0.5,0.5,0.1,0.1,,,,,,Blurred.`,
+  `c3,m3,,${on('22:30:00')},${on('22:30:00')},media,unclassified,,,,,,,,,,,,,,`,
+  `b4,m4,,${on('23:00:00')},${on('23:00:00')},media,blank,,,,,,,,,machine,Finder 2,,0.99,,`,
+  `b4b,m4,,${on('23:00:00')},${on('23:00:00')},media,blank,,,,,,,,,human,Bo,,,,`,
   // One saw the moth of this image, another one did not.
-  `b0,m0,,${at('21:00:00')},${at('21:00:00')},media,blank,,,,,,,,,human,Bo,,,,`,
+  `b0,m0,,${on('21:00:00')},${on('21:00:00')},media,blank,,,,,,,,,human,Bo,,,,`,
 ];
 /** Of a time with images, and of one without. */
 const OF_TIMES = [
-  `be,,e2,${at('22:40:00')},${at('23:10:00')},event,blank,,,,,,,,,,,,,,`,
+  `be,,e2,${on('22:40:00')},${on('23:10:00')},event,blank,,,,,,,,,,,,,,`,
   `ho,,,2024-06-12T23:00:00+02:00,2024-06-12T23:05:00+02:00,event,human,,,1,,,,,,,,,,,Media withheld.`,
 ];
 const LINES = [...ON_MEDIA, ...OF_TIMES];
@@ -146,8 +146,8 @@ describe.each(sampleDatabases)('lines of a package that are about no animal, in 
     await load(0, packageOf(ANIMAL, ...utc));
     for (const options of [{}, { time_zone: 'Europe/Amsterdam' }]) {
       const times = observations(await given(0, { options })).map((one) => [one['eventStart'], one['eventEnd']]);
-      const told = [at('21:10:00'), at('21:40:00')];
-      expect(times).toEqual([told, told, [at('21:00:00'), at('21:00:00')]]);
+      const told = [on('21:10:00'), on('21:40:00')];
+      expect(times).toEqual([told, told, [on('21:00:00'), on('21:00:00')]]);
     }
   });
 
@@ -221,7 +221,7 @@ describe.each(sampleDatabases)('lines of a package that are about no animal, in 
       observationID: 'h3',
       observationType: 'human',
       count: '',
-      eventStart: at('21:30:00'),
+      eventStart: on('21:30:00'),
     });
   });
 

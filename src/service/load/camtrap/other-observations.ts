@@ -14,8 +14,8 @@ import { sessionAt } from './camtrap-sessions.ts';
 import { hasOffset, NO_TIME, parseCamtrapTime } from './camtrap-time.ts';
 import { keptOf } from './kept-of.ts';
 import { boxOf, methodOf, probabilityOf } from './observation-values.ts';
-import { camtrapWholeNumber } from './tables/camtrap-numbers.ts';
-import { levelOf } from './tables/read-table.ts';
+import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
+import { levelOf } from '#service/load/camtrap/tables/read-table.ts';
 
 /** The standard's types, and the two of versions before 0.1.6. */
 const TYPES: ReadonlyMap<string, OtherType> = new Map([
