@@ -116,12 +116,8 @@ function readOrdering(terms: readonly OrderingTerm[]): OrderingTerm[] {
 
 const READERS: Record<FilterKind, (parameters: URLSearchParams, name: string) => string | number | null> = {
   id: (parameters, name) => wholeNumber(parameters, name, 1, LARGEST_ID),
-  text: (parameters, name) => {
-    const text = parameters.get(name) || null;
-    // No name contains NUL, and databases truncate or reject a text with one.
-    if (text?.includes('\0') === true) throw badParameter(name, 'A text cannot hold the character NUL.');
-    return text;
-  },
+  text: readText,
+  value: readText,
   date: (parameters, name) => {
     const text = parameters.get(name) ?? '';
     if (text === '') return null;
@@ -135,6 +131,13 @@ const READERS: Record<FilterKind, (parameters: URLSearchParams, name: string) =>
     return isSet ? 'true' : null;
   },
 };
+
+function readText(parameters: URLSearchParams, name: string): string | null {
+  const text = parameters.get(name) || null;
+  // No name contains NUL, and databases truncate or reject a text with one.
+  if (text?.includes('\0') === true) throw badParameter(name, 'A text cannot hold the character NUL.');
+  return text;
+}
 
 /** As running services read them. */
 const FLAGS: Readonly<Record<string, boolean>> = { '': false, false: false, '0': false, true: true, '1': true };

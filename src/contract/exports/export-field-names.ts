@@ -9,6 +9,9 @@ export const exportFilterNames = [
   'last_night',
   'taxon',
   'lowest_score',
+  'sex',
+  'life_stage',
+  'behavior',
 ] as const;
 export const exportOptionNames = [
   'time_zone',

@@ -3,6 +3,8 @@ import { exportFormatNames, exportFormats } from './export-formats.ts';
 import { isTimeZone, ZONE_WRONG } from './is-time-zone.ts';
 import { licenseIds, type LicenseId } from './licenses.ts';
 import { publication } from './publication.ts';
+import { NOT_REPORTED } from '#contract/lists/list-parameters.ts';
+import { ANIMAL_FIELDS } from '#contract/records/occurrence.ts';
 import { LARGEST_ID } from '#contract/records/record-id.ts';
 import { parseDate } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
@@ -28,6 +30,8 @@ const nameOfParty = z
   .string(NAME)
   .check(z.trim(), z.minLength(1, NAME), z.maxLength(300, NAME), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, NAME));
 const LICENSE = `must be one of ${licenseIds.join(', ')}`;
+const VALUE = `must be a value that occurrences have, 1 to 300 characters, or ${NOT_REPORTED}`;
+const ofAnimal = z.string(VALUE).check(z.minLength(1, VALUE), z.maxLength(300, VALUE), z.regex(/^[^\0]*$/, VALUE));
 const noField = (fields: string) => (issue: { code?: string }) =>
   issue.code === 'unrecognized_keys'
     ? `is not a field here; the fields are ${fields}`
@@ -52,6 +56,10 @@ const FILTERS = {
   taxon: z.optional(idOf('a taxon')),
   /** occurrences without a score are left out */
   lowest_score: z.optional(z.number(SCORE).check(z.minimum(0, SCORE), z.maximum(1, SCORE))),
+  /** what the source says of the animal; `NOT_REPORTED`: occurrences without it */
+  sex: z.optional(ofAnimal),
+  life_stage: z.optional(ofAnimal),
+  behavior: z.optional(ofAnimal),
 } satisfies Record<(typeof exportFilterNames)[number], unknown>;
 
 const OPTIONS = {
@@ -78,7 +86,7 @@ export type ExportOptions = z.infer<typeof exportOptions>;
 /**
  * The body of a POST to the exports list; the spec leaves it open (4.5), so its names are those of the record (2.6).
  * Filters are combined with "and"; without any the export contains the whole project. Formats without occurrences take
- * neither taxon nor score, formats without coordinates, offsets or rights no option for them.
+ * none of these (taxon, score, sex …), formats without coordinates, offsets or rights no option for them.
  */
 export const exportRequest = z
   .strictObject(
@@ -96,7 +104,7 @@ export const exportRequest = z
     z.superRefine(({ format, filters, options }, context) => {
       const facts = exportFormats[format];
       const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-      for (const filter of ['taxon', 'lowest_score'] as const) {
+      for (const filter of ['taxon', 'lowest_score', ...ANIMAL_FIELDS] as const) {
         if (filters[filter] !== undefined && !facts.hasOccurrences)
           refuse(['filters', filter], `is not for ${format}, which contains no occurrences`);
       }

@@ -11,10 +11,10 @@ import type { ReadBy, RecordReader } from '#contract/reading/record-reader.ts';
 import type { z } from '#contract/zod.ts';
 
 /**
- * The kind of a filter's value: the id of a record, a part of a name, a date (YYYY-MM-DD); a flag is true or false, and
- * adds to the records instead of choosing among them.
+ * The kind of a filter's value: the id of a record, a part of a name, a date (YYYY-MM-DD), a value as a field has it or
+ * `NOT_REPORTED`; a flag is true or false, and adds to the records instead of choosing among them.
  */
-export type FilterKind = 'id' | 'text' | 'date' | 'flag';
+export type FilterKind = 'id' | 'text' | 'date' | 'value' | 'flag';
 
 interface CollectionContract {
   /** path after `/api/v2/` (spec 4.1, 4.4) */
@@ -87,7 +87,15 @@ export const collections = {
       'research_site',
     ],
     synonyms: [],
-    filters: { project_id: 'id', search: 'text' },
+    // Those of ours by `source_details`.
+    filters: {
+      project_id: 'id',
+      search: 'text',
+      camera_model: 'value',
+      bait_use: 'value',
+      feature_type: 'value',
+      habitat: 'value',
+    },
     listPermissions: false,
   },
   events: {
@@ -180,7 +188,15 @@ export const collections = {
       'last_appearance_timestamp',
     ],
     synonyms: ['deployment__name', 'event__start'],
-    filters: { project_id: 'id', deployment: 'id', event: 'id', determination: 'id' },
+    filters: {
+      project_id: 'id',
+      deployment: 'id',
+      event: 'id',
+      determination: 'id',
+      sex: 'value',
+      life_stage: 'value',
+      behavior: 'value',
+    },
     listPermissions: false,
   },
   jobs: {

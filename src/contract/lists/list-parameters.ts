@@ -16,6 +16,9 @@ export const LISTED_PARAMETERS = ['ordering', 'fields', 'ids'] as const;
 /** What `format` may be (spec 1): `api` is indented. */
 export const FORMATS = ['api', 'json'] as const;
 
+/** As the value of a filter by a field that may have no value (`FilterKind` value): the records without one. */
+export const NOT_REPORTED = 'not-reported';
+
 // The limits, which the service keeps, its description names and the dashboard keeps to.
 
 /** Records a page where a request names no `limit` (spec 8). */

@@ -3,6 +3,18 @@ import { count, eventSummary, namedSummary, userPermissions } from './summaries.
 import { formatTimestamp, timestamp, wallSeconds, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
+/**
+ * Ours: additional fields, for packages that bring them; null: not given. With the column of Camtrap DP that each comes from.
+ */
+export const ANIMAL_COLUMNS = { sex: 'sex', life_stage: 'lifeStage', behavior: 'behavior' } as const;
+export type AnimalField = keyof typeof ANIMAL_COLUMNS;
+/** Their names. */
+export const ANIMAL_FIELDS = Object.keys(ANIMAL_COLUMNS) as AnimalField[];
+const ofSource = (what: string) =>
+  z.optional(z.nullable(z.string())).register(z.globalRegistry, {
+    description: `The ${what}, as the source says it. Null: not given.`,
+  });
+
 /** One animal, followed across captures of an event, with its determination. Open in the spec (2.8, 4.5). */
 export const occurrence = z.object({
   id: z.int(),
@@ -17,6 +29,9 @@ export const occurrence = z.object({
   /** time of the first capture that it was detected on */
   first_appearance_timestamp: z.nullable(wholeSecondTimestamp),
   last_appearance_timestamp: z.nullable(wholeSecondTimestamp),
+  sex: ofSource('sex'),
+  life_stage: ofSource('life stage'),
+  behavior: ofSource('behaviour'),
   created_at: timestamp,
   updated_at: timestamp,
   user_permissions: userPermissions,
@@ -36,6 +51,9 @@ const listedOccurrence = z.extend(
     detections_count: true,
     first_appearance_timestamp: true,
     last_appearance_timestamp: true,
+    sex: true,
+    life_stage: true,
+    behavior: true,
   }),
   {
     deployment: z.nullable(z.pick(namedSummary, { id: true, name: true })),
@@ -57,6 +75,7 @@ export const LISTED_OCCURRENCE_FIELDS: readonly string[] = [
   'detections_count',
   'first_appearance_timestamp',
   'last_appearance_timestamp',
+  ...ANIMAL_FIELDS,
 ];
 
 /** Reads them. */

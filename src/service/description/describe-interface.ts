@@ -3,6 +3,8 @@ import { exportFormatNames, exportFormats } from '#contract/exports/export-forma
 import { exportFormatTexts } from '#contract/exports/export-format-texts.ts';
 import { exportRequest } from '#contract/exports/export-request.ts';
 import { leftOut } from '#contract/exports/left-out.ts';
+import { NOT_REPORTED } from '#contract/lists/list-parameters.ts';
+import { ANIMAL_FIELDS } from '#contract/records/occurrence.ts';
 import { licenseIds } from '#contract/exports/licenses.ts';
 import { describeDetailParameters, describeListParameters, FORMAT } from './describe-list-parameters.ts';
 import { IMAGE_PATHS } from './describe-images.ts';
@@ -215,7 +217,7 @@ function formatsOf(): string {
   const having = (fact: 'hasOccurrences' | 'hasCoordinates' | 'hasOffsets') =>
     exportFormatNames.filter((name) => exportFormats[name][fact]).join(', ');
   return (
-    `taxon and lowest_score are for ${having('hasOccurrences')}; coordinate_digits for ${having('hasCoordinates')}; ` +
+    `taxon, lowest_score, ${ANIMAL_FIELDS.join(', ')} are for ${having('hasOccurrences')}; coordinate_digits for ${having('hasCoordinates')}; ` +
     `time_zone for ${having('hasOffsets')}. An order of another format with one of them is refused.`
   );
 }
@@ -266,6 +268,9 @@ const orderMeanings: {
     last_night: 'the date of its evening, `YYYY-MM-DD`; the night is included',
     taxon: 'the id of a taxon: its occurrences and those of all taxa below it',
     lowest_score: 'of determinations, from 0 to 1; occurrences without a score are left out',
+    sex: `as the source says it, as \`female\`; \`${NOT_REPORTED}\`: occurrences of which it says none`,
+    life_stage: 'likewise, as `adult`',
+    behavior: 'likewise, in the source’s own words',
   },
   options: {
     time_zone:

@@ -7,6 +7,7 @@ import {
   MOST_IDS,
   MOST_ORDERING_FIELDS,
   MOST_SORTED,
+  NOT_REPORTED,
   USUAL_PAGE,
 } from '#contract/lists/list-parameters.ts';
 import { ORDERING_IGNORED_HEADER } from '#contract/headers/ordering-ignored-header.ts';
@@ -26,6 +27,10 @@ const VALUE_OF: Record<FilterKind, { schema: Document; description: string }> = 
     schema: { type: 'string', pattern: String.raw`^[^\u0000]*$` },
     description: 'a part of the name, letter case and accents apart',
   },
+  value: {
+    schema: { type: 'string', pattern: String.raw`^[^\u0000]*$` },
+    description: `a value as the field of that name has it, letter case included; \`${NOT_REPORTED}\`: the records without one`,
+  },
   date: { schema: { type: 'string', format: 'date' }, description: 'a day, which belongs to the span itself' },
   flag: {
     schema: { type: 'boolean', default: false },
@@ -37,7 +42,15 @@ const VALUE_OF: Record<FilterKind, { schema: Document; description: string }> = 
 const MEANS: Readonly<Record<string, string>> = {
   day_after: dayText('first'),
   day_before: dayText('last'),
+  camera_model: keptText('cameraModel'),
+  bait_use: keptText('baitUse'),
+  feature_type: keptText('featureType'),
+  habitat: keptText('habitat'),
 };
+
+function keptText(column: string): string {
+  return `a value as \`${column}\` of \`source_details\` has it, letter case included; \`${NOT_REPORTED}\`: the deployments without one`;
+}
 
 function dayText(end: 'first' | 'last'): string {
   return (

@@ -3,6 +3,7 @@ import { bodyFaults } from '#service/body-faults.ts';
 import { idsIn } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { sessionName } from '#service/event-labels.ts';
+import { animalTexts } from './animal-texts.ts';
 import { RequestError } from '#service/request-error.ts';
 import type { ExportOrder } from './insert-export.ts';
 
@@ -95,6 +96,7 @@ async function heldAgainst(database: Database, project: number, filters: Filters
     else faults['filters.taxon'] = [`There is no taxon with the id ${taxon}.`];
   }
   if (filters.lowest_score !== undefined) what.push(`scores from ${filters.lowest_score}`);
+  for (const text of animalTexts(filters)) what.push(text);
   return { faults, what };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SentJobSummary } from '#contract/records/job.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { keptFilter } from '#service/database/kept-filter.ts';
 import { detailUrl, fileUrl, relatedUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { jobSummary, namedSummary } from './related-summaries.ts';
@@ -39,7 +40,14 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
     'device',
     'research_site',
   ],
-  filters: { project_id: 'project_id', search: searchByName('deployments') },
+  filters: {
+    project_id: 'project_id',
+    search: searchByName('deployments'),
+    camera_model: keptFilter('deployments', 'cameraModel'),
+    bait_use: keptFilter('deployments', 'baitUse'),
+    feature_type: keptFilter('deployments', 'featureType'),
+    habitat: keptFilter('deployments', 'habitat'),
+  },
   read: async (database, ids, baseUrl, wants = () => true) => {
     const rows = await database
       .selectFrom('deployments')

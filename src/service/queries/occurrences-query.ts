@@ -1,7 +1,10 @@
+import { ANIMAL_COLUMNS } from '#contract/records/occurrence.ts';
+import { keptFilter } from '#service/database/kept-filter.ts';
 import { detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { byDeploymentName, byEventStart } from './owner-orderings.ts';
 import { determinationSummary, eventSummary, namedSummary } from './related-summaries.ts';
+import { sourceDetails } from './source-details.ts';
 
 /** Occurrences with their deployment, event and determination, each of which may be null (open in the spec, 4.5). */
 export const occurrencesQuery: CollectionQuery<'occurrences'> = {
@@ -35,6 +38,9 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
     deployment: 'deployment_id',
     event: 'event_id',
     determination: 'determination_id',
+    sex: keptFilter('occurrences', ANIMAL_COLUMNS.sex),
+    life_stage: keptFilter('occurrences', ANIMAL_COLUMNS.life_stage),
+    behavior: keptFilter('occurrences', ANIMAL_COLUMNS.behavior),
   },
   storedCounts: {
     all: { table: 'projects', column: 'occurrences_count' },
@@ -69,9 +75,15 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
       detections_count: row.detections_count,
       first_appearance_timestamp: row.first_appearance_timestamp,
       last_appearance_timestamp: row.last_appearance_timestamp,
+      ...animalOf(row.kept),
       created_at: row.created_at,
       updated_at: row.updated_at,
       user_permissions: [],
     }));
   },
 };
+
+function animalOf(kept: string | null) {
+  const { sex = null, lifeStage: life_stage = null, behavior = null } = sourceDetails(kept) ?? {};
+  return { sex, life_stage, behavior };
+}

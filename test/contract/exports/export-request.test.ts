@@ -4,7 +4,9 @@ import type { z } from '#contract/zod.ts';
 
 const FORMATS =
   'occurrences_simple_csv, sessions_csv, deployments_csv, deployments_geojson, captures_csv, camtrap_dp, darwin_core_archive';
-const FILTERS = 'collection_id, deployment, deployments, sites, event, first_night, last_night, taxon, lowest_score';
+const FILTERS =
+  'collection_id, deployment, deployments, sites, event, first_night, last_night, taxon, lowest_score, sex, life_stage, behavior';
+const VALUE = 'must be a value that occurrences have, 1 to 300 characters, or not-reported';
 const NIGHT = 'must be the date of the evening, YYYY-MM-DD';
 const SCORE = 'must be a number from 0 to 1';
 const DEPLOYMENTS = 'must be a list of 1 to 1000 ids of deployments';
@@ -59,6 +61,9 @@ describe('an order', () => {
         last_night: '2024-06-13',
         taxon: 5,
         lowest_score: 0.5,
+        sex: 'female',
+        life_stage: 'not-reported',
+        behavior: 'resting, "on bark"',
       },
       options: { time_zone: 'America/New_York', coordinate_digits: 2 },
     };
@@ -87,6 +92,10 @@ describe('the filters of an order', () => {
     [{ taxon: 1.5 }, 'taxon: must be the id of a taxon, a whole number'],
     [{ lowest_score: 1.01 }, `lowest_score: ${SCORE}`],
     [{ lowest_score: -0.1 }, `lowest_score: ${SCORE}`],
+    [{ sex: '' }, `sex: ${VALUE}`],
+    [{ life_stage: 1 }, `life_stage: ${VALUE}`],
+    [{ behavior: 'a'.repeat(301) }, `behavior: ${VALUE}`],
+    [{ behavior: 'a\0' }, `behavior: ${VALUE}`],
     [{ species: 1 }, `: is not a field here; the fields are ${FILTERS}`],
   ])('do not take %j', (filters, fault) => {
     expect(faults(exportFilters, filters)).toEqual([fault]);

@@ -35,12 +35,27 @@ const documented = [
 const decided: Record<string, Record<string, string>> = {
   projects: { project_id: 'id', search: 'text' },
   taxa: { project_id: 'id', search: 'text' },
-  deployments: { project_id: 'id', search: 'text' },
+  deployments: {
+    project_id: 'id',
+    search: 'text',
+    camera_model: 'value',
+    bait_use: 'value',
+    feature_type: 'value',
+    habitat: 'value',
+  },
   events: { project_id: 'id', deployment: 'id', day_after: 'date', day_before: 'date' },
   exports: { project_id: 'id' },
   storage: { project_id: 'id', search: 'text' },
   captures: { project_id: 'id', deployment: 'id', event: 'id', with_detections: 'flag' },
-  occurrences: { project_id: 'id', deployment: 'id', event: 'id', determination: 'id' },
+  occurrences: {
+    project_id: 'id',
+    deployment: 'id',
+    event: 'id',
+    determination: 'id',
+    sex: 'value',
+    life_stage: 'value',
+    behavior: 'value',
+  },
   jobs: { project_id: 'id', deployment: 'id' },
   users: { project_id: 'id' },
   'deployments/devices': { project_id: 'id' },
@@ -72,7 +87,7 @@ const NO_VALUE = /^(last_detected|best_determination_score|cover_image_url|last_
 const OF_IMAGE = /^(width|height|size)$/;
 /** Additional fields: no list is ordered by them. */
 const OF_OURS =
-  /^(processed_captures_count|is_processed|coordinate_uncertainty_m|period_start|period_end|source_details)$/;
+  /^(processed_captures_count|is_processed|coordinate_uncertainty_m|period_start|period_end|source_details|sex|life_stage|behavior)$/;
 
 test('the six lists come first, at the paths of the spec and in its order; then what records link to (4.1, 4.4)', () => {
   expect(collectionNames.map((name) => collections[name].path)).toEqual(documented.map(({ path }) => path));

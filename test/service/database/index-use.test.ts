@@ -159,7 +159,7 @@ describe.each(sampleDatabases)('pages read by an index, over $kind', (sample) =>
       const orderings = [...collections[name].orderings, ...synonyms];
       const singles = orderings.flatMap((field) => [field, `-${field}`]);
       const pairs = orderings.flatMap((first) => orderings.map((second) => `-${first},-${second}`));
-      const values = { id: '1', date: '2025-06-01', text: '', flag: 'true' };
+      const values = { id: '1', date: '2025-06-01', text: '', value: '', flag: 'true' };
       const given = Object.entries(filters).map(([filter, kind]) => `${filter}=${values[kind]}`);
       const narrowed = ['', ...given, ...given.flatMap((one) => given.map((other) => `${one}&${other}`))];
       const answered = narrowed

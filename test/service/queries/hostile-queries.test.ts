@@ -141,7 +141,7 @@ function hostileQueries(name: CollectionName): string[] {
         .replace(/,[^,]*$/, ''),
     );
   };
-  const values = { id: NUMBERS, text: TEXTS, date: DATES, flag: FLAGS };
+  const values = { id: NUMBERS, text: TEXTS, value: TEXTS, date: DATES, flag: FLAGS };
   // Repeated with one value: with several it is refused.
   const filter = ([filterName, kind]: [string, keyof typeof values]) =>
     Array.from<string>({ length: pick([0, 0, 1, 20]) }).fill(`${filterName}=${encodeURIComponent(pick(values[kind]))}`);

@@ -51,6 +51,10 @@ const occurrence = is.record({
   detections_count: is.integer,
   first_appearance_timestamp: is.orNull(is.wholeSecond),
   last_appearance_timestamp: is.orNull(is.wholeSecond),
+  // Ours, of packages that have them.
+  sex: is.nothing,
+  life_stage: is.nothing,
+  behavior: is.nothing,
   ...made,
   ...permissions,
 });

@@ -1,5 +1,6 @@
 import { idsIn } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { animalTexts } from '#service/exports/animal-texts.ts';
 import type { ExportScope } from './export-format.ts';
 import { roundedText } from './rounded-text.ts';
 
@@ -16,6 +17,8 @@ export interface OrderParts {
   /** with all taxa below it */
   taxon: string | null;
   lowestScore: number | null;
+  /** "sex: female", "behavior: not reported" */
+  ofAnimal: readonly string[];
 }
 
 /** Reads the names of what an order names; what was removed since has its id. */
@@ -48,6 +51,7 @@ export async function orderParts(scope: Pick<ExportScope, 'database' | 'project'
     lastNight: filters.last_night ?? null,
     taxon,
     lowestScore: filters.lowest_score ?? null,
+    ofAnimal: animalTexts(selection.ofAnimal).map((text) => roundedText(text, places, options)),
   } satisfies OrderParts;
 }
 

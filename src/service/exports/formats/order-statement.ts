@@ -35,7 +35,7 @@ export function orderStatement(parts: OrderParts): OrderStatement {
 
 /** The parts of the name of a file, for `exportFileName`. */
 export function namesInFile(parts: OrderParts): string[] {
-  const { collection, deployments, sites, session, firstNight, lastNight, taxon, lowestScore } = parts;
+  const { collection, deployments, sites, session, firstNight, lastNight, taxon, lowestScore, ofAnimal } = parts;
   const oneOf = (names: readonly string[], many: string) =>
     names.length > 1 ? `${names.length} ${many}` : (names[0] ?? null);
   return [
@@ -46,6 +46,7 @@ export function namesInFile(parts: OrderParts): string[] {
     nightsText(firstNight, lastNight),
     taxon,
     lowestScore === null ? null : `score ${lowestScore}`,
+    ...ofAnimal,
   ].filter((part) => part !== null);
 }
 
@@ -74,9 +75,9 @@ function nightsText(first: string | null, last: string | null): string | null {
   return last === null ? `nights from ${first}` : `nights ${first} to ${last}`;
 }
 
-function occurrencesText({ taxon, lowestScore }: OrderParts): string | null {
-  const score = lowestScore === null ? '' : `a score of ${lowestScore} or more`;
-  if (taxon !== null)
-    return score === '' ? `${taxon} and the taxa below it` : `${taxon} and the taxa below it with ${score}`;
-  return score === '' ? null : `any taxon with ${score}`;
+function occurrencesText({ taxon, lowestScore, ofAnimal }: OrderParts): string | null {
+  const limits = [...(lowestScore === null ? [] : [`a score of ${lowestScore} or more`]), ...ofAnimal].join(', ');
+  const taxa = taxon === null ? 'any taxon' : `${taxon} and the taxa below it`;
+  if (limits === '') return taxon === null ? null : taxa;
+  return `${taxa} with ${limits}`;
 }

@@ -1,4 +1,9 @@
+import type { ExportFilters } from '#contract/exports/export-request.ts';
+import type { AnimalField } from '#contract/records/occurrence.ts';
 import type { ExportOrder } from '#service/exports/insert-export.ts';
+
+/** The filters of an order by what the source says of an animal. */
+export type OfAnimal = Pick<ExportFilters, AnimalField>;
 
 /** What an export contains (spec 2.6), combined with "and". An event belongs to the deployment, and that to the project. */
 export interface ExportSelection {
@@ -16,6 +21,8 @@ export interface ExportSelection {
   taxonIds: readonly number[] | null;
   /** occurrences without a score are left out; null: all */
   lowestScore: number | null;
+  /** what the source says of the animal; without a field: all */
+  ofAnimal: OfAnimal;
   /** what was ordered, which the file and its name repeat */
   order: Pick<ExportOrder, 'collectionId' | 'deploymentId' | 'eventId' | 'filters'>;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#service/database/open-database.ts';
 import type { ExportOrder } from '#service/exports/insert-export.ts';
-import type { ExportSelection } from './export-selection.ts';
+import type { ExportSelection, OfAnimal } from './export-selection.ts';
 import { sql } from 'kysely';
 import type { ExportFilters } from '#contract/exports/export-request.ts';
 import { idsIn } from '#service/database/ids-in.ts';
@@ -32,6 +32,7 @@ export async function selectionOfOrder(
     eventId,
     taxonIds: filters.taxon === undefined ? null : await taxonWithDescendants(database, filters.taxon),
     lowestScore: filters.lowest_score ?? null,
+    ofAnimal: ofAnimal(filters),
     order: { collectionId, deploymentId, eventId, filters },
   };
 }
@@ -62,4 +63,12 @@ async function selectedDeployments(
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+function ofAnimal({ sex, life_stage, behavior }: ExportFilters): OfAnimal {
+  return {
+    ...(sex !== undefined && { sex }),
+    ...(life_stage !== undefined && { life_stage }),
+    ...(behavior !== undefined && { behavior }),
+  };
 }

@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { ANIMAL_COLUMNS, ANIMAL_FIELDS } from '#contract/records/occurrence.ts';
+import { keptFilter } from '#service/database/kept-filter.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
 import { idsIn } from '#service/database/ids-in.ts';
@@ -65,7 +67,7 @@ function ranges(table: StretchTable, selection: ExportSelection): RawBuilder<Sql
 
 /** The conditions of a selection on a row within its range. */
 function selectedRows(database: Database, table: StretchTable, selection: ExportSelection): RawBuilder<SqlBool> {
-  const { deploymentIds, eventId, taxonIds, lowestScore } = selection;
+  const { deploymentIds, eventId, taxonIds, lowestScore, ofAnimal } = selection;
   const sessions = sessionConditions(selection);
   if (table === 'deployments') {
     const some = deploymentIds === null ? sql`` : sql` and ${idsIn(database, 'deployments.id', deploymentIds)}`;
@@ -82,5 +84,10 @@ function selectedRows(database: Database, table: StretchTable, selection: Export
   if (table !== 'occurrences') return sql<SqlBool>`${sessions}${of}`;
   const taxa = taxonIds === null ? sql`` : sql` and ${idsIn(database, 'occurrences.determination_id', taxonIds)}`;
   const score = lowestScore === null ? sql`` : sql` and occurrences.determination_score >= ${lowestScore}`;
-  return sql<SqlBool>`${sessions}${of}${taxa}${score}`;
+  const animal = ANIMAL_FIELDS.flatMap((field) => {
+    const wanted = ofAnimal[field];
+    if (wanted === undefined) return [];
+    return [sql` and ${keptFilter('occurrences', ANIMAL_COLUMNS[field])(wanted)}`];
+  });
+  return sql<SqlBool>`${sessions}${of}${taxa}${score}${sql.join(animal, sql``)}`;
 }

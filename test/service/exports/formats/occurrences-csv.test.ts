@@ -88,6 +88,7 @@ describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
     eventId: null,
     taxonIds: null,
     lowestScore: null,
+    ofAnimal: {},
     order: { collectionId: null, deploymentId: null, eventId: null, filters: {} },
   };
   const scopeOf = (selection: ExportSelection, batchRows = BATCH_ROWS, database = open.database) => ({
