@@ -14,6 +14,7 @@ import { messages as effort } from '#dashboard/effort/messages/en.ts';
 import { messages as exports } from '#dashboard/exports/messages/en.tsx';
 import { messages as exportPreview } from '#dashboard/exports/preview/messages/en.ts';
 import { messages as order } from '#dashboard/exports/order/messages/en.ts';
+import { messages as animals } from '#dashboard/api/animals/messages/en.ts';
 import { messages as flags } from '#dashboard/findings/flags/labels/messages/en.ts';
 import { messages as flagReasons } from '#dashboard/findings/flags/messages/en.ts';
 import { messages as loaded } from '#dashboard/findings/loaded/messages/en.ts';
@@ -55,6 +56,7 @@ export const words = {
   access,
   accumulation,
   allRemarks,
+  animals,
   announce,
   api,
   calendar,

@@ -4,7 +4,7 @@ import { isTimeZone, ZONE_WRONG } from './is-time-zone.ts';
 import { licenseIds, type LicenseId } from './licenses.ts';
 import { publication } from './publication.ts';
 import { NOT_REPORTED } from '#contract/lists/list-parameters.ts';
-import { ANIMAL_FIELDS } from '#contract/records/occurrence.ts';
+import { ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import { LARGEST_ID } from '#contract/records/record-id.ts';
 import { parseDate } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';

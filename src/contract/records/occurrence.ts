@@ -1,15 +1,10 @@
+import { ANIMAL_FIELDS } from './animal-fields.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, eventSummary, namedSummary, userPermissions } from './summaries.ts';
 import { formatTimestamp, timestamp, wallSeconds, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
-/**
- * Ours: additional fields, for packages that bring them; null: not given. With the column of Camtrap DP that each comes from.
- */
-export const ANIMAL_COLUMNS = { sex: 'sex', life_stage: 'lifeStage', behavior: 'behavior' } as const;
-export type AnimalField = keyof typeof ANIMAL_COLUMNS;
-/** Their names. */
-export const ANIMAL_FIELDS = Object.keys(ANIMAL_COLUMNS) as AnimalField[];
+/** Ours: additional fields, for packages that bring them. */
 const ofSource = (what: string) =>
   z.optional(z.nullable(z.string())).register(z.globalRegistry, {
     description: `The ${what}, as the source says it. Null: not given.`,

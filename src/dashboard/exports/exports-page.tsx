@@ -2,9 +2,11 @@ import { Button } from '#dashboard/ui/controls/button.tsx';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ExportRecord } from '#contract/records/export.ts';
+import { ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import { recordId } from '#contract/records/record-id.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import type { FollowedExport } from '#dashboard/api/exports/followed-exports.ts';
+import { animalParameters } from '#dashboard/findings/animals/animal-choice.ts';
 import { exportedDeployments } from '#dashboard/findings/export-name.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useFormatNames } from '#dashboard/api/exports/use-format-names.ts';
@@ -38,7 +40,7 @@ const NONE: readonly ExportRecord[] = [];
 const NOT_FOLLOWED: ReadonlyMap<number, FollowedExport> = new Map();
 /** The parameters of the address that opens the dialog (`paths.newExport`). */
 const NEW_EXPORT = '#new-export';
-/** From `order` on: the deployments, sites, session, nights, taxon and score that the form of a new export starts with. */
+/** From `order` on: the deployments, sites, session, nights, taxon, score and animals that the form of a new export starts with. */
 const parameters = {
   ...projectParameters,
   view: choiceParameter(['cards', 'table']),
@@ -49,8 +51,9 @@ const parameters = {
   day_before: textParameter,
   taxon: idParameter,
   score: textParameter,
+  ...animalParameters,
 };
-const STARTS = ['order', 'site', 'session', 'day_after', 'day_before', 'taxon', 'score'];
+const STARTS = ['order', 'site', 'session', 'day_after', 'day_before', 'taxon', 'score', ...ANIMAL_FIELDS];
 
 /** The exports as cards or rows, updated while their jobs run. */
 export default function ExportsPage() {
@@ -151,6 +154,7 @@ export default function ExportsPage() {
               lastNight,
               taxon: project === null ? null : address.taxon,
               score: address.score,
+              animal: { sex: address.sex, life_stage: address.life_stage, behavior: address.behavior },
             }}
             onClose={close}
             onOrdered={show}

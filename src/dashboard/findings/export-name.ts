@@ -1,10 +1,13 @@
 import type { ExportRecord } from '#contract/records/export.ts';
+import { ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import { recordsOfFormat } from '#contract/exports/records-of-format.ts';
 import { parseDate } from '#contract/time.ts';
 import { dateRangeText } from '#dashboard/ui/text/date-range-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { isRounding, roundingText } from '#dashboard/ui/text/rounding-text.ts';
+import { animalText } from '#dashboard/api/animals/animal-texts.ts';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import type { DeploymentNames, NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
@@ -47,15 +50,22 @@ export function exportedPart({ format, filters, filters_display }: ExportRecord,
   return recordsOfFormat(format) === 'occurrences' ? apiMessages.now.allOccurrences : apiMessages.now.wholeProject;
 }
 
-/** One text or more per filter; the nights as "12 Jun 2024 – 14 Jun 2024", a lowest score as "≥ 0.5". */
+/** One text or more per filter; the nights as "12 Jun 2024 – 14 Jun 2024", a lowest score as "≥ 0.5", animals as "Sex: female". */
 function textsOf(filters: object, textOf: (key: string, value: unknown) => string[]): string[] {
   const { first_night, last_night, lowest_score, ...others } = filters as Record<string, unknown>;
   const texts = [
-    ...Object.entries(others).flatMap(([key, value]) => textOf(key, value)),
+    ...Object.entries(others).flatMap(([key, value]) => animalTextOf(key, value) ?? textOf(key, value)),
     ...nightsText(first_night, last_night),
   ];
   if (typeof lowest_score === 'number') texts.push(`≥ ${typedText(lowest_score)}`);
   return texts;
+}
+
+function animalTextOf(key: string, value: unknown): string[] | null {
+  const field = ANIMAL_FIELDS.find((one) => one === key);
+  if (field === undefined || typeof value !== 'string') return null;
+  const words = animalsMessages.now;
+  return [words.asked(words.names[field], animalText(field, value, words))];
 }
 
 function nightsText(first: unknown, last: unknown): string[] {

@@ -1,3 +1,4 @@
+import type { AnimalField } from '#contract/records/animal-fields.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { MOST_DEPLOYMENTS } from './sessions-link.ts';
 
@@ -16,6 +17,8 @@ interface Exported {
   taxon?: number | undefined;
   /** lowest score, from 0 to 1 */
   score?: number | undefined;
+  /** a value of each field; '' for any */
+  animal?: Partial<Record<AnimalField, string>>;
 }
 
 /**
@@ -23,7 +26,7 @@ interface Exported {
  * too many for an address, or of several projects.
  */
 export function exportsLink(exported: Exported): string | null {
-  const { project, deployments, sites, session, firstNight, lastNight, taxon, score } = exported;
+  const { project, deployments, sites, session, firstNight, lastNight, taxon, score, animal = {} } = exported;
   if (taxon !== undefined && project === null) return null;
   for (const ids of [deployments, sites]) {
     if (ids !== undefined && (project === null || ids.length === 0 || ids.length > MOST_DEPLOYMENTS)) return null;
@@ -37,5 +40,6 @@ export function exportsLink(exported: Exported): string | null {
     ...(lastNight && { day_before: lastNight }),
     ...(taxon !== undefined && { taxon: String(taxon) }),
     ...(score !== undefined && { score: String(score) }),
+    ...Object.fromEntries(Object.entries(animal).filter(([, value]) => value !== '')),
   });
 }

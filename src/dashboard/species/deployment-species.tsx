@@ -56,7 +56,9 @@ export function DeploymentSpecies({ deployment, sessions: list }: DeploymentSpec
       onward={
         <>
           <Link to={paths.sessions({ ...carried, group: 'species', deployment: String(id) })}>{words.inSessions}</Link>
-          {project !== undefined && <SpeciesExport project={project} deployment={id} score={species.score} />}
+          {project !== undefined && (
+            <SpeciesExport project={project} deployment={id} score={species.score} animal={species.animal} />
+          )}
         </>
       }
     />

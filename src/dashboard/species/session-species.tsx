@@ -63,7 +63,13 @@ export function SessionSpecies({ session, projectId, captures, isWhole, isReady 
       species={species}
       onward={
         projectId !== undefined && (
-          <SpeciesExport project={projectId} deployment={deployment.id} session={id} score={species.score} />
+          <SpeciesExport
+            project={projectId}
+            deployment={deployment.id}
+            session={id}
+            score={species.score}
+            animal={species.animal}
+          />
         )
       }
     />

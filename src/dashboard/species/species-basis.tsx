@@ -1,4 +1,8 @@
 import { missingFrom } from '#dashboard/api/lists/whole-list.ts';
+import { missingFields } from '#dashboard/findings/animals/animal-choice.ts';
+import { choiceTexts } from '#dashboard/api/animals/animal-texts.ts';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import type { Messages as AnimalsMessages } from '#dashboard/api/animals/messages/en.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { OccurrencesStatus } from '#dashboard/findings/occurrences/occurrences-status.tsx';
@@ -19,9 +23,11 @@ interface SpeciesBasisProps {
 export function SpeciesBasis({ species, of = '' }: SpeciesBasisProps) {
   const words = useMessages(speciesMessages);
   const { basedOnAll } = useMessages(occurrencesMessages);
-  const { loaded, totals, isLoading } = species;
+  const { loaded, totals, animal, isLoading } = species;
   const { list } = loaded;
-  const left = leftText(species, words);
+  const ofAnimals = useMessages(animalsMessages);
+  const left = leftText(species, words, ofAnimals);
+  const missing = totals === null || totals.occurrences === 0 ? [] : missingFields(totals.values, animal);
   const isWhole = list?.complete === true && missingFrom(list) === 0 && totals !== null && !isLoading;
   const part = list === undefined ? '' : basisText(list);
   return (
@@ -31,12 +37,19 @@ export function SpeciesBasis({ species, of = '' }: SpeciesBasisProps) {
       offer={words.mustLoadAll}
     >
       {left !== null && !loaded.isFetching && <p>{left}</p>}
+      {missing.length > 0 && !loaded.isFetching && (
+        <p>{ofAnimals.neverGiven(listText(missing.map((field) => ofAnimals.names[field])))}</p>
+      )}
     </OccurrencesStatus>
   );
 }
 
 /** What the table leaves out, by reason; null where it leaves out nothing. */
-function leftText({ totals, groups, ranks, score, show }: Species, words: Messages): string | null {
+function leftText(
+  { totals, groups, ranks, score, animal, show }: Species,
+  words: Messages,
+  ofAnimals: AnimalsMessages,
+): string | null {
   if (totals === null) return null;
   // The curves have a rank of their own, and say what they leave out.
   const showsAll = ranks === 'all' || show === 'accumulation';
@@ -45,7 +58,8 @@ function leftText({ totals, groups, ranks, score, show }: Species, words: Messag
     const { taxa, occurrences } = groups[group];
     return taxa === 0 ? [] : words.left[group](taxa, words.counted(occurrences));
   });
-  const { undetermined, belowScore, withoutScore } = totals;
+  const { otherAnimals, undetermined, belowScore, withoutScore } = totals;
+  if (otherAnimals > 0) parts.push(ofAnimals.others(otherAnimals, listText(choiceTexts(animal, ofAnimals))));
   if (undetermined > 0) parts.push(words.undetermined(undetermined));
   if (belowScore > 0) parts.push(words.belowScore(belowScore, scoreText(score ?? 0)));
   if (withoutScore > 0) parts.push(words.withoutScore(withoutScore));

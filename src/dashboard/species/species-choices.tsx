@@ -1,3 +1,4 @@
+import { AnimalSelects } from '#dashboard/findings/animals/animal-selects.tsx';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -18,9 +19,9 @@ interface SpeciesChoicesProps {
   withCurves?: boolean;
 }
 
-/** The choices of a table of species: which ranks, each with its number of taxa, from which score; or curves in its place. */
+/** The choices of a table of species: which ranks, each with its number of taxa, from which score, of which animals; or curves in its place. */
 export function SpeciesChoices({ species, withCurves = false }: SpeciesChoicesProps) {
-  const { totals, groups, ranks, score, show, change, isLoading } = species;
+  const { totals, groups, ranks, score, animal, show, change, isLoading } = species;
   const words = useMessages(speciesMessages);
   const offered = [...new Set([...SCORES, ...(score === null ? [] : [score])])].toSorted((a, b) => a - b);
   return (
@@ -66,6 +67,12 @@ export function SpeciesChoices({ species, withCurves = false }: SpeciesChoicesPr
           ]}
         />
       </label>
+      <AnimalSelects
+        values={totals?.values ?? null}
+        choice={animal}
+        className={classes.score}
+        onChange={(chosen) => void change(chosen, { replace: true })}
+      />
     </div>
   );
 }

@@ -29,7 +29,7 @@ interface SpeciesCurvesProps {
 }
 
 /** The accumulation of the taxa over the nights, in place of their table. */
-export function SpeciesCurves({ species: { loaded, sessions, score, isWhole }, of }: SpeciesCurvesProps) {
+export function SpeciesCurves({ species: { loaded, sessions, score, animal, isWhole }, of }: SpeciesCurvesProps) {
   const words = useMessages(listMessages);
   return (
     <div className={classes.curves}>
@@ -45,6 +45,7 @@ export function SpeciesCurves({ species: { loaded, sessions, score, isWhole }, o
           sessions={sessions ?? NO_SESSIONS}
           project={of.project}
           lowestScore={score}
+          animal={animal}
           isWhole={isWhole && sessions !== null && sessions.length > 0}
           of={of.name}
         />

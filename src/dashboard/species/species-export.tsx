@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
 import { exportsLink } from '#dashboard/links/exports-link.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -11,10 +12,11 @@ interface SpeciesExportProps {
   session?: number;
   /** null: any */
   score: number | null;
+  animal: AnimalChoice;
 }
 
-/** A link to the form for an export, which begins with the session or deployment, and the lowest score, of a table of species. */
-export function SpeciesExport({ project, deployment, session, score }: SpeciesExportProps) {
+/** A link to the form for an export, which begins with the session or deployment, and the filters of animals, of a table of species. */
+export function SpeciesExport({ project, deployment, session, score, animal }: SpeciesExportProps) {
   const { exportThese } = useMessages(sessionsMessages);
   const words = useMessages(speciesMessages);
   const to = exportsLink({
@@ -22,6 +24,7 @@ export function SpeciesExport({ project, deployment, session, score }: SpeciesEx
     deployments: [deployment],
     ...(session !== undefined && { session }),
     score: score ?? undefined,
+    animal,
   });
   return (
     to !== null && (

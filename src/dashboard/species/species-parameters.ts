@@ -1,3 +1,4 @@
+import { animalParameters } from '#dashboard/findings/animals/animal-choice.ts';
 import { choiceParameter, type Parameter } from '#dashboard/address/url-state.ts';
 
 /** The lowest score, from 0 to 1; null: occurrences of any score, or without one. */
@@ -10,5 +11,6 @@ const scoreParameter: Parameter<number | null> = {
 export const speciesParameters = {
   ranks: choiceParameter(['species', 'higher', 'unknown', 'all']),
   score: scoreParameter,
+  ...animalParameters,
   show: choiceParameter(['table', 'accumulation']),
 };

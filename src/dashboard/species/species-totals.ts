@@ -1,5 +1,11 @@
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
+import {
+  animalValues,
+  isOfChoice,
+  type AnimalChoice,
+  type AnimalValues,
+} from '#dashboard/findings/animals/animal-choice.ts';
 import { rankGroup, type RankGroup } from '#dashboard/findings/ranks/rank-group.ts';
 import { nightOf, nightWithin, sessionNights, type NightRange } from '#contract/nights.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -34,15 +40,19 @@ interface BestOccurrence {
   others: number;
 }
 
-/** The taxa of some sessions. `occurrences` = those of the taxa + `undetermined` + `belowScore` + `withoutScore`. */
+/** The taxa of some sessions. `occurrences` = those of the taxa + `otherAnimals` + `undetermined` + `belowScore` + `withoutScore`. */
 export interface SpeciesTotals {
   /** by id */
   taxa: readonly TaxonTotals[];
   sessions: number;
   /** evenings on which at least one of the sessions ran */
   nights: number;
+  /** of all of them: sex, life stage, behaviour */
+  values: AnimalValues;
   /** all of these sessions, counted or not */
   occurrences: number;
+  /** left out: of another sex, life stage or behaviour than asked for */
+  otherAnimals: number;
   /** without a determination */
   undetermined: number;
   /** left out: with a score below the lowest one */
@@ -54,6 +64,7 @@ export interface SpeciesTotals {
 interface SpeciesOptions {
   /** only occurrences with at least this score count; null: all */
   lowestScore: number | null;
+  animal: AnimalChoice;
   /** leaves out occurrences of other sessions */
   onlyOfSessions: boolean;
 }
@@ -84,7 +95,7 @@ const RECORDS_BEFORE_PAUSE = 1_000;
 export function* speciesTotals(
   occurrences: readonly ListedOccurrence[],
   sessions: readonly Session[],
-  { lowestScore, onlyOfSessions }: SpeciesOptions,
+  { lowestScore, animal, onlyOfSessions }: SpeciesOptions,
 ): Work<SpeciesTotals> {
   const nights = new Map<number, NightRange>();
   const run = new Set<number>();
@@ -95,21 +106,24 @@ export function* speciesTotals(
     for (let night = all.from; night <= all.to; night += 1) run.add(night);
   }
   const byId = new Map<number, Collected>();
-  const left = { occurrences: 0, undetermined: 0, belowScore: 0, withoutScore: 0 };
+  const { values, add: addValues } = animalValues();
+  const left = { occurrences: 0, otherAnimals: 0, undetermined: 0, belowScore: 0, withoutScore: 0 };
   for (const [index, occurrence] of occurrences.entries()) {
     if (index % RECORDS_BEFORE_PAUSE === 0) yield;
     const { event, determination, determination_score: score } = occurrence;
     const ofSession = event === null ? undefined : nights.get(event.id);
     if (onlyOfSessions && ofSession === undefined) continue;
     left.occurrences += 1;
-    if (lowestScore !== null && score === null) left.withoutScore += 1;
+    addValues(occurrence);
+    if (!isOfChoice(animal, occurrence)) left.otherAnimals += 1;
+    else if (lowestScore !== null && score === null) left.withoutScore += 1;
     else if (lowestScore !== null && (score ?? 0) < lowestScore) left.belowScore += 1;
     else if (determination === null) left.undetermined += 1;
     else add(byId, determination, occurrence, ofSession);
   }
   yield;
   const taxa = [...byId.values()].toSorted((a, b) => a.id - b.id).map(totalsOf);
-  return { taxa, sessions: sessions.length, nights: run.size, ...left };
+  return { taxa, sessions: sessions.length, nights: run.size, values, ...left };
 }
 
 function add(

@@ -1,8 +1,13 @@
 import { useCallback, useMemo } from 'react';
+import { ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { missingFrom } from '#dashboard/api/lists/whole-list.ts';
+import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
+import { animalText } from '#dashboard/api/animals/animal-texts.ts';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import type { Messages as AnimalsMessages } from '#dashboard/api/animals/messages/en.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
 import type { OccurrencesLoaded } from '#dashboard/findings/occurrences/use-occurrences.ts';
 import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';
@@ -33,13 +38,15 @@ const NO_FILTERS: readonly FilterInForce[] = [];
 export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: SpeciesSource) {
   const words = useMessages(speciesMessages);
   const wordsOfSessions = useMessages(sessionsMessages);
-  const [{ ranks, score, show }, change] = useUrlState(speciesParameters);
+  const [{ ranks, score, show, sex, life_stage, behavior }, change] = useUrlState(speciesParameters);
+  const animal = useMemo(() => ({ sex, life_stage, behavior }), [sex, life_stage, behavior]);
+  const ofAnimals = useMessages(animalsMessages);
   const { list: read, isFetching, loadedAtMs } = loaded;
   const occurrences = read?.records ?? NO_OCCURRENCES;
   const onlyOfSessions = place.of === 'sessions';
   const begin = useCallback(
-    () => speciesTotals(occurrences, sessions ?? [], { lowestScore: score, onlyOfSessions }),
-    [occurrences, sessions, score, onlyOfSessions],
+    () => speciesTotals(occurrences, sessions ?? [], { lowestScore: score, animal, onlyOfSessions }),
+    [occurrences, sessions, score, animal, onlyOfSessions],
   );
   // The first of more than 50,000 say nothing.
   const isReady = read !== undefined && !(read.tooMany && !isFetching) && sessions !== null;
@@ -54,8 +61,12 @@ export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: S
   );
   const within = useMemo(() => (ranks === 'all' ? undefined : ({ group }: TaxonTotals) => group === ranks), [ranks]);
   const filters = useMemo(
-    () => (score === null ? ofSource : [...ofSource, scoreFilter(score, words.lowestScore, words.atLeast)]),
-    [score, ofSource, words],
+    () => [
+      ...ofSource,
+      ...(score === null ? [] : [scoreFilter(score, words.lowestScore, words.atLeast)]),
+      ...animalFilters(animal, ofAnimals),
+    ],
+    [score, animal, ofSource, words, ofAnimals],
   );
   const isWhole = read?.complete === true && missingFrom(read) === 0;
   const list = useRecordList(definition, {
@@ -68,7 +79,7 @@ export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: S
       loadedAtMs,
     },
   });
-  return { list, totals, groups, ranks, score, show, change, loaded, sessions, isLoading, isWhole };
+  return { list, totals, groups, ranks, score, animal, show, change, loaded, sessions, isLoading, isWhole };
 }
 
 export type Species = ReturnType<typeof useSpecies>;
@@ -76,6 +87,16 @@ export type Species = ReturnType<typeof useSpecies>;
 function scoreFilter(score: number, name: string, text: (score: string) => string): FilterInForce {
   // The same in every language.
   return { name, text: text(scoreText(score)), fileText: `score ${score} or more`, parameters: ['score'] };
+}
+
+function animalFilters(animal: AnimalChoice, words: AnimalsMessages): FilterInForce[] {
+  return ANIMAL_FIELDS.filter((field) => animal[field] !== '').map((field) => ({
+    name: words.names[field],
+    text: animalText(field, animal[field], words),
+    // The same in every language.
+    fileText: `${field.replace('_', ' ')} ${animal[field]}`,
+    parameters: [field],
+  }));
 }
 
 interface GroupTotals {

@@ -4,7 +4,7 @@ import { exportFormatTexts } from '#contract/exports/export-format-texts.ts';
 import { exportRequest } from '#contract/exports/export-request.ts';
 import { leftOut } from '#contract/exports/left-out.ts';
 import { NOT_REPORTED } from '#contract/lists/list-parameters.ts';
-import { ANIMAL_FIELDS } from '#contract/records/occurrence.ts';
+import { ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import { licenseIds } from '#contract/exports/licenses.ts';
 import { describeDetailParameters, describeListParameters, FORMAT } from './describe-list-parameters.ts';
 import { IMAGE_PATHS } from './describe-images.ts';

@@ -1,5 +1,5 @@
 import { NOT_REPORTED } from '#contract/lists/list-parameters.ts';
-import { ANIMAL_FIELDS, type AnimalField } from '#contract/records/occurrence.ts';
+import { ANIMAL_FIELDS, type AnimalField } from '#contract/records/animal-fields.ts';
 
 /** What an order says of the animals: "sex: female", "life stage: not reported". */
 export function animalTexts(ofAnimal: Readonly<Partial<Record<AnimalField, string | undefined>>>): string[] {

@@ -1,4 +1,4 @@
-import { ANIMAL_COLUMNS } from '#contract/records/occurrence.ts';
+import { ANIMAL_COLUMNS } from '#contract/records/animal-fields.ts';
 import { keptFilter } from '#service/database/kept-filter.ts';
 import { detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';

@@ -55,6 +55,13 @@ describe('what an export contains', () => {
     expect(part(shown, {}, TWO)).toBe('Gate');
   });
 
+  test('has what is asked of animals in words', () => {
+    const { names, asked, notGiven } = words.animals;
+    expect(part({ sex: 'female', life_stage: 'not-reported', behavior: 'on bark' })).toBe(
+      [asked(names.sex, 'female'), asked(names.life_stage, notGiven), asked(names.behavior, 'on bark')].join(' · '),
+    );
+  });
+
   test('is up to three names of a filter, then the number of the others', () => {
     expect(part({ taxa: ['A', 'B', 'C'] })).toBe('A · B · C');
     expect(part({ taxa: ['A', 'B', 'C', 'D'] })).toBe('A · B · C · + 1');

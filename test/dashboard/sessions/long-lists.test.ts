@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ANY_ANIMAL } from '#dashboard/findings/animals/animal-choice.ts';
 import { columnFacet } from '#dashboard/list/filters/column-facet.ts';
 import type { ColumnFilter } from '#dashboard/list/model/column-filter.ts';
 import { columnSums } from '#dashboard/list/view/table/column-sums.ts';
@@ -169,7 +170,7 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
   },
   'the sums by deployment': () => deploymentTotals(freshList().records),
   'the species of as many occurrences': () =>
-    speciesTotals(occurrences, sessions, { lowestScore: 0.5, onlyOfSessions: true }),
+    speciesTotals(occurrences, sessions, { lowestScore: 0.5, animal: ANY_ANIMAL, onlyOfSessions: true }),
   'the captures by time, as many': () => capturesByTime(captures),
   'the histogram of the nights': () => sessionsHistogram(freshList().records, freshList().records, deployments),
   'the calendar': () => calendarNights(freshList().records, deployments, null),

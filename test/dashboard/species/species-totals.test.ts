@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
+import { ANY_ANIMAL } from '#dashboard/findings/animals/animal-choice.ts';
 import { rankGroup } from '#dashboard/findings/ranks/rank-group.ts';
 import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
 import { speciesTotals } from '#dashboard/species/species-totals.ts';
@@ -33,8 +34,11 @@ const session = (id: number, start: string): Session => madeEvent(id, { start })
 const totals = (
   occurrences: readonly ListedOccurrence[],
   sessions: readonly Session[],
-  { lowestScore = null, onlyOfSessions = false }: { lowestScore?: number | null; onlyOfSessions?: boolean } = {},
-) => finish(speciesTotals(occurrences, sessions, { lowestScore, onlyOfSessions }));
+  options: Partial<Parameters<typeof speciesTotals>[2]> = {},
+) =>
+  finish(
+    speciesTotals(occurrences, sessions, { lowestScore: null, animal: ANY_ANIMAL, onlyOfSessions: false, ...options }),
+  );
 
 /** Numbers from 0 to 1 that are the same in each run. */
 function randomFrom(seed: number): () => number {
@@ -65,6 +69,34 @@ function madeOccurrences(count: number, random: () => number): ListedOccurrence[
 }
 
 describe('the totals of taxa', () => {
+  test('count the animals asked for, and say how many others there are and which values they have', () => {
+    const of = [
+      occurrence(1, { sex: 'female', life_stage: 'adult' }),
+      occurrence(2, { sex: 'male', life_stage: 'adult' }),
+      occurrence(3, { sex: 'female', life_stage: null }),
+      occurrence(4, { determination: null, sex: 'male' }),
+      occurrence(5),
+    ];
+    const of2 = (animal: object) => {
+      const { taxa, occurrences, otherAnimals, undetermined } = totals(of, [], {
+        animal: { ...ANY_ANIMAL, ...animal },
+      });
+      return [taxa[0]?.occurrences ?? 0, otherAnimals, undetermined, occurrences];
+    };
+    expect(of2({})).toEqual([4, 0, 1, 5]);
+    expect(of2({ sex: 'female' })).toEqual([2, 3, 0, 5]);
+    expect(of2({ sex: 'male' })).toEqual([1, 3, 1, 5]);
+    expect(of2({ sex: 'not-reported' })).toEqual([1, 4, 0, 5]);
+    expect(of2({ sex: 'female', life_stage: 'not-reported' })).toEqual([1, 4, 0, 5]);
+    expect(of2({ behavior: 'resting' })).toEqual([0, 5, 0, 5]);
+    const { values } = totals(of, [], { animal: { ...ANY_ANIMAL, sex: 'female' } });
+    expect([[...values.sex], [...values.life_stage], [...values.behavior]]).toEqual([
+      ['female', 'male', 'not-reported'],
+      ['adult', 'not-reported'],
+      ['not-reported'],
+    ]);
+  });
+
   test('count occurrences, nights once, the best score, and the first and last time', () => {
     const sessions = [
       session(1, '2024-06-01T21:00:00'),
@@ -72,7 +104,11 @@ describe('the totals of taxa', () => {
       session(3, '2024-06-02T21:00:00'),
       session(4, '2024-06-03T21:00:00'),
     ];
-    const { taxa, ...all } = totals(
+    const {
+      taxa,
+      values: _values,
+      ...all
+    } = totals(
       [
         occurrence(7, {
           event: { id: 1 },
@@ -105,6 +141,7 @@ describe('the totals of taxa', () => {
       sessions: 4,
       nights: 3,
       occurrences: 3,
+      otherAnimals: 0,
       undetermined: 0,
       belowScore: 0,
       withoutScore: 0,

@@ -11,6 +11,7 @@ import { useExportOffer, type OfferedFormat, type ExportOffer } from '#dashboard
 import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { LeftOutNote } from '#dashboard/exports/left-out/left-out-note.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
+import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { orderMessages } from './messages/order-messages.ts';
@@ -63,6 +64,8 @@ export interface OrderStart {
   taxon: number | null;
   /** lowest score from 0 to 1, as text; empty: any */
   score: string;
+  /** values of its fields; empty: any */
+  animal: AnimalChoice;
 }
 
 interface NewExportProps {
@@ -240,7 +243,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
 }
 
 function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
-  const { project, deployments, sites, event, firstNight, lastNight, taxon, score } = start;
+  const { project, deployments, sites, event, firstNight, lastNight, taxon, score, animal } = start;
   const { format, digits } = readExportChoices();
   const chosen = project === null ? null : String(project);
   return {
@@ -254,6 +257,7 @@ function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
     lastNight,
     taxon: taxon === null ? null : String(taxon),
     score: isScore(score) ? score : '',
+    ...animal,
     // Whoever rounds coordinates on screen does not want exact ones in a file.
     digits: shownDigits === null ? (digits ?? '') : String(shownDigits),
     // Asked in every order: who holds the rights in one file may not in the next.

@@ -1,3 +1,5 @@
+import type { AnimalField } from '#contract/records/animal-fields.ts';
+import { ANY_ANIMAL, type AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
 import type { ExportOrder } from '#dashboard/api/exports/export-orders.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import type { Publication } from '#contract/exports/publication.ts';
@@ -5,7 +7,7 @@ import { sentPublication } from '#dashboard/exports/order/publication/publicatio
 import { parseDate } from '#contract/time.ts';
 
 /** The fields of the form for a new export; ids are texts, as in selects. */
-export interface OrderForm {
+export interface OrderForm extends AnimalChoice {
   project: string | null;
   format: string;
   /** none: all */
@@ -37,7 +39,7 @@ export function isScore(text: string): boolean {
 }
 
 /** A part of the selection that the service cannot filter by. */
-export type Untaken = 'deployments' | 'sites' | 'event' | 'firstNight' | 'lastNight' | 'taxon' | 'score';
+export type Untaken = 'deployments' | 'sites' | 'event' | 'firstNight' | 'lastNight' | 'taxon' | 'score' | AnimalField;
 
 const NAMES: Readonly<Record<Untaken, readonly string[]>> = {
   deployments: ['deployment', 'deployments'],
@@ -47,6 +49,9 @@ const NAMES: Readonly<Record<Untaken, readonly string[]>> = {
   lastNight: ['last_night'],
   taxon: ['taxon'],
   score: ['lowest_score'],
+  sex: ['sex'],
+  life_stage: ['life_stage'],
+  behavior: ['behavior'],
 };
 
 /** What is selected and would be missing in the order, so that the file would contain more: it must be removed first. */
@@ -60,6 +65,9 @@ export function untakenOf(form: OrderForm, format: OfferedFormat, offer: ExportO
     lastNight: form.lastNight !== '',
     taxon: form.taxon !== null,
     score: form.score.trim() !== '',
+    sex: form.sex !== '',
+    life_stage: form.life_stage !== '',
+    behavior: form.behavior !== '',
   };
   const isSent = (name: string) => sent[name] !== undefined && sent[name] !== '' && offer.filters.includes(name);
   return (Object.keys(NAMES) as Untaken[]).filter((part) => chosen[part] && !NAMES[part].some(isSent));
@@ -67,7 +75,8 @@ export function untakenOf(form: OrderForm, format: OfferedFormat, offer: ExportO
 
 /** The form without these parts. */
 export function without(form: OrderForm, parts: readonly Untaken[]): OrderForm {
-  const nothing = { deployments: [], sites: [], event: null, firstNight: '', lastNight: '', taxon: null, score: '' };
+  const ofPlaces = { deployments: [], sites: [], event: null, firstNight: '', lastNight: '' };
+  const nothing = { ...ofPlaces, ...ANY_ANIMAL, taxon: null, score: '' };
   return { ...form, ...Object.fromEntries(parts.map((part) => [part, nothing[part]])) };
 }
 
@@ -94,7 +103,7 @@ function taken(values: Readonly<Record<string, unknown>>, names: readonly string
 }
 
 function filtersOf(form: OrderForm, { hasOccurrences }: OfferedFormat, offer: ExportOffer): Record<string, unknown> {
-  const { deployments, sites, event, firstNight, lastNight, taxon, score } = form;
+  const { deployments, sites, event, firstNight, lastNight, taxon, score, sex, life_stage, behavior } = form;
   const ids = (texts: readonly string[]) => (texts.length === 0 ? undefined : texts.map(Number));
   const id = (text: string | null | undefined) => (text === null || text === undefined ? undefined : Number(text));
   // One deployment is what the interface shows; several are ours.
@@ -107,7 +116,13 @@ function filtersOf(form: OrderForm, { hasOccurrences }: OfferedFormat, offer: Ex
     event: deployments.length === 1 ? id(event) : undefined,
     first_night: firstNight,
     last_night: lastNight,
-    ...(hasOccurrences && { taxon: id(taxon), lowest_score: score.trim() === '' ? undefined : Number(score) }),
+    ...(hasOccurrences && {
+      taxon: id(taxon),
+      lowest_score: score.trim() === '' ? undefined : Number(score),
+      sex,
+      life_stage,
+      behavior,
+    }),
   };
 }
 

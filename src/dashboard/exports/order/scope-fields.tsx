@@ -9,6 +9,7 @@ import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './new-export.module.css';
+import { AnimalFields } from './animal-fields.tsx';
 import { faultText } from './fault-text.tsx';
 import type { OrderFaults } from './order-faults.ts';
 import { isScore, type OrderForm } from './order-form.ts';
@@ -24,7 +25,7 @@ interface ScopeFieldsProps {
   onChange: (change: Partial<OrderForm>) => void;
 }
 
-/** Which part of the project: deployments, sites, nights, a session, a taxon, a score, as far as the service takes them. */
+/** Which part of the project: deployments, sites, nights, a session, a taxon, a score, animals, as far as the service takes them. */
 export function ScopeFields({ form, format, offer, faults, disabled, onChange }: ScopeFieldsProps) {
   const words = useMessages(orderMessages);
   const { project, deployments: chosen } = form;
@@ -90,6 +91,7 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
       {format.hasOccurrences && takes('taxon') && (
         <OccurrenceFields form={form} faults={faults} disabled={disabled} onChange={onChange} />
       )}
+      <AnimalFields form={form} format={format} offer={offer} faults={faults} disabled={disabled} onChange={onChange} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { exportsLink } from '#dashboard/links/exports-link.ts';
+import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
@@ -17,13 +18,15 @@ interface SessionsExportProps {
   deployments: readonly Deployment[];
   /** the lowest score of the occurrences that are shown; null: any */
   score?: number | null;
+  /** of which animals these are */
+  animal?: AnimalChoice;
 }
 
 /** Filters of sessions that an export has too. */
 const TAKEN = new Set(['deployment', 'research_site', 'project', 'day']);
 
 /** A link to the form for an export, which begins with the project, deployments, sites and nights that the list shows. */
-export function SessionsExport({ list, deployments: all, score = null }: SessionsExportProps) {
+export function SessionsExport({ list, deployments: all, score = null, animal }: SessionsExportProps) {
   const words = useMessages(sessionsMessages);
   const [{ project: chosen }] = useUrlState(sessionsParameters);
   const { deployments, firstNight, lastNight } = useSessionsScope().scope;
@@ -52,6 +55,7 @@ export function SessionsExport({ list, deployments: all, score = null }: Session
     firstNight: firstNight === null ? null : isoOfDay(firstNight),
     lastNight: lastNight === null ? null : isoOfDay(lastNight),
     score: score ?? undefined,
+    ...(animal && { animal }),
   });
   if (to === null || (projects !== undefined && second !== undefined)) {
     return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
+import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -18,10 +19,12 @@ interface SessionsOnwardProps {
   deployments: readonly Deployment[];
   /** the lowest score of the occurrences that are shown; null: any */
   score?: number | null;
+  /** of which animals these are */
+  animal?: AnimalChoice;
 }
 
 /** Links to the effort and to an export of the project, deployments and nights that the list shows. */
-export function SessionsOnward({ list, deployments: all, score = null }: SessionsOnwardProps) {
+export function SessionsOnward({ list, deployments: all, score = null, animal }: SessionsOnwardProps) {
   const words = useMessages(sessionsMessages);
   const [{ project }] = useUrlState(sessionsParameters);
   const { deployments, firstNight, lastNight } = useSessionsScope().scope;
@@ -36,7 +39,7 @@ export function SessionsOnward({ list, deployments: all, score = null }: Session
       <Link className={controls.button} to={effort} title={words.effortMeans}>
         {words.effort}
       </Link>
-      <SessionsExport list={list} deployments={all} score={score} />
+      <SessionsExport list={list} deployments={all} score={score} {...(animal && { animal })} />
     </span>
   );
 }

@@ -86,7 +86,12 @@ export function SessionsSpecies() {
       chips={false}
       actions={
         <>
-          <SessionsOnward list={sessions} deployments={source.deployments} score={species.score} />
+          <SessionsOnward
+            list={sessions}
+            deployments={source.deployments}
+            score={species.score}
+            animal={species.animal}
+          />
           <SessionsSwitches />
         </>
       }

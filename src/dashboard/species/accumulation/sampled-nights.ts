@@ -1,5 +1,6 @@
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
+import { isOfChoice, type AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { nightWithin, sessionNights } from '#contract/nights.ts';
 import { wholeCount } from '#dashboard/ui/text/processing-of.ts';
@@ -17,6 +18,8 @@ export interface SampledNights {
   aboveRank: number;
   /** left out: with a score below the lowest one, or without a score where there is a lowest one */
   belowScore: number;
+  /** left out: of another sex, life stage or behaviour than asked for */
+  otherAnimals: number;
 }
 
 interface SampledOptions {
@@ -24,6 +27,7 @@ interface SampledOptions {
   taxonAtRank: (determination: number) => number | null;
   /** only occurrences with at least this score count; null: all */
   lowestScore: number | null;
+  animal: AnimalChoice;
 }
 
 const RECORDS_BEFORE_PAUSE = 1_000;
@@ -39,7 +43,7 @@ const RECORDS_BEFORE_PAUSE = 1_000;
 export function* sampledNights(
   occurrences: readonly ListedOccurrence[],
   sessions: readonly Session[],
-  { taxonAtRank, lowestScore }: SampledOptions,
+  { taxonAtRank, lowestScore, animal }: SampledOptions,
 ): Work<SampledNights> {
   const groups = yield* sessionsByNight(sessions);
   const known = groups
@@ -54,7 +58,7 @@ export function* sampledNights(
     return taxa;
   });
   const rangeOf = new Map(sessions.map((session) => [session.id, sessionNights(session)]));
-  const sums = { counted: 0, aboveRank: 0, belowScore: 0 };
+  const sums = { counted: 0, aboveRank: 0, belowScore: 0, otherAnimals: 0 };
   for (const [index, occurrence] of occurrences.entries()) {
     if (index % RECORDS_BEFORE_PAUSE === 0) yield;
     const { event, determination, determination_score: score, first_appearance_timestamp: time } = occurrence;
@@ -63,7 +67,8 @@ export function* sampledNights(
       event === null || range === undefined ? undefined : ofSession.get(event.id)?.get(nightWithin(time, range));
     if (night === undefined) continue;
     const taxon = determination === null ? null : taxonAtRank(determination.id);
-    if (lowestScore !== null && (score ?? -1) < lowestScore) sums.belowScore += 1;
+    if (!isOfChoice(animal, occurrence)) sums.otherAnimals += 1;
+    else if (lowestScore !== null && (score ?? -1) < lowestScore) sums.belowScore += 1;
     else if (taxon === null) sums.aboveRank += 1;
     else {
       sums.counted += 1;

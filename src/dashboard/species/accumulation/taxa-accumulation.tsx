@@ -1,6 +1,10 @@
 import { paths } from '#dashboard/paths.ts';
 import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { useCallback, useMemo, useRef } from 'react';
+import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
+import { choiceTexts } from '#dashboard/api/animals/animal-texts.ts';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { choiceParameter, useUrlState } from '#dashboard/address/url-state.ts';
@@ -29,6 +33,7 @@ interface TaxaAccumulationProps {
   /** whose taxa are looked up; null: those of all projects */
   project: number | null;
   lowestScore: number | null;
+  animal: AnimalChoice;
   /** all occurrences and sessions are loaded: a part of them would make another curve */
   isWhole: boolean;
   /** what is sampled, in words: "Trap 4, Denmark" */
@@ -47,19 +52,26 @@ const parameters = {
 
 /** Taxa by number of trap-nights: the observed curve and the one rarefied by nights, as a plot, a table and files. */
 export function TaxaAccumulation(props: TaxaAccumulationProps) {
-  const { occurrences, sessions, project, lowestScore, isWhole, of } = props;
+  const { occurrences, sessions, project, lowestScore, animal, isWhole, of } = props;
   const words = useMessages(accumulationMessages);
   const [{ counted: rank, accumulation: view }, change] = useUrlState(parameters);
   const drawings = useRef<HTMLDivElement>(null);
   const { taxa, isSettled } = useProjectTaxa(project);
   const begin = useCallback(
-    () => accumulated(occurrences, sessions, { taxonAtRank: taxaAtRank(taxa, rank), lowestScore }),
-    [occurrences, sessions, taxa, rank, lowestScore],
+    () => accumulated(occurrences, sessions, { taxonAtRank: taxaAtRank(taxa, rank), lowestScore, animal }),
+    [occurrences, sessions, taxa, rank, lowestScore, animal],
   );
   const isReady = isWhole && isSettled;
   const { now, last } = useWork(isReady ? begin : null, occurrences.length + sessions.length);
   const label = words.label(words.ranks[rank]);
-  const basis = useMemo(() => (last === null ? null : basisOf(last, rank, words)), [last, rank, words]);
+  const ofAnimals = useMessages(animalsMessages);
+  const basis = useMemo(() => {
+    if (last === null) return null;
+    const asked = listText(choiceTexts(animal, ofAnimals));
+    const only = asked === '' ? [] : [ofAnimals.only(asked)];
+    const others = last.otherAnimals === 0 ? [] : [ofAnimals.leftOut(last.otherAnimals)];
+    return [...basisOf(last, rank, words), ...only, ...others];
+  }, [last, rank, words, animal, ofAnimals]);
   return (
     <section className={classes.part} aria-label={words.title}>
       <div className={analysis.foot}>

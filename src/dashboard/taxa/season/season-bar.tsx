@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
+import { AnimalSelects } from '#dashboard/findings/animals/animal-selects.tsx';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
@@ -25,10 +26,10 @@ interface SeasonBarProps {
   hasBelow: boolean;
 }
 
-/** The controls: which taxa, deployments, scores and years count, as a table or not. */
+/** The controls: which taxa, deployments, scores, animals and years count, as a table or not. */
 export function SeasonBar({ used, hasBelow }: SeasonBarProps) {
   const words = useMessages(seasonMessages);
-  const { state, change } = used;
+  const { state, change, animal, season } = used;
   const set = (patch: Partial<typeof state>) => void change(patch, { replace: true });
   return (
     <div className={analysis.bar}>
@@ -49,6 +50,7 @@ export function SeasonBar({ used, hasBelow }: SeasonBarProps) {
         value={state.score}
         onChange={(score) => set({ score })}
       />
+      <AnimalSelects values={season?.values ?? null} choice={animal} className={analysis.field} onChange={set} />
       <label className={analysis.field}>
         <input
           type="checkbox"

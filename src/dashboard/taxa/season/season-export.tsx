@@ -13,7 +13,7 @@ interface SeasonExportProps {
 }
 
 /** A link to the form for an export, which begins with the taxon, the deployments that are looked at, and the lowest score. */
-export function SeasonExport({ taxon, used: { state, chosen, scope } }: SeasonExportProps) {
+export function SeasonExport({ taxon, used: { state, animal, chosen, scope } }: SeasonExportProps) {
   const words = useMessages(seasonMessages);
   // Without a chosen project, those in which the taxon was found.
   const [project, second] = new Set((scope ?? []).map((one) => one.project?.id ?? null));
@@ -22,6 +22,7 @@ export function SeasonExport({ taxon, used: { state, chosen, scope } }: SeasonEx
     deployments: chosen?.map(({ id }) => id),
     taxon,
     score: lowestScore(state.score) ?? undefined,
+    animal,
   });
   if (to === null) {
     return (

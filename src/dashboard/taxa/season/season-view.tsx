@@ -2,6 +2,10 @@ import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { useRef } from 'react';
 import type { Taxon } from '#contract/records/taxon.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { missingFields } from '#dashboard/findings/animals/animal-choice.ts';
+import { choiceTexts } from '#dashboard/api/animals/animal-texts.ts';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import type { Messages as AnimalsMessages } from '#dashboard/api/animals/messages/en.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
@@ -89,7 +93,7 @@ function Season({ taxon, season, used, hasBelow }: SeasonProps) {
   const effort = effortText(words, used, (project) =>
     nameText(projects?.find((one) => one.id === project) ?? { id: project, name: null }),
   );
-  const notes = notesOf(words, season, used, hasBelow);
+  const notes = [...notesOf(words, season, used, hasBelow), ...animalNotes(useMessages(animalsMessages), season, used)];
   return (
     <>
       <div className={analysis.foot}>
@@ -140,6 +144,17 @@ function notesOf(
     ...(season.unscored > 0 ? [words.unscored(season.unscored)] : []),
     ...(season.uncounted > 0 ? [words.uncounted(season.uncounted)] : []),
     ...(season.unplaced > 0 && isWhole ? [words.unplaced(season.unplaced)] : []),
+  ];
+}
+
+/** Which animals count, how many others were found, and what no occurrence has. */
+function animalNotes(words: AnimalsMessages, season: TaxonSeason, { animal, isWhole }: UsedSeason): readonly string[] {
+  const asked = listText(choiceTexts(animal, words));
+  const missing = isWhole ? missingFields(season.values, animal) : [];
+  return [
+    ...(asked === '' ? [] : [words.only(asked)]),
+    ...(season.otherAnimals > 0 ? [words.leftOut(season.otherAnimals)] : []),
+    ...(missing.length > 0 ? [words.neverGiven(listText(missing.map((field) => words.names[field])))] : []),
   ];
 }
 

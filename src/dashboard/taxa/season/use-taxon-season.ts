@@ -17,7 +17,8 @@ const ALL_DEPLOYMENTS = { wires: [{}], expected: 0 };
 /** The season of the address: its taxa, occurrences, deployments and sessions, and what of them is loaded. */
 export function useTaxonSeason(id: number, found: FoundTaxon) {
   const [state, change] = useUrlState(seasonParameters);
-  const { project, score, years } = state;
+  const { project, score, years, sex, life_stage, behavior } = state;
+  const animal = useMemo(() => ({ sex, life_stage, behavior }), [sex, life_stage, behavior]);
   const isWithBelow = state.descendants === 'included' && found.ids.size > 1;
   const ids = useMemo(() => (isWithBelow ? found.ids : new Set([id])), [isWithBelow, found.ids, id]);
   const deployments = useJoinedLists('deployments', ALL_DEPLOYMENTS);
@@ -53,16 +54,18 @@ export function useTaxonSeason(id: number, found: FoundTaxon) {
           deploymentIds: new Set((scope ?? []).map((one) => one.id)),
           isChosen,
           lowestScore: lowestScore(score),
+          animal,
         },
         years,
       ),
-    [sessions.records, occurrences.records, ids, scope, isChosen, score, years],
+    [sessions.records, occurrences.records, ids, scope, isChosen, score, animal, years],
   );
   const isLoading = [found.list, deployments, occurrences, sessions].some((list) => list.isLoading);
   const { now, last } = useWork(isUsable ? begin : null, sessions.records.length + occurrences.records.length);
   return {
     state,
     change,
+    animal,
     isWithBelow,
     /** all deployments; none while they load */
     deployments: all ?? NO_DEPLOYMENTS,

@@ -1,5 +1,5 @@
 import type { ExportFilters } from '#contract/exports/export-request.ts';
-import type { AnimalField } from '#contract/records/occurrence.ts';
+import type { AnimalField } from '#contract/records/animal-fields.ts';
 import type { ExportOrder } from '#service/exports/insert-export.ts';
 
 /** The filters of an order by what the source says of an animal. */

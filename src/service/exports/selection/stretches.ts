@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { ANIMAL_COLUMNS, ANIMAL_FIELDS } from '#contract/records/occurrence.ts';
+import { ANIMAL_COLUMNS, ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import { keptFilter } from '#service/database/kept-filter.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';

@@ -152,6 +152,9 @@ const form: OrderForm = {
   lastNight: '2024-06-30',
   taxon: '9',
   score: '0.5',
+  sex: 'female',
+  life_stage: 'not-reported',
+  behavior: '',
   zone: null,
   digits: '',
   rightsHolder: '',
@@ -169,18 +172,20 @@ test('an order has every filter that was chosen, or there is none', () => {
     last_night: '2024-06-30',
     taxon: 9,
     lowest_score: 0.5,
+    sex: 'female',
+    life_stage: 'not-reported',
   });
-  for (const missing of ['deployments', 'first_night', 'last_night', 'taxon', 'lowest_score']) {
+  for (const missing of ['deployments', 'first_night', 'last_night', 'taxon', 'lowest_score', 'sex', 'life_stage']) {
     const fewer = { ...usualOffer, filters: usualOffer.filters.filter((name) => name !== missing) };
     expect([missing, orderOf(form, format, fewer)]).toEqual([missing, null]);
     const untaken = untakenOf(form, format, fewer);
     expect([missing, untaken.length]).toEqual([missing, 1]);
-    expect(Object.keys(orderOf(without(form, untaken), format, fewer)?.filters ?? {})).toHaveLength(4);
+    expect(Object.keys(orderOf(without(form, untaken), format, fewer)?.filters ?? {})).toHaveLength(6);
   }
 });
 
 test('a taxon is not lost where a format contains no occurrences', () => {
-  expect(untakenOf(form, formatOf('sessions_csv'), usualOffer)).toEqual(['taxon', 'score']);
+  expect(untakenOf(form, formatOf('sessions_csv'), usualOffer)).toEqual(['taxon', 'score', 'sex', 'life_stage']);
   expect(orderOf(form, formatOf('sessions_csv'), usualOffer)).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import type { Taxon } from '#contract/records/taxon.ts';
+import { ANY_ANIMAL, type AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
 import { sampledNights } from '#dashboard/species/accumulation/sampled-nights.ts';
 import { taxaAtRank } from '#dashboard/species/accumulation/taxa-at-rank.ts';
 import { finish } from '#dashboard/work/slices.ts';
@@ -35,9 +36,14 @@ const occurrences = [
 function sampled(
   rank: 'SPECIES' | 'GENUS',
   lowestScore: number | null,
-  { of = occurrences, on = sessions }: { of?: readonly ListedOccurrence[]; on?: readonly Session[] } = {},
+  {
+    of = occurrences,
+    on = sessions,
+    animal = ANY_ANIMAL,
+  }: { of?: readonly ListedOccurrence[]; on?: readonly Session[]; animal?: AnimalChoice } = {},
 ) {
-  const { nights, ...rest } = finish(sampledNights(of, on, { taxonAtRank: taxaAtRank(taxa, rank), lowestScore }));
+  const options = { taxonAtRank: taxaAtRank(taxa, rank), lowestScore, animal };
+  const { nights, ...rest } = finish(sampledNights(of, on, options));
   return { ...rest, nights: nights.map((night) => [...night].toSorted((a, b) => a - b)) };
 }
 
@@ -49,6 +55,16 @@ describe('the taxa of trap-nights', () => {
       counted: 3,
       aboveRank: 2,
       belowScore: 0,
+      otherAnimals: 0,
+    });
+  });
+
+  test('are of the animals asked for alone: nights of others are sampled and empty', () => {
+    const of = occurrences.map((one, index) => ({ ...one, sex: index === 4 ? 'male' : 'female' }));
+    expect(sampled('SPECIES', null, { of, animal: { ...ANY_ANIMAL, sex: 'male' } })).toMatchObject({
+      nights: [[], [], [4]],
+      counted: 1,
+      otherAnimals: 4,
     });
   });
 

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#dashboard/paths.ts';
+import { animalText } from '#dashboard/api/animals/animal-texts.ts';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import type { Messages as AnimalsMessages } from '#dashboard/api/animals/messages/en.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
@@ -22,10 +25,11 @@ interface DeterminationItemProps {
 /** One animal: its taxon, its rank where that is not species, and its score. */
 export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }: DeterminationItemProps) {
   const words = useMessages(determinationsMessages);
+  const ofAnimals = useMessages(animalsMessages);
   const { id, taxon, best, score } = detection;
   const isSpecies = taxon?.rank?.toUpperCase() === 'SPECIES';
   const more = [
-    ...animalTexts(detection.details ?? {}, words),
+    ...animalTexts(detection.details ?? {}, words, ofAnimals),
     ...(score === null ? [] : [words.here(scoreText(score))]),
     ...(lacksBox ? [words.withoutBox] : []),
   ];
@@ -65,12 +69,15 @@ export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }
 }
 
 /** Life stage, sex, behaviour and individual, as far as the source of the animal says them. */
-function animalTexts(details: NonNullable<ShownDetection['details']>, words: Messages): string[] {
+function animalTexts(
+  details: NonNullable<ShownDetection['details']>,
+  words: Messages,
+  ofAnimals: AnimalsMessages,
+): string[] {
   const of = (column: string) => details[column] ?? '';
-  const inWords = (texts: Readonly<Record<string, string>>, value: string) => texts[value] ?? value;
   return [
-    inWords(words.lifeStage, of('lifeStage')),
-    inWords(words.sex, of('sex')),
+    animalText('life_stage', of('lifeStage'), ofAnimals),
+    animalText('sex', of('sex'), ofAnimals),
     of('behavior'),
     of('individualID') && words.individual(of('individualID')),
   ].filter((text) => text !== '');

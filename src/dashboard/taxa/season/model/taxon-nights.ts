@@ -1,5 +1,11 @@
 import type { ListedOf } from '#contract/lists/collections.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
+import {
+  animalValues,
+  isOfChoice,
+  type AnimalChoice,
+  type AnimalValues,
+} from '#dashboard/findings/animals/animal-choice.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { nightWithin, sessionNights, type NightRange } from '#contract/nights.ts';
@@ -38,6 +44,10 @@ export interface TaxonNights {
   counted: number;
   /** occurrences in other nights: in no rate */
   uncounted: number;
+  /** occurrences of another sex, life stage or behaviour than asked for: in no rate */
+  otherAnimals: number;
+  /** of all occurrences of the taxon here: sex, life stage, behaviour */
+  values: AnimalValues;
   /** occurrences without a score, which a lowest score leaves out */
   unscored: number;
   /** occurrences that belong to none of the sessions: in no night */
@@ -55,6 +65,7 @@ export interface TaxonNightsInput {
   isChosen: boolean;
   /** 0 to 1; null counts occurrences without a score, too */
   lowestScore: number | null;
+  animal: AnimalChoice;
 }
 
 const A_SLICE = 500;
@@ -67,10 +78,11 @@ const [EARLIEST, LATEST] = ['', '9999'];
  * nights to that of its first appearance. Time-sliced.
  */
 export function* taxonNights(input: TaxonNightsInput): Work<TaxonNights> {
-  const { taxonIds, deploymentIds, isChosen, lowestScore } = input;
+  const { taxonIds, deploymentIds, isChosen, lowestScore, animal } = input;
+  const { values, add: addValues } = animalValues();
   const { nights, ofSession } = yield* trapNights(input);
   const records: YearRecords = new Map();
-  let [counted, uncounted, unscored, unplaced] = [0, 0, 0, 0];
+  let [counted, uncounted, otherAnimals, unscored, unplaced] = [0, 0, 0, 0, 0];
   for (const [index, occurrence] of input.occurrences.entries()) {
     if (index % A_SLICE === 0) yield;
     const { determination, determination_score: score, deployment, event } = occurrence;
@@ -78,7 +90,9 @@ export function* taxonNights(input: TaxonNightsInput): Work<TaxonNights> {
     const night = ofSession(event?.id ?? -1, occurrence.first_appearance_timestamp);
     const isElsewhere = night === undefined && !deploymentIds.has(deployment?.id ?? -1);
     if (isChosen && isElsewhere) continue;
-    if (lowestScore !== null && score === null) unscored += 1;
+    addValues(occurrence);
+    if (!isOfChoice(animal, occurrence)) otherAnimals += 1;
+    else if (lowestScore !== null && score === null) unscored += 1;
     else if (lowestScore === null || (score ?? 0) >= lowestScore) {
       if (night === undefined) unplaced += 1;
       else {
@@ -91,7 +105,7 @@ export function* taxonNights(input: TaxonNightsInput): Work<TaxonNights> {
       }
     }
   }
-  return { nights, records, counted, uncounted, unscored, unplaced };
+  return { nights, records, counted, uncounted, otherAnimals, values, unscored, unplaced };
 }
 
 /** The trap-nights of the deployments looked at, none found in them so far, and that of a session and a time in it. */

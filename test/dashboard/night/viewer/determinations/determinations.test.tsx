@@ -73,7 +73,8 @@ describe('the determinations beside a capture', () => {
       ),
     });
     await within(panel).findByRole('link', { name: 'Noctua pronuba' });
-    const more = [said.lifeStage.juvenile, said.sex.female, 'resting', said.individual('N-12'), said.noBoxes];
+    const { values } = words.animals;
+    const more = [values.life_stage.juvenile, values.sex.female, 'resting', said.individual('N-12'), said.noBoxes];
     for (const text of more) expect(panel).toHaveTextContent(text);
   });
 

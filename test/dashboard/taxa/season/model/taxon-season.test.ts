@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
+import { ANY_ANIMAL } from '#dashboard/findings/animals/animal-choice.ts';
 import type { Occurrence, TaxonNightsInput } from '#dashboard/taxa/season/model/taxon-nights.ts';
 import { rowsAsCsv } from '#dashboard/list/files/rows-as-csv.ts';
 import { SEASON_COLUMNS, seasonRows } from '#dashboard/taxa/season/model/season-columns.ts';
@@ -42,7 +43,8 @@ function seasonOf(
   { years = null, ...rest }: Partial<TaxonNightsInput> & { years?: readonly number[] | null } = {},
 ) {
   const deploymentIds = new Set(sessions.map(({ deployment }) => deployment.id));
-  const input = { sessions, occurrences, taxonIds: new Set([7]), deploymentIds, isChosen: false, lowestScore: null };
+  const asked = { taxonIds: new Set([7]), deploymentIds, isChosen: false, lowestScore: null, animal: ANY_ANIMAL };
+  const input = { sessions, occurrences, ...asked };
   return finish(taxonSeason({ ...input, ...rest }, years));
 }
 
@@ -53,6 +55,19 @@ const june = Array.from({ length: 30 }, (_, index) =>
 const found = june.flatMap((one, index) => Array.from({ length: (index * 5) % 4 }, () => occurrence(one)));
 
 describe('the rates of a season', () => {
+  test('are of the animals asked for, with how many others were found and which values all have', () => {
+    const [first, second] = [session('2024-06-08T22:00:00'), session('2024-06-09T22:00:00')];
+    const of = [
+      { ...occurrence(first), sex: 'male' },
+      { ...occurrence(second), sex: 'female' },
+      { ...occurrence(second), sex: 'male' },
+      { ...occurrence(second, { taxon: 8 }), sex: 'unheard of' },
+    ];
+    const season = seasonOf([first, second], of, { animal: { ...ANY_ANIMAL, sex: 'male' } });
+    expect([season.counted, season.otherAnimals, [...season.values.sex]]).toEqual([2, 1, ['male', 'female']]);
+    expect(season.places).toMatchObject([{ run: 2, occurrences: 2 }]);
+  });
+
   test('have each night of a long session, with what first appeared in it', () => {
     // From Saturday to Monday evening; the second night has a session of its own, too.
     const long = session('2024-06-08T22:00:00', 1, 5, '2024-06-11T02:00:00');

@@ -11,8 +11,6 @@ export const messages: Messages = {
   scoreMeans: 'Bestemmelsens score, fra 0 til 1',
   here: (score) => `${score} på denne optagelse`,
   noTaxon: 'Ikke bestemt',
-  lifeStage: { adult: 'voksen', subadult: 'ung voksen', juvenile: 'ung' },
-  sex: { female: 'hun', male: 'han' },
   individual: (id: string) => `individ ${id}`,
   withoutBox: 'uden ramme',
   noBoxes: 'Serveren giver ingen rammer til denne optagelse.',

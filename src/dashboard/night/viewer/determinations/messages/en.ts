@@ -10,8 +10,6 @@ export const messages = {
   scoreMeans: 'The score of the determination, from 0 to 1',
   here: (score: string) => `${score} on this capture`,
   noTaxon: 'Not determined',
-  lifeStage: { adult: 'adult', subadult: 'subadult', juvenile: 'juvenile' },
-  sex: { female: 'female', male: 'male' },
   individual: (id: string) => `individual ${id}`,
   withoutBox: 'no box',
   noBoxes: 'The server gives no boxes for this capture.',

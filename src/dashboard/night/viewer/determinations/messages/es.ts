@@ -11,8 +11,6 @@ export const messages: Messages = {
   scoreMeans: 'La puntuación de la determinación, de 0 a 1',
   here: (score) => `${score} en esta captura`,
   noTaxon: 'Sin determinar',
-  lifeStage: { adult: 'adulto', subadult: 'subadulto', juvenile: 'juvenil' },
-  sex: { female: 'hembra', male: 'macho' },
   individual: (id: string) => `individuo ${id}`,
   withoutBox: 'sin recuadro',
   noBoxes: 'El servidor no da recuadros de esta captura.',

@@ -11,8 +11,6 @@ export const messages: Messages = {
   scoreMeans: 'Le score de la détermination, de 0 à 1',
   here: (score) => `${score} sur cette capture`,
   noTaxon: 'Non déterminée',
-  lifeStage: { adult: 'adulte', subadult: 'subadulte', juvenile: 'juvénile' },
-  sex: { female: 'femelle', male: 'mâle' },
   individual: (id: string) => `individu ${id}`,
   withoutBox: 'sans cadre',
   noBoxes: 'Le serveur ne donne pas de cadres pour cette capture.',

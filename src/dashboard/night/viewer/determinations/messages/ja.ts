@@ -11,8 +11,6 @@ export const messages: Messages = {
   scoreMeans: '同定のスコア（0～1）',
   here: (score) => `この撮影では ${score}`,
   noTaxon: '未同定',
-  lifeStage: { adult: '成体', subadult: '亜成体', juvenile: '幼体' },
-  sex: { female: '雌', male: '雄' },
   individual: (id: string) => `個体 ${id}`,
   withoutBox: '枠なし',
   noBoxes: 'この撮影の枠をサーバーは提供していません。',

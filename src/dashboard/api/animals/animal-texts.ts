@@ -1,0 +1,17 @@
+import { NOT_REPORTED } from '#contract/lists/list-parameters.ts';
+import { ANIMAL_FIELDS, type AnimalField } from '#contract/records/animal-fields.ts';
+import type { Messages } from './messages/en.ts';
+
+/** A value in words: those of the standard in the reader's language, others in the source's own. */
+export function animalText(field: AnimalField, value: string, words: Messages): string {
+  if (value === NOT_REPORTED) return words.notGiven;
+  const known: Readonly<Record<string, string>> = words.values[field];
+  return known[value] ?? value;
+}
+
+/** What is asked for: "Sex: female". */
+export function choiceTexts(choice: Readonly<Record<AnimalField, string>>, words: Messages): readonly string[] {
+  return ANIMAL_FIELDS.filter((field) => choice[field] !== '').map((field) =>
+    words.asked(words.names[field], animalText(field, choice[field], words)),
+  );
+}

@@ -1,0 +1,25 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('da');
+
+export const messages: Messages = {
+  names: { sex: 'Køn', life_stage: 'Livsstadie', behavior: 'Adfærd' },
+  mean: {
+    sex: 'Tæller kun forekomster af dette køn, som deres kilde angiver det.',
+    life_stage: 'Tæller kun forekomster i dette livsstadie, som deres kilde angiver det.',
+    behavior: 'Tæller kun forekomster med denne adfærd, med kildens egne ord.',
+  },
+  values: {
+    sex: { female: 'hun', male: 'han' },
+    life_stage: { adult: 'voksen', subadult: 'ung voksen', juvenile: 'ung' },
+    behavior: {},
+  },
+  any: 'alle',
+  notGiven: 'ikke angivet',
+  asked: (name, value) => `${name}: ${value}`,
+  others: (count, asked) => plural(count, { one: `# forekomst uden ${asked}`, other: `# forekomster uden ${asked}` }),
+  only: (asked) => `Kun talt med ${asked}.`,
+  leftOut: (count) => plural(count, { one: '# anden forekomst er udeladt.', other: '# andre forekomster er udeladt.' }),
+  neverGiven: (names) => `Ingen af disse forekomster har en værdi for dette filter: ${names}.`,
+};

@@ -1,0 +1,30 @@
+import { pluralIn } from '#dashboard/ui/language/plural-in.ts';
+import type { Messages } from './en.ts';
+
+const plural = pluralIn('es');
+
+export const messages: Messages = {
+  names: { sex: 'Sexo', life_stage: 'Etapa de vida', behavior: 'Comportamiento' },
+  mean: {
+    sex: 'Cuenta solo los registros biológicos de este sexo, según lo indica su fuente.',
+    life_stage: 'Cuenta solo los registros biológicos de esta etapa de vida, según la indica su fuente.',
+    behavior: 'Cuenta solo los registros biológicos con este comportamiento, en palabras de su fuente.',
+  },
+  values: {
+    sex: { female: 'hembra', male: 'macho' },
+    life_stage: { adult: 'adulto', subadult: 'subadulto', juvenile: 'juvenil' },
+    behavior: {},
+  },
+  any: 'cualquiera',
+  notGiven: 'sin indicar',
+  asked: (name, value) => `${name}: ${value}`,
+  others: (count, asked) =>
+    plural(count, { one: `# registro biológico sin ${asked}`, other: `# registros biológicos sin ${asked}` }),
+  only: (asked) => `Se cuentan solo con ${asked}.`,
+  leftOut: (count) =>
+    plural(count, {
+      one: '# registro biológico más no se cuenta.',
+      other: '# registros biológicos más no se cuentan.',
+    }),
+  neverGiven: (names) => `Ninguno de estos registros biológicos tiene un valor para este filtro: ${names}.`,
+};
