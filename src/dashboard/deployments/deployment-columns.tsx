@@ -11,6 +11,7 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { PlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { activeDays } from '#dashboard/deployments/days/active-days.ts';
 import { deploymentCounts } from './deployment-counts.ts';
+import { keptColumns } from './kept-columns.tsx';
 import { latestJob } from './latest-job.ts';
 import type { Messages } from './messages/en.ts';
 import { statusDefinition } from './status-definition.ts';
@@ -258,6 +259,7 @@ export const deploymentColumns = (
       hidden: true,
     },
     locationCheckColumn(words, findings?.misplaced ?? null),
+    ...keptColumns(words, digits),
   ];
 };
 

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { Link } from 'react-router-dom';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
+import { mayBePlace } from '#dashboard/deployments/may-be-place.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
@@ -126,9 +127,6 @@ function onMap(list: string, id: number, { latitude, longitude }: Located): stri
   return `${pathname}?${queryText(searchParams)}`;
 }
 
-/** "52.101", "52 deg 6'", "52° 6'" */
-const MAY_BE_PLACE = /\d[.,]\d{3}|\d\s*(°|deg)/i;
-
 interface SourceDetailsProps {
   details: Readonly<Record<string, string | null>>;
   /** whether the reader has chosen rounded coordinates */
@@ -139,7 +137,7 @@ interface SourceDetailsProps {
 function SourceDetails({ details, isRounded }: SourceDetailsProps) {
   const words = useMessages(detailsMessages);
   // Where coordinates are rounded, texts with digits that may be some are not shown.
-  const shown = Object.entries(details).filter(([, value]) => !isRounded || !MAY_BE_PLACE.test(value ?? ''));
+  const shown = Object.entries(details).filter(([, value]) => !isRounded || !mayBePlace(value ?? ''));
   return (
     <section aria-labelledby="from-source" className={classes.fromSource}>
       <h3 id="from-source">{words.fromSource}</h3>

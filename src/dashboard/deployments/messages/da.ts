@@ -41,6 +41,35 @@ export const messages: Messages = {
   deviceMeans: 'Opsætningens kamera eller logger.',
   site: 'Lokalitet',
   siteMeans: 'Den forskningslokalitet, som opsætningen hører til.',
+  kept: {
+    habitat: {
+      header: 'Habitat',
+      definition: 'Levestedet omkring fælden, med kildens egne ord.',
+    },
+    feature_type: {
+      header: 'Element',
+      definition: 'Hvad fælden står ved, f.eks. et vandhul eller en sti, med kildens betegnelse.',
+    },
+    bait_use: {
+      header: 'Lokkemad',
+      definition: 'Om der blev brugt lokkemad, som opsætningens kilde angiver det.',
+    },
+    camera_model: {
+      header: 'Kameramodel',
+      definition: 'Kameraets mærke og model, som opsætningens kilde angiver det.',
+    },
+    deployment_groups: {
+      header: 'Grupper',
+      definition: 'Grupper, som kilden placerer opsætningen i; der kan være flere.',
+    },
+    deployment_tags: {
+      header: 'Mærkater',
+      definition: 'Mærkater, som kilden giver opsætningen; der kan være flere.',
+    },
+  },
+  notGiven: 'ikke angivet af kilden',
+  baited: 'med lokkemad',
+  notBaited: 'uden lokkemad',
   latestJob: 'Seneste job',
   latestJobMeans:
     'Status for det seneste baggrundsjob: en synkronisering af lageret eller en kørsel af maskinlæringen. Sorteres efter status og derefter efter, hvornår jobbet blev oprettet.',

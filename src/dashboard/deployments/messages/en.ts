@@ -40,6 +40,35 @@ export const messages = {
   deviceMeans: 'The camera or logger of the deployment.',
   site: 'Site',
   siteMeans: 'The research site that the deployment belongs to.',
+  kept: {
+    habitat: {
+      header: 'Habitat',
+      definition: 'The habitat around the trap, in the words of its source.',
+    },
+    feature_type: {
+      header: 'Feature',
+      definition: 'What the trap stands at, as a water source or a trail, in the term of its source.',
+    },
+    bait_use: {
+      header: 'Bait',
+      definition: 'Whether bait was used, as the source of the deployment says it.',
+    },
+    camera_model: {
+      header: 'Camera model',
+      definition: 'Make and model of the camera, as the source of the deployment says it.',
+    },
+    deployment_groups: {
+      header: 'Groups',
+      definition: 'Groups that the source puts the deployment in; it may be in several.',
+    },
+    deployment_tags: {
+      header: 'Tags',
+      definition: 'Tags that the source gives the deployment; it may have several.',
+    },
+  },
+  notGiven: 'not given by its source',
+  baited: 'baited',
+  notBaited: 'no bait',
   latestJob: 'Latest job',
   latestJobMeans:
     'The status of the latest background job: a storage sync or a run of the ML pipeline. Sorts by status, then by the time the job was created.',

@@ -41,6 +41,35 @@ export const messages: Messages = {
   deviceMeans: 'La cámara o el registrador del despliegue.',
   site: 'Sitio',
   siteMeans: 'El sitio de investigación al que pertenece el despliegue.',
+  kept: {
+    habitat: {
+      header: 'Hábitat',
+      definition: 'El hábitat en torno a la trampa, en palabras de su fuente.',
+    },
+    feature_type: {
+      header: 'Elemento',
+      definition: 'Junto a qué está la trampa, como una fuente de agua o un sendero, con el término de su fuente.',
+    },
+    bait_use: {
+      header: 'Cebo',
+      definition: 'Si se usó cebo, según la fuente del despliegue.',
+    },
+    camera_model: {
+      header: 'Modelo de cámara',
+      definition: 'Marca y modelo de la cámara, según la fuente del despliegue.',
+    },
+    deployment_groups: {
+      header: 'Grupos',
+      definition: 'Grupos en los que la fuente incluye el despliegue; pueden ser varios.',
+    },
+    deployment_tags: {
+      header: 'Etiquetas',
+      definition: 'Etiquetas que la fuente da al despliegue; pueden ser varias.',
+    },
+  },
+  notGiven: 'no indicado por su fuente',
+  baited: 'con cebo',
+  notBaited: 'sin cebo',
   latestJob: 'Última tarea',
   latestJobMeans:
     'El estado de la última tarea en segundo plano: una sincronización del almacenamiento o una ejecución del aprendizaje automático. Se ordena por estado y después por la hora de creación de la tarea.',

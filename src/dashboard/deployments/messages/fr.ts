@@ -41,6 +41,36 @@ export const messages: Messages = {
   deviceMeans: 'L’appareil photo ou l’enregistreur du déploiement.',
   site: 'Site',
   siteMeans: 'Le site de recherche dont fait partie le déploiement.',
+  kept: {
+    habitat: {
+      header: 'Habitat',
+      definition: 'L’habitat autour du piège, dans les mots de sa source.',
+    },
+    feature_type: {
+      header: 'Élément',
+      definition:
+        'Ce près de quoi se trouve le piège, comme un point d’eau ou un sentier, selon le terme de sa source.',
+    },
+    bait_use: {
+      header: 'Appât',
+      definition: 'Si un appât a été utilisé, selon la source du déploiement.',
+    },
+    camera_model: {
+      header: 'Modèle d’appareil',
+      definition: 'Marque et modèle de l’appareil photo, selon la source du déploiement.',
+    },
+    deployment_groups: {
+      header: 'Groupes',
+      definition: 'Les groupes où la source range le déploiement ; il peut y en avoir plusieurs.',
+    },
+    deployment_tags: {
+      header: 'Étiquettes',
+      definition: 'Les étiquettes que la source donne au déploiement ; il peut y en avoir plusieurs.',
+    },
+  },
+  notGiven: 'non indiqué par sa source',
+  baited: 'avec appât',
+  notBaited: 'sans appât',
   latestJob: 'Dernière tâche',
   latestJobMeans:
     'L’état de la dernière tâche de fond : une synchronisation du stockage ou une exécution de la chaîne d’apprentissage automatique. Trié par état, puis par date de création de la tâche.',

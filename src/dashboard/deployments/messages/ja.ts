@@ -40,6 +40,35 @@ export const messages: Messages = {
   deviceMeans: '設置のカメラまたはロガー。',
   site: '調査地',
   siteMeans: '設置が属する調査地。',
+  kept: {
+    habitat: {
+      header: '生息環境',
+      definition: 'トラップ周辺の生息環境（情報源の表現）。',
+    },
+    feature_type: {
+      header: '地物',
+      definition: 'トラップのそばにあるもの（水場や小道など、情報源の用語）。',
+    },
+    bait_use: {
+      header: '誘引餌',
+      definition: '誘引餌を使ったかどうか（設置の情報源による）。',
+    },
+    camera_model: {
+      header: 'カメラの機種',
+      definition: 'カメラのメーカーと機種（設置の情報源による）。',
+    },
+    deployment_groups: {
+      header: 'グループ',
+      definition: '情報源が設置を入れているグループ。複数のこともあります。',
+    },
+    deployment_tags: {
+      header: 'タグ',
+      definition: '情報源が設置に付けたタグ。複数のこともあります。',
+    },
+  },
+  notGiven: '情報源に記載なし',
+  baited: '餌あり',
+  notBaited: '餌なし',
   latestJob: '最新のジョブ',
   latestJobMeans:
     '最新のバックグラウンドジョブ（ストレージの同期または機械学習の処理）の状態。状態、次にジョブの作成日時の順に並べ替えます。',

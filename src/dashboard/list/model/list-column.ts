@@ -98,4 +98,9 @@ export interface ListColumn<Rec> {
   ofProject?: boolean;
   /** not shown unless chosen in "Columns" */
   hidden?: boolean;
+  /**
+   * of a choice or yes-no: the panels of filters and columns offer it only where the records have two values at least, of
+   * which none is one; a filter that is set, or a column that is shown, stays
+   */
+  onlyWhereDiffers?: boolean;
 }

@@ -4,6 +4,7 @@ import { panelMessages } from '#dashboard/list/view/panels/messages/panel-messag
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isOffered } from '#dashboard/list/filters/is-offered.ts';
 import { ColumnItem } from './column-item.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
@@ -15,7 +16,7 @@ export function ColumnsPanel<Rec>({ list }: PanelProps<Rec>) {
   const { definition, layout } = list;
   const { columns, changeLayout } = layout;
   const shown = columns.map(({ field }) => field);
-  const rest = definition.columns.filter(({ field }) => !shown.includes(field));
+  const rest = definition.columns.filter((column) => !shown.includes(column.field) && isOffered(column, list.rows.all));
   const [moved, setMoved] = useState<{ field: string; by: number } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const items = useRef<HTMLOListElement>(null);

@@ -5,6 +5,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { RemovableChip } from '#dashboard/ui/removable-chip.tsx';
 import { filterWords } from '#dashboard/list/model/filter-in-force.ts';
+import { isOffered } from '#dashboard/list/filters/is-offered.ts';
 import { FilterItem } from './filter-item.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { filterName } from '#dashboard/list/model/list-definition.ts';
@@ -75,5 +76,6 @@ export function FilterPanel<Rec, Of>({ list, of }: PanelProps<Rec, Of>) {
 function FilterItems<Rec>({ list }: { list: RecordListModel<Rec> }) {
   return list.definition.columns
     .filter((column) => filterName(column) !== null && column.kind !== 'area')
+    .filter((column) => list.filters.byField.has(column.field) || isOffered(column, list.rows.all))
     .map((column) => <FilterItem key={column.field} list={list} column={column} />);
 }
