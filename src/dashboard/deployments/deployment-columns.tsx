@@ -204,6 +204,7 @@ export const deploymentColumns = (
         return site === null || names.partsOf(deployment).includes(site) ? null : <DataText text={site} />;
       },
     },
+    ...keptColumns(words, digits),
     {
       field: 'jobs',
       header: words.latestJob,
@@ -259,7 +260,6 @@ export const deploymentColumns = (
       hidden: true,
     },
     locationCheckColumn(words, findings?.misplaced ?? null),
-    ...keptColumns(words, digits),
   ];
 };
 

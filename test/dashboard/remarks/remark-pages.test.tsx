@@ -139,7 +139,7 @@ test('in the viewer S stars the capture and N opens its note; the gallery marks 
   expect(tile('22:03:00')).toHaveTextContent(words.sessionPage.starred);
   expect(tile('22:04:00')).toHaveTextContent(words.sessionPage.hasNote);
   expect(tile('22:05:00')).not.toHaveTextContent(words.sessionPage.starred);
-  await user.click(screen.getByRole('checkbox', { name: words.sessionPage.onlyStarred('1') }));
+  await user.click(screen.getByRole('checkbox', { name: words.sessionPage.only.starred('1') }));
   expect(address()).toBe('/sessions/1?show=starred');
   expect(screen.getAllByRole('gridcell')).toHaveLength(1);
   expect(tile('22:03:00')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeRecords } from '#test/support/made-source.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 const { species, occurrences } = words;
 
@@ -60,6 +60,24 @@ describe('a service without occurrences', () => {
     expect(await said()).toBeVisible();
     expect(screen.getByRole('radio', { name: words.sessions.views.species })).toBeChecked();
   });
+});
+
+test('a service that says neither sex nor life stage has no filter by them, and an address that asks for one is told so', async () => {
+  await serve(() => undefined);
+  const { names, values, neverGiven } = words.animals;
+  const plain = renderAt('/sessions/1');
+  expect(await screen.findByRole('combobox', { name: species.lowestScore })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Species' })).toBeVisible();
+  for (const name of Object.values(names)) expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument();
+  plain.leave();
+
+  const { user, address } = renderAt('/sessions/1?species_sex=female');
+  expect(await screen.findByText(neverGiven(names.sex))).toBeVisible();
+  const what = words.animals.asked(names.sex, values.sex.female);
+  expect(screen.getByText(textPattern(species.notShown('§')))).toHaveTextContent(what);
+  await user.selectOptions(screen.getByRole('combobox', { name: names.sex }), words.animals.any);
+  await waitFor(() => expect(address()).toBe('/sessions/1'));
+  expect(screen.queryByText(neverGiven(names.sex))).not.toBeInTheDocument();
 });
 
 test('occurrences without a determination or a score are counted and named', async () => {

@@ -1,6 +1,5 @@
 import { DAY_SECONDS } from '#contract/time.ts';
 import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
-import type { Messages } from '#dashboard/night/session/messages/en.ts';
 import { sessionPageMessages } from '#dashboard/night/session/messages/session-page-messages.ts';
 import { capturesMessages } from '#dashboard/findings/pictures/messages/captures-messages.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -44,7 +43,9 @@ interface NightGalleryProps {
 export function NightGallery({ ref, session, night, captures, filters, count, isWhole }: NightGalleryProps) {
   const words = useMessages(sessionPageMessages);
   const { counters } = useMessages(sessionsMessages);
-  const { shown, found, starred, ...choice } = useGalleryChoice(captures, count);
+  const { shown, counts, show: chosen, setShow, ...choice } = useGalleryChoice(captures, count);
+  // What is true of all, or of none, is no choice.
+  const isPart = (of: number) => of > 0 && of < captures.length;
   const { openId, open, show, close } = useOpenCapture();
   // An address can open a capture that the gallery leaves out; the viewer then steps through all captures.
   const viewed = openId === null || shown.some(({ id }) => id === openId) ? shown : captures;
@@ -75,21 +76,18 @@ export function NightGallery({ ref, session, night, captures, filters, count, is
         <h2 id="captures">{counters.captures_count.header}</h2>
         {captures.length > 0 && (
           <div className={classes.choices}>
-            {(choice.onlyDetections || (found > 0 && found < captures.length)) && (
-              <>
-                <GalleryChoice checked={choice.detectionsFirst} onChange={choice.setDetectionsFirst}>
-                  {words.detectionsFirst}
-                </GalleryChoice>
-                <GalleryChoice checked={choice.onlyDetections} onChange={choice.setOnlyDetections}>
-                  {words.onlyDetections(numberText(found))}
-                </GalleryChoice>
-              </>
-            )}
-            {(choice.onlyStarred || starred > 0) && (
-              <GalleryChoice checked={choice.onlyStarred} onChange={choice.setOnlyStarred}>
-                {words.onlyStarred(numberText(starred))}
+            {(chosen === 'detections' || isPart(counts.detections)) && (
+              <GalleryChoice checked={choice.detectionsFirst} onChange={choice.setDetectionsFirst}>
+                {words.detectionsFirst}
               </GalleryChoice>
             )}
+            {(['detections', 'blank', 'unprocessed', 'starred'] as const)
+              .filter((one) => chosen === one || isPart(counts[one]) || (one === 'starred' && counts.starred > 0))
+              .map((one) => (
+                <GalleryChoice key={one} checked={chosen === one} onChange={(only) => setShow(only ? one : 'all')}>
+                  {words.only[one](numberText(counts[one]))}
+                </GalleryChoice>
+              ))}
             <GalleryChoice checked={pictures} onChange={setPictures}>
               {choiceOfImages}
             </GalleryChoice>
@@ -113,7 +111,7 @@ export function NightGallery({ ref, session, night, captures, filters, count, is
         />
       )}
       {shown.length === 0 && isWhole && (
-        <Text size="medium">{whyNone(captures.length > 0, choice.onlyStarred, words)}</Text>
+        <Text size="medium">{captures.length === 0 || chosen === 'all' ? words.noneToShow : words.noneOf[chosen]}</Text>
       )}
       {seen !== null && (
         <CaptureViewer
@@ -133,11 +131,6 @@ export function NightGallery({ ref, session, night, captures, filters, count, is
       )}
     </section>
   );
-}
-
-function whyNone(hasCaptures: boolean, onlyStarred: boolean, words: Messages): string {
-  if (!hasCaptures) return words.noneToShow;
-  return onlyStarred ? words.noneStarred : words.noneDetected;
 }
 
 interface GalleryChoiceProps {

@@ -8,13 +8,14 @@ import { useStore } from '#dashboard/ui/create-store.ts';
 const MANY = 100;
 
 const parameters = {
-  show: choiceParameter(['all', 'detections', 'starred']),
+  show: choiceParameter(['all', 'detections', 'blank', 'unprocessed', 'starred']),
   first: choiceParameter(['fitting', 'detections', 'taken']),
 };
 
 /**
  * Which captures the gallery shows, and how they are sorted, by the address: all, those with detections
- * (`show=detections`) or the starred ones (`show=starred`); those with detections first, or all by time taken
+ * (`show=detections`), the processed ones without (`show=blank`), those not processed (`show=unprocessed`) or the starred ones
+ * (`show=starred`); those with detections first, or all by time taken
  * (`first=detections`, `first=taken`).
  *
  * @param captures by time taken
@@ -29,15 +30,19 @@ export function useGalleryChoice(captures: readonly Capture[], count: number) {
   const all = detectionsFirst ? sorted : captures;
   const remarks = useStore({ get: () => remarksOf('capture'), subscribe: onRemarksChange });
   const starred = useMemo(() => all.filter(({ id }) => remarks.get(id)?.star === true), [all, remarks]);
-  const setShown = (wanted: typeof show) => void change({ show: wanted }, { replace: true });
+  const [blank, unprocessed] = useMemo(() => byProcessing(others), [others]);
+  const shares = { detections: withDetections, blank, unprocessed, starred };
   return {
-    shown: { all, detections: withDetections, starred }[show],
-    found: withDetections.length,
-    starred: starred.length,
-    onlyDetections: show === 'detections',
-    setOnlyDetections: (only: boolean) => setShown(only ? 'detections' : 'all'),
-    onlyStarred: show === 'starred',
-    setOnlyStarred: (only: boolean) => setShown(only ? 'starred' : 'all'),
+    shown: { all, ...shares }[show],
+    /** how many captures each choice shows */
+    counts: {
+      detections: withDetections.length,
+      blank: blank.length,
+      unprocessed: unprocessed.length,
+      starred: starred.length,
+    },
+    show,
+    setShow: (wanted: typeof show) => void change({ show: wanted }, { replace: true }),
     detectionsFirst,
     setDetectionsFirst: (isFirst: boolean) => {
       const chosen = isFirst ? 'detections' : 'taken';
@@ -50,4 +55,21 @@ function byDetections(captures: readonly Capture[]): [withDetections: Capture[],
   const [withDetections, others]: [Capture[], Capture[]] = [[], []];
   for (const capture of captures) ((capture.detections_count ?? 0) > 0 ? withDetections : others).push(capture);
   return [withDetections, others];
+}
+
+/**
+ * Of captures without detections the processed ones, and the others: not processed, or of unknown state. None of either where
+ * the service says it of no capture.
+ */
+function byProcessing(others: readonly Capture[]): [blank: readonly Capture[], unprocessed: readonly Capture[]] {
+  if (others.every((capture) => isProcessed(capture) === null)) return [[], []];
+  return [
+    others.filter((capture) => isProcessed(capture) === true),
+    others.filter((capture) => isProcessed(capture) !== true),
+  ];
+}
+
+/** Whether a capture was processed; null: its service does not say it. */
+function isProcessed({ is_processed: said = null, last_processed: at }: Capture): boolean | null {
+  return said ?? (at === undefined ? null : at !== null);
 }

@@ -230,10 +230,44 @@ describe('the gallery', () => {
     }));
     service = await nightService({ captures: (query) => pageOf(captures, query) });
     const { user, address } = renderAt('/sessions/1');
-    await user.click(await screen.findByRole('checkbox', { name: words.sessionPage.onlyDetections('3') }));
+    await user.click(await screen.findByRole('checkbox', { name: words.sessionPage.only.detections('3') }));
     expect(address()).toBe('/sessions/1?show=detections');
     expect(times(await gallery())).toEqual(['22:09:00', '22:19:00', '22:29:00']);
     expect(await plot()).toHaveAttribute('aria-valuetext', '22:00–22:05: 5 captures, no detections');
+  });
+
+  test('can be the blank ones alone, or those that are not processed, where their service says which these are', async () => {
+    const { only } = words.sessionPage;
+    // With detections, blank, not processed, and not known.
+    const kinds = [{ detections_count: 2 }, { is_processed: true }, { is_processed: false }, { is_processed: null }];
+    const captures = madeCaptures(8).map((capture, index) => ({
+      ...capture,
+      detections_count: 0,
+      ...kinds[index % kinds.length],
+    }));
+    service = await nightService({ captures: (query) => pageOf(captures, query) });
+    const { user, address, leave } = renderAt('/sessions/1');
+    await user.click(await screen.findByRole('checkbox', { name: only.blank('2') }));
+    expect(address()).toBe('/sessions/1?show=blank');
+    expect(times(await gallery())).toEqual(['22:01:00', '22:05:00']);
+    await user.click(screen.getByRole('checkbox', { name: only.unprocessed('4') }));
+    expect(times(await gallery())).toEqual(['22:02:00', '22:03:00', '22:06:00', '22:07:00']);
+    await user.click(screen.getByRole('checkbox', { name: only.unprocessed('4') }));
+    expect(address()).toBe('/sessions/1');
+    leave();
+    await service.stop();
+
+    service = await nightService({
+      captures: (query) =>
+        pageOf(
+          captures.map(({ is_processed: _said, ...capture }) => capture),
+          query,
+        ),
+    });
+    renderAt('/sessions/1');
+    expect(await screen.findByRole('checkbox', { name: only.detections('2') })).toBeVisible();
+    for (const name of [only.blank('6'), only.unprocessed('6')])
+      expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
   });
 
   describe('of a night with some detections', () => {

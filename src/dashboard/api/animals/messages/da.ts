@@ -18,7 +18,8 @@ export const messages: Messages = {
   any: 'alle',
   notGiven: 'ikke angivet',
   asked: (name, value) => `${name}: ${value}`,
-  others: (count, asked) => plural(count, { one: `# forekomst uden ${asked}`, other: `# forekomster uden ${asked}` }),
+  others: (count, asked) =>
+    plural(count, { one: `# forekomst sorteret fra af ${asked}`, other: `# forekomster sorteret fra af ${asked}` }),
   only: (asked) => `Kun talt med ${asked}.`,
   leftOut: (count) => plural(count, { one: '# anden forekomst er udeladt.', other: '# andre forekomster er udeladt.' }),
   neverGiven: (names) => `Ingen af disse forekomster har en værdi for dette filter: ${names}.`,

@@ -18,7 +18,7 @@ export const messages = {
   notGiven: 'not given',
   asked: (name: string, value: string) => `${name}: ${value}`,
   others: (count: number, asked: string) =>
-    plural(count, { one: `# occurrence without ${asked}`, other: `# occurrences without ${asked}` }),
+    plural(count, { one: `# occurrence filtered out by ${asked}`, other: `# occurrences filtered out by ${asked}` }),
   only: (asked: string) => `Counted only with ${asked}.`,
   leftOut: (count: number) =>
     plural(count, { one: '# other occurrence is left out.', other: '# other occurrences are left out.' }),

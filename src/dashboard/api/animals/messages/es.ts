@@ -19,7 +19,10 @@ export const messages: Messages = {
   notGiven: 'sin indicar',
   asked: (name, value) => `${name}: ${value}`,
   others: (count, asked) =>
-    plural(count, { one: `# registro biológico sin ${asked}`, other: `# registros biológicos sin ${asked}` }),
+    plural(count, {
+      one: `# registro biológico descartado por ${asked}`,
+      other: `# registros biológicos descartados por ${asked}`,
+    }),
   only: (asked) => `Se cuentan solo con ${asked}.`,
   leftOut: (count) =>
     plural(count, {

@@ -18,7 +18,8 @@ export const messages: Messages = {
   any: 'tous',
   notGiven: 'non indiqué',
   asked: (name, value) => `${name} : ${value}`,
-  others: (count, asked) => plural(count, { one: `# occurrence sans ${asked}`, other: `# occurrences sans ${asked}` }),
+  others: (count, asked) =>
+    plural(count, { one: `# occurrence écartée par ${asked}`, other: `# occurrences écartées par ${asked}` }),
   only: (asked) => `Comptées seulement avec ${asked}.`,
   leftOut: (count) =>
     plural(count, {

@@ -18,7 +18,7 @@ export const messages: Messages = {
   any: '指定なし',
   notGiven: '記載なし',
   asked: (name, value) => `${name}：${value}`,
-  others: (count, asked) => plural(count, { other: `${asked}でない出現記録 # 件` }),
+  others: (count, asked) => plural(count, { other: `${asked}で除かれた出現記録 # 件` }),
   only: (asked) => `${asked}だけを数えています。`,
   leftOut: (count) => plural(count, { other: 'ほかの出現記録 # 件は除外されています。' }),
   neverGiven: (names) => `これらの出現記録には、この絞り込みの値がありません：${names}。`,
