@@ -17,11 +17,13 @@ interface SpeciesChoicesProps {
   species: Species;
   /** offers the curves of accumulation, too */
   withCurves?: boolean;
+  /** and which animals: on a record's page they have another place, which is there before they are known */
+  withAnimals?: boolean;
 }
 
 /** The choices of a table of species: which ranks, each with its number of taxa, from which score, of which animals; or curves in its place. */
-export function SpeciesChoices({ species, withCurves = false }: SpeciesChoicesProps) {
-  const { totals, groups, ranks, score, animal, show, change, isLoading } = species;
+export function SpeciesChoices({ species, withCurves = false, withAnimals = false }: SpeciesChoicesProps) {
+  const { totals, groups, ranks, score, show, change, isLoading } = species;
   const words = useMessages(speciesMessages);
   const offered = [...new Set([...SCORES, ...(score === null ? [] : [score])])].toSorted((a, b) => a - b);
   return (
@@ -67,12 +69,19 @@ export function SpeciesChoices({ species, withCurves = false }: SpeciesChoicesPr
           ]}
         />
       </label>
-      <AnimalSelects
-        values={totals?.values ?? null}
-        choice={animal}
-        className={classes.score}
-        onChange={(chosen) => void change(chosen, { replace: true })}
-      />
+      {withAnimals && <SpeciesAnimals species={species} />}
     </div>
+  );
+}
+
+/** The choice of animals: sex, life stage, behaviour. */
+export function SpeciesAnimals({ species: { totals, animal, change } }: { species: Species }) {
+  return (
+    <AnimalSelects
+      values={totals?.values ?? null}
+      choice={animal}
+      className={classes.score}
+      onChange={(chosen) => void change(chosen, { replace: true })}
+    />
   );
 }

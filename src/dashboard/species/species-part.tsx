@@ -7,7 +7,7 @@ import { listMessages } from '#dashboard/list/messages/list-messages.ts';
 import { DownloadIcon } from '#dashboard/ui/icons/icons.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { SpeciesBasis } from './species-basis.tsx';
-import { SpeciesChoices } from './species-choices.tsx';
+import { SpeciesAnimals, SpeciesChoices } from './species-choices.tsx';
 import { SpeciesCurves, type CurvesOf } from './species-curves.tsx';
 import { SpeciesRows } from './species-rows.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
@@ -61,10 +61,15 @@ export function SpeciesPart({ species, onward, curvesOf }: SpeciesPartProps) {
       </div>
       <div className={classes.basis}>
         <SpeciesBasis species={species} />
-        <span className={classes.onward}>
-          {species.show === 'table' && <HowComputed to={paths.statistics('species-of-sessions')} />}
-          {onward}
-        </span>
+        <div className={classes.side}>
+          <span className={classes.onward}>
+            {species.show === 'table' && <HowComputed to={paths.statistics('species-of-sessions')} />}
+            {onward}
+          </span>
+          <div className={classes.animals}>
+            <SpeciesAnimals species={species} />
+          </div>
+        </div>
       </div>
       {curvesOf !== undefined && species.show === 'accumulation' ? (
         <SpeciesCurves species={species} of={curvesOf} />

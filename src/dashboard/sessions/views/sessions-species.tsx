@@ -112,7 +112,7 @@ export function SessionsSpecies() {
             <ListNotes list={sessions} />
           </SessionsBrush>
           <div className={classes.above}>
-            <SpeciesChoices species={species} withCurves />
+            <SpeciesChoices species={species} withCurves withAnimals />
             {unasked === null ? (
               chosen !== null && <SpeciesBasis species={species} of={ofSessionsText} />
             ) : (
