@@ -157,6 +157,9 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
       'last_night',
       'taxon',
       'lowest_score',
+      'sex',
+      'life_stage',
+      'behavior',
     ]);
     expect(Object.keys(options.children)).toEqual([
       'time_zone',
