@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { MOST_SORTED } from '#contract/lists/list-parameters.ts';
 import type { OrderingTerm } from '#contract/lists/list-query.ts';
-import { INDEXES } from '#service/database/migrations.ts';
+import { INDEXES } from '#service/database/migrations/migrations.ts';
 import type { AnyCollectionQuery, Column, OwnerColumn, Sortable } from '#service/queries/collection-query.ts';
 import type { ListParameters } from './list-parameters.ts';
 import { badParameter } from './request-error.ts';

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { buildApp } from './app.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { openBasemap } from '#service/basemap/open-basemap.ts';
-import { migrationsFor } from '#service/database/migrations.ts';
+import { migrationsFor } from '#service/database/migrations/migrations.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { fullDisk } from '#service/database/full-disk.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type AppOptions } from '#service/app.ts';
-import { migrationsFor } from '#service/database/migrations.ts';
+import { migrationsFor } from '#service/database/migrations/migrations.ts';
 import { openDatabase, type Database, type DatabaseLimits } from '#service/database/open-database.ts';
 import type { TestDatabase } from './empty-database.ts';
 import { openSample } from '#test/support/sample/open-sample.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PUBLISHED } from '#service/database/add-public-ids.ts';
+import { PUBLISHED } from '#service/database/migrations/add-public-ids.ts';
 import type { Database } from '#service/database/open-database.ts';
 
 const KEPT = sql.table('published_ids');

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { collections, type CollectionName } from '#contract/lists/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { INDEXES } from '#service/database/migrations.ts';
+import { INDEXES } from '#service/database/migrations/migrations.ts';
 import { queryFor } from '#service/list-page.ts';
 import { readListParameters } from '#service/list-parameters.ts';
 import { collectionQueries } from '#service/queries/collection-queries.ts';

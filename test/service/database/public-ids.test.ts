@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { addPublicIds } from '#service/database/add-public-ids.ts';
+import { addPublicIds } from '#service/database/migrations/add-public-ids.ts';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { NIGHT, loadedPackage } from '#test/service/load/loaded-package.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrationsFor } from '#service/database/migrations.ts';
+import { migrationsFor } from '#service/database/migrations/migrations.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#service/database/open-database.ts';
 import { openSqlite, openSqliteReader } from '#service/database/sqlite/open-sqlite.ts';
 import { SqliteFileDialect } from '#service/database/sqlite/sqlite-file-dialect.ts';

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseKind } from '#service/database/database-kind.ts';
-import { migrationsFor } from '#service/database/migrations.ts';
+import { migrationsFor } from '#service/database/migrations/migrations.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { refreshCounters } from '#service/database/refresh-counters.ts';

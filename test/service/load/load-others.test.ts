@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ExportFilters, ExportOptions } from '#contract/exports/export-request.ts';
-import { createOtherObservations } from '#service/database/create-other-observations.ts';
+import { createOtherObservations } from '#service/database/migrations/create-other-observations.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PUBLISHED } from '#service/database/add-public-ids.ts';
+import { PUBLISHED } from '#service/database/migrations/add-public-ids.ts';
 
 /** Where a service reports no time of creation at all. */
 const UNREPORTED = '1970-01-01T00:00:00';

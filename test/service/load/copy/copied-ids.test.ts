@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql, type Kysely } from 'kysely';
-import { nameCopiedRecords } from '#service/database/name-copied-records.ts';
+import { nameCopiedRecords } from '#service/database/migrations/name-copied-records.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';

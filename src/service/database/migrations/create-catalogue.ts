@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
-import type { DatabaseKind } from './database-kind.ts';
+import type { DatabaseKind } from '#service/database/database-kind.ts';
 
 /** Creates the tables of the first release, with their indexes. */
 export async function createCatalogue(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {

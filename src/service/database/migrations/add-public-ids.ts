@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from './database-kind.ts';
+import type { DatabaseKind } from '#service/database/database-kind.ts';
 
 /** Records that packages have, with the word that ids of ours begin with. */
 export const PUBLISHED = {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from './database-kind.ts';
+import type { DatabaseKind } from '#service/database/database-kind.ts';
 
 /** Columns of which each row has one. */
 const PLACES = { capture_id: 'captures.id', event_id: 'events.id', deployment_id: 'deployments.id' } as const;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from './database-kind.ts';
+import type { DatabaseKind } from '#service/database/database-kind.ts';
 
 /** Table first, then the index's columns. */
 export type Index = readonly [string, ...string[]];

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from './database-kind.ts';
+import type { DatabaseKind } from '#service/database/database-kind.ts';
 
 /** The ranks that packages declare, and which taxa have theirs from packages. */
 export async function createDeclaredRanks(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from './database-kind.ts';
+import type { DatabaseKind } from '#service/database/database-kind.ts';
 
 /** Sessions of packages that are gone, with the ids that they were published with: no other one gets these. */
 export async function createPastSessions(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
