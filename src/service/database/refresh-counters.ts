@@ -72,11 +72,16 @@ export async function refreshCounters(
   await run(sql`delete from project_taxa`);
   await inSteps(
     'occurrences',
-    (ids) => sql`insert into project_taxa (project_id, taxon_id, occurrences_count)
-      select project_id, determination_id, count(*) from occurrences
+    (
+      ids,
+    ) => sql`insert into project_taxa (project_id, taxon_id, occurrences_count, verified_count, last_detected, best_score)
+      select project_id, determination_id, count(*), sum(case when looked_at > 0 then 1 else 0 end),
+        max(last_appearance_timestamp), max(determination_score) from occurrences
       where id ${ids} and determination_id is not null group by project_id, determination_id
-      on conflict (project_id, taxon_id)
-      do update set occurrences_count = project_taxa.occurrences_count + excluded.occurrences_count`,
+      on conflict (project_id, taxon_id) do update set
+        occurrences_count = project_taxa.occurrences_count + excluded.occurrences_count,
+        verified_count = project_taxa.verified_count + excluded.verified_count,
+        last_detected = ${larger('last_detected')}, best_score = ${larger('best_score')}`,
   );
   await run(sql`update taxa set
     occurrences_count = (select count(*) from occurrences where occurrences.determination_id = taxa.id)`);
@@ -102,6 +107,12 @@ export async function refreshSessions(database: Database, eventIds: readonly num
 }
 
 type Ids = ReturnType<typeof sql>;
+
+/** The larger of a stored value and one to insert; either may be null. */
+function larger(column: string): Ids {
+  const [stored, added] = [sql.ref(`project_taxa.${column}`), sql.ref(`excluded.${column}`)];
+  return sql`case when ${stored} is null or ${added} > ${stored} then ${added} else ${stored} end`;
+}
 
 /** One scan of both tables: a subquery for each row takes PostgreSQL ten times as long. */
 const captureCounters = (ids: Ids) => sql`update captures set detections_count = found.number

@@ -160,6 +160,8 @@ export interface Tables extends ImageTables {
     parent_id: number | null;
     /** 1: packages and names decide its rank (`load/camtrap/taxa`); null: it keeps the rank that it came with */
     rank_by_packages: ColumnType<number | null, number | null | undefined>;
+    /** of the GBIF backbone; null: not known */
+    gbif_key: ColumnType<number | null, number | null | undefined>;
     occurrences_count: ColumnType<number, number | undefined>;
     created_at: string;
     updated_at: string;
@@ -182,6 +184,14 @@ export interface Tables extends ImageTables {
     /** the person or the model that determined it, as its source says; null where that is not known */
     identified_by: ColumnType<string | null, string | null | undefined>;
     identification_method: ColumnType<'human' | 'machine' | null, 'human' | 'machine' | null | undefined>;
+    /** how many identifications by people stand; 0: nobody has looked at it */
+    looked_at: ColumnType<number, number | undefined>;
+    /** what the best model said of it; all null: not known */
+    model_id: ColumnType<number | null, number | null | undefined>;
+    model_taxon_id: ColumnType<number | null, number | null | undefined>;
+    /** 0 to 1 */
+    model_score: ColumnType<number | null, number | null | undefined>;
+    model_at: ColumnType<string | null, string | null | undefined>;
     detections_count: ColumnType<number, number | undefined>;
     /** time of the first capture that it was detected on; null without detections */
     first_appearance_timestamp: ColumnType<string | null, string | null | undefined>;
@@ -190,7 +200,36 @@ export interface Tables extends ImageTables {
     updated_at: string;
   };
   /** which taxa occur in which projects, and how often */
-  project_taxa: { project_id: number; taxon_id: number; occurrences_count: number };
+  project_taxa: {
+    project_id: number;
+    taxon_id: number;
+    occurrences_count: number;
+    /** of these, those that a person has looked at */
+    verified_count: ColumnType<number, number | undefined>;
+    last_detected: ColumnType<string | null, string | null | undefined>;
+    best_score: ColumnType<number | null, number | null | undefined>;
+  };
+  /** what people determined occurrences as */
+  identifications: {
+    id: Generated<number>;
+    occurrence_id: number;
+    /** null: not said */
+    taxon_id: number | null;
+    /** null: a person whose name is not known */
+    user_id: number | null;
+    comment: ColumnType<string, string | undefined>;
+    /** 1: it does not stand any more */
+    is_withdrawn: ColumnType<number, number | undefined>;
+    created_at: string | null;
+  };
+  /** the models that determined occurrences; key and name of version are empty where not known */
+  models: {
+    id: Generated<number>;
+    name: string;
+    key: string;
+    version: ColumnType<number | null, number | null | undefined>;
+    version_name: string;
+  };
   detections: {
     id: Generated<number>;
     capture_id: number;

@@ -19,6 +19,8 @@ export type LoadedTable = Exclude<
   | 'other_observations'
   | 'declared_ranks'
   | 'detections'
+  | 'identifications'
+  | 'models'
   | 'users'
   | 'collections'
   | 'exports'

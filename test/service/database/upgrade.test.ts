@@ -150,12 +150,25 @@ async function dropPeriods(database: Database): Promise<void> {
   await sql`drop table deployment_periods`.execute(database);
 }
 
+const LOOKED_AT = [
+  ...['looked_at', 'model_id', 'model_taxon_id', 'model_score', 'model_at'].map((one) => ['occurrences', one] as const),
+  ...['verified_count', 'last_detected', 'best_score'].map((one) => ['project_taxa', one] as const),
+  ['taxa', 'gbif_key'],
+] as const;
+
+/** Of these, the columns that counting reads or sets. */
+const COUNTED_LOOKS = LOOKED_AT.filter(([table, column]) => table === 'project_taxa' || column === 'looked_at');
+
 const PUBLISHED = ['sites', 'deployments', 'events', 'captures', 'occurrences', 'detections'] as const;
 
 /** Reverts migrations 0016 to 0024. */
 async function dropImageFolders(database: Database): Promise<void> {
   for (const table of ['past_sessions', 'other_observations'])
     await sql`drop table ${sql.table(table)}`.execute(database);
+  await sql`drop index if exists occurrences_by_model_taxon_id_id`.execute(database);
+  for (const [table, column] of LOOKED_AT)
+    await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database);
+  for (const table of ['identifications', 'models']) await sql`drop table ${sql.table(table)}`.execute(database);
   for (const table of PUBLISHED) await sql`alter table ${sql.table(table)} drop column public_id`.execute(database);
   await sql`alter table occurrences drop column source_event`.execute(database);
   for (const table of ['deployments', 'captures', 'occurrences'])
@@ -177,7 +190,13 @@ async function countEarlier(database: Database): Promise<void> {
   for (const [table, column] of PROCESSED)
     await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} integer`.execute(database);
   await sql`alter table projects add column publication text`.execute(database);
+  for (const [table, column] of COUNTED_LOOKS)
+    await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} ${sql.raw(column === 'last_detected' ? 'text' : 'integer')}`.execute(
+      database,
+    );
   await refreshCounters(database);
+  for (const [table, column] of COUNTED_LOOKS)
+    await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database);
   await dropProcessed(database);
 }
 
@@ -352,6 +371,8 @@ describe.each(sampleDatabases)(
       public_id: undefined,
       source_event: undefined,
       kept: undefined,
+      blank_id: undefined,
+      ...Object.fromEntries(LOOKED_AT.map(([, column]) => [column, undefined])),
       publication_is_loaded: undefined,
       file_path: undefined,
       file_name: undefined,
@@ -407,7 +428,14 @@ describe.each(sampleDatabases)(
       const last_capture_timestamp = '2024-06-12T23:03:00';
       expect(counts).toEqual([{ of_project: 5, animals: 2, of_deployment: 4, of_event: 4, last_capture_timestamp }]);
       expect(await database.selectFrom('project_taxa').selectAll().execute()).toEqual([
-        { project_id: 1, taxon_id: 1, occurrences_count: 1 },
+        {
+          project_id: 1,
+          taxon_id: 1,
+          occurrences_count: 1,
+          verified_count: 0,
+          last_detected: '2024-06-12T23:02:00',
+          best_score: null,
+        },
       ]);
       const examples = await database.selectFrom('event_example_captures').select('capture_id').execute();
       expect(examples.map(({ capture_id }) => capture_id)).toEqual([2, 1, 3]);

@@ -147,11 +147,11 @@ describe('loading from the same service again', () => {
         .executeTakeFirstOrThrow();
       const stamps = { created_at: LATER, updated_at: LATER };
       const kind = { status: 'SUCCESS', job_type_key: 'data_export', job_type_name: 'Export', progress: null };
-      await database.insertInto('users').values({ id: 1, name: 'Ana', image: null }).execute();
+      await database.insertInto('users').values({ id: 91, name: 'Ana', image: null }).execute();
       const job = { id: 900, project_id, deployment_id: null, name: 'Export', ...kind, ...stamps };
       await database.insertInto('jobs').values(job).execute();
       const file = { format: 'occurrences_csv', file_path: null, record_count: null, file_size: null };
-      const made = { user_id: 1, job_id: 900, project_id, collection_id: null, event_id: event?.id ?? null };
+      const made = { user_id: 91, job_id: 900, project_id, collection_id: null, event_id: event?.id ?? null };
       await database
         .insertInto('exports')
         .values({ ...made, ...file, ...stamps })

@@ -87,6 +87,45 @@ describe.each(sampleDatabases)('copying a service that is not ours into $kind', 
     expect((await rowOf('sites', 92))?.['project_id']).toEqual((await rowOf('deployments', 34))?.['project_id']);
   });
 
+  test('who determined an occurrence comes with it: people, also whose identification is withdrawn, and the model', async () => {
+    const all = await database
+      .selectFrom('load_keys')
+      .innerJoin('occurrences', 'occurrences.id', 'load_keys.id')
+      .innerJoin('identifications', 'identifications.occurrence_id', 'occurrences.id')
+      .leftJoin('users', 'users.id', 'identifications.user_id')
+      .select(['key', 'users.name', 'is_withdrawn', 'comment', 'looked_at', 'identification_method', 'identified_by'])
+      .where('load_keys.kind', '=', 'occurrences')
+      .orderBy('key')
+      .execute();
+    const stands = { name: 'Ada Finder', is_withdrawn: 0, comment: '', looked_at: 1 };
+    const by = { identification_method: 'human', identified_by: 'Ada Finder' };
+    expect(all).toEqual(
+      ['2001', '2006', '2011', '2016', '2021', '2026'].map((key) => ({
+        key,
+        ...stands,
+        ...by,
+        ...(key === '2016' && { comment: 'worn' }),
+        ...(key === '2011' && {
+          is_withdrawn: 1,
+          looked_at: 0,
+          identification_method: 'machine',
+          identified_by: 'Fen moths 2.1',
+        }),
+      })),
+    );
+    const models = await database.selectFrom('models').select(['name', 'key', 'version', 'version_name']).execute();
+    expect(models).toEqual([{ name: 'Fen moths', key: 'fen-moths', version: 2, version_name: '2.1' }]);
+    const [agreed, corrected] = [await rowOf('occurrences', 2_006), await rowOf('occurrences', 2_016)];
+    expect(agreed).toMatchObject({ model_score: 0.5, model_at: null, model_taxon_id: agreed?.['determination_id'] });
+    expect(corrected?.['model_taxon_id']).not.toBe(corrected?.['determination_id']);
+    expect(await rowOf('occurrences', 2_002)).toMatchObject({ model_at: '2026-02-03T04:05:06.000007', looked_at: 0 });
+    expect(await rowOf('occurrences', 2_008)).toMatchObject({ model_score: null, identified_by: 'Fen moths 2.1' });
+    expect(await rowOf('occurrences', 2_029)).toMatchObject({ model_id: null, identification_method: null });
+    const keyed = await database.selectFrom('taxa').select('gbif_key').where('gbif_key', 'is not', null).execute();
+    expect(keyed.every(({ gbif_key }) => Number(gbif_key) > 7_000_000)).toBe(true);
+    expect(keyed.length).toBeGreaterThan(2);
+  });
+
   test('occurrences keep their appearances, and may have no determination or session', async () => {
     expect(await rowOf('occurrences', 2_006)).toMatchObject({
       first_appearance_timestamp: '2026-05-08T21:00:00',

@@ -239,7 +239,50 @@ function occurrence(number: number): ForeignRecord {
     detections_count: 2,
     detection_images: [`/media/detections/${id}.jpg`],
     determination_score: number % 7 === 0 ? '0.25' : 0.75,
+    ...determinedBy(number, taxon, TAXA[2 + ((number + 1) % 3)] ?? taxon),
     ...stamps(id),
+  };
+}
+
+/**
+ * Who determined an occurrence: a person one in five, whose identification of 2011 is withdrawn and of 2016 differs from the
+ * model's; a model the others, but of 2029, of which nothing is sent.
+ */
+function determinedBy(
+  number: number,
+  taxon: (typeof TAXA)[number],
+  other: (typeof TAXA)[number],
+): Record<string, unknown> {
+  if (number === 28) return { determination_details: null, best_machine_prediction: null, identifications: [] };
+  const named = (one: (typeof TAXA)[number]) => ({
+    ...summary('taxa', one.id, one.name),
+    rank: one.rank,
+    gbif_taxon_key: 7_000_000 + one.id,
+    fieldguide_id: null,
+    parents: [],
+  });
+  const algorithm = { id: 3, name: 'Fen moths', key: 'fen-moths', version: 2, version_name: '2.1' };
+  const withdrawn = number === 10;
+  const identification = {
+    id: 900 + number,
+    taxon: named(withdrawn ? other : taxon),
+    user: { ...summary('users', 4, 'Ada Finder'), image: null },
+    withdrawn,
+    comment: number === 15 ? 'worn' : '',
+    created_at: '2026-03-04T05:06:07.000008',
+  };
+  const identifications = number % 5 === 0 ? [identification] : [];
+  const score = number === 7 ? null : 0.5;
+  const isLookedAt = identifications.length > 0 && !withdrawn;
+  return {
+    determination_details: {
+      taxon: named(taxon),
+      identification: isLookedAt ? identification : null,
+      prediction: isLookedAt ? null : { id: 7, score, algorithm, created_at: '2026-02-03T04:05:06.000007' },
+      score: isLookedAt ? 1 : score,
+    },
+    best_machine_prediction: { taxon: named(number === 15 ? other : taxon), algorithm, score },
+    identifications,
   };
 }
 

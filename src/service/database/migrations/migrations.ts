@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { addImageFolders, IMAGE_INDEXES } from './add-image-folders.ts';
 import { addKeptValues } from './add-kept-values.ts';
+import { addLookedAt, IDENTIFICATION_INDEXES } from './add-looked-at.ts';
 import { addPublicIds } from './add-public-ids.ts';
 import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
 import { createDeclaredRanks } from './create-declared-ranks.ts';
@@ -42,6 +43,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0022_ids_of_copies': { up: nameCopiedRecords },
     '0023_past_sessions': { up: (database) => createPastSessions(database, kind) },
     '0024_other_observations': { up: (database) => createOtherObservations(database, kind) },
+    '0025_looked_at': { up: (database) => addLookedAt(database, kind) },
   };
 }
 
@@ -256,4 +258,5 @@ export const INDEXES: readonly Index[] = [
   ...LONG_LISTS,
   ...APPEARANCE_INDEXES,
   ...IMAGE_INDEXES,
+  ...IDENTIFICATION_INDEXES,
 ];

@@ -4,11 +4,13 @@ import { inPortions } from '#service/load/in-portions.ts';
 import { idsHere, putRows } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
 import { putDetections, type LoadedDetection } from '#service/load/put-detections.ts';
+import { putIdentifications, standing } from '#service/load/put-identifications.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 import { sessionKey } from './camtrap-media.ts';
 import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
 import { sessionAt } from './camtrap-sessions.ts';
 import { NO_TIME, parseCamtrapTime } from './camtrap-time.ts';
+import { identificationsOf, predictionsOf } from './determined-by.ts';
 import { EventObservations, unstageList } from './event-observations.ts';
 import { dropOthers, OtherObservations } from './other-observations.ts';
 import { addShown, capturesByMediaId, occurrenceKeys, putShown } from './shown-observations.ts';
@@ -174,7 +176,11 @@ async function putOccurrences(
     transaction,
     found.map(({ animals }) => animals.one),
   );
-  const rows = found.flatMap(({ animals: { one, first, end }, event_id }) =>
+  const predictions = await predictionsOf(
+    transaction,
+    found.map(({ animals: { one } }) => ({ one, taxonId: taxa(one) })),
+  );
+  const rows = found.flatMap(({ animals: { one, first, end }, event_id }, index) =>
     occurrenceKeys(one.id, first, end).map((key) => ({
       key,
       publicId: key,
@@ -187,6 +193,8 @@ async function putOccurrences(
         source_event: one.eventId,
         identified_by: one.identifiedBy,
         identification_method: one.identificationMethod,
+        looked_at: standing(identificationsOf(one, taxa(one))),
+        ...predictions[index],
         kept: one.kept,
         ...run.stamps,
       },
@@ -197,7 +205,12 @@ async function putOccurrences(
     run.projectId,
     found.flatMap(({ animals: { one, first } }) => (first === 0 ? [one.id] : [])),
   );
-  return putRows(transaction, run.pack.source, 'occurrences', rows);
+  const ids = await putRows(transaction, run.pack.source, 'occurrences', rows);
+  const identified = found.flatMap(({ animals: { one, first, end } }) =>
+    occurrenceKeys(one.id, first, end).map((key) => [ids.get(key) ?? 0, identificationsOf(one, taxa(one))] as const),
+  );
+  await putIdentifications(transaction, new Map(identified));
+  return ids;
 }
 
 /** Reports an unusable observation, once. */

@@ -4,7 +4,6 @@ import { inPortions } from '#service/load/in-portions.ts';
 import { idsHere, saidOf } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
 import { changedSince } from './changed-since.ts';
-import { saidBy } from './copied-values.ts';
 import { compareCounts, listsWith } from './compare-counts.ts';
 import { ifOffered, type CopiedDeployment, type CopyRun } from './copy-run.ts';
 import { countRowsHere, totalOf } from './count-rows-here.ts';
@@ -13,7 +12,8 @@ import { listState } from './list-states.ts';
 import { publishSessions, partOf } from './publish-sessions.ts';
 import { putOccurrences, type Occurrence } from './put-occurrences.ts';
 import { readDeployment, readSessions, type SessionRun } from './read-sessions.ts';
-import { sendsDetections } from './sent-detections.ts';
+import { sendsDetections } from './sent/sent-detections.ts';
+import { saidByOccurrence } from './sent/sent-identifications.ts';
 import { stagedCounts } from './staged-records.ts';
 
 const LISTS = ['captures', 'occurrences'] as const;
@@ -110,7 +110,7 @@ async function changedOccurrences(session: SessionRun): Promise<Occurrence[]> {
   const areKnown = async (records: readonly Occurrence[]) => {
     const keys = records.map(({ id }) => String(id));
     const known = await saidOf(run.context.database, run.source, 'occurrences', keys);
-    return records.map((record) => known.get(String(record.id)) === saidBy(record));
+    return records.map((record) => known.get(String(record.id)) === saidByOccurrence(record));
   };
   for (const project of run.projects.keys()) {
     const ofProject = [...run.deployments].filter((one) => one[1].project === project).map(([there]) => there);
@@ -136,7 +136,7 @@ async function putChanged({ run }: SessionRun, changed: readonly Occurrence[]): 
   const { context, source } = run;
   const keys = changed.map(({ id }) => String(id));
   const known = await saidOf(context.database, source, 'occurrences', keys);
-  const left = changed.filter((record) => known.get(String(record.id)) !== saidBy(record));
+  const left = changed.filter((record) => known.get(String(record.id)) !== saidByOccurrence(record));
   for await (const portion of inPortions(left, 500)) {
     await inBatch(context, async (transaction) => {
       const eventKeys = portion.flatMap(({ event }) => (event === null ? [] : [String(event.id)]));

@@ -156,6 +156,13 @@ async function copyAncestors(run: CopyRun, children: readonly Taxon[]): Promise<
 }
 
 function rowOf(record: Taxon) {
-  const row = { name: record.name ?? '', rank: record.rank ?? 'UNKNOWN', rank_by_packages: null, ...stamps(record) };
+  const { gbif_taxon_key: gbif_key } = record;
+  const row = {
+    name: record.name ?? '',
+    rank: record.rank ?? 'UNKNOWN',
+    rank_by_packages: null,
+    ...(gbif_key !== undefined && { gbif_key }),
+    ...stamps(record),
+  };
   return { key: String(record.id), said: saidBy(record), row };
 }

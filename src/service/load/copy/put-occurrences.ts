@@ -3,9 +3,18 @@ import type { RecordOf } from '#contract/lists/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { idsHere, putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
 import { putDetections, type LoadedDetection } from '#service/load/put-detections.ts';
-import { copiedId, saidBy, stamps } from './copied-values.ts';
+import { copiedId, stamps } from './copied-values.ts';
+import { putIdentifications, standing } from '#service/load/put-identifications.ts';
 import type { CopyRun } from './copy-run.ts';
-import type { SentDetections } from './sent-detections.ts';
+import type { SentDetections } from './sent/sent-detections.ts';
+import {
+  putGbifKeys,
+  saidByOccurrence,
+  sentGbifKeys,
+  sentIdentifications,
+  sentModels,
+  whoDetermined,
+} from './sent/sent-identifications.ts';
 
 export type Occurrence = RecordOf<'occurrences'>;
 
@@ -28,20 +37,38 @@ export async function putOccurrences(
   sent: SentDetections,
 ): Promise<Map<string, number>> {
   await putUnlistedTaxa(run, transaction, placed);
-  const rows = placed.map(({ record, projectId, deploymentId, eventId }) => ({
+  const lookedAt = new Map(placed.map(({ record }) => [record.id, sentIdentifications(record, run.taxa)]));
+  const models = await sentModels(
+    transaction,
+    placed.map(({ record }) => record),
+    run.taxa,
+  );
+  const rows = placed.map(({ record, projectId, deploymentId, eventId }, index) => ({
     key: String(record.id),
     publicId: copiedId(run.source, 'occurrences', record),
-    said: saidBy(record),
+    said: saidByOccurrence(record),
     row: {
       project_id: projectId,
       deployment_id: deploymentId,
       event_id: eventId,
       determination_id: record.determination === null ? null : (run.taxa.get(record.determination.id) ?? null),
       determination_score: record.determination_score,
+      looked_at: standing(lookedAt.get(record.id) ?? []),
+      ...whoDetermined(record),
+      ...models[index],
       ...stamps(record),
     },
   }));
   const ids = await putRows(transaction, run.source, 'occurrences', rows);
+  await putGbifKeys(
+    transaction,
+    sentGbifKeys(
+      placed.map(({ record }) => record),
+      run.taxa,
+    ),
+  );
+  const ofIds = placed.map(({ record }) => [ids.get(String(record.id)) ?? 0, lookedAt.get(record.id) ?? []] as const);
+  await putIdentifications(transaction, new Map(ofIds));
   const put = placed.map((one) => ({ ...one, id: ids.get(String(one.record.id)) ?? 0 }));
   await putSent(
     run,

@@ -88,12 +88,17 @@ const REFERRING: Readonly<Partial<Record<LoadedTable, readonly (readonly [string
     ['event_example_captures', 'capture_id', true],
     ['detections', 'capture_id', true],
   ],
-  occurrences: [['detections', 'occurrence_id', true]],
+  occurrences: [
+    ['detections', 'occurrence_id', true],
+    ['identifications', 'occurrence_id', true],
+  ],
   sites: [['deployments', 'site_id', false]],
   devices: [['deployments', 'device_id', false]],
   storage_sources: [['deployments', 'storage_source_id', false]],
   taxa: [
     ['project_taxa', 'taxon_id', true],
+    ['identifications', 'taxon_id', false],
+    ['occurrences', 'model_taxon_id', false],
     ['taxa', 'parent_id', false],
   ],
 };

@@ -79,7 +79,8 @@ export async function settleTaxa(run: CamtrapRun, transaction: Database): Promis
 /** Removes a taxon that only stood above another one. */
 async function removeUnused(transaction: Database, id: number): Promise<void> {
   const { rows } = await sql`select 1 from taxa where parent_id = ${id} or (id = ${id} and rank_by_packages is null)
-    union all select 1 from occurrences where determination_id = ${id} limit 1`.execute(transaction);
+    union all select 1 from occurrences where determination_id = ${id} or model_taxon_id = ${id}
+    union all select 1 from identifications where taxon_id = ${id} limit 1`.execute(transaction);
   if (rows.length > 0) return;
   await transaction.deleteFrom('load_keys').where('kind', '=', 'taxa').where('id', '=', id).execute();
   await transaction.deleteFrom('project_taxa').where('taxon_id', '=', id).execute();
