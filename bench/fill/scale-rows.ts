@@ -1,7 +1,7 @@
 import { formatTimestamp, wallSeconds } from '#contract/time.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { randomFrom, wholeBetween, type Random } from '#service/sample/random.ts';
-import { microseconds } from '#service/sample/sample-catch.ts';
+import { microseconds } from '#service/sample/microseconds.ts';
 import { midnight } from '#service/sample/wall-clock.ts';
 
 /** The sample has 23. */

@@ -1,9 +1,10 @@
 /** Names of the fields to keep, with those of their nested records; null keeps the whole value. */
 type FieldTree = Map<string, FieldTree | null>;
 
-/** Whether a field, or a part of it, is to be sent. */
+/** Whether a field, a part of it, or what it is a part of is to be sent. */
 export function isWanted(name: string, fields: readonly string[] | null): boolean {
-  return fields === null || fields.some((field) => field === name || field.startsWith(`${name}.`));
+  const isOf = (whole: string, part: string) => part === whole || part.startsWith(`${whole}.`);
+  return fields === null || fields.some((field) => isOf(name, field) || isOf(field, name));
 }
 
 /** The records with these fields alone, in the records' own sequence of fields. */

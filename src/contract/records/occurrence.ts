@@ -1,5 +1,6 @@
 import { ANIMAL_FIELDS } from './animal-fields.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
+import { determinationDetails, identification, machinePrediction, parentTaxon } from './identification.ts';
 import { count, eventSummary, namedSummary, userPermissions } from './summaries.ts';
 import { formatTimestamp, timestamp, wallSeconds, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
@@ -17,7 +18,7 @@ export const occurrence = z.object({
   deployment: z.nullable(namedSummary),
   event: z.nullable(eventSummary),
   /** the taxon that it is determined as */
-  determination: z.nullable(z.extend(namedSummary, { rank: z.string() })),
+  determination: z.nullable(z.extend(namedSummary, { rank: z.string(), parent: z.optional(z.nullable(parentTaxon)) })),
   /** 0 to 1 */
   determination_score: z.nullable(z.number()),
   detections_count: z.nullable(count),
@@ -27,6 +28,19 @@ export const occurrence = z.object({
   sex: ofSource('sex'),
   life_stage: ofSource('life stage'),
   behavior: ofSource('behaviour'),
+  /** the time of day of the first appearance, as running services send it; so are the fields that follow */
+  first_appearance_time: z.optional(z.nullable(z.string())),
+  /** seconds between both appearances, as text */
+  duration: z.optional(z.nullable(z.string())),
+  duration_label: z.optional(z.nullable(z.string())),
+  /** pictures of it alone; ours has none */
+  detection_images: z.optional(z.array(z.string())),
+  /** who determined it */
+  determination_details: z.optional(z.nullable(determinationDetails)),
+  /** null: no model's is known */
+  best_machine_prediction: z.optional(z.nullable(machinePrediction)),
+  /** those of people, the oldest first; with the withdrawn ones */
+  identifications: z.optional(z.array(identification)),
   created_at: timestamp,
   updated_at: timestamp,
   user_permissions: userPermissions,
@@ -36,7 +50,7 @@ export const occurrence = z.object({
 const furtherFields = { duration: z.optional(z.nullable(z.string())) };
 
 /** Reads occurrences of any service. */
-export const occurrenceReader = recordReader(z.extend(occurrence, furtherFields), ['id'], withLastAppearance);
+export const occurrenceReader = recordReader(occurrence, ['id'], withLastAppearance);
 
 /** An occurrence as lists read it: with the fields that pages count, filter, link and mark. */
 const listedOccurrence = z.extend(

@@ -1,4 +1,5 @@
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
+import { parentTaxon, taxonAbove } from './identification.ts';
 import { count, userPermissions } from './summaries.ts';
 import { timestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
@@ -16,7 +17,14 @@ export const taxon = z.object({
   occurrences: z.string(),
   /** elements are open (2.8) */
   tags: z.array(z.unknown()),
-  /** null in all records seen, otherwise open (2.8); so are the next two */
+  /** those above it, the highest first; ours, as running services send them, like the next one */
+  parents: z.optional(z.array(taxonAbove)),
+  parent: z.optional(z.nullable(parentTaxon)),
+  /** of the GBIF backbone */
+  gbif_taxon_key: z.optional(z.nullable(z.int())),
+  /** occurrences that a person has looked at; null in the list of all projects */
+  verified_count: z.optional(z.nullable(count)),
+  /** of the project that is asked for; null in the list of all, as in all records seen (2.8); so are the next two */
   last_detected: z.unknown(),
   best_determination_score: z.unknown(),
   cover_image_url: z.unknown(),

@@ -1,7 +1,10 @@
 import { ANIMAL_COLUMNS } from '#contract/records/animal-fields.ts';
 import { keptFilter } from '#service/database/kept-filter.ts';
+import { wallSeconds } from '#contract/time.ts';
+import { durationLabel } from '#service/event-labels.ts';
 import { detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { determinationParts } from './determination-parts.ts';
 import { byDeploymentName, byEventStart } from './owner-orderings.ts';
 import { determinationSummary, eventSummary, namedSummary } from './related-summaries.ts';
 import { sourceDetails } from './source-details.ts';
@@ -49,12 +52,13 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
     event: { table: 'events', column: 'occurrences_count' },
     determination: { table: 'taxa', column: 'occurrences_count' },
   },
-  read: async (database, ids, baseUrl) => {
+  read: async (database, ids, baseUrl, wants = () => true) => {
     const rows = await database
       .selectFrom('occurrences')
       .leftJoin('deployments', 'deployments.id', 'occurrences.deployment_id')
       .leftJoin('events', 'events.id', 'occurrences.event_id')
       .leftJoin('taxa', 'taxa.id', 'occurrences.determination_id')
+      .leftJoin('models', 'models.id', 'occurrences.model_id')
       .selectAll('occurrences')
       .select([
         'deployments.name as deployment_name',
@@ -62,26 +66,58 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
         'events.end',
         'taxa.name as taxon_name',
         'taxa.rank as taxon_rank',
+        'models.name as model_name',
+        'models.key as model_key',
+        'models.version as model_version',
+        'models.version_name as model_version_name',
       ])
       .where('occurrences.id', 'in', ids)
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      details: detailUrl(baseUrl, 'occurrences', row.id),
-      deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
-      event: eventSummary(baseUrl, row),
-      determination: determinationSummary(baseUrl, row),
-      determination_score: row.determination_score,
-      detections_count: row.detections_count,
-      first_appearance_timestamp: row.first_appearance_timestamp,
-      last_appearance_timestamp: row.last_appearance_timestamp,
-      ...animalOf(row.kept),
-      created_at: row.created_at,
-      updated_at: row.updated_at,
-      user_permissions: [],
-    }));
+    const partsOf = PARTS.some(wants) ? await determinationParts(database, rows, baseUrl) : () => NO_PARTS;
+    return rows.map((row) => {
+      const { parent, ...parts } = partsOf(row);
+      return {
+        id: row.id,
+        details: detailUrl(baseUrl, 'occurrences', row.id),
+        deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
+        event: eventSummary(baseUrl, row),
+        determination: determinationSummary(baseUrl, row, { parent }),
+        determination_score: row.determination_score,
+        detections_count: row.detections_count,
+        first_appearance_timestamp: row.first_appearance_timestamp,
+        last_appearance_timestamp: row.last_appearance_timestamp,
+        ...animalOf(row.kept),
+        ...appearance(row),
+        // Pictures of the animal alone are not made here.
+        detection_images: [],
+        ...parts,
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+        user_permissions: [],
+      };
+    });
   },
 };
+
+/** What takes queries of its own. */
+const PARTS = ['determination.parent', 'determination_details', 'best_machine_prediction', 'identifications'];
+const NO_PARTS = { parent: null, determination_details: null, best_machine_prediction: null, identifications: [] };
+
+/** When it was seen first, and for how long, in the words of running services. */
+function appearance({
+  first_appearance_timestamp: first,
+  last_appearance_timestamp: last,
+}: {
+  first_appearance_timestamp: string | null;
+  last_appearance_timestamp: string | null;
+}) {
+  const seconds = first === null || last === null ? null : wallSeconds(last) - wallSeconds(first);
+  return {
+    first_appearance_time: first?.slice('YYYY-MM-DDT'.length) ?? null,
+    duration: seconds?.toFixed(1) ?? null,
+    duration_label: seconds === null ? null : durationLabel(seconds),
+  };
+}
 
 function animalOf(kept: string | null) {
   const { sex = null, lifeStage: life_stage = null, behavior = null } = sourceDetails(kept) ?? {};

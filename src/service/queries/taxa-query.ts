@@ -1,8 +1,10 @@
 import { sql, type Selectable } from 'kysely';
+import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { detailUrl, taxonOccurrencesUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { searchByName } from './search-by-name.ts';
+import { parentSummary, taxaAbove } from './taxa-above.ts';
 
 /** Taxa (spec 2.3), with their occurrences in all projects, or in the requested one. */
 export const taxaQuery: CollectionQuery<'taxa'> = {
@@ -23,9 +25,10 @@ export const taxaQuery: CollectionQuery<'taxa'> = {
     search: searchByName('taxa'),
   },
   whenGiven: { project_id: taxaOfProject },
-  read: async (database, ids, baseUrl) => {
+  read: async (database, ids, baseUrl, wants = () => true) => {
     const rows = await database.selectFrom('taxa').selectAll().where('id', 'in', ids).execute();
-    return rows.map((row) => taxonOf(baseUrl, row, row.occurrences_count));
+    const taxonOf = await taxonReader(database, ids, baseUrl, wants);
+    return rows.map((row) => taxonOf(row, { occurrences_count: row.occurrences_count, ...NOT_OF_ALL }));
   },
 };
 
@@ -43,37 +46,68 @@ function taxaOfProject(project: string | number): CollectionQuery<'taxa'> {
       id: sql.ref('project_taxa.taxon_id'),
       occurrences_count: sql.ref('project_taxa.occurrences_count'),
     },
-    read: async (database, ids, baseUrl) => {
+    read: async (database, ids, baseUrl, wants = () => true) => {
       const rows = await database
         .selectFrom('taxa')
         .leftJoin('project_taxa', (join) =>
           join.onRef('project_taxa.taxon_id', '=', 'taxa.id').on('project_taxa.project_id', '=', Number(project)),
         )
         .selectAll('taxa')
-        .select('project_taxa.occurrences_count as in_project')
+        .select(['project_taxa.occurrences_count as in_project', 'verified_count', 'last_detected', 'best_score'])
         .where('taxa.id', 'in', ids)
         .execute();
-      return rows.map((row) => taxonOf(baseUrl, row, row.in_project ?? 0));
+      const taxonOf = await taxonReader(database, ids, baseUrl, wants);
+      return rows.map((row) =>
+        taxonOf(row, {
+          occurrences_count: row.in_project ?? 0,
+          verified_count: row.verified_count ?? 0,
+          last_detected: row.last_detected,
+          best_determination_score: row.best_score,
+        }),
+      );
     },
   };
 }
 
-function taxonOf(baseUrl: string, row: Selectable<Tables['taxa']>, occurrences_count: number) {
-  return {
-    id: row.id,
-    name: row.name,
-    rank: row.rank,
-    parent_id: row.parent_id,
-    details: detailUrl(baseUrl, 'taxa', row.id),
-    occurrences_count,
-    // Of all projects: the spec fixes the form of this address (2.3), without a project.
-    occurrences: taxonOccurrencesUrl(baseUrl, row.id),
-    tags: [],
-    last_detected: null,
-    best_determination_score: null,
-    cover_image_url: null,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-    user_permissions: [],
+/** As running services: these are of a project alone. */
+const NOT_OF_ALL = { verified_count: null, last_detected: null, best_determination_score: null };
+
+interface Counted {
+  occurrences_count: number;
+  verified_count: number | null;
+  last_detected: string | null;
+  best_determination_score: number | null;
+}
+
+/** Reads what taxa are below. @returns the record of a row with its counts */
+async function taxonReader(
+  database: Database,
+  ids: readonly number[],
+  baseUrl: string,
+  wants: (field: string) => boolean,
+) {
+  const above =
+    wants('parents') || wants('parent') ? await taxaAbove(database, new Set(ids)) : new Map<number, never>();
+  return (row: Selectable<Tables['taxa']>, counted: Counted) => {
+    const line = above.get(row.id)?.above ?? [];
+    const parent = line.at(-1);
+    return {
+      id: row.id,
+      name: row.name,
+      rank: row.rank,
+      parent_id: row.parent_id,
+      parents: line.map(({ id, name, rank }) => ({ id, name, rank })),
+      parent: parent === undefined ? null : parentSummary(baseUrl, parent),
+      gbif_taxon_key: row.gbif_key,
+      details: detailUrl(baseUrl, 'taxa', row.id),
+      ...counted,
+      // Of all projects: the spec fixes the form of this address (2.3), without a project.
+      occurrences: taxonOccurrencesUrl(baseUrl, row.id),
+      tags: [],
+      cover_image_url: null,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      user_permissions: [],
+    };
   };
 }

@@ -9,6 +9,7 @@ import { indexStorage, refreshCounters } from '#service/database/refresh-counter
 import { projectFacts } from './project-facts.ts';
 import { sampleCatch, type LastIds } from './sample-catch.ts';
 import { sampleExports } from './sample-exports.ts';
+import { SAMPLE_MODELS, SAMPLE_USERS } from './sample-identifications.ts';
 import { sampleJobs } from './sample-jobs.ts';
 import { sampleNights } from './sample-nights.ts';
 import { samplePlaces } from './sample-places.ts';
@@ -70,6 +71,9 @@ async function fillEmpty(
     const jobs = sampleJobs(places.deployments);
     await insertRows(transaction, 'jobs', jobs);
 
+    await insertRows(transaction, 'users', SAMPLE_USERS);
+    await insertRows(transaction, 'models', SAMPLE_MODELS);
+
     const last: LastIds = { event: 0, capture: 0, occurrence: 0, detection: 0 };
     for (const [index, { name }] of projectFacts.entries()) {
       const ofProject = nights.filter(({ deployment }) => deployment.projectId === index + 1);
@@ -79,6 +83,7 @@ async function fillEmpty(
         await insertRows(transaction, 'captures', caught.captures);
         await insertRows(transaction, 'occurrences', caught.occurrences);
         await insertRows(transaction, 'detections', caught.detections);
+        await insertRows(transaction, 'identifications', caught.identifications);
         // SQLite's driver frees used statements only in the next round of the event loop.
         await setImmediate();
         signal?.throwIfAborted();

@@ -1,7 +1,9 @@
 import { formatTimestamp } from '#contract/time.ts';
 import { boxColumns, type BoxColumns } from '#service/database/detection-box.ts';
 import { boxOfInsect, drawnInsects } from '#service/media/drawn-insects.ts';
+import { microseconds } from './microseconds.ts';
 import { normal, oneOf, poisson, indexByWeight, randomFrom, wholeBetween, type Random } from './random.ts';
+import { sampleDetermination, type SampleDetermination } from './sample-identifications.ts';
 import type { SampleNight } from './sample-nights.ts';
 import type { FlyingSpecies, SampleTaxa } from './sample-taxa.ts';
 import { wallClockAfter } from './wall-clock.ts';
@@ -12,6 +14,7 @@ export interface SampleCatch {
   captures: CaptureRow[];
   occurrences: OccurrenceRow[];
   detections: DetectionRow[];
+  identifications: SampleDetermination['identifications'];
 }
 
 interface DetectionRow extends BoxColumns {
@@ -46,15 +49,13 @@ interface CaptureRow {
   is_processed: number;
 }
 
-interface OccurrenceRow {
+interface OccurrenceRow extends Partial<SampleDetermination['columns']> {
   id: number;
   project_id: number;
   deployment_id: number;
   event_id: number;
   determination_id: number;
   determination_score: number;
-  identified_by: string | null;
-  identification_method: 'human' | 'machine' | null;
   detections_count: number;
   first_appearance_timestamp: string | null;
   last_appearance_timestamp: string | null;
@@ -79,7 +80,7 @@ const FRAMES = [
 
 /** The rows of the given nights: every capture, and the occurrences with the captures that they were detected on. */
 export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, last: LastIds): SampleCatch {
-  const caught: SampleCatch = { events: [], captures: [], occurrences: [], detections: [] };
+  const caught: SampleCatch = { events: [], captures: [], occurrences: [], detections: [], identifications: [] };
   for (const night of nights) {
     const random = randomFrom(1_000_000 + last.event);
     const event = eventOf(night, (last.event += 1));
@@ -100,13 +101,17 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
         event_id: event.id,
         determination_id: determinationOf(species, taxa.unknownIds, random),
         determination_score: Math.round((1 - 0.55 * random() ** 1.7) * 1e4) / 1e4,
-        ...identificationOf(occurrence_id),
         detections_count: Math.min(night.captures, 1 + poisson(random, 1.4)),
         first_appearance_timestamp: null,
         last_appearance_timestamp: null,
         created_at: event.created_at,
         updated_at: event.updated_at,
       };
+      const { id, determination_id: taxon, determination_score: score } = occurrence;
+      const other = flying[(flying.indexOf(species) + 1) % flying.length]?.speciesId ?? taxon;
+      const determined = sampleDetermination({ id, taxon, score, night: event.start.slice(0, 10) }, other);
+      Object.assign(occurrence, determined.columns);
+      for (const one of determined.identifications) caught.identifications.push(one);
       caught.occurrences.push(occurrence);
       // The animal sat still for some consecutive captures.
       const from = wholeBetween(random, 0, night.captures - occurrence.detections_count);
@@ -129,13 +134,6 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
   return caught;
 }
 
-/** A model determines; a person has looked at some, and of some it is not known who did. */
-function identificationOf(id: number): Pick<OccurrenceRow, 'identified_by' | 'identification_method'> {
-  if (id % 50 === 0) return { identified_by: 'A. Recorder', identification_method: 'human' };
-  if (id % 47 === 0) return { identified_by: null, identification_method: null };
-  return { identified_by: 'Sample classifier 1', identification_method: 'machine' };
-}
-
 function eventOf(night: SampleNight, id: number): EventRow {
   const { deployment, start, durationSeconds } = night;
   const end = wallClockAfter(start, durationSeconds, deployment.project.timeZoneChanges);
@@ -152,11 +150,6 @@ function eventOf(night: SampleNight, id: number): EventRow {
     created_at: `${uploaded}.${microseconds(id)}`,
     updated_at: `${processed}.${microseconds(id + 7)}`,
   };
-}
-
-/** Six digits that differ for every id below a million. */
-export function microseconds(id: number): string {
-  return String((id * 77_777) % 1_000_000).padStart(6, '0');
 }
 
 function capturesOf(night: SampleNight, event: EventRow, last: LastIds, random: Random): CaptureRow[] {

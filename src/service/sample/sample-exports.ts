@@ -5,10 +5,10 @@ import { claimExport } from '#service/exports/export-claim.ts';
 import { insertExport } from '#service/exports/insert-export.ts';
 import { makeExport } from '#service/exports/make-export.ts';
 import { projectFacts } from './project-facts.ts';
-import { microseconds } from './sample-catch.ts';
+import { microseconds } from './microseconds.ts';
+import { SAMPLE_USERS } from './sample-identifications.ts';
 import { midnight } from './wall-clock.ts';
 
-const USERS = ['Ana Quintero', 'Félix Tremblay', 'Ingrid Sørensen', '佐藤 美咲'];
 const SETS = [
   { name: 'All captures', year: null },
   { name: 'Season 2023', year: 2023 },
@@ -17,13 +17,8 @@ const SETS = [
 ];
 const MINUTE_S = 60;
 
-/** Creates users, four named sets of captures per project, and an export of each: 24 files, made like any export. */
+/** Creates four named sets of captures per project, and an export of each: 24 files, made like any export. */
 export async function sampleExports(database: Database, exportFolder: string, lastJobId: number): Promise<void> {
-  await insertRows(
-    database,
-    'users',
-    USERS.map((name, index) => ({ id: index + 1, name, image: null })),
-  );
   const collections = projectFacts.flatMap((_facts, project) =>
     SETS.map(({ name, year }, set) => ({
       id: project * SETS.length + set + 1,
@@ -50,7 +45,7 @@ export async function sampleExports(database: Database, exportFolder: string, la
         options: {},
         what: [name],
       },
-      () => Promise.resolve(1 + (id % USERS.length)),
+      () => Promise.resolve(1 + (id % SAMPLE_USERS.length)),
       createdAt,
       { jobId: lastJobId + id, exportId: id },
     );

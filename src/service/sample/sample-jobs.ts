@@ -1,5 +1,5 @@
 import { formatTimestamp } from '#contract/time.ts';
-import { microseconds } from './sample-catch.ts';
+import { microseconds } from './microseconds.ts';
 import { oneOf, randomFrom, wholeBetween } from './random.ts';
 import type { SampleDeployment } from './sample-places.ts';
 import { midnight } from './wall-clock.ts';

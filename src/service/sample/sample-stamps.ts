@@ -1,5 +1,5 @@
 import { formatTimestamp } from '#contract/time.ts';
-import { microseconds } from './sample-catch.ts';
+import { microseconds } from './microseconds.ts';
 import type { SampleNight } from './sample-nights.ts';
 import type { SampleDeployment } from './sample-places.ts';
 import { sourceOf } from './sample-storage.ts';

@@ -72,7 +72,7 @@ describe('a page', () => {
   });
 
   test('drops keys that the spec does not name, at every depth', () => {
-    const more = { ...taxa, parents: [{ id: 1 }], thumbnails: null };
+    const more = { ...taxa, synonyms: [{ id: 1 }], thumbnails: null };
     expect(readPage(collections.taxa.reader, { ...envelope([more]), extra: 1 }).records).toEqual([taxa]);
     const inner = changed(deployments, 'project', { ...deployments.project, slug: 'x' });
     expect(readPage(collections.deployments.reader, envelope([inner])).records).toEqual([deployments]);

@@ -38,6 +38,7 @@ export const integerOrText = rule(
 export const date = form('YYYY-MM-DD', /^\d{4}-\d{2}-\d{2}$/);
 export const timestamp = form('YYYY-MM-DDTHH:MM:SS.ffffff', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}$/);
 export const wholeSecond = form('YYYY-MM-DDTHH:MM:SS', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
+export const timeOfDay = form('HH:MM:SS', /^\d{2}:\d{2}:\d{2}$/);
 export const seconds = form('a decimal number of seconds', /^\d+\.\d+$/);
 
 /** Null, or a value that satisfies `inner`. */

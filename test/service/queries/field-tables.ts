@@ -25,14 +25,29 @@ const project = is.record({
   ...permissions,
 });
 
+export const taxonAbove = is.record({ id: is.integer, name: is.text, rank: is.text });
+
+export const parentTaxon = is.record({
+  id: is.integer,
+  name: is.text,
+  rank: is.text,
+  details: is.address('/api/v2/taxa/<id>/?format=api'),
+  gbif_taxon_key: is.orNull(is.integer),
+  ...permissions,
+});
+
 /** 2.3 */
 const taxon = is.record({
   id: is.integer,
   name: is.text,
   rank: is.text,
   parent_id: is.orNull(is.integer),
+  parents: is.listOf(taxonAbove),
+  parent: is.orNull(parentTaxon),
+  gbif_taxon_key: is.orNull(is.integer),
   details: is.address('/api/v2/taxa/<id>/?format=api'),
   occurrences_count: is.orNull(is.integer),
+  verified_count: is.nothing,
   occurrences: is.address('/api/v2/occurrences/?format=api?format=api&determination=<id>'),
   tags: is.listOf(is.text),
   last_detected: is.nothing,

@@ -41,12 +41,55 @@ const detection = is.record({
 /** A capture's own record. */
 export const captureDetail = is.record({ ...captureFields, detections: is.listOf(detection) });
 
+const ranked = { ...named('/api/v2/taxa/<id>/?format=api'), rank: is.text };
+const classified = is.orNull(
+  is.record({
+    ...ranked,
+    gbif_taxon_key: is.orNull(is.integer),
+    parent: is.orNull(tables.parentTaxon),
+    parents: is.listOf(tables.taxonAbove),
+  }),
+);
+const algorithm = is.orNull(
+  is.record({
+    id: is.integer,
+    name: is.text,
+    key: is.text,
+    version: is.orNull(is.integer),
+    version_name: is.text,
+    ...permissions,
+  }),
+);
+const identification = is.record({
+  id: is.integer,
+  taxon: classified,
+  user: is.orNull(is.record({ ...named('/api/v2/users/<id>/?format=api'), image: is.orNull(is.fileAddress) })),
+  withdrawn: is.truth,
+  comment: is.text,
+  created_at: is.orNull(is.timestamp),
+  ...permissions,
+});
+
 const occurrence = is.record({
   id: is.integer,
   details: is.address('/api/v2/occurrences/<id>/?format=api'),
   deployment,
   event,
-  determination,
+  determination: is.record({ ...ranked, parent: is.orNull(tables.parentTaxon) }),
+  first_appearance_time: is.orNull(is.timeOfDay),
+  duration: is.orNull(is.seconds),
+  duration_label: is.orNull(is.text),
+  detection_images: is.emptyList,
+  determination_details: is.record({
+    taxon: classified,
+    identification: is.orNull(identification),
+    prediction: is.orNull(
+      is.record({ taxon: classified, score: is.orNull(is.fraction), algorithm, created_at: is.orNull(is.timestamp) }),
+    ),
+    score: is.orNull(is.fraction),
+  }),
+  best_machine_prediction: is.orNull(is.record({ taxon: classified, algorithm, score: is.orNull(is.fraction) })),
+  identifications: is.listOf(identification),
   determination_score: is.orNull(is.fraction),
   detections_count: is.integer,
   first_appearance_timestamp: is.orNull(is.wholeSecond),

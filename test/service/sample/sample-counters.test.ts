@@ -40,6 +40,13 @@ const counters: readonly (readonly [counter: string, counted: string])[] = [
   ['projects.captures_count', per('d.project_id', `${CAPTURES} join deployments d on d.id = e.deployment_id`)],
   ['projects.occurrences_count', per('d.project_id', `${OCCURRENCES} join deployments d on d.id = e.deployment_id`)],
   ['project_taxa.occurrences_count', per(pair('determination_id'), 'occurrences')],
+  [
+    'project_taxa.verified_count',
+    per(
+      pair('determination_id'),
+      '(select * from occurrences where id in (select occurrence_id from identifications where is_withdrawn = 0)) as looked',
+    ),
+  ],
   ['occurrences.detections_count', per('occurrence_id', 'detections')],
   ['taxa.occurrences_count', per('determination_id', 'occurrences')],
   ['storage_sources.deployments_count', per('storage_source_id', 'deployments')],

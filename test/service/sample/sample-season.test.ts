@@ -119,6 +119,17 @@ describe.each(sampleDatabases)('the sample season in $kind', (sample) => {
     expect(await number("from exports join jobs on jobs.id = exports.job_id where jobs.status = 'SUCCESS'")).toBe(24);
   });
 
+  test('people have looked at one occurrence in twelve, after two versions of a model; some were corrected, some withdrawn', async () => {
+    expect(await number('from (select distinct occurrence_id from identifications) as identified')).toBe(5_273);
+    expect(await number('from occurrences where looked_at > 0')).toBe(4_745);
+    expect(await number("from occurrences where identification_method = 'human'")).toBe(4_745);
+    expect(await number('from identifications where is_withdrawn = 1')).toBe(1_056);
+    expect(await number('from occurrences where looked_at > 0 and model_taxon_id <> determination_id')).toBe(1_319);
+    expect(await number('from occurrences where looked_at = 0 and model_taxon_id <> determination_id')).toBe(0);
+    expect([await number('from occurrences where model_id = 1'), await number('from models')]).toEqual([16_543, 2]);
+    expect(await number("from occurrences where model_id = 2 and created_at < '2024'")).toBe(0);
+  });
+
   test('created_at is unique in every list, so that all its pages can be read by it (4.2)', async () => {
     for (const table of ['projects', 'taxa', 'deployments', 'events', 'exports', 'storage_sources']) {
       const distinct = await number(`from (select distinct created_at from ${table}) as moments`);

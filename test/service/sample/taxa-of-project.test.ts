@@ -12,7 +12,17 @@ interface Taxon {
   name: string;
   occurrences_count: number;
   occurrences: string;
+  verified_count: number | null;
+  last_detected: string | null;
+  best_determination_score: number | null;
 }
+
+/** What a taxon has in a project alone; the list of all has null. */
+const ofProject = ({ verified_count, last_detected, best_determination_score }: Taxon) => ({
+  verified_count,
+  last_detected,
+  best_determination_score,
+});
 
 const PROJECT = 4;
 const NOWHERE = 999_999;
@@ -99,6 +109,24 @@ describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in
     expect({ count, next, results }).toEqual({ count: 0, next: null, results: [] });
   });
 
+  test('say what people looked at, when each was seen last, and its best score, in that project alone', async () => {
+    const { url, database } = service();
+    const { rows: facts } = await sql<Record<string, unknown>>`select determination_id as id,
+      sum(case when exists (select 1 from identifications where occurrence_id = occurrences.id and is_withdrawn = 0)
+        then 1 else 0 end) as verified, max(last_appearance_timestamp) as last, max(determination_score) as best
+      from occurrences where project_id = ${PROJECT} group by determination_id`.execute(database);
+    const taxa = await wholeList<Taxon>(url, `${path}&limit=1000`);
+    expect(
+      taxa.map((taxon) => [taxon.id, taxon.verified_count, taxon.last_detected, taxon.best_determination_score]),
+    ).toEqual(
+      idsOf(taxa).map((id) => {
+        const of = facts.find((one) => one['id'] === id);
+        return [id, Number(of?.['verified']), of?.['last'], of?.['best']];
+      }),
+    );
+    expect(taxa.some(({ verified_count }) => Number(verified_count) > 0)).toBe(true);
+  });
+
   test('have the same counts in their own records; a taxon that does not occur in the project has 0', async () => {
     const { url } = service();
     const counts = await countedIn(service(), PROJECT);
@@ -106,7 +134,7 @@ describe.each(sampleDatabases)("a project's taxa in $kind (open, 4.5: decided in
     const few = all.filter(({ id }, index) => index % 9 === 0 || !counts.has(id)).slice(0, 40);
     for (const taxon of few) {
       const there = await askJson<Taxon>(url, `/api/v2/taxa/${taxon.id}/?project_id=${PROJECT}`);
-      expect(there).toEqual({ ...taxon, occurrences_count: counts.get(taxon.id) ?? 0 });
+      expect(there).toEqual({ ...taxon, ...ofProject(there), occurrences_count: counts.get(taxon.id) ?? 0 });
       expect(await askJson<Taxon>(url, `/api/v2/taxa/${taxon.id}/?format=api`)).toEqual(taxon);
     }
     const [first] = few;

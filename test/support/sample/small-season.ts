@@ -47,11 +47,11 @@ export async function makeSmallSeason(from: string, folder: string): Promise<voi
   const removals = [
     sql`create temporary table kept as ${sessions}`,
     sql`delete from exports`,
-    sql`delete from users`,
     sql`delete from collections`,
     sql`delete from jobs where deployment_id is null or deployment_id not in (${traps})`,
     sql`delete from event_example_captures`,
     sql`delete from detections where occurrence_id not in (select id from occurrences where event_id in (select id from kept))`,
+    sql`delete from identifications where occurrence_id not in (select id from occurrences where event_id in (select id from kept))`,
     sql`delete from occurrences where event_id not in (select id from kept)`,
     sql`delete from captures where event_id not in (select id from kept)`,
     sql`delete from events where id not in (select id from kept)`,
