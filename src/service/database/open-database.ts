@@ -3,7 +3,7 @@ import { types } from 'pg';
 import { bringPostgresUpToDate, bringSqliteUpToDate } from './bring-up-to-date.ts';
 import type { DatabaseKind } from './database-kind.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
-import { migrationsFor } from './migrations/migrations.ts';
+import { migrationsFor } from '#service/database/migrations/migrations.ts';
 import { openSqlite, openSqliteReader, sqliteRefusal } from '#service/database/sqlite/open-sqlite.ts';
 import { PostgresPool } from '#service/database/postgres/postgres-pool.ts';
 import { PostgresPoolDialect } from '#service/database/postgres/postgres-pool-dialect.ts';

@@ -76,12 +76,13 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
     const partsOf = PARTS.some(wants) ? await determinationParts(database, rows, baseUrl) : () => NO_PARTS;
     return rows.map((row) => {
       const { parent, ...parts } = partsOf(row);
+      const determination = determinationSummary(baseUrl, row);
       return {
         id: row.id,
         details: detailUrl(baseUrl, 'occurrences', row.id),
         deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
         event: eventSummary(baseUrl, row),
-        determination: determinationSummary(baseUrl, row, { parent }),
+        determination: determination === null ? null : { ...determination, parent },
         determination_score: row.determination_score,
         detections_count: row.detections_count,
         first_appearance_timestamp: row.first_appearance_timestamp,

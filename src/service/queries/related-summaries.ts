@@ -36,14 +36,10 @@ interface DeterminationOfRow {
   taxon_rank: string | null;
 }
 
-/** The taxon that an occurrence is determined as, with `further` fields; null where it is not determined. */
-export function determinationSummary<Further extends object = object>(
-  baseUrl: string,
-  row: DeterminationOfRow,
-  further?: Further,
-) {
+/** The taxon that an occurrence is determined as; null where it is not determined. */
+export function determinationSummary(baseUrl: string, row: DeterminationOfRow) {
   const taxon = namedSummary(baseUrl, 'taxa', row.determination_id, row.taxon_name);
-  return taxon === null ? null : { ...taxon, rank: row.taxon_rank ?? '', ...further };
+  return taxon === null ? null : { ...taxon, rank: row.taxon_rank ?? '' };
 }
 
 interface JobRow {

@@ -107,9 +107,8 @@ export function sampleCatch(nights: readonly SampleNight[], taxa: SampleTaxa, la
         created_at: event.created_at,
         updated_at: event.updated_at,
       };
-      const { id, determination_id: taxon, determination_score: score } = occurrence;
-      const other = flying[(flying.indexOf(species) + 1) % flying.length]?.speciesId ?? taxon;
-      const determined = sampleDetermination({ id, taxon, score, night: event.start.slice(0, 10) }, other);
+      const other = flying[(flying.indexOf(species) + 1) % flying.length]?.speciesId ?? species.speciesId;
+      const determined = sampleDetermination(occurrence, event.start.slice(0, 10), other);
       Object.assign(occurrence, determined.columns);
       for (const one of determined.identifications) caught.identifications.push(one);
       caught.occurrences.push(occurrence);

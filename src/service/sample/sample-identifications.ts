@@ -44,7 +44,12 @@ export interface SampleDetermination {
  * @param night its first day
  */
 export function sampleDetermination(
-  { id, taxon, score, night }: { id: number; taxon: number; score: number; night: string },
+  {
+    id,
+    determination_id: taxon,
+    determination_score: score,
+  }: { id: number; determination_id: number; determination_score: number },
+  night: string,
   otherTaxon: number,
 ): SampleDetermination {
   const model = SAMPLE_MODELS[night < '2024' ? 0 : 1] ?? SAMPLE_MODELS[0];

@@ -12,8 +12,8 @@ import { listState } from './list-states.ts';
 import { publishSessions, partOf } from './publish-sessions.ts';
 import { putOccurrences, type Occurrence } from './put-occurrences.ts';
 import { readDeployment, readSessions, type SessionRun } from './read-sessions.ts';
-import { sendsDetections } from './sent/sent-detections.ts';
-import { saidByOccurrence } from './sent/sent-identifications.ts';
+import { sendsDetections } from '#service/load/copy/sent/sent-detections.ts';
+import { saidByOccurrence } from '#service/load/copy/sent/sent-identifications.ts';
 import { stagedCounts } from './staged-records.ts';
 
 const LISTS = ['captures', 'occurrences'] as const;

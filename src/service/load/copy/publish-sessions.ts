@@ -11,7 +11,7 @@ import { eventSaid } from './copy-events.ts';
 import { addTo, type CopiedDeployment, type CopyRun } from './copy-run.ts';
 import { putOccurrences, type Occurrence } from './put-occurrences.ts';
 import { removeRows } from './remove-records.ts';
-import { sentDetections, type SentCapture } from './sent/sent-detections.ts';
+import { sentDetections, type SentCapture } from '#service/load/copy/sent/sent-detections.ts';
 import { stagedAmong, stagedCounts, stagedRecords, unstage } from './staged-records.ts';
 
 /** The lists whose records belong to sessions. */

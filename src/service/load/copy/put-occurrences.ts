@@ -6,7 +6,7 @@ import { putDetections, type LoadedDetection } from '#service/load/put-detection
 import { copiedId, stamps } from './copied-values.ts';
 import { putIdentifications, standing } from '#service/load/put-identifications.ts';
 import type { CopyRun } from './copy-run.ts';
-import type { SentDetections } from './sent/sent-detections.ts';
+import type { SentDetections } from '#service/load/copy/sent/sent-detections.ts';
 import {
   putGbifKeys,
   saidByOccurrence,
@@ -14,7 +14,7 @@ import {
   sentIdentifications,
   sentModels,
   whoDetermined,
-} from './sent/sent-identifications.ts';
+} from '#service/load/copy/sent/sent-identifications.ts';
 
 export type Occurrence = RecordOf<'occurrences'>;
 

@@ -5,7 +5,7 @@ import { inQuietBatch, leaveOut, type CopiedDeployment, type CopyRun } from './c
 import { listState, setListState } from './list-states.ts';
 import { publishSessions, partOf, type SessionList } from './publish-sessions.ts';
 import type { Occurrence } from './put-occurrences.ts';
-import { WITH_DETECTIONS, type SentCapture } from './sent/sent-detections.ts';
+import { WITH_DETECTIONS, type SentCapture } from '#service/load/copy/sent/sent-detections.ts';
 import type { Filters } from './source-lists.ts';
 import { stage, stagedCounts, unstagePart } from './staged-records.ts';
 

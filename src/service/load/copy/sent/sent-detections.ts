@@ -2,8 +2,8 @@ import { captureDetailReader } from '#contract/records/capture-detail.ts';
 import type { RecordOf } from '#contract/lists/collections.ts';
 import type { ReadBy } from '#contract/reading/record-reader.ts';
 import { boxOfEdges, type DetectionBox } from '#service/database/detection-box.ts';
-import { inQuietBatch, type CopyRun } from '../copy-run.ts';
-import { listState, setListState } from '../list-states.ts';
+import { inQuietBatch, type CopyRun } from '#service/load/copy/copy-run.ts';
+import { listState, setListState } from '#service/load/copy/list-states.ts';
 import { LoadError } from '#service/load/load-error.ts';
 
 /** A detection of an occurrence, as its capture came with it. */

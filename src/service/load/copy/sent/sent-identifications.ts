@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { RecordOf } from '#contract/lists/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { modelIds, modelText, type LoadedIdentification, type LoadedModel } from '#service/load/put-identifications.ts';
-import { fullTimestamp, saidBy } from '../copied-values.ts';
+import { fullTimestamp, saidBy } from '#service/load/copy/copied-values.ts';
 
 type Occurrence = RecordOf<'occurrences'>;
 type Taxa = ReadonlyMap<number, number>;
@@ -49,20 +49,7 @@ export function whoDetermined({ determination_details: details }: Occurrence): {
 
 /** What the best model says of each occurrence, with its id here; all null where the service sends none. */
 export async function sentModels(transaction: Database, records: readonly Occurrence[], taxa: Taxa) {
-  const sent = records.map((record) => {
-    const prediction = record.determination_details?.prediction ?? null;
-    const best = record.best_machine_prediction ?? null;
-    const algorithm = best?.algorithm ?? prediction?.algorithm ?? null;
-    // A prediction that is the determination is of that taxon.
-    const taxon = best === null && prediction !== null ? record.determination : (best?.taxon ?? null);
-    const at = prediction?.created_at ?? null;
-    return {
-      model: algorithm === null ? null : modelOf(algorithm),
-      model_taxon_id: taxon === null ? null : (taxa.get(taxon.id) ?? null),
-      model_score: best?.score ?? prediction?.score ?? null,
-      model_at: at === null ? null : fullTimestamp(at),
-    };
-  });
+  const sent = records.map((record) => predictionOf(record, taxa));
   const ids = await modelIds(
     transaction,
     sent.flatMap(({ model }) => (model === null ? [] : [model])),
@@ -88,6 +75,22 @@ export async function putGbifKeys(transaction: Database, keys: ReadonlyMap<numbe
     const isOther = sql<SqlBool>`gbif_key is distinct from ${gbif_key}`;
     await transaction.updateTable('taxa').set({ gbif_key }).where('id', '=', id).where(isOther).execute();
   }
+}
+
+function predictionOf(record: Occurrence, taxa: Taxa) {
+  const best = record.best_machine_prediction ?? null;
+  const prediction = record.determination_details?.prediction ?? null;
+  // A prediction that is the determination is of that taxon.
+  const ofDetermination = prediction === null ? null : record.determination;
+  const taxon = best === null ? ofDetermination : best.taxon;
+  const { algorithm = null, score = null } = best ?? prediction ?? {};
+  const at = prediction?.created_at ?? null;
+  return {
+    model: algorithm === null ? null : modelOf(algorithm),
+    model_taxon_id: taxon === null ? null : (taxa.get(taxon.id) ?? null),
+    model_score: score,
+    model_at: at === null ? null : fullTimestamp(at),
+  };
 }
 
 interface SentModel {
