@@ -5,6 +5,8 @@ import { exportedDeployments, exportedPart, exportName } from '#dashboard/findin
 import { madeExport, withJob } from '#test/dashboard/exports/made-export.ts';
 import { words } from '#test/words.ts';
 
+const { animals } = words;
+
 const NONE = deploymentNames([]);
 const site = (id: number, name: string) => ({ id, name, details: '', user_permissions: [] });
 /** Two of one name, which their sites tell apart. */
@@ -93,6 +95,7 @@ describe('what an export contains', () => {
     [{ first_night: 20_240_612, last_night: '2024-06-14' }, '– 14 Jun 2024'],
     [{ first_night: 'summer' }, words.api.allOccurrences],
     [{ lowest_score: 0 }, '≥ 0'],
+    [{ behavior: 'constructor' }, animals.asked(animals.names.behavior, 'constructor')],
     [{ lowest_score: '0.5' }, words.api.allOccurrences],
   ])('of the nights and scores %j is %s', (filters, text) => {
     expect(part({}, filters)).toBe(text);

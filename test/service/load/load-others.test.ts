@@ -156,7 +156,8 @@ describe.each(sampleDatabases)('lines of a package that are about no animal, in 
     const taxon = await inDatabase(here(0), (database) =>
       database.selectFrom('taxa').select('id').where('name', '=', 'Noctua pronuba').executeTakeFirstOrThrow(),
     );
-    expect(ids(await given(0, { filters: { taxon: taxon.id } }))).toEqual(['b0', 'b4', 'b4b', 'be', 'o1']);
+    for (const filters of [{ taxon: taxon.id }, { sex: 'not-reported' }])
+      expect(ids(await given(0, { filters }))).toEqual(['b0', 'b4', 'b4b', 'be', 'o1']);
     const night = { first_night: '2024-06-10', last_night: '2024-06-10' };
     expect(ids(await given(0, { filters: night }))).toEqual(['b0', 'b4', 'b4b', 'be', 'c3', 'h1', 'o1', 'u2', 'v1']);
   });

@@ -6,7 +6,8 @@ import type { Messages } from './messages/en.ts';
 export function animalText(field: AnimalField, value: string, words: Messages): string {
   if (value === NOT_REPORTED) return words.notGiven;
   const known: Readonly<Record<string, string>> = words.values[field];
-  return known[value] ?? value;
+  // Values are a source's, and any text in an address.
+  return Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
 
 /** What is asked for: "Sex: female". */

@@ -34,7 +34,7 @@ const NOT_IN_PACKAGE = [
   'Sizes of images.',
   'Which images were processed and had no animal, but for those that came as blank in a package. sessionsNotAllProcessed is the number of sessions whose images were not all processed; the CSV of sessions has the number of processed images of each (processed_captures).',
   'Of observations of loaded packages that are of level media what they say besides the animal, where an observation of level event is of the same one: its classification, position and comments.',
-  'Observations of loaded packages that are of no animal, where an order has a taxon or a lowest score, but for blank ones; where an order has nights, those of no session.',
+  'Observations of loaded packages that are of no animal, where an order has a taxon, a lowest score, a sex, life stage or behaviour, but for blank ones; where an order has nights, those of no session.',
   'Fractions of a second. Observations of several animals, which are a line each.',
   'Web addresses of contributors, and of the data set and its citation.',
   'What the descriptor of a package that was loaded said besides: keywords, references, related identifiers, numbers and vernacular names of taxa.',

@@ -162,9 +162,10 @@ function countOf<All, From extends keyof All, Row>(query: SelectQueryBuilder<All
     .execute();
 }
 
-/** An order of a taxon or a lowest score asks for animals, and for what has none. */
+/** An order of a taxon, a lowest score, or a sex, life stage or behaviour asks for animals, and for what has none. */
 function isAsked({ selection }: ExportScope): RawBuilder<SqlBool> {
-  const isNarrow = selection.taxonIds !== null || selection.lowestScore !== null;
+  const { taxonIds, lowestScore, ofAnimal } = selection;
+  const isNarrow = taxonIds !== null || lowestScore !== null || Object.keys(ofAnimal).length > 0;
   return isNarrow ? sql<SqlBool>`others.type = ${'blank' satisfies OtherType}` : sql<SqlBool>`1 = 1`;
 }
 
