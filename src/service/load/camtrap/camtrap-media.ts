@@ -8,7 +8,7 @@ import { CamtrapSessions, sessionAt, type CamtrapSession } from './camtrap-sessi
 import { camtrapOffset, NO_TIME, parseCamtrapTime, type CamtrapTime } from './camtrap-time.ts';
 import { keptOf } from './kept-of.ts';
 import { orderBursts } from './order-bursts.ts';
-import { putSessionIds, sessionIds, storedSessions } from './session-ids.ts';
+import { nameLeftSessions, putSessionIds, sessionIds, storedSessions } from './session-ids.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
@@ -186,6 +186,7 @@ export async function removeEmptySessions(run: CamtrapRun, transaction: Database
     .where('project_id', '=', run.projectId)
     .executeTakeFirstOrThrow();
   await interruptibleStep(run.context.signal, sessions > MANY, () => removeEmpty(run, transaction));
+  await nameLeftSessions(transaction, { dataset: run.pack.dataset, deployments: run.deployments });
 }
 
 async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void> {

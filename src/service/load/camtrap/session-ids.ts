@@ -1,5 +1,5 @@
 import { sessionNights } from '#contract/nights.ts';
-import { formatTimestamp, isoOfDay } from '#contract/time.ts';
+import { formatTimestamp, isoOfDay, wallSeconds } from '#contract/time.ts';
 import { idsIn } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { CamtrapSession } from './camtrap-sessions.ts';
@@ -21,7 +21,7 @@ interface Stored {
  *
  * @param own whose stored row each session is; undefined for new ones
  */
-export function sessionIds<Session extends { first: CamtrapSession['first']; last: CamtrapSession['last'] }>(
+export function sessionIds<Session extends Record<'first' | 'last', Pick<CamtrapSession['first'], 'wallSeconds'>>>(
   prefix: string,
   sessions: readonly Session[],
   stored: readonly Stored[],
@@ -99,5 +99,34 @@ export async function putSessionIds(
     const now = sessions.get(id) ?? (public_id !== null && given.has(public_id) ? null : public_id);
     if (now !== public_id)
       await transaction.updateTable('events').set({ public_id: now }).where('id', '=', id).execute();
+  }
+}
+
+/**
+ * Names sessions whose id another one has now, and that stay: captures of theirs are in no package that was loaded since.
+ *
+ * @param deployments the ids of the package's deployments, by their deploymentID
+ */
+export async function nameLeftSessions(
+  transaction: Database,
+  { dataset, deployments }: { dataset: string; deployments: ReadonlyMap<string, number> },
+): Promise<void> {
+  const left = await transaction
+    .selectFrom('events')
+    .select('deployment_id')
+    .where(idsIn(transaction, 'deployment_id', [...deployments.values()]))
+    .where('public_id', 'is', null)
+    .execute();
+  const ids = new Set(left.map(({ deployment_id }) => deployment_id));
+  const all = await storedSessions(transaction, [...ids]);
+  for (const [deployment, id] of deployments) {
+    if (!ids.has(id)) continue;
+    const stored = all.get(id) ?? [];
+    const here = stored.flatMap((one) => {
+      const [first, last] = [{ wallSeconds: wallSeconds(one.start) }, { wallSeconds: wallSeconds(one.end) }];
+      return one.id === null ? [] : [{ id: one.id, first, last }];
+    });
+    const named = sessionIds(`${dataset}:${deployment}`, here, stored, (session) => session.id);
+    await putSessionIds(transaction, new Map([...named].map(([session, publicId]) => [session.id, publicId])), stored);
   }
 }

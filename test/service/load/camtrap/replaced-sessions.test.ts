@@ -74,4 +74,13 @@ describe.each(sampleDatabases)('ids of sessions, in $kind', ({ kind }) => {
       [MORNING, `${ID}:2`],
     ]);
   });
+
+  test('of sessions that stay beside the one that takes theirs are others', async () => {
+    await loaded([EVENING, LATE]);
+    // The first image is in this package no more, and stays as every record does.
+    expect(await loaded([LATE])).toEqual([
+      [EVENING, `${ID}:2`],
+      [LATE, ID],
+    ]);
+  });
 });
