@@ -140,8 +140,8 @@ export const messages: Messages = {
   detectionsFirst: 'Med detektioner først',
   only: {
     detections: (count) => `Kun med detektioner (${count})`,
-    blank: (count) => `Kun tomme (${count})`,
-    unprocessed: (count) => `Kun ikke behandlede (${count})`,
+    blank: (count) => `Kun behandlede uden detektioner (${count})`,
+    unprocessed: (count) => `Kun ikke behandlede eller ukendte (${count})`,
     starred: (count) => `Kun med stjerne (${count})`,
   },
   starred: 'med stjerne',
@@ -154,8 +154,8 @@ export const messages: Messages = {
   findingCapture: (id) => `Finder optagelse ${id} …`,
   noneOf: {
     detections: 'Ingen optagelser har detektioner.',
-    blank: 'Ingen optagelser er tomme.',
-    unprocessed: 'Alle optagelser er behandlet.',
+    blank: 'Ingen optagelser vides at være behandlet og uden detektioner.',
+    unprocessed: 'Ingen optagelser vides at være ubehandlede.',
     starred: 'Ingen optagelser har en stjerne.',
   },
   noneToShow: 'Ingen af sessionens optagelser kan vises.',

@@ -132,8 +132,8 @@ export const messages = {
   detectionsFirst: 'With detections first',
   only: {
     detections: (count: string) => `Only with detections (${count})`,
-    blank: (count: string) => `Only blank (${count})`,
-    unprocessed: (count: string) => `Only not processed (${count})`,
+    blank: (count: string) => `Only processed without detections (${count})`,
+    unprocessed: (count: string) => `Only not processed or not known (${count})`,
     starred: (count: string) => `Only starred (${count})`,
   },
   starred: 'starred',
@@ -146,8 +146,8 @@ export const messages = {
   findingCapture: (id: string) => `Finding capture ${id} …`,
   noneOf: {
     detections: 'No captures have detections.',
-    blank: 'No captures are blank.',
-    unprocessed: 'All captures are processed.',
+    blank: 'No captures are known to be processed and without detections.',
+    unprocessed: 'No captures are known to be unprocessed.',
     starred: 'No captures are starred.',
   },
   noneToShow: 'No captures of this session can be shown.',

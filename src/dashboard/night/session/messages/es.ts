@@ -139,8 +139,8 @@ export const messages: Messages = {
   detectionsFirst: 'Con detecciones primero',
   only: {
     detections: (count) => `Solo con detecciones (${count})`,
-    blank: (count) => `Solo vacías (${count})`,
-    unprocessed: (count) => `Solo sin procesar (${count})`,
+    blank: (count) => `Solo procesadas sin detecciones (${count})`,
+    unprocessed: (count) => `Solo sin procesar o sin saberse (${count})`,
     starred: (count) => `Solo con estrella (${count})`,
   },
   starred: 'con estrella',
@@ -153,8 +153,8 @@ export const messages: Messages = {
   findingCapture: (id) => `Buscando la captura ${id}…`,
   noneOf: {
     detections: 'Ninguna captura tiene detecciones.',
-    blank: 'Ninguna captura está vacía.',
-    unprocessed: 'Todas las capturas están procesadas.',
+    blank: 'No consta ninguna captura procesada y sin detecciones.',
+    unprocessed: 'No consta ninguna captura sin procesar.',
     starred: 'Ninguna captura tiene estrella.',
   },
   noneToShow: 'No se puede mostrar ninguna captura de esta sesión.',

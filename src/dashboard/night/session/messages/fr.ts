@@ -137,8 +137,8 @@ export const messages: Messages = {
   detectionsFirst: 'Avec détections d’abord',
   only: {
     detections: (count) => `Avec détections seulement (${count})`,
-    blank: (count) => `Vides seulement (${count})`,
-    unprocessed: (count) => `Non traitées seulement (${count})`,
+    blank: (count) => `Traitées sans détection seulement (${count})`,
+    unprocessed: (count) => `Non traitées ou inconnues seulement (${count})`,
     starred: (count) => `Avec étoile seulement (${count})`,
   },
   starred: 'avec étoile',
@@ -151,8 +151,8 @@ export const messages: Messages = {
   findingCapture: (id) => `Recherche de la capture ${id}…`,
   noneOf: {
     detections: 'Aucune capture n’a de détection.',
-    blank: 'Aucune capture n’est vide.',
-    unprocessed: 'Toutes les captures sont traitées.',
+    blank: 'Aucune capture n’est connue comme traitée et sans détection.',
+    unprocessed: 'Aucune capture n’est connue comme non traitée.',
     starred: 'Aucune capture n’a d’étoile.',
   },
   noneToShow: 'Aucune capture de cette session ne peut être affichée.',

@@ -113,8 +113,8 @@ export const messages: Messages = {
   detectionsFirst: '検出ありを先に',
   only: {
     detections: (count) => `検出ありのみ（${count}）`,
-    blank: (count) => `空の撮影のみ（${count}）`,
-    unprocessed: (count) => `未処理のみ（${count}）`,
+    blank: (count) => `処理済みで検出なしのみ（${count}）`,
+    unprocessed: (count) => `未処理または不明のみ（${count}）`,
     starred: (count) => `スター付きのみ（${count}）`,
   },
   starred: 'スター付き',
@@ -127,8 +127,8 @@ export const messages: Messages = {
   findingCapture: (id) => `撮影 ${id} を検索中…`,
   noneOf: {
     detections: '検出のある撮影はありません。',
-    blank: '空の撮影はありません。',
-    unprocessed: 'すべての撮影が処理済みです。',
+    blank: '処理済みで検出のない撮影は確認されていません。',
+    unprocessed: '未処理の撮影は確認されていません。',
     starred: 'スター付きの撮影はありません。',
   },
   noneToShow: 'このセッションで表示できる撮影はありません。',
