@@ -4,12 +4,23 @@ import { determinationDetails, identification, machinePrediction, parentTaxon } 
 import { count, eventSummary, namedSummary, userPermissions } from './summaries.ts';
 import { formatTimestamp, timestamp, wallSeconds, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
+import { sentLooks, withLooks } from './who-looked.ts';
 
 /** Ours: additional fields, for packages that bring them. */
 const ofSource = (what: string) =>
   z.optional(z.nullable(z.string())).register(z.globalRegistry, {
     description: `The ${what}, as the source says it. Null: not given.`,
   });
+
+/** Ours: what `identifications` and `best_machine_prediction` come to, so that lists need not read them. */
+const looks = {
+  looked_at: z.optional(z.nullable(count)).register(z.globalRegistry, {
+    description: 'How many identifications by people stand; 0: a model’s alone. Null: not known who determined it.',
+  }),
+  model_agrees: z.optional(z.nullable(z.boolean())).register(z.globalRegistry, {
+    description: 'Whether the best model names the determination’s taxon. Null: no model is known.',
+  }),
+};
 
 /** One animal, followed across captures of an event, with its determination. Open in the spec (2.8, 4.5). */
 export const occurrence = z.object({
@@ -41,13 +52,14 @@ export const occurrence = z.object({
   best_machine_prediction: z.optional(z.nullable(machinePrediction)),
   /** those of people, the oldest first; with the withdrawn ones */
   identifications: z.optional(z.array(identification)),
+  ...looks,
   created_at: timestamp,
   updated_at: timestamp,
   user_permissions: userPermissions,
 });
 
-/** What running services send instead of the last appearance: seconds since the first one, as text. */
-const furtherFields = { duration: z.optional(z.nullable(z.string())) };
+/** What running services send instead of the last appearance (seconds since the first one, as text), and of who looked. */
+const furtherFields = { duration: z.optional(z.nullable(z.string())), ...sentLooks };
 
 /** Reads occurrences of any service. */
 export const occurrenceReader = recordReader(occurrence, ['id'], withLastAppearance);
@@ -63,6 +75,8 @@ const listedOccurrence = z.extend(
     sex: true,
     life_stage: true,
     behavior: true,
+    looked_at: true,
+    model_agrees: true,
   }),
   {
     deployment: z.nullable(z.pick(namedSummary, { id: true, name: true })),
@@ -85,13 +99,13 @@ export const LISTED_OCCURRENCE_FIELDS: readonly string[] = [
   'first_appearance_timestamp',
   'last_appearance_timestamp',
   ...ANIMAL_FIELDS,
+  'looked_at',
+  'model_agrees',
 ];
 
 /** Reads them. */
-export const listedOccurrenceReader = recordReader(
-  z.extend(listedOccurrence, furtherFields),
-  ['id'],
-  withLastAppearance,
+export const listedOccurrenceReader = recordReader(z.extend(listedOccurrence, furtherFields), ['id'], (record) =>
+  withLooks(withLastAppearance(record)),
 );
 
 /** An occurrence in a list; every whole record is one, too. */

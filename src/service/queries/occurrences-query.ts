@@ -92,6 +92,7 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
         // Pictures of the animal alone are not made here.
         detection_images: [],
         ...parts,
+        ...looksOf(row),
         created_at: row.created_at,
         updated_at: row.updated_at,
         user_permissions: [],
@@ -118,6 +119,20 @@ function appearance({
     duration: seconds?.toFixed(1) ?? null,
     duration_label: seconds === null ? null : durationLabel(seconds),
   };
+}
+
+/** What the dashboard counts by; in the row, so that it takes no further query. */
+function looksOf(row: {
+  looked_at: number;
+  identification_method: 'human' | 'machine' | null;
+  determination_id: number | null;
+  model_id: number | null;
+  model_taxon_id: number | null;
+}) {
+  const { looked_at, identification_method: method, model_taxon_id: taxon } = row;
+  const isOfModel = method === 'machine' || row.model_id !== null || taxon !== null;
+  const agrees = taxon === null ? method === 'machine' || null : taxon === row.determination_id;
+  return { looked_at: looked_at === 0 && !isOfModel ? null : looked_at, model_agrees: agrees };
 }
 
 function animalOf(kept: string | null) {

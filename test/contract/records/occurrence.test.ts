@@ -3,6 +3,50 @@ import { listedOccurrenceReader } from '#contract/records/occurrence.ts';
 import { Deviations } from '#contract/reading/deviations.ts';
 import { writtenLinked } from '#test/contract/written-linked-records.ts';
 
+/** What a running service sends of who determined an occurrence; its list takes no `fields`. */
+function read(sent: object) {
+  const deviations = new Deviations();
+  const record = listedOccurrenceReader.read({ ...writtenLinked.occurrences, ...sent }, deviations);
+  expect(deviations.all).toEqual([]);
+  expect(record).not.toHaveProperty('identifications');
+  return [record?.looked_at, record?.model_agrees];
+}
+
+const at = (id: number, withdrawn: boolean) => ({ id, withdrawn, taxon: null, user: { id: 4, name: 'Ana' } });
+const ofModel = (id: number) => ({ taxon: { id, name: 'Noctua' }, algorithm: null, score: 0.8 });
+const details = { taxon: null, identification: null, prediction: null, score: 0.93 };
+const predicted = { ...details, prediction: { score: 0.93, algorithm: null, created_at: null } };
+
+test.each([
+  ['ours, as it says', { looked_at: 2, model_agrees: false, identifications: [] }, [2, false]],
+  [
+    'identifications that stand, of which the model named one',
+    { identifications: [at(1, true), at(2, false)], best_machine_prediction: ofModel(12) },
+    [1, true],
+  ],
+  [
+    'and a model that named another',
+    { identifications: [at(2, false)], best_machine_prediction: ofModel(13) },
+    [1, false],
+  ],
+  ['a person’s without a model', { identifications: [at(2, false)], best_machine_prediction: null }, [1, null]],
+  [
+    'a determination by a person alone',
+    { determination_details: { ...details, identification: at(2, false) } },
+    [1, null],
+  ],
+  [
+    'withdrawn ones, so that the model’s is left',
+    { identifications: [at(1, true)], determination_details: predicted },
+    [0, true],
+  ],
+  ['a model’s best', { identifications: [], best_machine_prediction: ofModel(12) }, [0, true]],
+  ['neither person nor model', { identifications: [], determination_details: details }, [undefined, undefined]],
+  ['nothing of it', {}, [undefined, undefined]],
+])('a list reads who looked at an occurrence: %s', (_what, sent, expected) => {
+  expect(read(sent)).toEqual(expected);
+});
+
 test('a list reads of an occurrence what it shows', () => {
   const deviations = new Deviations();
   expect(listedOccurrenceReader.read(writtenLinked.occurrences, deviations)).toEqual({

@@ -90,6 +90,8 @@ const occurrence = is.record({
   }),
   best_machine_prediction: is.orNull(is.record({ taxon: classified, algorithm, score: is.orNull(is.fraction) })),
   identifications: is.listOf(identification),
+  looked_at: is.orNull(is.integer),
+  model_agrees: is.orNull(is.truth),
   determination_score: is.orNull(is.fraction),
   detections_count: is.integer,
   first_appearance_timestamp: is.orNull(is.wholeSecond),
