@@ -62,6 +62,10 @@ describe('what a package brought', () => {
     // All of them are adults that rest.
     expect(screen.queryByRole('combobox', { name: names.life_stage })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: names.behavior })).not.toBeInTheDocument();
+    // None of them says who determined it.
+    expect(screen.queryByRole('combobox', { name: animals.looked.name })).not.toBeInTheDocument();
+    const cells = within(screen.getByRole('table', { name: species.title })).getAllByText(species.notSaidWho);
+    expect(cells).toHaveLength(2);
     await user.selectOptions(select, values.sex.male);
     await waitFor(async () =>
       expect(await shown()).toEqual([

@@ -23,7 +23,7 @@ interface SpeciesBasisProps {
 export function SpeciesBasis({ species, of = '' }: SpeciesBasisProps) {
   const words = useMessages(speciesMessages);
   const { basedOnAll } = useMessages(occurrencesMessages);
-  const { loaded, totals, animal, isLoading } = species;
+  const { loaded, totals, animal, looked, isLoading } = species;
   const { list } = loaded;
   const ofAnimals = useMessages(animalsMessages);
   const left = leftText(species, words, ofAnimals);
@@ -37,6 +37,9 @@ export function SpeciesBasis({ species, of = '' }: SpeciesBasisProps) {
       offer={words.mustLoadAll}
     >
       {left !== null && !loaded.isFetching && <p>{left}</p>}
+      {looked !== 'any' && totals !== null && totals.occurrences > 0 && totals.said === 0 && !loaded.isFetching && (
+        <p>{ofAnimals.looked.neverSaid}</p>
+      )}
       {missing.length > 0 && !loaded.isFetching && (
         <p>{ofAnimals.neverGiven(listText(missing.map((field) => ofAnimals.names[field])))}</p>
       )}
@@ -46,7 +49,7 @@ export function SpeciesBasis({ species, of = '' }: SpeciesBasisProps) {
 
 /** What the table leaves out, by reason; null where it leaves out nothing. */
 function leftText(
-  { totals, groups, ranks, score, animal, show }: Species,
+  { totals, groups, ranks, score, animal, looked, show }: Species,
   words: Messages,
   ofAnimals: AnimalsMessages,
 ): string | null {
@@ -59,7 +62,7 @@ function leftText(
     return taxa === 0 ? [] : words.left[group](taxa, words.counted(occurrences));
   });
   const { otherAnimals, undetermined, belowScore, withoutScore } = totals;
-  if (otherAnimals > 0) parts.push(ofAnimals.others(otherAnimals, listText(choiceTexts(animal, ofAnimals))));
+  if (otherAnimals > 0) parts.push(ofAnimals.others(otherAnimals, listText(choiceTexts(animal, ofAnimals, looked))));
   if (undetermined > 0) parts.push(words.undetermined(undetermined));
   if (belowScore > 0) parts.push(words.belowScore(belowScore, scoreText(score ?? 0)));
   if (withoutScore > 0) parts.push(words.withoutScore(withoutScore));

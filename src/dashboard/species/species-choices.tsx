@@ -1,4 +1,5 @@
 import { AnimalSelects } from '#dashboard/findings/animals/animal-selects.tsx';
+import { LookSelect } from '#dashboard/findings/animals/look-select.tsx';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -74,14 +75,22 @@ export function SpeciesChoices({ species, withCurves = false, withAnimals = fals
   );
 }
 
-/** The choice of animals: sex, life stage, behaviour. */
-export function SpeciesAnimals({ species: { totals, animal, change } }: { species: Species }) {
+/** The choice of animals: who determined them, sex, life stage, behaviour. */
+export function SpeciesAnimals({ species: { totals, animal, looked, change } }: { species: Species }) {
   return (
-    <AnimalSelects
-      values={totals?.values ?? null}
-      choice={animal}
-      className={classes.score}
-      onChange={(chosen) => void change(chosen, { replace: true })}
-    />
+    <>
+      <LookSelect
+        isKnown={totals !== null && totals.said > 0}
+        look={looked}
+        className={classes.score}
+        onChange={(chosen) => void change({ looked: chosen }, { replace: true })}
+      />
+      <AnimalSelects
+        values={totals?.values ?? null}
+        choice={animal}
+        className={classes.score}
+        onChange={(chosen) => void change(chosen, { replace: true })}
+      />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
 import { timestampClockText, timestampText, withClock } from '#dashboard/ui/text/clock-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { parseTimestamp } from '#contract/time.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
@@ -88,6 +89,22 @@ export function speciesColumns(words: Messages, { isOfNight, captureHref }: Spec
       cell: ({ nights }) => <Count value={nights} />,
     },
     {
+      field: 'looked_at',
+      header: headers.lookedAt,
+      definition: means.lookedAt,
+      kind: 'number',
+      width: fittingWidth(fittingWidth(98, headers.lookedAt), words.lookedAtOf('10,000', '100,000')),
+      value: ({ lookedAt }) => lookedAt,
+      file: { source: 'occurrences/identifications' },
+      cell: ({ lookedAt, occurrences }) =>
+        lookedAt === null ? (
+          <Unknown why={words.notSaidWho} />
+        ) : (
+          words.lookedAtOf(numberText(lookedAt), numberText(occurrences))
+        ),
+      total: 'sum',
+    },
+    {
       field: 'best_score',
       header: headers.bestScore,
       definition: means.bestScore,
@@ -96,7 +113,7 @@ export function speciesColumns(words: Messages, { isOfNight, captureHref }: Spec
       width: fittingWidth(98, headers.bestScore),
       value: ({ bestScore }) => bestScore,
       file: { unit: '1', source: 'occurrences/determination_score' },
-      cell: ({ bestScore }) => (bestScore === null ? <Unknown why={words.noScore} /> : scoreText(bestScore)),
+      cell: (taxon) => <BestScore taxon={taxon} words={words} />,
     },
     time('first_appearance', headers.first, means.first, ({ first }) => first),
     time('last_appearance', headers.last, means.last, ({ last }) => last),
@@ -135,6 +152,16 @@ export function speciesColumns(words: Messages, { isOfNight, captureHref }: Spec
       hidden: true,
     },
   ];
+}
+
+/** The best score of a model; "person" where only people determined, without one. */
+function BestScore({ taxon: { bestScore, best }, words }: { taxon: TaxonTotals; words: Messages }) {
+  if (bestScore !== null) return scoreText(bestScore);
+  return best?.isByPerson === true ? (
+    <span title={words.personMeans}>{words.person}</span>
+  ) : (
+    <Unknown why={words.noScore} />
+  );
 }
 
 /** "12 Jun 2024, 22:05" */

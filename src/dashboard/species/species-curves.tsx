@@ -29,7 +29,10 @@ interface SpeciesCurvesProps {
 }
 
 /** The accumulation of the taxa over the nights, in place of their table. */
-export function SpeciesCurves({ species: { loaded, sessions, score, animal, isWhole }, of }: SpeciesCurvesProps) {
+export function SpeciesCurves({
+  species: { loaded, sessions, score, animal, looked, isWhole },
+  of,
+}: SpeciesCurvesProps) {
   const words = useMessages(listMessages);
   return (
     <div className={classes.curves}>
@@ -46,6 +49,7 @@ export function SpeciesCurves({ species: { loaded, sessions, score, animal, isWh
           project={of.project}
           lowestScore={score}
           animal={animal}
+          look={looked}
           isWhole={isWhole && sessions !== null && sessions.length > 0}
           of={of.name}
         />

@@ -1,4 +1,5 @@
 import { animalParameters } from '#dashboard/findings/animals/animal-choice.ts';
+import { lookParameters } from '#dashboard/findings/animals/looks.ts';
 import { choiceParameter, type Parameter } from '#dashboard/address/url-state.ts';
 
 /** The lowest score, from 0 to 1; null: occurrences of any score, or without one. */
@@ -12,5 +13,6 @@ export const speciesParameters = {
   ranks: choiceParameter(['species', 'higher', 'unknown', 'all']),
   score: scoreParameter,
   ...animalParameters,
+  ...lookParameters,
   show: choiceParameter(['table', 'accumulation']),
 };

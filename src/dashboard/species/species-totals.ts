@@ -6,6 +6,7 @@ import {
   type AnimalChoice,
   type AnimalValues,
 } from '#dashboard/findings/animals/animal-choice.ts';
+import { isByPerson, isOfLook, modelScore, scoreFault, type Look } from '#dashboard/findings/animals/looks.ts';
 import { rankGroup, type RankGroup } from '#dashboard/findings/ranks/rank-group.ts';
 import { nightOf, nightWithin, sessionNights, type NightRange } from '#contract/nights.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -21,12 +22,14 @@ export interface TaxonTotals {
   occurrences: number;
   /** evenings with at least one of them; the same evening at several traps is one */
   nights: number;
-  /** the highest score; null where none has one */
+  /** how many of them a person has looked at; null where none says who determined it */
+  lookedAt: number | null;
+  /** the highest score that a model gave; null where none has one */
   bestScore: number | null;
   /** timestamps of the traps' clocks: the earliest first and the latest last appearance; null where none is reported */
   first: string | null;
   last: string | null;
-  /** the occurrence with the highest score, of several the one that appears first; null where none has a score */
+  /** the occurrence with the highest score, of several the one that appears first; without a score, the first that a person determined */
   best: BestOccurrence | null;
 }
 
@@ -38,6 +41,8 @@ interface BestOccurrence {
   at: string | null;
   /** how many others have the same score */
   others: number;
+  /** a person determined it, and no occurrence has a model's score */
+  isByPerson: boolean;
 }
 
 /** The taxa of some sessions. `occurrences` = those of the taxa + `otherAnimals` + `undetermined` + `belowScore` + `withoutScore`. */
@@ -51,7 +56,9 @@ export interface SpeciesTotals {
   values: AnimalValues;
   /** all of these sessions, counted or not */
   occurrences: number;
-  /** left out: of another sex, life stage or behaviour than asked for */
+  /** of all of them, those that say who determined them */
+  said: number;
+  /** left out: of another sex, life stage or behaviour, or determined by others, than asked for */
   otherAnimals: number;
   /** without a determination */
   undetermined: number;
@@ -65,6 +72,7 @@ interface SpeciesOptions {
   /** only occurrences with at least this score count; null: all */
   lowestScore: number | null;
   animal: AnimalChoice;
+  look: Look;
   /** leaves out occurrences of other sessions */
   onlyOfSessions: boolean;
 }
@@ -80,6 +88,7 @@ interface Collected {
   nights: Set<number>;
   first: string | null;
   last: string | null;
+  lookedAt: number | null;
   best: ListedOccurrence | null;
   /** how many others have the score of the best one */
   others: number;
@@ -95,7 +104,7 @@ const RECORDS_BEFORE_PAUSE = 1_000;
 export function* speciesTotals(
   occurrences: readonly ListedOccurrence[],
   sessions: readonly Session[],
-  { lowestScore, animal, onlyOfSessions }: SpeciesOptions,
+  { lowestScore, animal, look, onlyOfSessions }: SpeciesOptions,
 ): Work<SpeciesTotals> {
   const nights = new Map<number, NightRange>();
   const run = new Set<number>();
@@ -107,17 +116,19 @@ export function* speciesTotals(
   }
   const byId = new Map<number, Collected>();
   const { values, add: addValues } = animalValues();
-  const left = { occurrences: 0, otherAnimals: 0, undetermined: 0, belowScore: 0, withoutScore: 0 };
+  const left = { occurrences: 0, said: 0, otherAnimals: 0, undetermined: 0, belowScore: 0, withoutScore: 0 };
   for (const [index, occurrence] of occurrences.entries()) {
     if (index % RECORDS_BEFORE_PAUSE === 0) yield;
-    const { event, determination, determination_score: score } = occurrence;
+    const { event, determination } = occurrence;
     const ofSession = event === null ? undefined : nights.get(event.id);
     if (onlyOfSessions && ofSession === undefined) continue;
     left.occurrences += 1;
+    if ((occurrence.looked_at ?? null) !== null) left.said += 1;
     addValues(occurrence);
-    if (!isOfChoice(animal, occurrence)) left.otherAnimals += 1;
-    else if (lowestScore !== null && score === null) left.withoutScore += 1;
-    else if (lowestScore !== null && (score ?? 0) < lowestScore) left.belowScore += 1;
+    const fault = scoreFault(occurrence, lowestScore);
+    if (!isOfChoice(animal, occurrence) || !isOfLook(look, occurrence)) left.otherAnimals += 1;
+    else if (fault === 'without') left.withoutScore += 1;
+    else if (fault === 'below') left.belowScore += 1;
     else if (determination === null) left.undetermined += 1;
     else add(byId, determination, occurrence, ofSession);
   }
@@ -142,21 +153,37 @@ function add(
   if (end !== null && (taxon.last === null || end > taxon.last)) taxon.last = end;
   if (nightsOfSession !== undefined) taxon.nights.add(nightWithin(first, nightsOfSession));
   else if (first !== null) taxon.nights.add(nightOf(first));
+  const { looked_at: looked = null } = occurrence;
+  if (looked !== null) taxon.lookedAt = (taxon.lookedAt ?? 0) + Number(isByPerson(occurrence));
   addScore(taxon, occurrence);
 }
 
 function newTaxon(id: number, namedBy: number): Collected {
-  const none = { occurrences: 0, nights: new Set<number>(), first: null, last: null, best: null, others: 0 };
+  const none = {
+    occurrences: 0,
+    nights: new Set<number>(),
+    first: null,
+    last: null,
+    lookedAt: null,
+    best: null,
+    others: 0,
+  };
   return { id, name: '', rank: '', namedBy, ...none };
 }
 
 function addScore(taxon: Collected, occurrence: ListedOccurrence): void {
   const { best } = taxon;
-  const [score, highest] = [occurrence.determination_score, best?.determination_score ?? null];
-  if (score === null || (highest !== null && score < highest)) return;
-  const isEqual = best !== null && score === highest;
+  const [score, highest] = [modelScore(occurrence), best && modelScore(best)];
+  if (score === null) {
+    // A person's determination has no score: it stands where none has one.
+    if (isByPerson(occurrence) && highest === null && (best === null || isEarlier(occurrence, best)))
+      taxon.best = occurrence;
+    return;
+  }
+  if (highest !== null && score < highest) return;
+  const isEqual = score === highest;
   taxon.others = isEqual ? taxon.others + 1 : 0;
-  if (!isEqual || isEarlier(occurrence, best)) taxon.best = occurrence;
+  if (!isEqual || best === null || isEarlier(occurrence, best)) taxon.best = occurrence;
 }
 
 /** Of equal scores; without a time last, then by id. */
@@ -165,7 +192,18 @@ function isEarlier(a: ListedOccurrence, b: ListedOccurrence): boolean {
   return of === than ? a.id < b.id : of < than;
 }
 
-function totalsOf({ id, name, rank, occurrences, nights, first, last, best, others }: Collected): TaxonTotals {
+function totalsOf({
+  id,
+  name,
+  rank,
+  occurrences,
+  nights,
+  first,
+  last,
+  lookedAt,
+  best,
+  others,
+}: Collected): TaxonTotals {
   return {
     id,
     name,
@@ -173,7 +211,8 @@ function totalsOf({ id, name, rank, occurrences, nights, first, last, best, othe
     group: rankGroup(rank),
     occurrences,
     nights: nights.size,
-    bestScore: best?.determination_score ?? null,
+    lookedAt,
+    bestScore: best && modelScore(best),
     first,
     last,
     best: best && {
@@ -181,6 +220,7 @@ function totalsOf({ id, name, rank, occurrences, nights, first, last, best, othe
       event: best.event?.id ?? null,
       at: best.first_appearance_timestamp,
       others,
+      isByPerson: isByPerson(best),
     },
   };
 }

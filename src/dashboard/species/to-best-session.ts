@@ -1,4 +1,5 @@
 import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import { paths, SPECIES_ANCHOR } from '#dashboard/paths.ts';
 import { speciesParameters } from './species-parameters.ts';
 import { SPECIES_PREFIX } from './species-prefix.ts';
@@ -7,6 +8,7 @@ import type { TaxonTotals } from './species-totals.ts';
 interface Choices extends AnimalChoice {
   ranks: ReturnType<typeof speciesParameters.ranks.read>;
   score: number | null;
+  looked: Look;
 }
 
 /**
@@ -18,13 +20,14 @@ interface Choices extends AnimalChoice {
  */
 export function toBestSession(
   along: Readonly<Record<string, string>>,
-  { ranks, score, sex, life_stage, behavior }: Choices,
+  { ranks, score, looked, sex, life_stage, behavior }: Choices,
 ): (taxon: TaxonTotals) => string | null {
   const written = { ranks: speciesParameters.ranks.write(ranks), score: speciesParameters.score.write(score) };
   const animal = { sex: sex || null, life_stage: life_stage || null, behavior: behavior || null };
+  const look = { looked: speciesParameters.looked.write(looked) };
   return ({ id, best }) => {
     if (best === null || best.event === null) return null;
-    const parameters = Object.entries({ ...written, ...animal, selected: String(id) }).flatMap(
+    const parameters = Object.entries({ ...written, ...animal, ...look, selected: String(id) }).flatMap(
       ([name, text]): [string, string][] => (text === null ? [] : [[SPECIES_PREFIX + name, text]]),
     );
     return `${paths.session(best.event, { ...along, ...Object.fromEntries(parameters) })}#${SPECIES_ANCHOR}`;

@@ -8,6 +8,7 @@ import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts'
 import { animalText } from '#dashboard/api/animals/animal-texts.ts';
 import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
 import type { Messages as AnimalsMessages } from '#dashboard/api/animals/messages/en.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
 import type { OccurrencesLoaded } from '#dashboard/findings/occurrences/use-occurrences.ts';
 import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';
@@ -38,15 +39,15 @@ const NO_FILTERS: readonly FilterInForce[] = [];
 export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: SpeciesSource) {
   const words = useMessages(speciesMessages);
   const wordsOfSessions = useMessages(sessionsMessages);
-  const [{ ranks, score, show, sex, life_stage, behavior }, change] = useUrlState(speciesParameters);
+  const [{ ranks, score, show, looked, sex, life_stage, behavior }, change] = useUrlState(speciesParameters);
   const animal = useMemo(() => ({ sex, life_stage, behavior }), [sex, life_stage, behavior]);
   const ofAnimals = useMessages(animalsMessages);
   const { list: read, isFetching, loadedAtMs } = loaded;
   const occurrences = read?.records ?? NO_OCCURRENCES;
   const onlyOfSessions = place.of === 'sessions';
   const begin = useCallback(
-    () => speciesTotals(occurrences, sessions ?? [], { lowestScore: score, animal, onlyOfSessions }),
-    [occurrences, sessions, score, animal, onlyOfSessions],
+    () => speciesTotals(occurrences, sessions ?? [], { lowestScore: score, animal, look: looked, onlyOfSessions }),
+    [occurrences, sessions, score, animal, looked, onlyOfSessions],
   );
   // The first of more than 50,000 say nothing.
   const isReady = read !== undefined && !(read.tooMany && !isFetching) && sessions !== null;
@@ -65,8 +66,9 @@ export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: S
       ...ofSource,
       ...(score === null ? [] : [scoreFilter(score, words.lowestScore, words.atLeast)]),
       ...animalFilters(animal, ofAnimals),
+      ...lookFilters(looked, ofAnimals),
     ],
-    [score, animal, ofSource, words, ofAnimals],
+    [score, animal, looked, ofSource, words, ofAnimals],
   );
   const isWhole = read?.complete === true && missingFrom(read) === 0;
   const list = useRecordList(definition, {
@@ -79,7 +81,7 @@ export function useSpecies({ place, loaded, sessions, ofSource = NO_FILTERS }: S
       loadedAtMs,
     },
   });
-  return { list, totals, groups, ranks, score, animal, show, change, loaded, sessions, isLoading, isWhole };
+  return { list, totals, groups, ranks, score, animal, looked, show, change, loaded, sessions, isLoading, isWhole };
 }
 
 export type Species = ReturnType<typeof useSpecies>;
@@ -97,6 +99,18 @@ function animalFilters(animal: AnimalChoice, words: AnimalsMessages): FilterInFo
     fileText: `${field.replace('_', ' ')} ${animal[field]}`,
     parameters: [field],
   }));
+}
+
+/** The same in every language. */
+const LOOKS_IN_FILE = {
+  person: 'looked at by a person',
+  model: 'by a model only',
+  disagree: 'person and model disagree',
+};
+
+function lookFilters(look: Look, { looked: words }: AnimalsMessages): FilterInForce[] {
+  if (look === 'any') return [];
+  return [{ name: words.name, text: words.values[look], fileText: LOOKS_IN_FILE[look], parameters: ['looked'] }];
 }
 
 interface GroupTotals {

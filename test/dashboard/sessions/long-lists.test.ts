@@ -170,7 +170,12 @@ const WORKS: Readonly<Record<string, () => Work<unknown>>> = {
   },
   'the sums by deployment': () => deploymentTotals(freshList().records),
   'the species of as many occurrences': () =>
-    speciesTotals(occurrences, sessions, { lowestScore: 0.5, animal: ANY_ANIMAL, onlyOfSessions: true }),
+    speciesTotals(occurrences, sessions, {
+      lowestScore: 0.5,
+      animal: ANY_ANIMAL,
+      look: 'any',
+      onlyOfSessions: true,
+    }),
   'the captures by time, as many': () => capturesByTime(captures),
   'the histogram of the nights': () => sessionsHistogram(freshList().records, freshList().records, deployments),
   'the calendar': () => calendarNights(freshList().records, deployments, null),

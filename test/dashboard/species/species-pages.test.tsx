@@ -77,6 +77,7 @@ describe('the species of a session', () => {
       'Rank',
       'Occurrences',
       'Nights',
+      species.columns.lookedAt,
       'Best score',
       'First',
       'Last',
@@ -98,8 +99,8 @@ describe('the species of a session', () => {
   });
 
   test('are counted from a score, which the address has', async () => {
-    const low = await taxaOf(`o.event_id = ${SESSION} and o.determination_score < 0.9`);
-    const high = await taxaOf(`o.event_id = ${SESSION} and o.determination_score >= 0.9`);
+    const low = await taxaOf(`o.event_id = ${SESSION} and o.looked_at = 0 and o.determination_score < 0.9`);
+    const high = await taxaOf(`o.event_id = ${SESSION} and (o.looked_at > 0 or o.determination_score >= 0.9)`);
     const { user, address } = renderAt(`/sessions/${SESSION}`);
     await user.selectOptions(await screen.findByRole('combobox', { name: species.lowestScore }), '0.9');
     expect(address()).toBe(`/sessions/${SESSION}?species_score=0.9`);
@@ -107,11 +108,46 @@ describe('the species of a session', () => {
     expect(screen.getByText(new RegExp(species.belowScore(sum(low), '0.90')))).toBeVisible();
   });
 
+  test('say how many a person has looked at, and are filtered by it, in the address', async () => {
+    const { looked } = words.animals;
+    const all = await inDatabase<{ name: string; rank: string; some: number | null; occurrences: number }>(
+      `select t.name, t.rank, count(*) as occurrences,
+          sum(case when o.identification_method is not null then o.looked_at > 0 end) as some
+        from occurrences o join taxa t on t.id = o.determination_id where o.event_id = ${SESSION} group by t.id`,
+    );
+    const lookedAt = await taxaOf(`o.event_id = ${SESSION} and o.looked_at > 0`);
+    const disagreed = await taxaOf(
+      `o.event_id = ${SESSION} and o.looked_at > 0 and o.model_taxon_id <> o.determination_id`,
+    );
+    const others = all.reduce((total, { occurrences }) => total + occurrences, 0) - sum(disagreed);
+    expect(sum(disagreed)).toBeGreaterThan(0);
+    const { user, address } = renderAt(`/sessions/${SESSION}?species_ranks=all`);
+    const cells = async () =>
+      [...(await table()).querySelectorAll('tbody tr[data-id]')]
+        .map((row) => `${row.querySelector('th')?.textContent}: ${row.children[4]?.textContent}`)
+        .toSorted();
+    const expected = all.map(({ name, some, occurrences }) => {
+      const text = some === null ? `–${species.notSaidWho}` : species.lookedAtOf(String(some), String(occurrences));
+      return `${name}: ${text}`;
+    });
+    await waitFor(async () => expect(await cells()).toEqual(expected.toSorted()));
+    const select = screen.getByRole('combobox', { name: looked.name });
+    await user.selectOptions(select, looked.values.disagree);
+    expect(address()).toBe(`/sessions/${SESSION}?species_ranks=all&species_looked=disagree`);
+    await waitFor(async () => expect(await shown()).toEqual(totalsOf(disagreed)));
+    const left = words.animals.others(others, words.animals.asked(looked.name, looked.values.disagree));
+    expect(screen.getByText(species.notShown(left))).toBeVisible();
+    await user.selectOptions(select, looked.values.person);
+    await waitFor(async () => expect(await shown()).toEqual(totalsOf(lookedAt)));
+    await user.selectOptions(select, words.animals.any);
+    expect(address()).toBe(`/sessions/${SESSION}?species_ranks=all`);
+  });
+
   test('lead to the capture with the best score', async () => {
     const [best] = await inDatabase<{ taxon: number; name: string; capture: number }>(
       `select t.id as taxon, t.name, c.id as capture from occurrences o join taxa t on t.id = o.determination_id
         join captures c on c.event_id = o.event_id and c.timestamp = o.first_appearance_timestamp
-        where o.event_id = ${SESSION} and t.rank = 'SPECIES' order by o.determination_score desc limit 1`,
+        where o.event_id = ${SESSION} and t.rank = 'SPECIES' and o.looked_at = 0 order by o.determination_score desc limit 1`,
     );
     const { user, address } = renderAt(`/sessions/${SESSION}?bars=60`);
     const row = await screen.findByRole('row', { name: new RegExp(`^${best?.name} `) });

@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { ANY_ANIMAL } from '#dashboard/findings/animals/animal-choice.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import { rankGroup } from '#dashboard/findings/ranks/rank-group.ts';
 import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
 import { speciesTotals } from '#dashboard/species/species-totals.ts';
@@ -37,7 +38,13 @@ const totals = (
   options: Partial<Parameters<typeof speciesTotals>[2]> = {},
 ) =>
   finish(
-    speciesTotals(occurrences, sessions, { lowestScore: null, animal: ANY_ANIMAL, onlyOfSessions: false, ...options }),
+    speciesTotals(occurrences, sessions, {
+      lowestScore: null,
+      animal: ANY_ANIMAL,
+      look: 'any',
+      onlyOfSessions: false,
+      ...options,
+    }),
   );
 
 /** Numbers from 0 to 1 that are the same in each run. */
@@ -131,16 +138,18 @@ describe('the totals of taxa', () => {
         occurrences: 3,
         // A session that begins after midnight belongs to the evening before.
         nights: 2,
+        lookedAt: null,
         bestScore: 0.9,
         first: '2024-06-01T22:00:00',
         last: '2024-06-03T02:00:00',
-        best: { id: 7, event: 1, at: '2024-06-01T23:00:00', others: 1 },
+        best: { id: 7, event: 1, at: '2024-06-01T23:00:00', others: 1, isByPerson: false },
       },
     ]);
     expect(all).toEqual({
       sessions: 4,
       nights: 3,
       occurrences: 3,
+      said: 0,
       otherAnimals: 0,
       undetermined: 0,
       belowScore: 0,
@@ -214,6 +223,65 @@ describe('the totals of taxa', () => {
   });
 });
 
+describe('who determined occurrences', () => {
+  const [byModel, byPerson] = [
+    { looked_at: 0, model_agrees: true },
+    { looked_at: 1, model_agrees: true },
+  ];
+  const disagreed = { looked_at: 2, model_agrees: false };
+
+  test('is counted by taxon, and unknown where no occurrence of it says that', () => {
+    const of = [
+      occurrence(1, byModel),
+      occurrence(2, byPerson),
+      occurrence(3, disagreed),
+      occurrence(4, { looked_at: null }),
+      occurrence(5, { determination: TAXA[1] ?? null, looked_at: null }),
+      occurrence(6, { determination: TAXA[2] ?? null, ...byModel }),
+    ];
+    const counted = (look: Look) => {
+      const { taxa, said, otherAnimals } = totals(of, [], { look });
+      return {
+        said,
+        left: otherAnimals,
+        taxa: taxa.map(({ id, occurrences, lookedAt }) => [id, occurrences, lookedAt]),
+      };
+    };
+    const all = [
+      [1, 4, 2],
+      [2, 1, null],
+      [3, 1, 0],
+    ];
+    expect(counted('any')).toEqual({ said: 4, left: 0, taxa: all });
+    expect(counted('person')).toEqual({ said: 4, left: 4, taxa: [[1, 2, 2]] });
+    expect(counted('disagree')).toEqual({ said: 4, left: 5, taxa: [[1, 1, 1]] });
+    const models = [
+      [1, 1, 0],
+      [3, 1, 0],
+    ];
+    expect(counted('model')).toEqual({ said: 4, left: 4, taxa: models });
+  });
+
+  test('decides which scores count: a person’s determination passes any lowest one, and has none itself', () => {
+    const of = [
+      occurrence(1, { ...byPerson, determination_score: 1 }),
+      occurrence(2, { ...byModel, determination_score: 0.7 }),
+      occurrence(3, { ...byModel, determination_score: 0.4 }),
+      occurrence(4, { ...byPerson, determination_score: null }),
+    ];
+    const { taxa, belowScore, withoutScore } = totals(of, [], { lowestScore: 0.6 });
+    expect(taxa).toMatchObject([
+      { occurrences: 3, lookedAt: 2, bestScore: 0.7, best: { id: 2, others: 0, isByPerson: false } },
+    ]);
+    expect([belowScore, withoutScore]).toEqual([1, 0]);
+    // Where people alone determined, the first of theirs is named.
+    for (const occurrences of [of, of.toReversed()])
+      expect(totals(occurrences, [], { look: 'person' }).taxa).toMatchObject([
+        { bestScore: null, best: { id: 1, others: 0, isByPerson: true } },
+      ]);
+  });
+});
+
 describe('for any occurrences', () => {
   const SEEDS = Array.from({ length: 40 }, (_, index) => index + 1);
 
@@ -283,7 +351,9 @@ describe('compared with the database', () => {
     id: number;
     occurrences: number;
     nights: number;
-    bestScore: number;
+    bestScore: number | null;
+    /** null: none says who determined it */
+    lookedAt: number | null;
     first: string;
     last: string;
   }
@@ -293,7 +363,8 @@ describe('compared with the database', () => {
     const { rows } = await sql
       .raw<Row>(
         `select o.determination_id as id, count(*) as occurrences, count(distinct date(e.start, '-12 hours')) as nights,
-          max(o.determination_score) as bestScore, min(o.first_appearance_timestamp) as first,
+          max(case when o.looked_at = 0 then o.determination_score end) as bestScore,
+          sum(case when o.identification_method is not null then o.looked_at > 0 end) as lookedAt, min(o.first_appearance_timestamp) as first,
           max(o.last_appearance_timestamp) as last
         from occurrences o join events e on e.id = o.event_id where ${condition} group by 1 order by 1`,
       )
@@ -318,7 +389,7 @@ describe('compared with the database', () => {
       'a project with a lowest score',
       'project_id=2',
       'project_id=2',
-      'o.project_id = 2 and o.determination_score >= 0.8',
+      'o.project_id = 2 and (o.looked_at > 0 or o.determination_score >= 0.8)',
       0.8,
     ],
   ])('%s has the same taxa and totals', async (_what, occurrencesOf, sessionsOf, condition, lowestScore) => {
@@ -330,11 +401,12 @@ describe('compared with the database', () => {
     const { taxa } = totals(occurrences, sessions, { lowestScore });
     expect(rows.length).toBeGreaterThan(10);
     expect(
-      taxa.map(({ id, occurrences: count, nights, bestScore, first, last }) => ({
+      taxa.map(({ id, occurrences: count, nights, bestScore, lookedAt, first, last }) => ({
         id,
         occurrences: count,
         nights,
         bestScore,
+        lookedAt,
         first,
         last,
       })),

@@ -11,8 +11,13 @@ export function animalText(field: AnimalField, value: string, words: Messages): 
 }
 
 /** What is asked for: "Sex: female". */
-export function choiceTexts(choice: Readonly<Record<AnimalField, string>>, words: Messages): readonly string[] {
-  return ANIMAL_FIELDS.filter((field) => choice[field] !== '').map((field) =>
+export function choiceTexts(
+  choice: Readonly<Record<AnimalField, string>>,
+  words: Messages,
+  look: keyof Messages['looked']['values'] | 'any' = 'any',
+): readonly string[] {
+  const ofAnimals = ANIMAL_FIELDS.filter((field) => choice[field] !== '').map((field) =>
     words.asked(words.names[field], animalText(field, choice[field], words)),
   );
+  return look === 'any' ? ofAnimals : [...ofAnimals, words.asked(words.looked.name, words.looked.values[look])];
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
+import { scoreFault } from '#dashboard/findings/animals/looks.ts';
 import { useJoinedLists, type JoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { withDescendants } from '#dashboard/findings/with-descendants.ts';
@@ -36,14 +37,10 @@ export function useFoundSessions(
   const found = useMemo(() => {
     if (taxon === null || !isWhole) return null;
     const sessions = new Map<number, (string | null)[]>();
-    for (const {
-      event,
-      determination: named,
-      determination_score: score,
-      first_appearance_timestamp: time,
-    } of records) {
+    for (const occurrence of records) {
+      const { event, determination: named, first_appearance_timestamp: time } = occurrence;
       if (event === null || named === null || !ids.has(named.id)) continue;
-      if (lowestScore !== null && (score ?? -1) < lowestScore) continue;
+      if (scoreFault(occurrence, lowestScore) !== null) continue;
       const times = sessions.get(event.id);
       if (times === undefined) sessions.set(event.id, [time]);
       else times.push(time);

@@ -1,6 +1,7 @@
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { isOfChoice, type AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
+import { isOfLook, scoreFault, type Look } from '#dashboard/findings/animals/looks.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { nightWithin, sessionNights } from '#contract/nights.ts';
 import { wholeCount } from '#dashboard/ui/text/processing-of.ts';
@@ -18,7 +19,7 @@ export interface SampledNights {
   aboveRank: number;
   /** left out: with a score below the lowest one, or without a score where there is a lowest one */
   belowScore: number;
-  /** left out: of another sex, life stage or behaviour than asked for */
+  /** left out: of another sex, life stage or behaviour, or determined by others, than asked for */
   otherAnimals: number;
 }
 
@@ -28,6 +29,7 @@ interface SampledOptions {
   /** only occurrences with at least this score count; null: all */
   lowestScore: number | null;
   animal: AnimalChoice;
+  look: Look;
 }
 
 const RECORDS_BEFORE_PAUSE = 1_000;
@@ -43,7 +45,7 @@ const RECORDS_BEFORE_PAUSE = 1_000;
 export function* sampledNights(
   occurrences: readonly ListedOccurrence[],
   sessions: readonly Session[],
-  { taxonAtRank, lowestScore, animal }: SampledOptions,
+  { taxonAtRank, lowestScore, animal, look }: SampledOptions,
 ): Work<SampledNights> {
   const groups = yield* sessionsByNight(sessions);
   const known = groups
@@ -61,14 +63,14 @@ export function* sampledNights(
   const sums = { counted: 0, aboveRank: 0, belowScore: 0, otherAnimals: 0 };
   for (const [index, occurrence] of occurrences.entries()) {
     if (index % RECORDS_BEFORE_PAUSE === 0) yield;
-    const { event, determination, determination_score: score, first_appearance_timestamp: time } = occurrence;
+    const { event, determination, first_appearance_timestamp: time } = occurrence;
     const range = event === null ? undefined : rangeOf.get(event.id);
     const night =
       event === null || range === undefined ? undefined : ofSession.get(event.id)?.get(nightWithin(time, range));
     if (night === undefined) continue;
     const taxon = determination === null ? null : taxonAtRank(determination.id);
-    if (!isOfChoice(animal, occurrence)) sums.otherAnimals += 1;
-    else if (lowestScore !== null && (score ?? -1) < lowestScore) sums.belowScore += 1;
+    if (!isOfChoice(animal, occurrence) || !isOfLook(look, occurrence)) sums.otherAnimals += 1;
+    else if (scoreFault(occurrence, lowestScore) !== null) sums.belowScore += 1;
     else if (taxon === null) sums.aboveRank += 1;
     else {
       sums.counted += 1;

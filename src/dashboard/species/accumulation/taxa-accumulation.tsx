@@ -2,6 +2,7 @@ import { paths } from '#dashboard/paths.ts';
 import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { useCallback, useMemo, useRef } from 'react';
 import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import { choiceTexts } from '#dashboard/api/animals/animal-texts.ts';
 import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
@@ -34,6 +35,7 @@ interface TaxaAccumulationProps {
   project: number | null;
   lowestScore: number | null;
   animal: AnimalChoice;
+  look: Look;
   /** all occurrences and sessions are loaded: a part of them would make another curve */
   isWhole: boolean;
   /** what is sampled, in words: "Trap 4, Denmark" */
@@ -52,14 +54,14 @@ const parameters = {
 
 /** Taxa by number of trap-nights: the observed curve and the one rarefied by nights, as a plot, a table and files. */
 export function TaxaAccumulation(props: TaxaAccumulationProps) {
-  const { occurrences, sessions, project, lowestScore, animal, isWhole, of } = props;
+  const { occurrences, sessions, project, lowestScore, animal, look, isWhole, of } = props;
   const words = useMessages(accumulationMessages);
   const [{ counted: rank, accumulation: view }, change] = useUrlState(parameters);
   const drawings = useRef<HTMLDivElement>(null);
   const { taxa, isSettled } = useProjectTaxa(project);
   const begin = useCallback(
-    () => accumulated(occurrences, sessions, { taxonAtRank: taxaAtRank(taxa, rank), lowestScore, animal }),
-    [occurrences, sessions, taxa, rank, lowestScore, animal],
+    () => accumulated(occurrences, sessions, { taxonAtRank: taxaAtRank(taxa, rank), lowestScore, animal, look }),
+    [occurrences, sessions, taxa, rank, lowestScore, animal, look],
   );
   const isReady = isWhole && isSettled;
   const { now, last } = useWork(isReady ? begin : null, occurrences.length + sessions.length);
@@ -67,11 +69,11 @@ export function TaxaAccumulation(props: TaxaAccumulationProps) {
   const ofAnimals = useMessages(animalsMessages);
   const basis = useMemo(() => {
     if (last === null) return null;
-    const asked = listText(choiceTexts(animal, ofAnimals));
+    const asked = listText(choiceTexts(animal, ofAnimals, look));
     const only = asked === '' ? [] : [ofAnimals.only(asked)];
     const others = last.otherAnimals === 0 ? [] : [ofAnimals.leftOut(last.otherAnimals)];
     return [...basisOf(last, rank, words), ...only, ...others];
-  }, [last, rank, words, animal, ofAnimals]);
+  }, [last, rank, words, animal, look, ofAnimals]);
   return (
     <section className={classes.part} aria-label={words.title}>
       <div className={analysis.foot}>

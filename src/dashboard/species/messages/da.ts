@@ -11,6 +11,7 @@ export const messages: Messages = {
     rank: 'Rang',
     occurrences: 'Forekomster',
     nights: 'Nætter',
+    lookedAt: 'Set efter',
     bestScore: 'Bedste score',
     first: 'Første',
     last: 'Sidste',
@@ -24,13 +25,20 @@ export const messages: Messages = {
     occurrences:
       'Individer bestemt som netop dette taxon, fulgt fra optagelse til optagelse. Underordnede taxa er ikke med.',
     nights: 'Nætter med mindst én af disse forekomster, efter aftenens dato. Samme aften ved flere fælder er én nat.',
-    bestScore: 'Bestemmelsernes højeste score, fra 0 til 1, rundet ned.',
+    lookedAt:
+      'Hvor mange af disse forekomster en person har bestemt, med en bestemmelse, der ikke er trukket tilbage, af hvor mange der er.',
+    bestScore:
+      'Den højeste score, som en model gav sin bestemmelse, fra 0 til 1, rundet ned. “person”: personer har bestemt alle, uden en score.',
     first: 'Hvornår den første af disse forekomster ses, efter fældens ur.',
     last: 'Hvornår den sidste af disse forekomster ses for sidste gang, efter fældens ur.',
     bestCapture:
       'Hvornår forekomsten med den bedste score først ses, efter fældens ur. Åbner optagelsen eller dens session.',
     bestSession: 'Id for den session, hvor forekomsten med den bedste score blev fundet.',
   },
+  lookedAtOf: (some, all) => `${some} af ${all}`,
+  notSaidWho: 'Serveren siger ikke, hvem der har bestemt disse forekomster.',
+  person: 'person',
+  personMeans: 'Bestemt af personer, uden en models score',
   noScore: 'ingen score oplyst',
   noTime: 'intet tidspunkt oplyst',
   others: (count) => plural(count, { one: 'og # mere', other: 'og # mere' }),
@@ -42,7 +50,8 @@ export const messages: Messages = {
   ranks: 'Range',
   groups: { species: 'Arter', higher: 'Højere range', unknown: 'Ukendt', all: 'Alle' },
   lowestScore: 'Laveste score',
-  lowestScoreMeans: 'Tæller kun forekomster, hvis bestemmelse har mindst denne score.',
+  lowestScoreMeans:
+    'Tæller kun forekomster, som en model har bestemt med mindst denne score, og alle, som en person har bestemt.',
   anyScore: 'alle',
   atLeast: (score) => `${score} eller mere`,
 

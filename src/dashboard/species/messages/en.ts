@@ -10,6 +10,7 @@ export const messages = {
     rank: 'Rank',
     occurrences: 'Occurrences',
     nights: 'Nights',
+    lookedAt: 'Looked at',
     bestScore: 'Best score',
     first: 'First',
     last: 'Last',
@@ -24,13 +25,20 @@ export const messages = {
       'Individual animals determined as exactly this taxon, followed across captures. Taxa below it are not included.',
     nights:
       'Nights with at least one of these occurrences, by the date of the evening. The same evening at several traps is one night.',
-    bestScore: 'The highest score of the determinations, from 0 to 1, rounded down.',
+    lookedAt:
+      'How many of these occurrences a person has determined, with an identification that is not withdrawn, of how many there are.',
+    bestScore:
+      'The highest score that a model gave its determination, from 0 to 1, rounded down. “person”: people determined all, without a score.',
     first: 'When the first of these occurrences appears, by the trap’s clock.',
     last: 'When the last of these occurrences is last seen, by the trap’s clock.',
     bestCapture:
       'When the occurrence with the best score first appears, by the trap’s clock. Opens that capture, or its session.',
     bestSession: 'The id of the session in which the occurrence with the best score was found.',
   },
+  lookedAtOf: (some: string, all: string) => `${some} of ${all}`,
+  notSaidWho: 'The server does not say who determined these occurrences.',
+  person: 'person',
+  personMeans: 'Determined by people, without a model’s score',
   noScore: 'no score reported',
   noTime: 'no time reported',
   others: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
@@ -42,7 +50,8 @@ export const messages = {
   ranks: 'Ranks',
   groups: { species: 'Species', higher: 'Higher ranks', unknown: 'Unknown', all: 'All' },
   lowestScore: 'Lowest score',
-  lowestScoreMeans: 'Counts only occurrences whose determination has at least this score.',
+  lowestScoreMeans:
+    'Counts only occurrences that a model determined with at least this score, and all that a person determined.',
   anyScore: 'any',
   atLeast: (score: string) => `${score} or more`,
 

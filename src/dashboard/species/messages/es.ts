@@ -11,6 +11,7 @@ export const messages: Messages = {
     rank: 'Rango',
     occurrences: 'Registros biológicos',
     nights: 'Noches',
+    lookedAt: 'Revisados',
     bestScore: 'Mejor puntuación',
     first: 'Primero',
     last: 'Último',
@@ -25,13 +26,20 @@ export const messages: Messages = {
       'Individuos determinados exactamente como este taxón, seguidos de una captura a otra. No incluye los taxones inferiores.',
     nights:
       'Noches con al menos uno de estos registros biológicos, por la fecha de la tarde. La misma noche en varias trampas cuenta una vez.',
-    bestScore: 'La puntuación más alta de las determinaciones, de 0 a 1, redondeada hacia abajo.',
+    lookedAt:
+      'Cuántos de estos registros biológicos determinó una persona, con una identificación que no está retirada, de cuántos hay.',
+    bestScore:
+      'La puntuación más alta que un modelo dio a su determinación, de 0 a 1, redondeada hacia abajo. «persona»: todo lo determinaron personas, sin puntuación.',
     first: 'Cuándo aparece el primero de estos registros biológicos, según el reloj de la trampa.',
     last: 'Cuándo se ve por última vez el último de estos registros biológicos, según el reloj de la trampa.',
     bestCapture:
       'Cuándo aparece el registro biológico con la mejor puntuación, según el reloj de la trampa. Abre esa captura, o su sesión.',
     bestSession: 'El identificador de la sesión del registro biológico con la mejor puntuación.',
   },
+  lookedAtOf: (some, all) => `${some} de ${all}`,
+  notSaidWho: 'El servidor no dice quién determinó estos registros biológicos.',
+  person: 'persona',
+  personMeans: 'Determinado por personas, sin puntuación de un modelo',
   noScore: 'no se indicó ninguna puntuación',
   noTime: 'no se indicó ninguna hora',
   others: (count) => plural(count, { one: 'y # más', other: 'y # más' }),
@@ -46,7 +54,8 @@ export const messages: Messages = {
   ranks: 'Rangos',
   groups: { species: 'Especies', higher: 'Rangos superiores', unknown: 'Desconocido', all: 'Todos' },
   lowestScore: 'Puntuación mínima',
-  lowestScoreMeans: 'Cuenta solo los registros biológicos cuya determinación tiene al menos esta puntuación.',
+  lowestScoreMeans:
+    'Cuenta solo los registros biológicos que un modelo determinó con al menos esta puntuación, y todos los que determinó una persona.',
   anyScore: 'cualquiera',
   atLeast: (score) => `${score} o más`,
 

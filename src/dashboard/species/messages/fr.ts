@@ -11,6 +11,7 @@ export const messages: Messages = {
     rank: 'Rang',
     occurrences: 'Occurrences',
     nights: 'Nuits',
+    lookedAt: 'Vérifiées',
     bestScore: 'Meilleur score',
     first: 'Première',
     last: 'Dernière',
@@ -25,13 +26,20 @@ export const messages: Messages = {
       'Individus déterminés comme exactement ce taxon, suivis d’une capture à l’autre. Les taxons inférieurs n’y sont pas.',
     nights:
       'Nuits avec au moins une de ces occurrences, à la date du soir. Le même soir à plusieurs pièges compte pour une nuit.',
-    bestScore: 'Le score le plus élevé des déterminations, de 0 à 1, arrondi vers le bas.',
+    lookedAt:
+      'Combien de ces occurrences une personne a déterminées, par une identification qui n’est pas retirée, sur combien au total.',
+    bestScore:
+      'Le score le plus élevé qu’un modèle a donné à sa détermination, de 0 à 1, arrondi vers le bas. « personne » : déterminé par des personnes seules, sans score.',
     first: 'Quand apparaît la première de ces occurrences, à l’horloge du piège.',
     last: 'Quand la dernière de ces occurrences est vue pour la dernière fois, à l’horloge du piège.',
     bestCapture:
       'Quand apparaît l’occurrence au meilleur score, à l’horloge du piège. Ouvre cette capture, ou sa session.',
     bestSession: 'L’identifiant de la session où se trouve l’occurrence au meilleur score.',
   },
+  lookedAtOf: (some, all) => `${some} sur ${all}`,
+  notSaidWho: 'Le serveur ne dit pas qui a déterminé ces occurrences.',
+  person: 'personne',
+  personMeans: 'Déterminé par des personnes, sans score d’un modèle',
   noScore: 'aucun score communiqué',
   noTime: 'aucune heure communiquée',
   others: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
@@ -43,7 +51,8 @@ export const messages: Messages = {
   ranks: 'Rangs',
   groups: { species: 'Espèces', higher: 'Rangs supérieurs', unknown: 'Inconnu', all: 'Tous' },
   lowestScore: 'Score minimal',
-  lowestScoreMeans: 'Ne compte que les occurrences dont la détermination a au moins ce score.',
+  lowestScoreMeans:
+    'Ne compte que les occurrences qu’un modèle a déterminées avec au moins ce score, et toutes celles qu’une personne a déterminées.',
   anyScore: 'tous',
   atLeast: (score) => `${score} ou plus`,
 

@@ -3,6 +3,7 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import type { Taxon } from '#contract/records/taxon.ts';
 import { ANY_ANIMAL, type AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import { sampledNights } from '#dashboard/species/accumulation/sampled-nights.ts';
 import { taxaAtRank } from '#dashboard/species/accumulation/taxa-at-rank.ts';
 import { finish } from '#dashboard/work/slices.ts';
@@ -40,9 +41,10 @@ function sampled(
     of = occurrences,
     on = sessions,
     animal = ANY_ANIMAL,
-  }: { of?: readonly ListedOccurrence[]; on?: readonly Session[]; animal?: AnimalChoice } = {},
+    look = 'any',
+  }: { of?: readonly ListedOccurrence[]; on?: readonly Session[]; animal?: AnimalChoice; look?: Look } = {},
 ) {
-  const options = { taxonAtRank: taxaAtRank(taxa, rank), lowestScore, animal };
+  const options = { taxonAtRank: taxaAtRank(taxa, rank), lowestScore, animal, look };
   const { nights, ...rest } = finish(sampledNights(of, on, options));
   return { ...rest, nights: nights.map((night) => [...night].toSorted((a, b) => a - b)) };
 }

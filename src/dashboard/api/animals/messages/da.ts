@@ -17,6 +17,12 @@ export const messages: Messages = {
   },
   any: 'alle',
   notGiven: 'ikke angivet',
+  looked: {
+    name: 'Set efter',
+    mean: 'Tæller kun forekomster, som en person har bestemt, som kun en model har bestemt, eller som begge har bestemt til forskellige taksa. Tilbagetrukne bestemmelser tæller ikke.',
+    values: { person: 'Set efter af en person', model: 'Kun af en model', disagree: 'Person og model er uenige' },
+    neverSaid: 'Serveren siger ikke, hvem der har bestemt disse forekomster, så filteret lader ingen tilbage.',
+  },
   asked: (name, value) => `${name}: ${value}`,
   others: (count, asked) =>
     plural(count, { one: `# forekomst sorteret fra af ${asked}`, other: `# forekomster sorteret fra af ${asked}` }),

@@ -17,6 +17,16 @@ export const messages: Messages = {
   },
   any: 'tous',
   notGiven: 'non indiqué',
+  looked: {
+    name: 'Vérifié',
+    mean: 'Compte seulement les occurrences déterminées par une personne, par un modèle seul, ou par les deux avec des taxons différents. Les identifications retirées ne comptent pas.',
+    values: {
+      person: 'Vérifié par une personne',
+      model: 'Par un modèle seul',
+      disagree: 'Personne et modèle en désaccord',
+    },
+    neverSaid: 'Le serveur ne dit pas qui a déterminé ces occurrences : ce filtre n’en garde aucune.',
+  },
   asked: (name, value) => `${name} : ${value}`,
   others: (count, asked) =>
     plural(count, { one: `# occurrence écartée par ${asked}`, other: `# occurrences écartées par ${asked}` }),

@@ -6,6 +6,7 @@ import {
   type AnimalChoice,
   type AnimalValues,
 } from '#dashboard/findings/animals/animal-choice.ts';
+import { scoreFault } from '#dashboard/findings/animals/looks.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { nightWithin, sessionNights, type NightRange } from '#contract/nights.ts';
@@ -85,15 +86,16 @@ export function* taxonNights(input: TaxonNightsInput): Work<TaxonNights> {
   let [counted, uncounted, otherAnimals, unscored, unplaced] = [0, 0, 0, 0, 0];
   for (const [index, occurrence] of input.occurrences.entries()) {
     if (index % A_SLICE === 0) yield;
-    const { determination, determination_score: score, deployment, event } = occurrence;
+    const { determination, deployment, event } = occurrence;
     if (determination === null || !taxonIds.has(determination.id)) continue;
     const night = ofSession(event?.id ?? -1, occurrence.first_appearance_timestamp);
     const isElsewhere = night === undefined && !deploymentIds.has(deployment?.id ?? -1);
     if (isChosen && isElsewhere) continue;
     addValues(occurrence);
+    const fault = scoreFault(occurrence, lowestScore);
     if (!isOfChoice(animal, occurrence)) otherAnimals += 1;
-    else if (lowestScore !== null && score === null) unscored += 1;
-    else if (lowestScore === null || (score ?? 0) >= lowestScore) {
+    else if (fault === 'without') unscored += 1;
+    else if (fault === null) {
       if (night === undefined) unplaced += 1;
       else {
         addRecord(records, occurrence, night);

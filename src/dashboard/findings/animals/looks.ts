@@ -1,0 +1,46 @@
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
+import { choiceParameter } from '#dashboard/address/url-state.ts';
+
+const LOOKS = ['any', 'person', 'model', 'disagree'] as const;
+/** Who determined the occurrences that are asked for: a person looked, a model alone did, or both did and differ. */
+export type Look = (typeof LOOKS)[number];
+
+/** Those that can be asked for, in the sequence in which they are offered. */
+export const ASKED_LOOKS = LOOKS.filter((look) => look !== 'any');
+
+/** The address parameter of the choice. */
+export const lookParameters = { looked: choiceParameter(LOOKS) };
+
+type Looked = Pick<ListedOccurrence, 'looked_at' | 'model_agrees'>;
+type Scored = Looked & Pick<ListedOccurrence, 'determination_score'>;
+
+/** Whether a person has determined it, with an identification that is not withdrawn. */
+export function isByPerson({ looked_at: looked }: Looked): boolean {
+  return (looked ?? 0) > 0;
+}
+
+export function isOfLook(look: Look, occurrence: Looked): boolean {
+  switch (look) {
+    case 'any':
+      return true;
+    case 'person':
+      return isByPerson(occurrence);
+    case 'model':
+      return occurrence.looked_at === 0;
+    case 'disagree':
+      return isByPerson(occurrence) && occurrence.model_agrees === false;
+  }
+}
+
+/** The score that a model gave its determination; null for a person's. */
+export function modelScore(occurrence: Scored): number | null {
+  return isByPerson(occurrence) ? null : occurrence.determination_score;
+}
+
+/** How an occurrence stands to a lowest score, which concerns models alone. */
+export function scoreFault(occurrence: Scored, lowest: number | null): 'below' | 'without' | null {
+  if (lowest === null || isByPerson(occurrence)) return null;
+  const { determination_score: score } = occurrence;
+  if (score === null) return 'without';
+  return score < lowest ? 'below' : null;
+}
