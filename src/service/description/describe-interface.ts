@@ -267,7 +267,8 @@ const orderMeanings: {
       'also ran in later nights is in the order, with all that it has, where it ran in one of the nights',
     last_night: 'the date of its evening, `YYYY-MM-DD`; the night is included',
     taxon: 'the id of a taxon: its occurrences and those of all taxa below it',
-    lowest_score: 'of determinations, from 0 to 1; occurrences without a score are left out',
+    lowest_score:
+      'of models’ determinations, from 0 to 1; occurrences without a score are left out, but for those that a person has looked at',
     sex: `as the source says it, as \`female\`; \`${NOT_REPORTED}\`: occurrences of which it says none`,
     life_stage: 'likewise, as `adult`',
     behavior: 'likewise, in the source’s own words',

@@ -96,7 +96,7 @@ test('detections of a taxon with those below it are 1, 0 and NA as in the databa
   );
   // The score of a determination, so that one has exactly the lowest.
   const [best] = await inDatabase<{ score: number }>(
-    `select max(o.determination_score) as score from occurrences o join taxa t on t.id = o.determination_id
+    `select max(case when o.looked_at = 0 then o.determination_score end) as score from occurrences o join taxa t on t.id = o.determination_id
       join events e on e.id = o.event_id
       where o.project_id = ${CUMBRIA} and (t.id = ${genus?.id} or t.parent_id = ${genus?.id})
         and ${NIGHT} between '2024-07-01' and '2024-07-20' group by e.deployment_id, ${NIGHT} order by score limit 1 offset 5`,
@@ -107,7 +107,7 @@ test('detections of a taxon with those below it are 1, 0 and NA as in the databa
   const rows = await save(user, words.effort.unmarkedFile);
   const nights = await inDatabase<{ id: number; night: string; found: number; hours: number; unknown: number }>(
     `select d.id, ${NIGHT} as night, max(exists (select 1 from occurrences o join taxa t on t.id = o.determination_id
-        where o.event_id = e.id and o.determination_score >= ${best?.score} and (t.id = ${genus?.id} or t.parent_id = ${genus?.id}))) as found,
+        where o.event_id = e.id and (o.looked_at > 0 or o.determination_score >= ${best?.score}) and (t.id = ${genus?.id} or t.parent_id = ${genus?.id}))) as found,
         sum(e.duration_seconds) / 3600.0 as hours, max(e.processed_captures_count < e.captures_count) as unknown
       from events e join deployments d on d.id = e.deployment_id
       where e.project_id = ${CUMBRIA} and ${NIGHT} between '2024-07-01' and '2024-07-20' group by d.id, night`,

@@ -85,7 +85,9 @@ test('an export from a taxon’s season has the occurrences that are counted the
   expect(dialog.getByRole('textbox', { name: words.order.score })).toHaveValue('0.8');
   const rows = await occurrencesOf([35, 36], genus?.id ?? 0, results);
   expect(rows.length).toBeGreaterThan(0);
-  const high = rows.filter(({ determination_score: score }) => (score ?? 0) >= 0.8);
+  const high = rows.filter(
+    ({ looked_at: looked, determination_score: score }) => (looked ?? 0) > 0 || (score ?? 0) >= 0.8,
+  );
   expect(await dialog.findByText(words.exports.counted.occurrences(high.length))).toBeVisible();
 });
 

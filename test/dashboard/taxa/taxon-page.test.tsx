@@ -41,7 +41,7 @@ function nightsWith(
 ) {
   const next = below ? 'union select t.id from taxa t join counted c on t.parent_id = c.id' : '';
   return `with recursive counted(id) as (values(${taxon}) ${next}),
-    found as (select o.* from occurrences o join counted c on c.id = o.determination_id where o.determination_score >= ${score}),
+    found as (select o.* from occurrences o join counted c on c.id = o.determination_id where (o.looked_at > 0 or o.determination_score >= ${score})),
     looked as (select distinct project_id from found ${project === null ? '' : `union select ${project}`}),
     nights as (select e.deployment_id, ${NIGHT} as night, count(f.id) as seen,
         case when max(e.processed_captures_count < e.captures_count) = 0 then count(f.id) end as occurrences,

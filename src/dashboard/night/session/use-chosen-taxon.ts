@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { idParameter, useUrlState } from '#dashboard/address/url-state.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { modelScore } from '#dashboard/findings/animals/looks.ts';
 import { secondsOf } from '#dashboard/sessions/model/night-clock.ts';
 
 /** An occurrence of the chosen taxon in a session, from its first to its last capture, in seconds of the trap's clock. */
 export interface Appearance {
   from: number;
   to: number;
-  /** of the determination; null where it has none */
+  /** of the determination, where a model made it; null where it has none */
   score: number | null;
   /** the time of its first capture */
   timestamp: string;
@@ -47,11 +48,8 @@ export function useChosenTaxon(
     if (chosen === null) return null;
     const own = (data?.records ?? []).filter(({ determination }) => determination?.id === chosen);
     const appearances = own.flatMap((occurrence): Appearance[] => {
-      const {
-        first_appearance_timestamp: first,
-        last_appearance_timestamp: last,
-        determination_score: score,
-      } = occurrence;
+      const { first_appearance_timestamp: first, last_appearance_timestamp: last } = occurrence;
+      const score = modelScore(occurrence);
       return first === null ? [] : [{ from: secondsOf(first), to: secondsOf(last ?? first), score, timestamp: first }];
     });
     return {

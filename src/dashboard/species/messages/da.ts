@@ -82,5 +82,5 @@ export const messages: Messages = {
   occurrencesNoun: 'forekomster',
   inSessions: 'Vælg nætter og filtre',
   exportTheseMeans:
-    'Åbner eksportformularen med disse nætter, denne opsætning og den laveste score. Taxa af alle rang er med.',
+    'Åbner eksportformularen med disse nætter, denne opsætning og den laveste score. Taxa af alle rang er med, uanset hvem der har bestemt dem.',
 };

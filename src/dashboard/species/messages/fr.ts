@@ -11,7 +11,7 @@ export const messages: Messages = {
     rank: 'Rang',
     occurrences: 'Occurrences',
     nights: 'Nuits',
-    lookedAt: 'Vérifiées',
+    lookedAt: 'Examinées',
     bestScore: 'Meilleur score',
     first: 'Première',
     last: 'Dernière',
@@ -29,7 +29,7 @@ export const messages: Messages = {
     lookedAt:
       'Combien de ces occurrences une personne a déterminées, par une identification qui n’est pas retirée, sur combien au total.',
     bestScore:
-      'Le score le plus élevé qu’un modèle a donné à sa détermination, de 0 à 1, arrondi vers le bas. « personne » : déterminé par des personnes seules, sans score.',
+      'Le score le plus élevé qu’un modèle a donné à sa détermination, de 0 à 1, arrondi vers le bas. « une personne » : déterminé par des personnes seules, sans score.',
     first: 'Quand apparaît la première de ces occurrences, à l’horloge du piège.',
     last: 'Quand la dernière de ces occurrences est vue pour la dernière fois, à l’horloge du piège.',
     bestCapture:
@@ -38,7 +38,7 @@ export const messages: Messages = {
   },
   lookedAtOf: (some, all) => `${some} sur ${all}`,
   notSaidWho: 'Le serveur ne dit pas qui a déterminé ces occurrences.',
-  person: 'personne',
+  person: 'une personne',
   personMeans: 'Déterminé par des personnes, sans score d’un modèle',
   noScore: 'aucun score communiqué',
   noTime: 'aucune heure communiquée',
@@ -90,5 +90,5 @@ export const messages: Messages = {
   occurrencesNoun: 'occurrences',
   inSessions: 'Choisir des nuits et des filtres',
   exportTheseMeans:
-    'Ouvre le formulaire d’export avec ces nuits, ce déploiement et le score minimal. Les taxons de tous les rangs sont inclus.',
+    'Ouvre le formulaire d’export avec ces nuits, ce déploiement et le score minimal. Les taxons de tous les rangs sont inclus, quelle que soit l’origine de leur détermination.',
 };

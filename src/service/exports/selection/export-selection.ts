@@ -19,7 +19,7 @@ export interface ExportSelection {
   eventId: number | null;
   /** the taxon and its descendants; null: all */
   taxonIds: readonly number[] | null;
-  /** occurrences without a score are left out; null: all */
+  /** of models: those without a score are left out, those that a person has looked at are not; null: all */
   lowestScore: number | null;
   /** what the source says of the animal; without a field: all */
   ofAnimal: OfAnimal;

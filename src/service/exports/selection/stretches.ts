@@ -83,7 +83,11 @@ function selectedRows(database: Database, table: StretchTable, selection: Export
       : sql` and ${idsIn(database, `${table}.deployment_id`, deploymentIds)}`;
   if (table !== 'occurrences') return sql<SqlBool>`${sessions}${of}`;
   const taxa = taxonIds === null ? sql`` : sql` and ${idsIn(database, 'occurrences.determination_id', taxonIds)}`;
-  const score = lowestScore === null ? sql`` : sql` and occurrences.determination_score >= ${lowestScore}`;
+  // A person's determination has no score.
+  const score =
+    lowestScore === null
+      ? sql``
+      : sql` and (occurrences.looked_at > 0 or occurrences.determination_score >= ${lowestScore})`;
   const animal = ANIMAL_FIELDS.flatMap((field) => {
     const wanted = ofAnimal[field];
     if (wanted === undefined) return [];

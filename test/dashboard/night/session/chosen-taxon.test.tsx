@@ -83,7 +83,8 @@ describe('the chosen taxon on the plot of a night', () => {
           [
             madeOccurrence(1, [5, 25], { determination_score: 0.7 }),
             madeOccurrence(2, [21, 22], { determination_score: 0.92 }),
-            madeOccurrence(3, [1, 2], { determination_score: null }),
+            // A person's, which no model gave a score.
+            madeOccurrence(3, [1, 2], { determination_score: 1, looked_at: 1 }),
             madeOccurrence(4, [30, 50], { determination: genus }),
             madeOccurrence(5, [0, 0], unseen),
           ],
@@ -141,7 +142,7 @@ describe('the chosen taxon on the plot of a night', () => {
     const database = await openSample(inject('smallFile'));
     const { rows } = await sql<{ taxon: number; name: string; first: string; last: string; score: number }>`
       select taxa.id as taxon, taxa.name, first_appearance_timestamp as first, last_appearance_timestamp as last,
-        determination_score as score
+        case when looked_at = 0 then determination_score end as score
       from occurrences join taxa on taxa.id = determination_id
       where event_id = 1404 and determination_id = (select determination_id from occurrences where event_id = 1404
         group by determination_id order by count(*) desc, determination_id limit 1)

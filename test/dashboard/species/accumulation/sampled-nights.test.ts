@@ -50,6 +50,13 @@ function sampled(
 }
 
 describe('the taxa of trap-nights', () => {
+  test('are of occurrences that a person has looked at, where these are asked for, whatever their score', () => {
+    const of = occurrences.map((one) => (one.id === 3 ? { ...one, looked_at: 1 } : { ...one, looked_at: 0 }));
+    const { counted, otherAnimals, belowScore } = sampled('GENUS', 0.99, { of, look: 'person' });
+    expect([counted, otherAnimals > 0, belowScore]).toEqual([1, true, 0]);
+    expect(sampled('GENUS', 0.99, { of })).toMatchObject({ counted: 1, otherAnimals: 0 });
+  });
+
   test('are in sequence of nights and traps; sessions of one trap and evening are one night; empty nights are sampled', () => {
     expect(sampled('SPECIES', null)).toEqual({
       nights: [[3], [], [4]],

@@ -265,7 +265,7 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
     );
     await of(
       { taxon: genus, lowest_score: 0.8 },
-      `o.determination_score >= 0.8 and o.determination_id in
+      `(o.looked_at > 0 or o.determination_score >= 0.8) and o.determination_id in
         (select id from taxa where id = ${genus} or parent_id = ${genus}
           or parent_id in (select id from taxa where parent_id = ${genus}))`,
     );

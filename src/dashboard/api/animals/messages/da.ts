@@ -18,7 +18,7 @@ export const messages: Messages = {
   any: 'alle',
   notGiven: 'ikke angivet',
   looked: {
-    name: 'Set efter',
+    name: 'Bestemmelse',
     mean: 'Tæller kun forekomster, som en person har bestemt, som kun en model har bestemt, eller som begge har bestemt til forskellige taksa. Tilbagetrukne bestemmelser tæller ikke.',
     values: { person: 'Set efter af en person', model: 'Kun af en model', disagree: 'Person og model er uenige' },
     neverSaid: 'Serveren siger ikke, hvem der har bestemt disse forekomster, så filteret lader ingen tilbage.',

@@ -17,7 +17,7 @@ export const messages = {
   any: 'any',
   notGiven: 'not given',
   looked: {
-    name: 'Looked at',
+    name: 'Determination',
     mean: 'Counts only occurrences that a person has determined, that a model alone has, or that both have with different taxa. Withdrawn identifications do not count.',
     values: { person: 'Looked at by a person', model: 'By a model only', disagree: 'Person and model disagree' },
     neverSaid: 'The server does not say who determined these occurrences, so that this filter leaves none.',

@@ -18,9 +18,9 @@ export const messages: Messages = {
   any: 'cualquiera',
   notGiven: 'sin indicar',
   looked: {
-    name: 'Revisado',
+    name: 'Determinación',
     mean: 'Cuenta solo los registros biológicos que determinó una persona, solo un modelo, o ambos con taxones distintos. Las identificaciones retiradas no cuentan.',
-    values: { person: 'Revisado por una persona', model: 'Solo por un modelo', disagree: 'Persona y modelo discrepan' },
+    values: { person: 'Revisada por una persona', model: 'Solo por un modelo', disagree: 'Persona y modelo discrepan' },
     neverSaid: 'El servidor no dice quién determinó estos registros biológicos: este filtro no deja ninguno.',
   },
   asked: (name, value) => `${name}: ${value}`,

@@ -18,10 +18,10 @@ export const messages: Messages = {
   any: 'tous',
   notGiven: 'non indiqué',
   looked: {
-    name: 'Vérifié',
+    name: 'Détermination',
     mean: 'Compte seulement les occurrences déterminées par une personne, par un modèle seul, ou par les deux avec des taxons différents. Les identifications retirées ne comptent pas.',
     values: {
-      person: 'Vérifié par une personne',
+      person: 'Examinée par une personne',
       model: 'Par un modèle seul',
       disagree: 'Personne et modèle en désaccord',
     },

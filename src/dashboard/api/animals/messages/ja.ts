@@ -18,7 +18,7 @@ export const messages: Messages = {
   any: '指定なし',
   notGiven: '記載なし',
   looked: {
-    name: '確認',
+    name: '同定',
     mean: '人が同定したもの、モデルだけが同定したもの、または両者の分類群が異なるものだけを数えます。取り下げられた同定は数えません。',
     values: { person: '人が確認済み', model: 'モデルのみ', disagree: '人とモデルが不一致' },
     neverSaid: 'サーバーは誰が同定したかを示していないため、このフィルターでは何も残りません。',
