@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LISTED_EVENT_FIELDS } from '#contract/records/event.ts';
+import { LISTED_TAXON_FIELDS } from '#contract/records/taxon.ts';
 import { madeBuild } from '#test/support/made-build.ts';
 import { serveSample, type RunningService } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
@@ -11,6 +12,7 @@ import { ask } from './ask.ts';
 const tiles = { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png?a=1&b=2', attribution: '<b>"Æ"</b>', chosen: true };
 
 const FIELDS = `fields=${encodeURIComponent(LISTED_EVENT_FIELDS.join(','))}`;
+const TAXON_FIELDS = `fields=${encodeURIComponent(LISTED_TAXON_FIELDS.join(','))}`;
 const PROJECTS = 'projects/?ordering=created_at&limit=500';
 const DEPLOYMENTS = 'deployments/?ordering=created_at&limit=500';
 const EVENTS = `events/?${FIELDS}&ordering=created_at&limit=100`;
@@ -29,7 +31,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   '/sessions?project=2&ordering=start': [`events/?project_id=2&${FIELDS}&ordering=created_at&limit=100`, DEPLOYMENTS],
   '/sessions/0815?project=2': ['events/815/'],
   '/exports/': ['exports/?ordering=created_at&limit=500'],
-  '/taxa?project=02': ['taxa/?project_id=2&ordering=created_at&limit=500'],
+  '/taxa?project=02': [`taxa/?project_id=2&${TAXON_FIELDS}&ordering=created_at&limit=500`],
   '/storage': ['storage/?ordering=created_at&limit=500'],
   '/projects': [],
   '/settings': ['schema/'],

@@ -2,6 +2,7 @@ import { collections, type CollectionName } from '#contract/lists/collections.ts
 import { LISTED_EVENT_FIELDS, listedEventReader } from '#contract/records/event.ts';
 import { formatListQuery, type ListQuery, type OrderingTerm } from '#contract/lists/list-query.ts';
 import { LISTED_OCCURRENCE_FIELDS, listedOccurrenceReader } from '#contract/records/occurrence.ts';
+import { LISTED_TAXON_FIELDS, taxonReader } from '#contract/records/taxon.ts';
 
 /** The first page of a list that grows every night, and a size that any service accepts. */
 export const FIRST_PAGE = 100;
@@ -40,6 +41,7 @@ export function listAddress(name: CollectionName, query: ListQuery, takesFields:
 const LISTED = {
   events: { fields: LISTED_EVENT_FIELDS, reader: listedEventReader },
   occurrences: { fields: LISTED_OCCURRENCE_FIELDS, reader: listedOccurrenceReader },
+  taxa: { fields: LISTED_TAXON_FIELDS, reader: taxonReader },
 } as const;
 
 /** The fields that lists ask for; none: whole records. */
