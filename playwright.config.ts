@@ -24,7 +24,7 @@ export default defineConfig({
   testDir: 'test/journeys',
   fullyParallel: true,
   // More than cores: journeys wait for processes, clocks and pages.
-  workers: 4,
+  workers: 3,
   retries: 0,
   forbidOnly: isCi,
   // A CI machine may be slow, with others on it.
