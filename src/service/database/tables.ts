@@ -184,7 +184,7 @@ export interface Tables extends ImageTables {
     /** the person or the model that determined it, as its source says; null where that is not known */
     identified_by: ColumnType<string | null, string | null | undefined>;
     identification_method: ColumnType<'human' | 'machine' | null, 'human' | 'machine' | null | undefined>;
-    /** how many identifications by people stand; 0: nobody has looked at it */
+    /** number of its identifications by people that are not withdrawn */
     looked_at: ColumnType<number, number | undefined>;
     /** what the best model said of it; all null: not known */
     model_id: ColumnType<number | null, number | null | undefined>;

@@ -62,7 +62,7 @@ describe('a service without occurrences', () => {
   });
 });
 
-test('a service that says neither sex nor life stage has no filter by them, and an address that asks for one is told so', async () => {
+test('where no record has a sex or a life stage there is no filter by them, and an address with one says so', async () => {
   await serve(() => undefined);
   const { names, values, neverGiven } = words.animals;
   const plain = renderAt('/sessions/1');

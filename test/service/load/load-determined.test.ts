@@ -53,7 +53,7 @@ describe.each(sampleDatabases)('who determined the animals of a package, in $kin
         .execute(),
     }));
 
-  test('is a person, also without a name, or a model; another load changes what is said otherwise', async () => {
+  test('is stored as a person, with or without a name, or as a model, and changes with a later load', async () => {
     await load(LINES);
     const none = { looked_at: 0, model: null, model_score: null };
     expect(await stored()).toEqual({

@@ -64,7 +64,7 @@ export interface OrderStart {
   taxon: number | null;
   /** lowest score from 0 to 1, as text; empty: any */
   score: string;
-  /** values of its fields; empty: any */
+  /** sex, life stage and behaviour; an empty one: any */
   animal: AnimalChoice;
 }
 

@@ -14,7 +14,7 @@ export function identificationsOf(line: Observation, taxonId: number | null): Lo
       person: line.identifiedBy,
       comment: observationComments,
       isWithdrawn: false,
-      // By the clock of whoever made it.
+      // The offset of the person's clock is not stored here; packages have it from `kept`.
       createdAt: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(classificationTimestamp)?.[0].concat('.000000') ?? null,
     },
   ];

@@ -51,7 +51,7 @@ describe.each(sampleDatabases)('ids of sessions, in $kind', ({ kind }) => {
       [EVENING, ID],
       [MORNING, `${ID}:2`],
     ]);
-    // The evening is gone: what comes then is another session.
+    // No session is in the evening now, so a later one there is new.
     const later = '2024-06-10T17:30:00';
     expect(await loaded([MORNING], { replace })).toEqual([[MORNING, `${ID}:2`]]);
     expect(await loaded([later, MORNING], { replace })).toEqual([

@@ -113,7 +113,7 @@ describe.each(sampleDatabases)('ids of records that are copied from other servic
   test.each([
     ['in an archive', giveOutArchive],
     ['in a Camtrap DP', giveOutPackage],
-  ])('stay as an earlier release gave them out %s, and are named anew where it did not', async (_, giveOut) => {
+  ])('do not change where an earlier release exported them %s; all others get the address', async (_, giveOut) => {
     const source = await load(0);
     await inDatabase(here, async (database) => {
       // As an earlier release left it: the ids are the numbers alone.
