@@ -70,7 +70,7 @@ describe.each(sampleDatabases)('folders of images by requests, over $kind', ({ k
 
   function serveImages(options: Partial<AppOptions> = {}, checkEveryMs: number | null = null) {
     const images = { roots: [roots], checkEveryMs, databaseLocation: empty.location, program: PROGRAM };
-    return serve(empty.location, { images, ...options });
+    return serve(empty.location, { images, exportFolder: empty.folder, ...options });
   }
 
   async function send(path: string, body: unknown, { method = 'POST', token = '', url = service.url } = {}) {
