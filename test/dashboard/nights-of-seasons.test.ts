@@ -6,7 +6,7 @@ import type { Taxon } from '#contract/records/taxon.ts';
 import { dayNumberOf, sessionNights } from '#contract/nights.ts';
 import { isoOfDay } from '#contract/time.ts';
 import { comparison } from '#dashboard/compare/model/comparison.ts';
-import { nightTaxa } from '#dashboard/compare/model/night-taxa.ts';
+import { nightFinds } from '#dashboard/compare/model/night-finds.ts';
 import { effortMatrix } from '#dashboard/effort/model/effort-matrix.ts';
 import { deploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa-counter.ts';
@@ -209,9 +209,9 @@ describe.each(seasons)('of %s', (_, open) => {
       last_appearance_timestamp: time,
     }));
     const taxa = await rowsOf<Taxon>('select id, name, rank, parent_id from taxa');
-    const numbers = (count: Parameters<typeof nightTaxa>[2]) =>
-      [...finish(nightTaxa(listed, sessions, count))]
-        .map(([key, number]) => [key.replace(/\d+$/, (day) => isoOfDay(Number(day))), number] as const)
+    const numbers = (count: Parameters<typeof nightFinds>[3]) =>
+      [...finish(nightFinds(listed, sessions, 'any', count)).nights]
+        .map(([key, { taxa: number }]) => [key.replace(/\d+$/, (day) => isoOfDay(Number(day))), number] as const)
         .toSorted(byKey);
     expect(numbers(lowestTaxaCounter(taxa))).toEqual(counted.map(({ night, taxa: of }) => [night, of]).toSorted(byKey));
     expect(numbers((all) => all.length)).toEqual(

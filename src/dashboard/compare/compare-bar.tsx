@@ -2,6 +2,7 @@ import { paths } from '#dashboard/paths.ts';
 import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import controls from '#dashboard/ui/controls/controls.module.css';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
+import { LookSelect } from '#dashboard/findings/animals/look-select.tsx';
 import { LeaveOutEmpty } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { dayOfIso, isoOfDay } from '#contract/time.ts';
@@ -17,7 +18,7 @@ type State = UsedComparison['state'];
 
 /** The controls: what the lines are, what they show, by which time, in which nights. */
 export function CompareBar({ used }: { used: UsedComparison }) {
-  const { state, by, change, known, taxa } = used;
+  const { state, by, change, known, finds } = used;
   const words = useMessages(compareMessages);
   const set = (patch: Partial<State>) => void change(patch, { replace: true });
   const dates = [
@@ -74,6 +75,14 @@ export function CompareBar({ used }: { used: UsedComparison }) {
           />
         </label>
       ))}
+      {state.measure !== 'captures' && (
+        <LookSelect
+          counts={finds.found?.looks ?? null}
+          look={state.looked}
+          className={analysis.field}
+          onChange={(looked) => set({ looked })}
+        />
+      )}
       <LeaveOutEmpty value={state.empty} count={known?.empty ?? null} onChange={(empty) => set({ empty })} />
       {checks.map(
         ({ key, label, isOffered }) =>
@@ -98,7 +107,7 @@ export function CompareBar({ used }: { used: UsedComparison }) {
           {words.allDeterminations}
         </label>
       )}
-      {meaningTexts(words, state.measure, taxa.counted).map((text) => (
+      {meaningTexts(words, state.measure, finds.counted).map((text) => (
         <Text key={text} figures>
           {text}
         </Text>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { binRangeText } from '#dashboard/chart/bin-range-text.ts';
 import { seriesColour } from '#dashboard/chart/lines/series-colour.ts';
 import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
+import { lookInFileName } from '#dashboard/findings/animals/looks.ts';
 import { IN_FILE_NAME } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
@@ -33,10 +34,10 @@ interface CompareFilesProps {
 /** What is drawn as CSV, and as a picture. */
 export function CompareFiles({ used, comparison, label, basis, marked, drawings }: CompareFilesProps) {
   const words = useMessages(compareMessages);
-  const { by, state, isWhole, subjects, far, taxa } = used;
+  const { by, state, isWhole, subjects, far, finds } = used;
   const nameOf = (extension: string) =>
     fileName(
-      `compare ${state.measure} by ${state.period}${IN_FILE_NAME[state.empty]}${marked('') === '' ? '' : ' incomplete'}`,
+      `compare ${state.measure} by ${state.period}${lookInFileName(state.measure === 'captures' ? 'any' : state.looked)}${IN_FILE_NAME[state.empty]}${marked('') === '' ? '' : ' incomplete'}`,
       null,
       new Date(),
       extension,
@@ -50,7 +51,7 @@ export function CompareFiles({ used, comparison, label, basis, marked, drawings 
         ? []
         : comparison.series.map(({ name }, index) => ({ name, colour: seriesColour(index) })),
     notes: [
-      ...meaningTexts(words, state.measure, taxa.counted),
+      ...meaningTexts(words, state.measure, finds.counted),
       words.drawn,
       ...(state.moon === 'on' && by !== 'year' ? [words.moonDrawn] : []),
       ...(first === undefined || last === undefined
@@ -68,7 +69,11 @@ export function CompareFiles({ used, comparison, label, basis, marked, drawings 
         onClick={() =>
           runInSlices(
             encodedParts(
-              rowsAsCsv(compareColumns(state.measure, by, taxa.counted), compareRows(comparison), { forExcel: false }),
+              rowsAsCsv(
+                compareColumns(state.measure, by, { taxa: finds.counted, look: state.looked }),
+                compareRows(comparison),
+                { forExcel: false },
+              ),
             ),
             (parts) => saveFile(nameOf('csv'), 'text/csv', parts),
           )

@@ -3,6 +3,8 @@ import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
 import { useRef } from 'react';
 import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
 import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import { lookTexts } from '#dashboard/findings/animals/look-texts.ts';
 import { nightsLeftOut } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { nightsMessages } from '#dashboard/findings/nights/messages/nights-messages.ts';
 import { usePartMark } from '#dashboard/findings/loaded/use-part-mark.ts';
@@ -39,7 +41,9 @@ export default function ComparePage() {
         const list = lists[index];
         return list !== undefined && <ListLoaded key={id} what={loaded.sessionsOf(name ?? `#${id}`)} list={list} />;
       })}
-      {state.measure === 'taxa' && <ListLoaded what={loaded.nouns.occurrences} list={used.taxa.occurrences} />}
+      {(state.measure === 'taxa' || used.finds.isNeeded) && (
+        <ListLoaded what={loaded.nouns.occurrences} list={used.finds.occurrences} />
+      )}
       <Compared used={used} />
     </div>
   );
@@ -50,12 +54,15 @@ function Compared({ used }: { used: UsedComparison }) {
   const drawings = useRef<HTMLDivElement>(null);
   const loaded = useMessages(loadedMessages);
   const nightWords = useMessages(nightsMessages);
-  const { state, by, subjects, lists, comparison, known, sessionCount, isWhole, taxa } = used;
+  const ofAnimals = useMessages(animalsMessages);
+  const { state, by, subjects, lists, comparison, known, sessionCount, isWhole, finds } = used;
   const ofSessions = usePartMark(lists, loaded.nouns.sessions);
-  const ofOccurrences = usePartMark(taxa.ofNights === null ? [] : [taxa.occurrences], loaded.nouns.occurrences);
+  const ofOccurrences = usePartMark(finds.found === null ? [] : [finds.occurrences], loaded.nouns.occurrences);
   const marked = (text: string) => ofOccurrences(ofSessions(text));
   if (subjects.length === 0) return <Text figures>{words.chooseMore[by]}</Text>;
   const isLoading = lists.some((list) => list.isLoading && list.read === 0);
+  // What failed or was cancelled is said above, with what to do.
+  if (comparison === null && finds.isNeeded && finds.found === null && !finds.isAwaited) return null;
   if (comparison === null || isLoading)
     return (
       <Text figures aria-busy="true">
@@ -67,7 +74,10 @@ function Compared({ used }: { used: UsedComparison }) {
   const label = words.label(words.measures[state.measure], words.periods[state.period]);
   const based = words.basedOn(sessionCount, nights);
   const basedOn = isWhole ? marked(based) : words.notAll(based);
-  const leftOut = known === null ? [] : nightsLeftOut(nightWords, known, state.empty);
+  const leftOut = [
+    ...(known === null ? [] : nightsLeftOut(nightWords, known, state.empty)),
+    ...(finds.found === null ? [] : lookTexts(ofAnimals, finds.found.looks, state.looked)),
+  ];
   return (
     <>
       <div className={analysis.foot}>

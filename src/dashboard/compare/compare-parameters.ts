@@ -1,6 +1,7 @@
 import { dayParameter } from '#dashboard/address/day-parameter.ts';
 import { idsParameter } from '#dashboard/address/ids-parameter.ts';
 import { choiceParameter } from '#dashboard/address/url-state.ts';
+import { lookParameters } from '#dashboard/findings/animals/looks.ts';
 import { EMPTY_NIGHTS } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { COMPARE_MEASURES, COMPARE_PERIODS } from '#dashboard/compare/model/comparison.ts';
 
@@ -18,6 +19,7 @@ export const compareParameters = {
   measure: choiceParameter(COMPARE_MEASURES),
   /** what counts as a taxon of a night */
   counted: choiceParameter(['lowest', 'all']),
+  ...lookParameters,
   period: choiceParameter(COMPARE_PERIODS),
   plots: choiceParameter(['overlaid', 'multiples']),
   empty: choiceParameter(EMPTY_NIGHTS),

@@ -1,5 +1,5 @@
 import type { CompareMeasure } from '#dashboard/compare/model/comparison.ts';
-import type { TaxaCounted } from '#dashboard/compare/model/use-night-taxa.ts';
+import type { TaxaCounted } from '#dashboard/compare/model/use-night-finds.ts';
 import type { Messages } from './messages/en.ts';
 
 /** What a value is; of taxa also which of them are counted. */

@@ -1,5 +1,6 @@
 import { paths } from '#dashboard/paths.ts';
 import { HowComputed } from '#dashboard/ui/values/how-computed.tsx';
+import { LookSelect } from '#dashboard/findings/animals/look-select.tsx';
 import { LeaveOutEmpty } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
@@ -22,7 +23,7 @@ import type { Effort } from '#dashboard/effort/model/use-effort.ts';
 const LENGTHS = [1, 5, 7, 14, 28];
 
 /** The controls: what is shown, how long an occasion is, which nights, which taxon, as a table or not. */
-export function EffortBar({ effort: { state, change, known } }: { effort: Effort }) {
+export function EffortBar({ effort: { state, change, known, detection } }: { effort: Effort }) {
   const words = useMessages(effortMessages);
   const { measure, occasion, day_after: after, day_before: before, table } = state;
   const lengths = [...new Set([...LENGTHS, ...(occasion === 'month' ? [] : [occasion])])].toSorted((a, b) => a - b);
@@ -70,6 +71,14 @@ export function EffortBar({ effort: { state, change, known } }: { effort: Effort
         />
       </label>
       {measure === 'detected' && <TaxonFields state={state} change={change} />}
+      {(measure === 'occurrences' || (measure === 'detected' && state.taxon !== null)) && (
+        <LookSelect
+          counts={detection.looks}
+          look={state.looked}
+          className={analysis.field}
+          onChange={(looked) => void change({ looked }, { replace: true })}
+        />
+      )}
       <LeaveOutEmpty
         value={state.empty}
         count={known?.empty ?? null}

@@ -3,6 +3,7 @@ import { heatSvg } from '#dashboard/chart/heat/heat-svg.ts';
 import { PictureButtons } from '#dashboard/chart/picture/picture-buttons.tsx';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
+import { lookInFileName } from '#dashboard/findings/animals/looks.ts';
 import { IN_FILE_NAME } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { encodedParts } from '#dashboard/list/files/encoded-parts.ts';
 import { fileName } from '#dashboard/list/files/file-name.ts';
@@ -17,7 +18,7 @@ import { effortMessages } from './messages/effort-messages.ts';
 import { matrixColumns, unmarkedColumns } from '#dashboard/effort/model/effort-columns.ts';
 import type { EffortPicture } from '#dashboard/effort/model/effort-picture.ts';
 import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
-import type { Effort } from '#dashboard/effort/model/use-effort.ts';
+import { isByLook, type Effort } from '#dashboard/effort/model/use-effort.ts';
 import { valueText } from './value-text.ts';
 
 interface EffortFilesProps {
@@ -37,7 +38,8 @@ export function EffortFiles({ effort, rows, picture, basis, marked }: EffortFile
   const { measure, occasion, project } = state;
   const projects = useWholeList('projects').data?.records;
   const isDetection = measure === 'detected';
-  const isReady = lists.sessions.isWhole && (!isDetection || detection.found !== null);
+  const isOfFound = isDetection || isByLook(state);
+  const isReady = lists.sessions.isWhole && (!isOfFound || detection.found !== null);
   const byId = new Map(deployments.map((one) => [one.id, one]));
   const stationOf = (id: number) => {
     const deployment = byId.get(id);
@@ -49,7 +51,7 @@ export function EffortFiles({ effort, rows, picture, basis, marked }: EffortFile
   const chosen = projects?.find(({ id }) => id === project);
   const nameOf = (what: string, extension: string) =>
     fileName(
-      `${what} by ${length}${IN_FILE_NAME[state.empty]}${marked('') === '' ? '' : ' incomplete'}`,
+      `${what} by ${length}${lookInFileName(isOfFound ? state.looked : 'any')}${IN_FILE_NAME[state.empty]}${marked('') === '' ? '' : ' incomplete'}`,
       chosen === undefined ? null : nameText(chosen),
       new Date(),
       extension,

@@ -11,13 +11,15 @@ import { EffortOnPaper } from './effort-on-paper.tsx';
 import { EffortTable } from './effort-table.tsx';
 import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
 import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import { lookTexts } from '#dashboard/findings/animals/look-texts.ts';
 import { nightsLeftOut } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { nightsMessages } from '#dashboard/findings/nights/messages/nights-messages.ts';
 import { usePartMark } from '#dashboard/findings/loaded/use-part-mark.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { effortMessages } from './messages/effort-messages.ts';
 import type { EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
-import { useEffort, type Effort } from '#dashboard/effort/model/use-effort.ts';
+import { isByLook, useEffort, type Effort } from '#dashboard/effort/model/use-effort.ts';
 import { useEffortPicture } from '#dashboard/effort/model/use-effort-picture.ts';
 
 /** Effort and detections: deployments by occasion, as a picture, a table and files for occupancy models. */
@@ -52,13 +54,13 @@ function EffortLoaded({ effort: { lists, state } }: { effort: Effort }) {
   const loaded = useMessages(loadedMessages);
   const { inTurn } = useMessages(occurrencesMessages);
   const { sessions, deployments, occurrences } = lists;
-  const isDetection = state.measure === 'detected' && state.taxon !== null;
+  const isAsked = isByLook(state) || (state.measure === 'detected' && state.taxon !== null);
   return (
     <>
       <ListLoaded what={loaded.nouns.deployments} list={deployments} />
       <ListLoaded what={loaded.nouns.sessions} list={sessions} />
-      {isDetection && <ListLoaded what={loaded.nouns.occurrences} list={occurrences} />}
-      {isDetection && occurrences.projects !== null && <Text figures>{inTurn(occurrences.projects)}</Text>}
+      {isAsked && <ListLoaded what={loaded.nouns.occurrences} list={occurrences} />}
+      {isAsked && occurrences.projects !== null && <Text figures>{inTurn(occurrences.projects)}</Text>}
     </>
   );
 }
@@ -79,16 +81,23 @@ function Computed({ effort, rows }: { effort: Effort; rows: readonly EffortRow[]
   const words = useMessages(effortMessages);
   const loaded = useMessages(loadedMessages);
   const nightWords = useMessages(nightsMessages);
-  const { deployments, sessions, lists, state, known } = effort;
+  const { deployments, sessions, lists, state, known, detection } = effort;
+  const ofAnimals = useMessages(animalsMessages);
   const picture = useEffortPicture(effort, rows);
   const nights = rows.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + (cell?.nights ?? 0), 0), 0);
   const ofSessions = usePartMark([lists.sessions], loaded.nouns.sessions);
-  const ofOccurrences = usePartMark(state.measure === 'detected' ? [lists.occurrences] : [], loaded.nouns.occurrences);
+  const ofOccurrences = usePartMark(
+    state.measure === 'detected' || isByLook(state) ? [lists.occurrences] : [],
+    loaded.nouns.occurrences,
+  );
   const ofDeployments = usePartMark([lists.deployments], loaded.nouns.deployments);
   const marked = (text: string) => ofOccurrences(ofSessions(ofDeployments(text)));
   const counted = sessions.length - (state.empty === 'left-out' ? (known?.emptySessions ?? 0) : 0);
   const basedOn = marked(words.basedOn(deployments.length, counted, nights));
-  const leftOut = known === null ? [] : nightsLeftOut(nightWords, known, state.empty);
+  const leftOut = [
+    ...(known === null ? [] : nightsLeftOut(nightWords, known, state.empty)),
+    ...(detection.looks === null ? [] : lookTexts(ofAnimals, detection.looks, state.looked)),
+  ];
   return (
     <>
       <EffortOnPaper state={state} />

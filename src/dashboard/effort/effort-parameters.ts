@@ -2,6 +2,7 @@ import { dayParameter } from '#dashboard/address/day-parameter.ts';
 import { idsParameter } from '#dashboard/address/ids-parameter.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { choiceParameter, idParameter, textParameter, type Parameter } from '#dashboard/address/url-state.ts';
+import { lookParameters } from '#dashboard/findings/animals/looks.ts';
 import { EMPTY_NIGHTS } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { EFFORT_MEASURES } from '#dashboard/effort/model/effort-measure.ts';
 import type { OccasionLength } from '#dashboard/effort/model/occasions-of.ts';
@@ -28,6 +29,11 @@ export const effortParameters = {
   measure: choiceParameter(EFFORT_MEASURES),
   taxon: idParameter,
   score: textParameter,
+  ...lookParameters,
   empty: choiceParameter(EMPTY_NIGHTS),
   table: choiceParameter(['off', 'on']),
+};
+
+export type EffortState = {
+  [Name in keyof typeof effortParameters]: ReturnType<(typeof effortParameters)[Name]['read']>;
 };

@@ -3,6 +3,7 @@ import { missingFields } from '#dashboard/findings/animals/animal-choice.ts';
 import { choiceTexts } from '#dashboard/api/animals/animal-texts.ts';
 import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
 import type { Messages as AnimalsMessages } from '#dashboard/api/animals/messages/en.ts';
+import { lookedAtText } from '#dashboard/findings/animals/look-texts.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
 import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { OccurrencesStatus } from '#dashboard/findings/occurrences/occurrences-status.tsx';
@@ -23,28 +24,40 @@ interface SpeciesBasisProps {
 export function SpeciesBasis({ species, of = '' }: SpeciesBasisProps) {
   const words = useMessages(speciesMessages);
   const { basedOnAll } = useMessages(occurrencesMessages);
-  const { loaded, totals, animal, looked, isLoading } = species;
+  const { loaded, totals, isLoading } = species;
   const { list } = loaded;
   const ofAnimals = useMessages(animalsMessages);
-  const left = leftText(species, words, ofAnimals);
-  const missing = totals === null || totals.occurrences === 0 ? [] : missingFields(totals.values, animal);
   const isWhole = list?.complete === true && missingFrom(list) === 0 && totals !== null && !isLoading;
   const part = list === undefined ? '' : basisText(list);
+  const notes = loaded.isFetching ? [] : notesOf(species, words, ofAnimals);
   return (
     <OccurrencesStatus
       loaded={loaded}
       basis={`${of} ${isWhole ? basedOnAll(totals.occurrences) : part}`.trim()}
       offer={words.mustLoadAll}
     >
-      {left !== null && !loaded.isFetching && <p>{left}</p>}
-      {looked !== 'any' && totals !== null && totals.occurrences > 0 && totals.said === 0 && !loaded.isFetching && (
-        <p>{ofAnimals.looked.neverSaid}</p>
-      )}
-      {missing.length > 0 && !loaded.isFetching && (
-        <p>{ofAnimals.neverGiven(listText(missing.map((field) => ofAnimals.names[field])))}</p>
-      )}
+      {notes.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </OccurrencesStatus>
   );
+}
+
+/** Who looked, what is not shown, and what no occurrence says. */
+function notesOf(species: Species, words: Messages, ofAnimals: AnimalsMessages): readonly string[] {
+  const { totals, animal, looked } = species;
+  if (totals === null) return [];
+  const isUnsaid = looked !== 'any' && totals.looks.said === 0;
+  const missing = missingFields(totals.values, animal).map((field) => ofAnimals.names[field]);
+  const unsaid = [
+    isUnsaid ? ofAnimals.looked.neverSaid : null,
+    missing.length > 0 ? ofAnimals.neverGiven(listText(missing)) : null,
+  ];
+  return [
+    lookedAtText(totals.looks, ofAnimals),
+    leftText(species, words, ofAnimals),
+    ...(totals.occurrences > 0 ? unsaid : []),
+  ].filter((text) => text !== null);
 }
 
 /** What the table leaves out, by reason; null where it leaves out nothing. */

@@ -1,5 +1,6 @@
 import { AnimalSelects } from '#dashboard/findings/animals/animal-selects.tsx';
 import { LookSelect } from '#dashboard/findings/animals/look-select.tsx';
+import { lookCounts } from '#dashboard/findings/animals/looks.ts';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { SegmentedControl } from '#dashboard/ui/controls/segmented-control.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -80,7 +81,7 @@ export function SpeciesAnimals({ species: { totals, animal, looked, change } }: 
   return (
     <>
       <LookSelect
-        isKnown={totals !== null && totals.said > 0}
+        counts={totals?.looks ?? lookCounts().counts}
         look={looked}
         className={classes.score}
         onChange={(chosen) => void change({ looked: chosen }, { replace: true })}

@@ -6,7 +6,15 @@ import {
   type AnimalChoice,
   type AnimalValues,
 } from '#dashboard/findings/animals/animal-choice.ts';
-import { isByPerson, isOfLook, modelScore, scoreFault, type Look } from '#dashboard/findings/animals/looks.ts';
+import {
+  isByPerson,
+  isOfLook,
+  lookCounts,
+  modelScore,
+  scoreFault,
+  type Look,
+  type LookCounts,
+} from '#dashboard/findings/animals/looks.ts';
 import { rankGroup, type RankGroup } from '#dashboard/findings/ranks/rank-group.ts';
 import { nightOf, nightWithin, sessionNights, type NightRange } from '#contract/nights.ts';
 import type { Work } from '#dashboard/work/slices.ts';
@@ -56,8 +64,8 @@ export interface SpeciesTotals {
   values: AnimalValues;
   /** all of these sessions, counted or not */
   occurrences: number;
-  /** of all of them, those that say who determined them */
-  said: number;
+  /** of all of them: who determined them */
+  looks: LookCounts;
   /** left out: of another sex, life stage or behaviour, or determined by others, than asked for */
   otherAnimals: number;
   /** without a determination */
@@ -116,15 +124,16 @@ export function* speciesTotals(
   }
   const byId = new Map<number, Collected>();
   const { values, add: addValues } = animalValues();
-  const left = { occurrences: 0, said: 0, otherAnimals: 0, undetermined: 0, belowScore: 0, withoutScore: 0 };
+  const { counts: looks, add: addLook } = lookCounts();
+  const left = { occurrences: 0, otherAnimals: 0, undetermined: 0, belowScore: 0, withoutScore: 0 };
   for (const [index, occurrence] of occurrences.entries()) {
     if (index % RECORDS_BEFORE_PAUSE === 0) yield;
     const { event, determination } = occurrence;
     const ofSession = event === null ? undefined : nights.get(event.id);
     if (onlyOfSessions && ofSession === undefined) continue;
     left.occurrences += 1;
-    if ((occurrence.looked_at ?? null) !== null) left.said += 1;
     addValues(occurrence);
+    addLook(occurrence);
     const fault = scoreFault(occurrence, lowestScore);
     if (!isOfChoice(animal, occurrence) || !isOfLook(look, occurrence)) left.otherAnimals += 1;
     else if (fault === 'without') left.withoutScore += 1;
@@ -134,7 +143,7 @@ export function* speciesTotals(
   }
   yield;
   const taxa = [...byId.values()].toSorted((a, b) => a.id - b.id).map(totalsOf);
-  return { taxa, sessions: sessions.length, nights: run.size, values, ...left };
+  return { taxa, sessions: sessions.length, nights: run.size, values, looks, ...left };
 }
 
 function add(

@@ -8,7 +8,7 @@ import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts'
 import { animalText } from '#dashboard/api/animals/animal-texts.ts';
 import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
 import type { Messages as AnimalsMessages } from '#dashboard/api/animals/messages/en.ts';
-import type { Look } from '#dashboard/findings/animals/looks.ts';
+import { LOOKS_IN_FILE, type Look } from '#dashboard/findings/animals/looks.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
 import type { OccurrencesLoaded } from '#dashboard/findings/occurrences/use-occurrences.ts';
 import type { FilterInForce } from '#dashboard/list/model/filter-in-force.ts';
@@ -100,13 +100,6 @@ function animalFilters(animal: AnimalChoice, words: AnimalsMessages): FilterInFo
     parameters: [field],
   }));
 }
-
-/** The same in every language. */
-const LOOKS_IN_FILE = {
-  person: 'looked at by a person',
-  model: 'by a model only',
-  disagree: 'person and model disagree',
-};
 
 function lookFilters(look: Look, { looked: words }: AnimalsMessages): FilterInForce[] {
   if (look === 'any') return [];

@@ -51,14 +51,20 @@ interface MonthOfProject {
  * By project and month: nights run, those whose images are all processed, their occurrences; captures and hours where both are
  * known; nights whose images are not all processed, and those without any occurrence.
  */
-async function monthsOf(projects: readonly number[], isEmptyCounted = true): Promise<MonthOfProject[]> {
+async function monthsOf(
+  projects: readonly number[],
+  isEmptyCounted = true,
+  isLookedAt = false,
+): Promise<MonthOfProject[]> {
   const without = isEmptyCounted ? '1 = 1' : '1 = 0';
+  const lookedAt = '(select count(*) from occurrences o where o.event_id = e.id and o.looked_at > 0)';
+  const counted = isLookedAt ? lookedAt : 'e.occurrences_count';
   const { rows } = await sql
     .raw<MonthOfProject>(
       `with nights as (
         select p.name, e.deployment_id, ${NIGHT} as night,
           case when max(e.processed_captures_count < e.captures_count) = 0
-            and (${without} or sum(e.occurrences_count) > 0) then sum(e.occurrences_count) end as occurrences,
+            and (${without} or sum(e.occurrences_count) > 0) then sum(${counted}) end as occurrences,
           max(e.processed_captures_count < e.captures_count) as unprocessed, sum(e.occurrences_count) = 0 as empty,
           case when count(e.captures_count) = count(*) and count(e.duration_seconds) = count(*)
             and sum(e.duration_seconds) > 0 then sum(e.captures_count) end as captures,
@@ -75,40 +81,44 @@ async function monthsOf(projects: readonly number[], isEmptyCounted = true): Pro
   return rows;
 }
 
-test.each(['occurrences', 'captures'] as const)(
-  '%s of projects by month are those of the database, gaps included',
-  async (measure) => {
-    loadedFrom(inject('smallUrl'));
-    const { user } = renderAt(`/compare?project=2,6&measure=${measure}&period=month`);
-    const rows = await download(user);
-    const months = await monthsOf([2, 6]);
-    expect(months.length).toBeGreaterThan(20);
-    const column = measure === 'captures' ? 'captures_per_hour' : 'occurrences_per_night';
-    for (const month of months) {
-      const row = rows.find((one) => one['project'] === month.name && one['first_night']?.startsWith(month.month));
-      expect(Number(row?.['nights_run'])).toBe(month.nights);
-      expect(Number(row?.['nights_not_all_processed'])).toBe(month.unprocessed);
-      expect(row?.['nights_without_occurrences_left_out']).toBe('0');
-      const [count, divisor] =
-        measure === 'captures' ? [month.captures, month.hours] : [month.occurrences, month.counted];
-      const isKnown = count !== null && divisor !== null && divisor > 0;
-      expect([month.month, row?.[column] !== '']).toEqual([month.month, isKnown]);
-      expect(Number(row?.[column])).toBeCloseTo(isKnown ? count / divisor : 0, 5);
-    }
-    const ran = rows.filter((row) => row['nights_run'] !== '0');
-    expect(ran).toHaveLength(months.length);
-    expect(rows.filter((row) => row['nights_run'] === '0').map((row) => row[column])).toEqual(
-      Array.from({ length: rows.length - ran.length }, () => ''),
-    );
-    const all = months.reduce((sum, { nights }) => sum + nights, 0);
-    expect(
-      screen
-        .getAllByRole('status')
-        .map(({ textContent }) => textContent)
-        .join(' '),
-    ).toMatch(textPattern(`§${words.compare.basedOn(ANY, all)}§`));
-  },
-);
+test.each([
+  ['occurrences', ''],
+  ['captures', ''],
+  ['occurrences', '&looked=person'],
+] as const)('%s of projects by month%s are those of the database, gaps included', async (measure, look) => {
+  loadedFrom(inject('smallUrl'));
+  const { user } = renderAt(`/compare?project=2,6&measure=${measure}&period=month${look}`);
+  const rows = await download(user);
+  const months = await monthsOf([2, 6], true, look !== '');
+  expect(new Set(rows.map((row) => row['occurrences_counted']))).toEqual(
+    new Set([look === '' ? undefined : 'looked at by a person']),
+  );
+  expect(months.length).toBeGreaterThan(20);
+  const column = measure === 'captures' ? 'captures_per_hour' : 'occurrences_per_night';
+  for (const month of months) {
+    const row = rows.find((one) => one['project'] === month.name && one['first_night']?.startsWith(month.month));
+    expect(Number(row?.['nights_run'])).toBe(month.nights);
+    expect(Number(row?.['nights_not_all_processed'])).toBe(month.unprocessed);
+    expect(row?.['nights_without_occurrences_left_out']).toBe('0');
+    const [count, divisor] =
+      measure === 'captures' ? [month.captures, month.hours] : [month.occurrences, month.counted];
+    const isKnown = count !== null && divisor !== null && divisor > 0;
+    expect([month.month, row?.[column] !== '']).toEqual([month.month, isKnown]);
+    expect(Number(row?.[column])).toBeCloseTo(isKnown ? count / divisor : 0, 5);
+  }
+  const ran = rows.filter((row) => row['nights_run'] !== '0');
+  expect(ran).toHaveLength(months.length);
+  expect(rows.filter((row) => row['nights_run'] === '0').map((row) => row[column])).toEqual(
+    Array.from({ length: rows.length - ran.length }, () => ''),
+  );
+  const all = months.reduce((sum, { nights }) => sum + nights, 0);
+  expect(
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  ).toMatch(textPattern(`§${words.compare.basedOn(ANY, all)}§`));
+});
 
 test.each([
   ['', 'lowest taxa of the night', words.compare.counted.lowest],

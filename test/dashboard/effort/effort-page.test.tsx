@@ -135,6 +135,25 @@ test('detections of a taxon with those below it are 1, 0 and NA as in the databa
   expect(observed.filter(([, value]) => value !== 'NA')).toHaveLength(nights.length - unknown.length);
 });
 
+test('occurrences that a person has looked at are those of the database, on request', async () => {
+  loadedFrom(inject('smallUrl'));
+  const counted = await inDatabase<{ id: number; month: string; looked: number | null }>(
+    `select e.deployment_id as id, substr(${NIGHT}, 1, 7) as month,
+        case when max(e.processed_captures_count < e.captures_count) = 0
+          then sum((select count(*) from occurrences o where o.event_id = e.id and o.looked_at > 0)) end as looked
+      from events e where e.project_id = ${CUMBRIA} group by e.deployment_id, month`,
+  );
+  expect(counted.some(({ looked }) => (looked ?? 0) > 0)).toBe(true);
+  const { user } = renderAt(`/effort?project=${CUMBRIA}&occasion=month&measure=occurrences&looked=person`);
+  const rows = await save(user, words.effort.matrixFile);
+  const names = await stations();
+  for (const { id, month, looked } of counted) {
+    const row = rows.find(({ Station }) => Station === names.get(id));
+    const [, cell] = Object.entries(row ?? {}).find(([occasion]) => occasion.startsWith(month)) ?? [];
+    expect([id, month, cell]).toEqual([id, month, looked === null ? 'NA' : String(looked)]);
+  }
+});
+
 test('nights without any occurrence are counted and, on request, left out; those that are not processed are NA in both', async () => {
   loadedFrom(inject('smallUrl'));
   const nights = await inDatabase<{ id: number; night: string; occurrences: number | null }>(

@@ -116,6 +116,7 @@ describe('the species of a session', () => {
         from occurrences o join taxa t on t.id = o.determination_id where o.event_id = ${SESSION} group by t.id`,
     );
     const lookedAt = await taxaOf(`o.event_id = ${SESSION} and o.looked_at > 0`);
+    const said = await taxaOf(`o.event_id = ${SESSION} and o.identification_method is not null`);
     const disagreed = await taxaOf(
       `o.event_id = ${SESSION} and o.looked_at > 0 and o.model_taxon_id <> o.determination_id`,
     );
@@ -132,12 +133,13 @@ describe('the species of a session', () => {
     });
     await waitFor(async () => expect(await cells()).toEqual(expected.toSorted()));
     const select = screen.getByRole('combobox', { name: looked.name });
-    await user.selectOptions(select, looked.values.disagree);
+    await user.selectOptions(select, `${looked.values.disagree} (${sum(disagreed)})`);
+    expect(screen.getByText(looked.ofThoseThatSay(String(sum(lookedAt)), String(sum(said))))).toBeVisible();
     expect(address()).toBe(`/sessions/${SESSION}?species_ranks=all&species_looked=disagree`);
     await waitFor(async () => expect(await shown()).toEqual(totalsOf(disagreed)));
     const left = words.animals.others(others, words.animals.asked(looked.name, looked.values.disagree));
     expect(screen.getByText(species.notShown(left))).toBeVisible();
-    await user.selectOptions(select, looked.values.person);
+    await user.selectOptions(select, `${looked.values.person} (${sum(lookedAt)})`);
     await waitFor(async () => expect(await shown()).toEqual(totalsOf(lookedAt)));
     await user.selectOptions(select, words.animals.any);
     expect(address()).toBe(`/sessions/${SESSION}?species_ranks=all`);

@@ -149,7 +149,7 @@ describe('the totals of taxa', () => {
       sessions: 4,
       nights: 3,
       occurrences: 3,
-      said: 0,
+      looks: { any: 3, said: 0, person: 0, model: 0, disagree: 0 },
       otherAnimals: 0,
       undetermined: 0,
       belowScore: 0,
@@ -240,9 +240,9 @@ describe('who determined occurrences', () => {
       occurrence(6, { determination: TAXA[2] ?? null, ...byModel }),
     ];
     const counted = (look: Look) => {
-      const { taxa, said, otherAnimals } = totals(of, [], { look });
+      const { taxa, looks, otherAnimals } = totals(of, [], { look });
       return {
-        said,
+        said: looks.said,
         left: otherAnimals,
         taxa: taxa.map(({ id, occurrences, lookedAt }) => [id, occurrences, lookedAt]),
       };

@@ -37,11 +37,17 @@ const WEEK = `date('2024-' || strftime('%m-%d', night), 'weekday 0', '-6 days')`
  */
 function nightsWith(
   taxon: number,
-  { project, below, score = 0 }: { project: number | null; below: boolean; score?: number },
+  {
+    project,
+    below,
+    score = 0,
+    looked = false,
+  }: { project: number | null; below: boolean; score?: number; looked?: boolean },
 ) {
   const next = below ? 'union select t.id from taxa t join counted c on t.parent_id = c.id' : '';
   return `with recursive counted(id) as (values(${taxon}) ${next}),
-    found as (select o.* from occurrences o join counted c on c.id = o.determination_id where (o.looked_at > 0 or o.determination_score >= ${score})),
+    found as (select o.* from occurrences o join counted c on c.id = o.determination_id 
+      where (o.looked_at > 0 or o.determination_score >= ${score}) and (${looked ? 'o.looked_at > 0' : '1 = 1'})),
     looked as (select distinct project_id from found ${project === null ? '' : `union select ${project}`}),
     nights as (select e.deployment_id, ${NIGHT} as night, count(f.id) as seen,
         case when max(e.processed_captures_count < e.captures_count) = 0 then count(f.id) end as occurrences,
@@ -77,15 +83,15 @@ async function download(user: ReturnType<typeof renderAt>['user']): Promise<Reco
 
 const CASES = [
   // More than twelve taxa below it: the project's occurrences are read whole.
-  { rank: 'FAMILY', project: CUMBRIA, below: true, score: 0 },
+  { rank: 'FAMILY', project: CUMBRIA, below: true, score: 0, looked: true },
   // By determination.
-  { rank: 'GENUS', project: CUMBRIA, below: true, score: 0.8 },
-  { rank: 'SPECIES', project: null, below: false, score: 0 },
+  { rank: 'GENUS', project: CUMBRIA, below: true, score: 0.8, looked: false },
+  { rank: 'SPECIES', project: null, below: false, score: 0, looked: false },
 ] as const;
 
 test.each(CASES)('the season of a $rank is that of the database, weeks that nothing ran in included', async (of) => {
   const { id, name } = await taxonOf(of.rank, CUMBRIA);
-  const address = `/taxa/${id}?${of.project === null ? '' : `project=${of.project}&`}${of.score === 0 ? '' : `score=${of.score}`}`;
+  const address = `/taxa/${id}?${of.project === null ? '' : `project=${of.project}&`}${of.score === 0 ? '' : `score=${of.score}`}${of.looked ? 'looked=person' : ''}`;
   const { user } = renderAt(address);
   expect(await screen.findByRole('heading', { level: 1, name: `${name} ${of.rank}` })).toBeVisible();
   const rows = await download(user);

@@ -3,7 +3,8 @@ import type { FileColumn } from '#dashboard/list/files/file-columns.ts';
 import { isoOfDay } from '#contract/time.ts';
 import type { Compared } from '#dashboard/compare/compare-parameters.ts';
 import type { CompareMeasure, ComparedPoint, Comparison } from './comparison.ts';
-import type { TaxaCounted } from './use-night-taxa.ts';
+import { LOOKS_IN_FILE, type Look } from '#dashboard/findings/animals/looks.ts';
+import type { TaxaCounted } from './use-night-finds.ts';
 
 interface CompareRow {
   name: string;
@@ -44,12 +45,15 @@ const COUNTED: Record<TaxaCounted, string> = {
   reported: 'determinations of one session',
 };
 
-/**
- * The columns of their file. Days of any year are written `06-03`.
- *
- * @param counted what is counted as taxa, where these are the values
- */
-export function compareColumns(measure: CompareMeasure, by: Compared, counted: TaxaCounted): Column[] {
+interface Counted {
+  /** what is counted as taxa, where these are the values */
+  taxa: TaxaCounted;
+  /** which occurrences count, by who determined them */
+  look: Look;
+}
+
+/** The columns of their file. Days of any year are written `06-03`. */
+export function compareColumns(measure: CompareMeasure, by: Compared, { taxa, look }: Counted): Column[] {
   const dayOf = (day: number) => (by === 'year' ? isoOfDay(day).slice(5) : isoOfDay(day));
   const number = (valueOf: (point: ComparedPoint) => number | null): Column['value'] => {
     return ({ point }) => {
@@ -67,8 +71,11 @@ export function compareColumns(measure: CompareMeasure, by: Compared, counted: T
     { name: 'nights_run', value: ({ nights }) => nights },
     { name: 'nights_counted', value: ({ point }) => point?.nights ?? 0 },
     { name: 'hours_counted', value: number(({ hours }) => hours) },
-    ...(measure === 'taxa' ? [{ name: 'taxa_counted', value: () => COUNTED[counted] }] : []),
+    ...(measure === 'taxa' ? [{ name: 'taxa_counted', value: () => COUNTED[taxa] }] : []),
     { name: 'nights_not_all_processed', value: ({ unprocessed }) => unprocessed },
     { name: 'nights_without_occurrences_left_out', value: ({ leftOut }) => leftOut },
+    ...(look === 'any' || measure === 'captures'
+      ? []
+      : [{ name: 'occurrences_counted', value: () => LOOKS_IN_FILE[look] }]),
   ];
 }

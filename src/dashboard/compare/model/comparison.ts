@@ -8,7 +8,7 @@ import type { Work } from '#dashboard/work/slices.ts';
 import { sessionNights, type NightRange } from '#contract/nights.ts';
 import { isUnprocessed, knownNights } from '#dashboard/findings/known-nights.ts';
 import { wholeCount } from '#dashboard/ui/text/processing-of.ts';
-import type { NightTaxa } from './night-taxa.ts';
+import type { NightFinds } from './night-finds.ts';
 
 /** What was found comes first; captures are effort. */
 export const COMPARE_MEASURES = ['occurrences', 'taxa', 'captures'] as const;
@@ -66,8 +66,8 @@ const LEAST_FOR_BAND = 4;
 
 /** What of a night counts. */
 interface NightRules {
-  /** the taxa of each night, from occurrences; without, numbers of sessions count where a night has one of one night */
-  taxa?: NightTaxa | null;
+  /** what was found in each night, from occurrences; without, numbers of sessions count: of taxa where a night has one of one night */
+  finds?: NightFinds | null;
   /** nights without any occurrence are in no rate */
   leavesOutEmpty?: boolean;
 }
@@ -86,7 +86,7 @@ export function* comparison(
   measure: CompareMeasure,
   period: ComparePeriod,
   ofYears: boolean,
-  { taxa = null, leavesOutEmpty = false }: NightRules = {},
+  { finds = null, leavesOutEmpty = false }: NightRules = {},
 ): Work<Comparison> {
   const dayOf = (night: number) => (ofYears ? inAnyYear(night) : night);
   const ofParts: { part: ComparedPart; trapNights: readonly TrapNight[] }[] = [];
@@ -113,7 +113,7 @@ export function* comparison(
     const leftOut = leavesOutEmpty ? (yield* knownNights(part.sessions)).emptyNights : null;
     for (const one of trapNights) {
       const isLeftOut = leftOut?.has(nightKey(one.deploymentId, one.night)) === true;
-      const measured = measuredNight(one, measure, taxa);
+      const measured = measuredNight(one, measure, finds);
       nights[binAt(bins, dayOf(one.night))]?.push({
         ...measured,
         count: isLeftOut ? null : measured.count,
@@ -137,7 +137,7 @@ export function* comparison(
 function measuredNight(
   { night, deploymentId, sessions }: TrapNight,
   measure: CompareMeasure,
-  taxa: NightTaxa | null,
+  finds: NightFinds | null,
 ): Pick<Night, 'count' | 'hours' | 'isShare'> {
   const one = { from: night, to: night };
   const hours = summedHours(sessions, one);
@@ -145,21 +145,26 @@ function measuredNight(
   switch (measure) {
     case 'captures':
       return { count: summed(sessions, (session) => capturesOf(session, one)), hours, isShare };
-    case 'occurrences': {
-      const count = summed(sessions, (session) =>
-        shareOf(wholeCount(session, 'occurrences_count'), 1 / lengthOf(session)),
-      );
-      return { count, hours, isShare };
-    }
-    case 'taxa': {
-      if (sessions.some((session) => wholeCount(session, 'occurrences_count') === null))
-        return { count: null, hours, isShare: false };
-      if (taxa !== null) return { count: taxa.get(nightKey(deploymentId, night)) ?? 0, hours, isShare: false };
-      // Sessions share taxa, and nights of a session do: the number of one session is that of its night alone.
-      const isOfNight = sessions.length === 1 && !isShare;
-      return { count: isOfNight ? wholeCount(sessions[0], 'taxa_count') : null, hours, isShare: false };
-    }
+    case 'occurrences':
+    case 'taxa':
+      if (finds !== null) {
+        const isKnown = sessions.every((session) => wholeCount(session, 'occurrences_count') !== null);
+        const found = finds.get(nightKey(deploymentId, night))?.[measure] ?? 0;
+        return { count: isKnown ? found : null, hours, isShare: false };
+      }
+      if (measure === 'occurrences') {
+        const partOf = (session: Session) => shareOf(wholeCount(session, 'occurrences_count'), 1 / lengthOf(session));
+        return { count: summed(sessions, partOf), hours, isShare };
+      }
+      return { count: reportedTaxa(sessions), hours, isShare: false };
   }
+}
+
+/** Sessions share taxa, and nights of a session do: the number of one session of one night alone is that of its night. */
+function reportedTaxa(sessions: readonly Session[]): number | null {
+  const [only, second] = sessions;
+  if (only === undefined || second !== undefined || lengthOf(only) > 1) return null;
+  return wholeCount(only, 'occurrences_count') === null ? null : wholeCount(only, 'taxa_count');
 }
 
 /** In how many nights a session ran. */

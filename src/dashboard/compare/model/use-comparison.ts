@@ -13,7 +13,7 @@ import { useWork } from '#dashboard/work/use-work.ts';
 import { dateOfDay, dayNumberFrom } from '#contract/time.ts';
 import { farYears } from './far-years.ts';
 import { comparison, type ComparedPart } from './comparison.ts';
-import { useNightTaxa } from './use-night-taxa.ts';
+import { useNightFinds } from './use-night-finds.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 const NO_IDS: readonly number[] = [];
@@ -73,7 +73,7 @@ export function useComparison() {
     return { parts: by === 'year' ? yearsOf(near[0] ?? [], chosen) : ofSubjects(), far: beyond };
   }, [by, subjects, records, after, before]);
   const sessionCount = new Set(parts.flatMap(({ sessions }) => sessions)).size;
-  const taxa = useNightTaxa({
+  const finds = useNightFinds({
     state,
     by,
     ids,
@@ -81,13 +81,14 @@ export function useComparison() {
     areDeploymentsAwaited: isAwaited(deploymentsQuery),
     parts,
   });
-  const { ofNights } = taxa;
+  const nightFinds = finds.found?.nights ?? null;
+  const isMissing = finds.isNeeded && nightFinds === null;
   const leavesOut = state.empty === 'left-out';
   const begin = useCallback(
-    () => computed(parts, measure, period, by === 'year', { taxa: ofNights, leavesOutEmpty: leavesOut }),
-    [parts, measure, period, by, ofNights, leavesOut],
+    () => computed(parts, measure, period, by === 'year', { finds: nightFinds, leavesOutEmpty: leavesOut }),
+    [parts, measure, period, by, nightFinds, leavesOut],
   );
-  const { now, last } = useWork(begin, sessionCount);
+  const { now, last } = useWork(isMissing ? null : begin, sessionCount);
   return {
     state,
     change,
@@ -103,17 +104,17 @@ export function useComparison() {
     names,
     /** the sessions of each, as far as they are loaded */
     lists,
-    /** the taxa of the nights, and the occurrences that they are counted from */
-    taxa,
+    /** what was found in the nights, and the occurrences that it is counted from */
+    finds,
     sessionCount,
     /** years that leave the axis */
     far,
-    /** null until it is computed; from then on the latest */
-    comparison: last?.comparison ?? null,
+    /** null until it is computed; from then on the latest, but none where it would show what is not asked for */
+    comparison: isMissing ? null : (last?.comparison ?? null),
     /** its nights by what is known of them; null until they are sorted */
     known: last?.known ?? null,
     /** whether it holds all sessions */
-    isWhole: now !== null && lists.every((list) => list.isWhole) && !taxa.isAwaited,
+    isWhole: now !== null && lists.every((list) => list.isWhole) && !finds.isAwaited && !isMissing,
   };
 }
 

@@ -6,7 +6,7 @@ import { nightKey } from '#dashboard/findings/sessions-by-night.ts';
 import { sessionsOfDeployments } from '#dashboard/findings/sessions-of-deployments.ts';
 import { processingOf, wholeCount } from '#dashboard/ui/text/processing-of.ts';
 import { occasionAt } from './occasion-at.ts';
-import { foundWithin, type FoundSessions } from './found-sessions.ts';
+import { countFoundWithin, foundWithin, type FoundSessions } from './found-sessions.ts';
 import type { Work } from '#dashboard/work/slices.ts';
 
 /**
@@ -18,6 +18,7 @@ export interface EffortCell {
   nights: number;
   hours: number | null;
   captures: number | null;
+  /** of all, or where some are looked for, of these */
   occurrences: number | null;
   /** whether the chosen taxon was found; null without a chosen taxon, and where it was not and some counts are unknown */
   detected: boolean | null;
@@ -37,7 +38,7 @@ export interface EffortRow {
  * Deployments by occasions. A deployment without a session in all of the occasions has a row of nulls, so that it is
  * seen to be missing. A session is in the occasion of each of its nights. Time-sliced.
  *
- * @param found where the chosen taxon was found; null where none is chosen
+ * @param found where what is looked for was found, as a taxon; null where nothing is looked for
  *
  * @param leftOut nights that are left out, by `nightKey`: no session of them has an occurrence
  */
@@ -106,7 +107,12 @@ function cellOf(
         : summed(keptOf(session), (night) => summedHours([session], { from: night, to: night })),
     ),
     captures: counted(({ captures_count: count }) => count),
-    occurrences: counted((session) => wholeCount(session, 'occurrences_count')),
+    occurrences:
+      found === null
+        ? counted((session) => wholeCount(session, 'occurrences_count'))
+        : summed(sessions, (session) =>
+            wholeCount(session, 'occurrences_count') === null ? null : countFoundWithin(found, session, occasion),
+          ),
     detected: found === null ? null : isFound(sessions, occasion, found),
     unprocessed: nightsWithin(
       sessions.filter((session) => processingOf(session) !== 'all'),

@@ -5,7 +5,7 @@ import type { DayRange } from '#dashboard/chart/day-range.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { useJoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
-import { effortParameters } from '#dashboard/effort/effort-parameters.ts';
+import { effortParameters, type EffortState } from '#dashboard/effort/effort-parameters.ts';
 import { knownNights } from '#dashboard/findings/known-nights.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
@@ -22,17 +22,15 @@ const ALL_DEPLOYMENTS = { wires: [{}], expected: 0 };
 /** The matrix of the address: its sessions, deployments and occasions, and what of them is loaded. */
 export function useEffort() {
   const [state, change] = useUrlState(effortParameters);
-  const { project, deployment: ids, day_after: after, day_before: before, occasion, taxon, score, measure } = state;
+  const { project, deployment: ids, day_after: after, day_before: before, occasion, looked } = state;
   const [only = null, ...more] = ids ?? [];
-  const asked = useMemo(
-    () => ({ wires: [{ project_id: project, deployment: more.length === 0 ? only : null }], expected: 0 }),
-    [project, only, more.length],
-  );
+  const deployment = more.length === 0 ? only : null;
+  const asked = useMemo(() => ({ wires: [{ project_id: project, deployment }], expected: 0 }), [project, deployment]);
   const sessionsList = useJoinedLists('events', asked);
   const deploymentsList = useJoinedLists('deployments', ALL_DEPLOYMENTS);
   const all = deploymentsList.records;
   const sessions = sessionsList.records;
-  const detection = useFoundSessions(measure === 'detected' ? taxon : null, project, lowestScore(score));
+  const detection = useFoundSessions({ ...lookedFor(state), project, deployment, look: looked });
 
   const names = deploymentNames(all);
   const deployments = useMemo(() => {
@@ -66,7 +64,9 @@ export function useEffort() {
     () => computed({ sessions: own, deployments, occasions, found, isLeftOut }),
     [own, deployments, occasions, found, isLeftOut],
   );
-  const { last } = useWork(begin, own.length);
+  // Numbers of all occurrences are not what is asked for.
+  const isMissing = isByLook(state) && found === null;
+  const { last } = useWork(isMissing ? null : begin, own.length);
   return {
     state,
     change,
@@ -77,11 +77,22 @@ export function useEffort() {
     names,
     occasions,
     /** null until they are computed */
-    rows: last?.rows ?? null,
+    rows: isMissing ? null : (last?.rows ?? null),
     /** its nights by what is known of them; null until they are sorted */
     known: last?.known ?? null,
     detection,
   };
+}
+
+/** Whether numbers of occurrences are of those that some determined: the sessions do not report them. */
+export function isByLook({ measure, looked }: Pick<EffortState, 'measure' | 'looked'>): boolean {
+  return measure === 'occurrences' && looked !== 'any';
+}
+
+/** What the occurrences are loaded for. */
+function lookedFor({ measure, looked, taxon, score }: EffortState) {
+  if (measure === 'detected') return { taxon, lowestScore: lowestScore(score) };
+  return { taxon: isByLook({ measure, looked }) ? ('all' as const) : null, lowestScore: null };
 }
 
 interface Computed {

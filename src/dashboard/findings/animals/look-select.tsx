@@ -1,21 +1,22 @@
 import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
-import { ASKED_LOOKS, lookParameters, type Look } from './looks.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
+import { ASKED_LOOKS, lookParameters, type Look, type LookCounts } from './looks.ts';
 
 interface LookSelectProps {
-  /** an occurrence says who determined it */
-  isKnown: boolean;
+  /** of the occurrences that it chooses from; null: not known, as where they are loaded for a choice alone */
+  counts: LookCounts | null;
   look: Look;
   onChange: (look: Look) => void;
   /** of the label with its select */
   className?: string | undefined;
 }
 
-/** A choice of who determined the occurrences, where that is known or asked for. */
-export function LookSelect({ isKnown, look, onChange, className }: LookSelectProps) {
+/** A choice of who determined the occurrences, with their numbers; none where no occurrence says it and none is asked for. */
+export function LookSelect({ counts, look, onChange, className }: LookSelectProps) {
   const words = useMessages(animalsMessages);
-  if (!isKnown && look === 'any') return null;
+  if (counts?.said === 0 && look === 'any') return null;
   return (
     <label className={className} title={words.looked.mean}>
       {words.looked.name}
@@ -24,7 +25,10 @@ export function LookSelect({ isKnown, look, onChange, className }: LookSelectPro
         onChange={({ currentTarget: { value } }) => onChange(lookParameters.looked.read(value))}
         data={[
           { value: 'any', label: words.any },
-          ...ASKED_LOOKS.map((value) => ({ value, label: words.looked.values[value] })),
+          ...ASKED_LOOKS.map((value) => {
+            const text = words.looked.values[value];
+            return { value, label: counts === null ? text : `${text} (${numberText(counts[value])})` };
+          }),
         ]}
       />
     </label>

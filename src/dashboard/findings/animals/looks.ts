@@ -37,6 +37,33 @@ export function modelScore(occurrence: Scored): number | null {
   return isByPerson(occurrence) ? null : occurrence.determination_score;
 }
 
+/** What a file says of a choice. The same in every language. */
+export const LOOKS_IN_FILE = {
+  person: 'looked at by a person',
+  model: 'by a model only',
+  disagree: 'person and model disagree',
+};
+
+/** What the name of a file says of a choice. */
+export function lookInFileName(look: Look): string {
+  return look === 'any' ? '' : `, ${LOOKS_IN_FILE[look]}`;
+}
+
+/** How many occurrences each choice leaves, and how many of all say who determined them. */
+export type LookCounts = Readonly<Record<Look | 'said', number>>;
+
+/** Counts occurrences by who determined them, one after the other. */
+export function lookCounts(): { counts: LookCounts; add: (occurrence: Looked) => void } {
+  const counts = { any: 0, said: 0, person: 0, model: 0, disagree: 0 };
+  return {
+    counts,
+    add: (occurrence) => {
+      if ((occurrence.looked_at ?? null) !== null) counts.said += 1;
+      for (const look of LOOKS) if (isOfLook(look, occurrence)) counts[look] += 1;
+    },
+  };
+}
+
 /** How an occurrence stands to a lowest score, which concerns models alone. */
 export function scoreFault(occurrence: Scored, lowest: number | null): 'below' | 'without' | null {
   if (lowest === null || isByPerson(occurrence)) return null;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
 import { AnimalSelects } from '#dashboard/findings/animals/animal-selects.tsx';
+import { LookSelect } from '#dashboard/findings/animals/look-select.tsx';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { Text } from '#dashboard/ui/looks/text.tsx';
@@ -50,6 +51,14 @@ export function SeasonBar({ used, hasBelow }: SeasonBarProps) {
         value={state.score}
         onChange={(score) => set({ score })}
       />
+      {season !== null && (
+        <LookSelect
+          counts={season.looks}
+          look={state.looked}
+          className={analysis.field}
+          onChange={(looked) => set({ looked })}
+        />
+      )}
       <AnimalSelects values={season?.values ?? null} choice={animal} className={analysis.field} onChange={set} />
       <label className={analysis.field}>
         <input

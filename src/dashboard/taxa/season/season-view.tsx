@@ -6,6 +6,7 @@ import { missingFields } from '#dashboard/findings/animals/animal-choice.ts';
 import { choiceTexts } from '#dashboard/api/animals/animal-texts.ts';
 import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
 import type { Messages as AnimalsMessages } from '#dashboard/api/animals/messages/en.ts';
+import { lookedAtText } from '#dashboard/findings/animals/look-texts.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import type { TaxonSeason } from '#dashboard/taxa/season/model/taxon-season.ts';
@@ -148,11 +149,20 @@ function notesOf(
 }
 
 /** Which animals count, how many others were found, and what no occurrence has. */
-function animalNotes(words: AnimalsMessages, season: TaxonSeason, { animal, isWhole }: UsedSeason): readonly string[] {
-  const asked = listText(choiceTexts(animal, words));
+function animalNotes(
+  words: AnimalsMessages,
+  season: TaxonSeason,
+  { animal, state, isWhole }: UsedSeason,
+): readonly string[] {
+  const asked = listText(choiceTexts(animal, words, state.looked));
+  const lookedAt = lookedAtText(season.looks, words);
   const missing = isWhole ? missingFields(season.values, animal) : [];
   return [
+    ...(lookedAt === null ? [] : [lookedAt]),
     ...(asked === '' ? [] : [words.only(asked)]),
+    ...(state.looked !== 'any' && isWhole && season.looks.any > 0 && season.looks.said === 0
+      ? [words.looked.neverSaid]
+      : []),
     ...(season.otherAnimals > 0 ? [words.leftOut(season.otherAnimals)] : []),
     ...(missing.length > 0 ? [words.neverGiven(listText(missing.map((field) => words.names[field])))] : []),
   ];

@@ -17,7 +17,7 @@ const ALL_DEPLOYMENTS = { wires: [{}], expected: 0 };
 /** The season of the address: its taxa, occurrences, deployments and sessions, and what of them is loaded. */
 export function useTaxonSeason(id: number, found: FoundTaxon) {
   const [state, change] = useUrlState(seasonParameters);
-  const { project, score, years, sex, life_stage, behavior } = state;
+  const { project, score, years, sex, life_stage, behavior, looked } = state;
   const animal = useMemo(() => ({ sex, life_stage, behavior }), [sex, life_stage, behavior]);
   const isWithBelow = state.descendants === 'included' && found.ids.size > 1;
   const ids = useMemo(() => (isWithBelow ? found.ids : new Set([id])), [isWithBelow, found.ids, id]);
@@ -55,10 +55,11 @@ export function useTaxonSeason(id: number, found: FoundTaxon) {
           isChosen,
           lowestScore: lowestScore(score),
           animal,
+          look: looked,
         },
         years,
       ),
-    [sessions.records, occurrences.records, ids, scope, isChosen, score, animal, years],
+    [sessions.records, occurrences.records, ids, scope, isChosen, score, animal, looked, years],
   );
   const isLoading = [found.list, deployments, occurrences, sessions].some((list) => list.isLoading);
   const { now, last } = useWork(isUsable ? begin : null, sessions.records.length + occurrences.records.length);

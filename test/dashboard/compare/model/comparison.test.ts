@@ -4,7 +4,7 @@ import { compareColumns, compareRows } from '#dashboard/compare/model/compare-co
 import { comparison, type CompareMeasure, type ComparePeriod } from '#dashboard/compare/model/comparison.ts';
 import { farYears } from '#dashboard/compare/model/far-years.ts';
 import { highest } from '#dashboard/chart/lines/lines-plot.tsx';
-import { nightTaxa } from '#dashboard/compare/model/night-taxa.ts';
+import { nightFinds } from '#dashboard/compare/model/night-finds.ts';
 import { lowestTaxaCounter } from '#dashboard/findings/lowest-taxa-counter.ts';
 import { madeTaxon } from '#test/support/made-taxon.ts';
 import { yearsOf } from '#dashboard/compare/model/use-comparison.ts';
@@ -246,9 +246,9 @@ describe('the taxa of a night', () => {
     last_appearance_timestamp: time,
   }));
   const byNight = (count: (determinations: readonly { id: number | null }[]) => number) => {
-    const ofNights = finish(nightTaxa(occurrences, sessions, count as Parameters<typeof nightTaxa>[2]));
+    const finds = finish(nightFinds(occurrences, sessions, 'any', count as Parameters<typeof nightFinds>[3])).nights;
     const part = { key: '1', name: 'Trap 1', sessions };
-    return finish(comparison([part], 'taxa', 'night', false, { taxa: ofNights })).series[0]?.points.map(
+    return finish(comparison([part], 'taxa', 'night', false, { finds })).series[0]?.points.map(
       (point) => point?.value ?? null,
     );
   };
@@ -278,7 +278,9 @@ describe('the taxa of a night', () => {
       finish(comparison([{ key: '1', name: 'Heath', sessions: [early] }], 'taxa', 'week', false)),
     );
     const fileOf = (counted: 'lowest' | 'all' | 'reported') =>
-      finish(rowsAsCsv(compareColumns('taxa', 'deployment', counted), rows, { forExcel: false })).join('');
+      finish(
+        rowsAsCsv(compareColumns('taxa', 'deployment', { taxa: counted, look: 'any' }), rows, { forExcel: false }),
+      ).join('');
     expect(fileOf('reported')).toMatch(
       /,hours_counted,taxa_counted,nights_not_all_processed,nights_without_occurrences_left_out\r\n.*,3,,,1,1,2,determinations of one session,0,0\r\n$/,
     );
@@ -297,7 +299,9 @@ test('the file has a row for each line and bin, gaps too, with the band, the eff
   ];
   const fileOf = (by: 'deployment' | 'year') => {
     const rows = compareRows(finish(comparison(parts, 'occurrences', 'week', by === 'year')));
-    return finish(rowsAsCsv(compareColumns('occurrences', by, 'reported'), rows, { forExcel: false })).join('');
+    return finish(
+      rowsAsCsv(compareColumns('occurrences', by, { taxa: 'reported', look: 'any' }), rows, { forExcel: false }),
+    ).join('');
   };
   const columns =
     'first_night,last_night,occurrences_per_night,lower_quartile,upper_quartile,nights_run,nights_counted,hours_counted,' +

@@ -110,7 +110,8 @@ describe('the matrix of deployments by occasions', () => {
       nights: 1,
       hours: 24 + 2,
       captures: null,
-      occurrences: 2,
+      // What was found, and not the numbers of the sessions.
+      occurrences: 1,
       detected: true,
       unprocessed: 0,
       leftOut: 2,

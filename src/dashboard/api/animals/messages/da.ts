@@ -21,6 +21,9 @@ export const messages: Messages = {
     name: 'Bestemmelse',
     mean: 'Tæller kun forekomster, som en person har bestemt, som kun en model har bestemt, eller som begge har bestemt til forskellige taksa. Tilbagetrukne bestemmelser tæller ikke.',
     values: { person: 'Set efter af en person', model: 'Kun af en model', disagree: 'Person og model er uenige' },
+    ofThese: (count) => `En person har set efter ${count} af disse forekomster.`,
+    ofThoseThatSay: (count, said) =>
+      `En person har set efter ${count} af disse forekomster, ud af de ${said}, der siger, hvem der har bestemt dem.`,
     neverSaid: 'Serveren siger ikke, hvem der har bestemt disse forekomster, så filteret lader ingen tilbage.',
   },
   asked: (name, value) => `${name}: ${value}`,

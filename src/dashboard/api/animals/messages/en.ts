@@ -20,6 +20,9 @@ export const messages = {
     name: 'Determination',
     mean: 'Counts only occurrences that a person has determined, that a model alone has, or that both have with different taxa. Withdrawn identifications do not count.',
     values: { person: 'Looked at by a person', model: 'By a model only', disagree: 'Person and model disagree' },
+    ofThese: (count: string) => `A person has looked at ${count} of these occurrences.`,
+    ofThoseThatSay: (count: string, said: string) =>
+      `A person has looked at ${count} of these occurrences, of the ${said} that say who determined them.`,
     neverSaid: 'The server does not say who determined these occurrences, so that this filter leaves none.',
   },
   asked: (name: string, value: string) => `${name}: ${value}`,

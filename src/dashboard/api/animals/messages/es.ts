@@ -21,6 +21,9 @@ export const messages: Messages = {
     name: 'Determinación',
     mean: 'Cuenta solo los registros biológicos que determinó una persona, solo un modelo, o ambos con taxones distintos. Las identificaciones retiradas no cuentan.',
     values: { person: 'Revisada por una persona', model: 'Solo por un modelo', disagree: 'Persona y modelo discrepan' },
+    ofThese: (count) => `Una persona ha revisado ${count} de estos registros biológicos.`,
+    ofThoseThatSay: (count, said) =>
+      `Una persona ha revisado ${count} de estos registros biológicos, de los ${said} que dicen quién los determinó.`,
     neverSaid: 'El servidor no dice quién determinó estos registros biológicos: este filtro no deja ninguno.',
   },
   asked: (name, value) => `${name}: ${value}`,

@@ -25,6 +25,9 @@ export const messages: Messages = {
       model: 'Par un modèle seul',
       disagree: 'Personne et modèle en désaccord',
     },
+    ofThese: (count) => `Une personne a examiné ${count} de ces occurrences.`,
+    ofThoseThatSay: (count, said) =>
+      `Une personne a examiné ${count} de ces occurrences, sur les ${said} qui indiquent qui les a déterminées.`,
     neverSaid: 'Le serveur ne dit pas qui a déterminé ces occurrences : ce filtre n’en garde aucune.',
   },
   asked: (name, value) => `${name} : ${value}`,

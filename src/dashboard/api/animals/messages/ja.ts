@@ -21,6 +21,9 @@ export const messages: Messages = {
     name: '同定',
     mean: '人が同定したもの、モデルだけが同定したもの、または両者の分類群が異なるものだけを数えます。取り下げられた同定は数えません。',
     values: { person: '人が確認済み', model: 'モデルのみ', disagree: '人とモデルが不一致' },
+    ofThese: (count) => `これらの出現記録のうち、人が確認したものは ${count} 件です。`,
+    ofThoseThatSay: (count, said) =>
+      `これらの出現記録のうち、人が確認したものは ${count} 件です（同定者を示すものは ${said} 件）。`,
     neverSaid: 'サーバーは誰が同定したかを示していないため、このフィルターでは何も残りません。',
   },
   asked: (name, value) => `${name}：${value}`,

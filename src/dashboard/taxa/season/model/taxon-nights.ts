@@ -6,7 +6,7 @@ import {
   type AnimalChoice,
   type AnimalValues,
 } from '#dashboard/findings/animals/animal-choice.ts';
-import { scoreFault } from '#dashboard/findings/animals/looks.ts';
+import { isOfLook, lookCounts, scoreFault, type Look, type LookCounts } from '#dashboard/findings/animals/looks.ts';
 import { sessionsByNight } from '#dashboard/findings/sessions-by-night.ts';
 import { dateOfDay } from '#contract/time.ts';
 import { nightWithin, sessionNights, type NightRange } from '#contract/nights.ts';
@@ -45,10 +45,12 @@ export interface TaxonNights {
   counted: number;
   /** occurrences in other nights: in no rate */
   uncounted: number;
-  /** occurrences of another sex, life stage or behaviour than asked for: in no rate */
+  /** occurrences of another sex, life stage or behaviour, or determined by others, than asked for: in no rate */
   otherAnimals: number;
   /** of all occurrences of the taxon here: sex, life stage, behaviour */
   values: AnimalValues;
+  /** of all occurrences of the taxon here: who determined them */
+  looks: LookCounts;
   /** occurrences without a score, which a lowest score leaves out */
   unscored: number;
   /** occurrences that belong to none of the sessions: in no night */
@@ -67,6 +69,7 @@ export interface TaxonNightsInput {
   /** 0 to 1; null counts occurrences without a score, too */
   lowestScore: number | null;
   animal: AnimalChoice;
+  look: Look;
 }
 
 const A_SLICE = 500;
@@ -79,8 +82,9 @@ const [EARLIEST, LATEST] = ['', '9999'];
  * nights to that of its first appearance. Time-sliced.
  */
 export function* taxonNights(input: TaxonNightsInput): Work<TaxonNights> {
-  const { taxonIds, deploymentIds, isChosen, lowestScore, animal } = input;
+  const { taxonIds, deploymentIds, isChosen, lowestScore, animal, look } = input;
   const { values, add: addValues } = animalValues();
+  const { counts: looks, add: addLook } = lookCounts();
   const { nights, ofSession } = yield* trapNights(input);
   const records: YearRecords = new Map();
   let [counted, uncounted, otherAnimals, unscored, unplaced] = [0, 0, 0, 0, 0];
@@ -92,8 +96,9 @@ export function* taxonNights(input: TaxonNightsInput): Work<TaxonNights> {
     const isElsewhere = night === undefined && !deploymentIds.has(deployment?.id ?? -1);
     if (isChosen && isElsewhere) continue;
     addValues(occurrence);
+    addLook(occurrence);
     const fault = scoreFault(occurrence, lowestScore);
-    if (!isOfChoice(animal, occurrence)) otherAnimals += 1;
+    if (!isOfChoice(animal, occurrence) || !isOfLook(look, occurrence)) otherAnimals += 1;
     else if (fault === 'without') unscored += 1;
     else if (fault === null) {
       if (night === undefined) unplaced += 1;
@@ -107,7 +112,7 @@ export function* taxonNights(input: TaxonNightsInput): Work<TaxonNights> {
       }
     }
   }
-  return { nights, records, counted, uncounted, otherAnimals, values, unscored, unplaced };
+  return { nights, records, counted, uncounted, otherAnimals, values, looks, unscored, unplaced };
 }
 
 /** The trap-nights of the deployments looked at, none found in them so far, and that of a session and a time in it. */

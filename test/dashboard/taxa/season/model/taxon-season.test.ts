@@ -43,8 +43,8 @@ function seasonOf(
   { years = null, ...rest }: Partial<TaxonNightsInput> & { years?: readonly number[] | null } = {},
 ) {
   const deploymentIds = new Set(sessions.map(({ deployment }) => deployment.id));
-  const asked = { taxonIds: new Set([7]), deploymentIds, isChosen: false, lowestScore: null, animal: ANY_ANIMAL };
-  const input = { sessions, occurrences, ...asked };
+  const asked = { taxonIds: new Set([7]), deploymentIds, isChosen: false, lowestScore: null };
+  const input = { sessions, occurrences, ...asked, animal: ANY_ANIMAL, look: 'any' as const };
   return finish(taxonSeason({ ...input, ...rest }, years));
 }
 
