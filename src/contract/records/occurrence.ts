@@ -17,8 +17,11 @@ const looks = {
   looked_at: z.optional(z.nullable(count)).register(z.globalRegistry, {
     description: 'How many identifications by people stand; 0: a model’s alone. Null: not known who determined it.',
   }),
-  model_agrees: z.optional(z.nullable(z.boolean())).register(z.globalRegistry, {
-    description: 'Whether the best model names the determination’s taxon. Null: no model is known.',
+  model_id: z.optional(z.nullable(z.int())).register(z.globalRegistry, {
+    description: 'The best model that named a taxon, with its version. Null: none is known.',
+  }),
+  model_taxon_id: z.optional(z.nullable(z.int())).register(z.globalRegistry, {
+    description: 'The taxon that this model named, where it is not the determination’s. Null: the same, or not known.',
   }),
 };
 
@@ -76,7 +79,8 @@ const listedOccurrence = z.extend(
     life_stage: true,
     behavior: true,
     looked_at: true,
-    model_agrees: true,
+    model_id: true,
+    model_taxon_id: true,
   }),
   {
     deployment: z.nullable(z.pick(namedSummary, { id: true, name: true })),
@@ -100,7 +104,8 @@ export const LISTED_OCCURRENCE_FIELDS: readonly string[] = [
   'last_appearance_timestamp',
   ...ANIMAL_FIELDS,
   'looked_at',
-  'model_agrees',
+  'model_id',
+  'model_taxon_id',
 ];
 
 /** Reads them. */

@@ -1,27 +1,34 @@
 import { z } from '#contract/zod.ts';
 
+const named = z.object({ id: z.int() });
+
 /** What running services send of who determined an occurrence, as far as it takes to count it. */
 export const sentLooks = {
   determination_details: z.optional(
     z.nullable(
       z.object({
         identification: z.nullable(z.object({ id: z.int() })),
-        prediction: z.nullable(z.object({ score: z.nullable(z.number()) })),
+        prediction: z.nullable(z.object({ algorithm: z.optional(z.nullable(named)) })),
       }),
     ),
   ),
   best_machine_prediction: z.optional(
-    z.nullable(z.object({ taxon: z.nullable(z.object({ id: z.int() })), score: z.nullable(z.number()) })),
+    z.nullable(z.object({ taxon: z.nullable(named), algorithm: z.optional(z.nullable(named)) })),
   ),
   identifications: z.optional(z.nullable(z.array(z.nullable(z.object({ id: z.int(), withdrawn: z.boolean() }))))),
 };
 
+interface Predicted {
+  algorithm?: { id: number } | null | undefined;
+}
+
 interface Sent {
   determination: { id: number } | null;
   looked_at?: number | null | undefined;
-  model_agrees?: boolean | null | undefined;
-  determination_details?: { identification: object | null; prediction: object | null } | null | undefined;
-  best_machine_prediction?: { taxon: { id: number } | null } | null | undefined;
+  model_id?: number | null | undefined;
+  model_taxon_id?: number | null | undefined;
+  determination_details?: { identification: object | null; prediction: Predicted | null } | null | undefined;
+  best_machine_prediction?: (Predicted & { taxon: { id: number } | null }) | null | undefined;
   identifications?: readonly ({ withdrawn: boolean | null } | null)[] | null | undefined;
 }
 
@@ -34,10 +41,9 @@ export function withLooks<Rec extends Sent>(record: Rec): Rec {
   const isStanding = (one: { withdrawn: boolean | null } | null) => one !== null && one.withdrawn !== true;
   const standing = identifications?.filter(isStanding).length ?? 0;
   const lookedAt = Math.max(standing, details?.identification ? 1 : 0);
-  const isPredicted = Boolean(details?.prediction);
-  const isOfModel = isPredicted || Boolean(best);
-  if (lookedAt === 0 && !isOfModel) return short;
+  if (lookedAt === 0 && !details?.prediction && !best) return short;
   const taxon = best?.taxon?.id ?? null;
-  const agrees = taxon === null ? isPredicted || null : taxon === (rest.determination?.id ?? null);
-  return { ...short, looked_at: lookedAt, model_agrees: agrees };
+  const model = best?.algorithm ?? (taxon === null ? details?.prediction?.algorithm : null);
+  const isOther = taxon !== (rest.determination?.id ?? null);
+  return { ...short, looked_at: lookedAt, model_id: model?.id ?? null, model_taxon_id: isOther ? taxon : null };
 }

@@ -129,10 +129,15 @@ function looksOf(row: {
   model_id: number | null;
   model_taxon_id: number | null;
 }) {
-  const { looked_at, identification_method: method, model_taxon_id: taxon } = row;
-  const isOfModel = method === 'machine' || row.model_id !== null || taxon !== null;
-  const agrees = taxon === null ? method === 'machine' || null : taxon === row.determination_id;
-  return { looked_at: looked_at === 0 && !isOfModel ? null : looked_at, model_agrees: agrees };
+  const { looked_at, identification_method: method, model_id: model, model_taxon_id: taxon } = row;
+  const isOfModel = method === 'machine' || model !== null || taxon !== null;
+  // A model whose taxon is not known named the determination’s where the determination is a model’s.
+  const isNamed = taxon !== null || method === 'machine';
+  return {
+    looked_at: looked_at === 0 && !isOfModel ? null : looked_at,
+    model_id: isNamed ? model : null,
+    model_taxon_id: taxon === row.determination_id ? null : taxon,
+  };
 }
 
 function animalOf(kept: string | null) {

@@ -87,7 +87,7 @@ const NO_VALUE = /^(last_detected|best_determination_score|cover_image_url|last_
 const OF_IMAGE = /^(width|height|size)$/;
 /** Additional fields: no list is ordered by them. */
 const OF_OURS =
-  /^(processed_captures_count|is_processed|coordinate_uncertainty_m|period_start|period_end|source_details|parents|parent|gbif_taxon_key|verified_count|first_appearance_time|detection_images|determination_details|best_machine_prediction|identifications|sex|life_stage|behavior|looked_at|model_agrees)$/;
+  /^(processed_captures_count|is_processed|coordinate_uncertainty_m|period_start|period_end|source_details|parents|parent|gbif_taxon_key|verified_count|first_appearance_time|detection_images|determination_details|best_machine_prediction|identifications|sex|life_stage|behavior|looked_at|model_id|model_taxon_id)$/;
 
 test('the six lists come first, at the paths of the spec and in its order; then what records link to (4.1, 4.4)', () => {
   expect(collectionNames.map((name) => collections[name].path)).toEqual(documented.map(({ path }) => path));

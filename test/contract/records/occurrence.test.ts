@@ -9,40 +9,44 @@ function read(sent: object) {
   const record = listedOccurrenceReader.read({ ...writtenLinked.occurrences, ...sent }, deviations);
   expect(deviations.all).toEqual([]);
   expect(record).not.toHaveProperty('identifications');
-  return [record?.looked_at, record?.model_agrees];
+  return [record?.looked_at, record?.model_id, record?.model_taxon_id];
 }
 
 const at = (id: number, withdrawn: boolean) => ({ id, withdrawn, taxon: null, user: { id: 4, name: 'Ana' } });
-const ofModel = (id: number) => ({ taxon: { id, name: 'Noctua' }, algorithm: null, score: 0.8 });
+const ofModel = (id: number) => ({ taxon: { id, name: 'Noctua' }, algorithm: { id: 5, name: 'Moths' }, score: 0.8 });
 const details = { taxon: null, identification: null, prediction: null, score: 0.93 };
-const predicted = { ...details, prediction: { score: 0.93, algorithm: null, created_at: null } };
+const predicted = { ...details, prediction: { score: 0.93, algorithm: { id: 6, name: 'Moths' }, created_at: null } };
 
 test.each([
-  ['ours, as it says', { looked_at: 2, model_agrees: false, identifications: [] }, [2, false]],
+  ['ours, as it says', { looked_at: 2, model_id: 5, model_taxon_id: 13, identifications: [] }, [2, 5, 13]],
   [
     'identifications that stand, of which the model named one',
     { identifications: [at(1, true), at(2, false)], best_machine_prediction: ofModel(12) },
-    [1, true],
+    [1, 5, null],
   ],
   [
     'and a model that named another',
     { identifications: [at(2, false)], best_machine_prediction: ofModel(13) },
-    [1, false],
+    [1, 5, 13],
   ],
-  ['a person’s without a model', { identifications: [at(2, false)], best_machine_prediction: null }, [1, null]],
+  ['a person’s without a model', { identifications: [at(2, false)], best_machine_prediction: null }, [1, null, null]],
   [
     'a determination by a person alone',
     { determination_details: { ...details, identification: at(2, false) } },
-    [1, null],
+    [1, null, null],
   ],
   [
     'withdrawn ones, so that the model’s is left',
     { identifications: [at(1, true)], determination_details: predicted },
-    [0, true],
+    [0, 6, null],
   ],
-  ['a model’s best', { identifications: [], best_machine_prediction: ofModel(12) }, [0, true]],
-  ['neither person nor model', { identifications: [], determination_details: details }, [undefined, undefined]],
-  ['nothing of it', {}, [undefined, undefined]],
+  ['a model’s best', { identifications: [], best_machine_prediction: ofModel(12) }, [0, 5, null]],
+  [
+    'neither person nor model',
+    { identifications: [], determination_details: details },
+    [undefined, undefined, undefined],
+  ],
+  ['nothing of it', {}, [undefined, undefined, undefined]],
 ])('a list reads who looked at an occurrence: %s', (_what, sent, expected) => {
   expect(read(sent)).toEqual(expected);
 });

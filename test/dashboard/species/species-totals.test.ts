@@ -225,10 +225,10 @@ describe('the totals of taxa', () => {
 
 describe('who determined occurrences', () => {
   const [byModel, byPerson] = [
-    { looked_at: 0, model_agrees: true },
-    { looked_at: 1, model_agrees: true },
+    { looked_at: 0, model_taxon_id: null },
+    { looked_at: 1, model_taxon_id: null },
   ];
-  const disagreed = { looked_at: 2, model_agrees: false };
+  const disagreed = { looked_at: 2, model_taxon_id: 9 };
 
   test('is counted by taxon, and unknown where no occurrence of it says that', () => {
     const of = [

@@ -11,7 +11,7 @@ export const ASKED_LOOKS = LOOKS.filter((look) => look !== 'any');
 /** The address parameter of the choice. */
 export const lookParameters = { looked: choiceParameter(LOOKS) };
 
-type Looked = Pick<ListedOccurrence, 'looked_at' | 'model_agrees'>;
+type Looked = Pick<ListedOccurrence, 'looked_at' | 'model_taxon_id'>;
 type Scored = Looked & Pick<ListedOccurrence, 'determination_score'>;
 
 /** Whether a person has determined it, with an identification that is not withdrawn. */
@@ -28,7 +28,7 @@ export function isOfLook(look: Look, occurrence: Looked): boolean {
     case 'model':
       return occurrence.looked_at === 0;
     case 'disagree':
-      return isByPerson(occurrence) && occurrence.model_agrees === false;
+      return isByPerson(occurrence) && (occurrence.model_taxon_id ?? null) !== null;
   }
 }
 
