@@ -47,6 +47,7 @@ import { messages as shell } from '#dashboard/shell/messages/en.tsx';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
 import { messages as images } from '#dashboard/storage/images/messages/en.ts';
 import { messages as storage } from '#dashboard/storage/messages/en.tsx';
+import { messages as models } from '#dashboard/taxa/models/messages/en.ts';
 import { messages as season } from '#dashboard/taxa/season/messages/en.ts';
 import { messages as taxa } from '#dashboard/taxa/messages/en.ts';
 import { messages as ui } from '#dashboard/ui/messages/en.tsx';
@@ -101,6 +102,7 @@ export const words = {
   species,
   statistics,
   storage,
+  models,
   season,
   taxa,
   ui,

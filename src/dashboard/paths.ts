@@ -30,6 +30,7 @@ export const FIGURES = [
   'species-of-sessions',
   'season-of-a-taxon',
   'moon',
+  'models-and-people',
   'unusual-numbers-of-captures',
   'classes-of-the-map',
 ] as const;

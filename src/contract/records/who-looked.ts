@@ -42,8 +42,12 @@ export function withLooks<Rec extends Sent>(record: Rec): Rec {
   const standing = identifications?.filter(isStanding).length ?? 0;
   const lookedAt = Math.max(standing, details?.identification ? 1 : 0);
   if (lookedAt === 0 && !details?.prediction && !best) return short;
+  return { ...short, looked_at: lookedAt, ...modelOf(record) };
+}
+
+/** The best model that named a taxon, and this where it is not the determination’s. */
+function modelOf({ determination, determination_details: details, best_machine_prediction: best }: Sent) {
   const taxon = best?.taxon?.id ?? null;
   const model = best?.algorithm ?? (taxon === null ? details?.prediction?.algorithm : null);
-  const isOther = taxon !== (rest.determination?.id ?? null);
-  return { ...short, looked_at: lookedAt, model_id: model?.id ?? null, model_taxon_id: isOther ? taxon : null };
+  return { model_id: model?.id ?? null, model_taxon_id: taxon === (determination?.id ?? null) ? null : taxon };
 }

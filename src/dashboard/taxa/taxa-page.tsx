@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { ListTable } from '#dashboard/list/view/table/list-table.tsx';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
@@ -11,6 +11,7 @@ import { ViewSwitch } from '#dashboard/ui/choices/view-switch.tsx';
 import { SelectedTaxon } from './selected-taxon.tsx';
 import { taxaList } from './taxa-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 import type { Messages } from './messages/en.ts';
 import { taxaMessages } from './messages/taxa-messages.ts';
 import classes from './taxa-page.module.css';
@@ -24,14 +25,39 @@ import type { OrderingTerm } from '#contract/lists/list-query.ts';
 import type { TaxonNode } from '#dashboard/taxa/tree/taxon-node.ts';
 import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
 
-const parameters = { ...projectParameters, view: choiceParameter(['table', 'tree']) };
+const parameters = { ...projectParameters, view: choiceParameter(['table', 'tree', 'models']) };
 const NO_TAXA: readonly Taxon[] = [];
 
-/** The taxa as a table or a tree, and where the selected one was found. */
+const ModelsView = lazyPart(async () => (await import('#dashboard/taxa/models/models-view.tsx')).ModelsView);
+
+/** The taxa as a table or a tree, and where the selected one was found; or what models named. */
 export default function TaxaPage() {
   const words = useMessages(taxaMessages);
   useTitle(words.title);
   const [{ project, view }, change] = useUrlState(parameters);
+  const actions = (
+    <ViewSwitch
+      view={view}
+      views={{ table: words.table, tree: words.tree, models: words.models }}
+      onChange={(to) => void change({ view: to })}
+    />
+  );
+  if (view !== 'models') return <TaxaLists project={project} view={view} actions={actions} />;
+  return (
+    <Suspense fallback={<p className={classes.waiting}>{words.loading}</p>}>
+      <ModelsView key={project} project={project} actions={actions} />
+    </Suspense>
+  );
+}
+
+interface TaxaListsProps {
+  project: number | null;
+  view: 'table' | 'tree';
+  actions: ReactNode;
+}
+
+function TaxaLists({ project, view, actions }: TaxaListsProps) {
+  const words = useMessages(taxaMessages);
   const wire = useMemo(() => ({ project_id: project }), [project]);
   // The list's own query: columns look up the parents' names in it.
   const taxa = useWholeList('taxa', wire, { needsAll: false }).data?.records ?? NO_TAXA;
@@ -44,16 +70,7 @@ export default function TaxaPage() {
   const node = selectedId === null ? null : (tree.byId.get(selectedId) ?? null);
 
   return (
-    <RecordList
-      list={list}
-      actions={
-        <ViewSwitch
-          view={view}
-          views={{ table: words.table, tree: words.tree }}
-          onChange={(to) => void change({ view: to })}
-        />
-      }
-    >
+    <RecordList list={list} actions={actions}>
       <div className={classes.page}>
         <div className={classes.main}>
           {view === 'table' && <ListTable list={list} />}

@@ -85,7 +85,7 @@ test.each([
   ['occurrences', ''],
   ['captures', ''],
   ['occurrences', '&looked=person'],
-] as const)('%s of projects by month%s are those of the database, gaps included', async (measure, look) => {
+] as const)('%s%s of projects by month are those of the database, gaps included', async (measure, look) => {
   loadedFrom(inject('smallUrl'));
   const { user } = renderAt(`/compare?project=2,6&measure=${measure}&period=month${look}`);
   const rows = await download(user);

@@ -11,6 +11,7 @@ export const messages: Messages = {
   noMatch: (text) => `Ingen taxa passer med »${text}«.`,
   table: 'Tabel',
   tree: 'Træ',
+  models: 'Modeller',
   loading: 'Indlæser taxa …',
 
   name: 'Navn',

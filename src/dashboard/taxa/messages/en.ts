@@ -10,6 +10,7 @@ export const messages = {
   noMatch: (text: string) => `No taxa match “${text}”.`,
   table: 'Table',
   tree: 'Tree',
+  models: 'Models',
   loading: 'Loading taxa …',
 
   name: 'Name',

@@ -11,6 +11,7 @@ export const messages: Messages = {
   noMatch: (text) => `Ningún taxón coincide con «${text}».`,
   table: 'Tabla',
   tree: 'Árbol',
+  models: 'Modelos',
   loading: 'Cargando taxones…',
 
   name: 'Nombre',

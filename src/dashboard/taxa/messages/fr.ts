@@ -11,6 +11,7 @@ export const messages: Messages = {
   noMatch: (text) => `Aucun taxon ne correspond à « ${text} ».`,
   table: 'Tableau',
   tree: 'Arbre',
+  models: 'Modèles',
   loading: 'Chargement des taxons…',
 
   name: 'Nom',

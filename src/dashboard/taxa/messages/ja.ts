@@ -11,6 +11,7 @@ export const messages: Messages = {
   noMatch: (text) => `「${text}」に一致する分類群はありません。`,
   table: '表',
   tree: 'ツリー',
+  models: 'モデル',
   loading: '分類群を読み込み中…',
 
   name: '名前',

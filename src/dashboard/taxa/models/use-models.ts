@@ -1,0 +1,89 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { ListedOccurrence } from '#contract/records/occurrence.ts';
+import { recordOptions } from '#dashboard/api/lists/list-options.ts';
+import { missingFrom } from '#dashboard/api/lists/whole-list.ts';
+import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
+import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
+import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
+import { useRecordList } from '#dashboard/list/records/use-record-list.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
+import { useWork } from '#dashboard/work/use-work.ts';
+import { modelsMessages } from './messages/models-messages.ts';
+import type { Messages } from './messages/en.ts';
+import { modelTotals, type ModelTotals } from './model-totals.ts';
+import { modelsList } from './models-list.tsx';
+
+const NO_OCCURRENCES: readonly ListedOccurrence[] = [];
+
+/** What models named in a project, or in all, from its occurrences. */
+export function useModels(project: number | null) {
+  const words = useMessages(modelsMessages);
+  const filters = useMemo(() => [{ project_id: project }], [project]);
+  const loaded = useOccurrences(filters);
+  const { list: read, isFetching, loadedAtMs } = loaded;
+  const occurrences = read?.records ?? NO_OCCURRENCES;
+  const begin = useCallback(() => modelTotals(occurrences), [occurrences]);
+  // Of a part, shares would be those of the oldest.
+  const isReady = read?.complete === true;
+  const { now, last } = useWork(isReady ? begin : null, occurrences.length);
+  const found = isReady ? last : null;
+  const nameOfModel = useModelNames(found?.models ?? [], words);
+  // Of all projects: a taxon that people replaced is in no list of the project.
+  const { taxa } = useProjectTaxa(null, { enabled: found !== null });
+  const nameOfTaxon = useMemo(() => {
+    const known = new Map(taxa.map((one) => [one.id, { name: nameText(one), rank: one.rank }]));
+    return (id: number) => found?.names.get(id) ?? known.get(id) ?? { name: words.taxonOf(String(id)), rank: '' };
+  }, [taxa, found, words]);
+  const rows = useMemo(
+    () =>
+      found?.taxa.map((one) => {
+        const { name, rank } = nameOfTaxon(one.taxonId);
+        return { ...one, model: nameOfModel(one.modelId), taxon: name, rank: rank ?? '' };
+      }) ?? null,
+    [found, nameOfModel, nameOfTaxon],
+  );
+  const definition = useMemo(() => modelsList(words), [words]);
+  const isWhole = isReady && missingFrom(read) === 0;
+  const list = useRecordList(definition, {
+    made: {
+      rows,
+      part: read === undefined || isWhole ? null : basisText(read),
+      isFetching: isFetching || (isReady && now === null),
+      loadedAtMs,
+    },
+  });
+  return { list, loaded, found, rows, nameOfModel, nameOfTaxon, isWhole };
+}
+
+export type Models = ReturnType<typeof useModels>;
+
+/** The names of models with their versions, from a record of each: lists have only their ids. */
+function useModelNames(models: readonly ModelTotals[], words: Messages): (id: number | null) => string {
+  const named = models.flatMap(({ modelId, example }) =>
+    modelId === null || example === null ? [] : [{ modelId, example }],
+  );
+  const names = useQueries({
+    queries: named.map(({ example }) => ({ ...recordOptions('occurrences', example), meta: { undated: true } })),
+    combine: (results) => results.map(({ data }) => textOf(data?.best_machine_prediction?.algorithm ?? null)),
+  });
+  const key = JSON.stringify(named.map(({ modelId }, index) => [modelId, names[index] ?? '']));
+  return useMemo(() => {
+    const byId = new Map(JSON.parse(key) as [number, string][]);
+    return (id) => (id === null ? words.notNamed : byId.get(id) || words.modelOf(String(id)));
+  }, [key, words]);
+}
+
+interface NamedModel {
+  name: string | null;
+  version: number | null;
+  version_name: string | null;
+}
+
+/** "Moths of Denmark, v2" */
+function textOf(model: NamedModel | null): string {
+  if (model === null) return '';
+  const version = model.version_name || (model.version === null ? '' : String(model.version));
+  return [model.name ?? '', version].filter((part) => part !== '').join(', ');
+}
