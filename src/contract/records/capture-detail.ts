@@ -1,4 +1,5 @@
 import { capture, furtherCaptureFields } from './capture.ts';
+import { determinationDetails, machinePrediction } from './identification.ts';
 import { recordReader } from '#contract/reading/record-reader.ts';
 import type { Part } from '#contract/reading/reported.ts';
 import { namedSummary, sourceDetails, userPermissions } from './summaries.ts';
@@ -18,6 +19,9 @@ const detectedOccurrence = z.object({
   /** 0 to 1 */
   determination_score: z.nullable(share),
   source_details: sourceDetails,
+  /** who determined it; in the record of a capture by itself alone, as is the next one */
+  determination_details: z.optional(z.nullable(determinationDetails)),
+  best_machine_prediction: z.optional(z.nullable(machinePrediction)),
   user_permissions: userPermissions,
 });
 

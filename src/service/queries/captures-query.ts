@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { captureImageUrl, detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
-import { detectionsOfCaptures } from './detections-of-captures.ts';
+import { detectionsOfCaptures, determinedDetections } from './detections-of-captures.ts';
 import { byDeploymentName, byEventStart } from './owner-orderings.ts';
 import { eventSummary, namedSummary } from './related-summaries.ts';
 
@@ -25,7 +25,7 @@ export const capturesQuery: CollectionQuery<'captures'> = {
     event: 'event_id',
     with_detections: () => sql`1 = 1`,
   },
-  whenGiven: { with_detections: () => ({ ...capturesQuery, read: readWithDetections }) },
+  whenGiven: { with_detections: () => ({ ...capturesQuery, read: withDetections(detectionsOfCaptures) }) },
   storedCounts: {
     all: { table: 'projects', column: 'captures_count' },
     project_id: { table: 'projects', column: 'captures_count' },
@@ -33,7 +33,7 @@ export const capturesQuery: CollectionQuery<'captures'> = {
     event: { table: 'events', column: 'captures_count' },
   },
   read: readCaptures,
-  readDetail: readWithDetections,
+  readDetail: withDetections(determinedDetections),
 };
 
 async function readCaptures(database: Database, ids: readonly number[], baseUrl: string) {
@@ -61,9 +61,12 @@ async function readCaptures(database: Database, ids: readonly number[], baseUrl:
   }));
 }
 
-async function readWithDetections(database: Database, ids: readonly number[], baseUrl: string) {
-  const captures = await readCaptures(database, ids, baseUrl);
-  if (captures.length === 0) return [];
-  const detections = await detectionsOfCaptures(database, captures, baseUrl);
-  return captures.map((capture) => ({ ...capture, detections: detections.get(capture.id) ?? [] }));
+/** Reads captures with their detections. */
+function withDetections(read: typeof detectionsOfCaptures) {
+  return async (database: Database, ids: readonly number[], baseUrl: string) => {
+    const captures = await readCaptures(database, ids, baseUrl);
+    if (captures.length === 0) return [];
+    const detections = await read(database, captures, baseUrl);
+    return captures.map((capture) => ({ ...capture, detections: detections.get(capture.id) ?? [] }));
+  };
 }

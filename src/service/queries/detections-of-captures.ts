@@ -2,6 +2,7 @@ import type { SentDetection } from '#contract/records/capture-detail.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow, edgesOf } from '#service/database/detection-box.ts';
 import { detailUrl } from '#service/record-links.ts';
+import { determinationParts, withModels } from './determination-parts.ts';
 import { determinationSummary } from './related-summaries.ts';
 import { sourceDetails } from './source-details.ts';
 
@@ -51,4 +52,24 @@ export async function detectionsOfCaptures(
     });
   }
   return new Map([...byCapture].map(([id, { detections }]) => [id, detections]));
+}
+
+/** The same with who determined each, which takes more queries and more of an answer. */
+export async function determinedDetections(
+  ...[database, captures, baseUrl]: Parameters<typeof detectionsOfCaptures>
+): Promise<Map<number, SentDetection[]>> {
+  const detections = await detectionsOfCaptures(database, captures, baseUrl);
+  const ids = [...detections.values()].flat().flatMap(({ occurrence }) => occurrence?.id ?? []);
+  if (ids.length === 0) return detections;
+  const rows = await withModels(database).where('occurrences.id', 'in', ids).execute();
+  const partsOf = await determinationParts(database, rows, baseUrl);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const determined = (detection: SentDetection): SentDetection => {
+    const { occurrence } = detection;
+    const row = occurrence === null ? undefined : byId.get(occurrence.id);
+    if (occurrence === null || row === undefined) return detection;
+    const { determination_details, best_machine_prediction } = partsOf(row);
+    return { ...detection, occurrence: { ...occurrence, determination_details, best_machine_prediction } };
+  };
+  return new Map([...detections].map(([id, some]) => [id, some.map(determined)]));
 }

@@ -25,6 +25,20 @@ interface ModelOfRow {
   model_version_name: string | null;
 }
 
+/** Occurrences with the columns of their models. */
+export function withModels(database: Database) {
+  return database
+    .selectFrom('occurrences')
+    .leftJoin('models', 'models.id', 'occurrences.model_id')
+    .selectAll('occurrences')
+    .select([
+      'models.name as model_name',
+      'models.key as model_key',
+      'models.version as model_version',
+      'models.version_name as model_version_name',
+    ]);
+}
+
 /** The taxon above an occurrence's determination, and who determined it: people, and the best model. */
 export async function determinationParts(database: Database, rows: readonly OccurrenceRow[], baseUrl: string) {
   const identified = await identificationsOf(

@@ -4,7 +4,7 @@ import { wallSeconds } from '#contract/time.ts';
 import { durationLabel } from '#service/event-labels.ts';
 import { detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
-import { determinationParts } from './determination-parts.ts';
+import { determinationParts, withModels } from './determination-parts.ts';
 import { byDeploymentName, byEventStart } from './owner-orderings.ts';
 import { determinationSummary, eventSummary, namedSummary } from './related-summaries.ts';
 import { sourceDetails } from './source-details.ts';
@@ -53,23 +53,16 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
     determination: { table: 'taxa', column: 'occurrences_count' },
   },
   read: async (database, ids, baseUrl, wants = () => true) => {
-    const rows = await database
-      .selectFrom('occurrences')
+    const rows = await withModels(database)
       .leftJoin('deployments', 'deployments.id', 'occurrences.deployment_id')
       .leftJoin('events', 'events.id', 'occurrences.event_id')
       .leftJoin('taxa', 'taxa.id', 'occurrences.determination_id')
-      .leftJoin('models', 'models.id', 'occurrences.model_id')
-      .selectAll('occurrences')
       .select([
         'deployments.name as deployment_name',
         'events.start',
         'events.end',
         'taxa.name as taxon_name',
         'taxa.rank as taxon_rank',
-        'models.name as model_name',
-        'models.key as model_key',
-        'models.version as model_version',
-        'models.version_name as model_version_name',
       ])
       .where('occurrences.id', 'in', ids)
       .execute();

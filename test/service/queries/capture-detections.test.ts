@@ -50,7 +50,12 @@ describe.each(sampleDatabases)('the detections of a capture of $kind (open, 4.5:
     expect(plain?.results.filter((record) => 'detections' in record)).toEqual([]);
     expect(not).toEqual(plain);
     expect(given?.count).toBe(plain?.count);
-    expect(given?.results).toEqual(await Promise.all((plain?.results ?? []).map(({ id }) => detail(id))));
+    const alone = await Promise.all((plain?.results ?? []).map(({ id }) => detail(id)));
+    // Who determined them is in the record of a capture by itself.
+    const listed = JSON.stringify(alone, (name, value: unknown) =>
+      ['determination_details', 'best_machine_prediction'].includes(name) ? undefined : value,
+    );
+    expect(given?.results).toEqual(JSON.parse(listed));
   });
 
   test('are those of the database, by id', async () => {

@@ -20,27 +20,6 @@ const captureFields = {
 };
 const capture = is.record(captureFields);
 
-const determination = is.record({ ...named('/api/v2/taxa/<id>/?format=api'), rank: is.text });
-
-const detection = is.record({
-  id: is.integer,
-  bbox: is.orNull(is.box),
-  bbox_relative: is.orNull(is.box),
-  score: is.orNull(is.fraction),
-  occurrence: is.record({
-    id: is.integer,
-    details: is.address('/api/v2/occurrences/<id>/?format=api'),
-    determination,
-    determination_score: is.orNull(is.fraction),
-    source_details: is.nothing,
-    ...permissions,
-  }),
-  ...permissions,
-});
-
-/** A capture's own record. */
-export const captureDetail = is.record({ ...captureFields, detections: is.listOf(detection) });
-
 const ranked = { ...named('/api/v2/taxa/<id>/?format=api'), rank: is.text };
 const classified = is.orNull(
   is.record({
@@ -70,6 +49,40 @@ const identification = is.record({
   ...permissions,
 });
 
+const whoDetermined = {
+  determination_details: is.record({
+    taxon: classified,
+    identification: is.orNull(identification),
+    prediction: is.orNull(
+      is.record({ taxon: classified, score: is.orNull(is.fraction), algorithm, created_at: is.orNull(is.timestamp) }),
+    ),
+    score: is.orNull(is.fraction),
+  }),
+  best_machine_prediction: is.orNull(is.record({ taxon: classified, algorithm, score: is.orNull(is.fraction) })),
+};
+
+const determination = is.record({ ...named('/api/v2/taxa/<id>/?format=api'), rank: is.text });
+
+const detection = is.record({
+  id: is.integer,
+  bbox: is.orNull(is.box),
+  bbox_relative: is.orNull(is.box),
+  score: is.orNull(is.fraction),
+  occurrence: is.record({
+    id: is.integer,
+    details: is.address('/api/v2/occurrences/<id>/?format=api'),
+    determination,
+    determination_score: is.orNull(is.fraction),
+    source_details: is.nothing,
+    ...whoDetermined,
+    ...permissions,
+  }),
+  ...permissions,
+});
+
+/** A capture's own record. */
+export const captureDetail = is.record({ ...captureFields, detections: is.listOf(detection) });
+
 const occurrence = is.record({
   id: is.integer,
   details: is.address('/api/v2/occurrences/<id>/?format=api'),
@@ -80,15 +93,7 @@ const occurrence = is.record({
   duration: is.orNull(is.seconds),
   duration_label: is.orNull(is.text),
   detection_images: is.emptyList,
-  determination_details: is.record({
-    taxon: classified,
-    identification: is.orNull(identification),
-    prediction: is.orNull(
-      is.record({ taxon: classified, score: is.orNull(is.fraction), algorithm, created_at: is.orNull(is.timestamp) }),
-    ),
-    score: is.orNull(is.fraction),
-  }),
-  best_machine_prediction: is.orNull(is.record({ taxon: classified, algorithm, score: is.orNull(is.fraction) })),
+  ...whoDetermined,
   identifications: is.listOf(identification),
   looked_at: is.orNull(is.integer),
   model_id: is.orNull(is.integer),

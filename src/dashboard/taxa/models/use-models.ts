@@ -8,6 +8,7 @@ import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.
 import { useProjectTaxa } from '#dashboard/findings/use-project-taxa.ts';
 import { useRecordList } from '#dashboard/list/records/use-record-list.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { modelText } from '#dashboard/ui/text/model-text.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { useWork } from '#dashboard/work/use-work.ts';
 import { modelsMessages } from './messages/models-messages.ts';
@@ -66,24 +67,11 @@ function useModelNames(models: readonly ModelTotals[], words: Messages): (id: nu
   );
   const names = useQueries({
     queries: named.map(({ example }) => ({ ...recordOptions('occurrences', example), meta: { undated: true } })),
-    combine: (results) => results.map(({ data }) => textOf(data?.best_machine_prediction?.algorithm ?? null)),
+    combine: (results) => results.map(({ data }) => modelText(data?.best_machine_prediction?.algorithm ?? null)),
   });
   const key = JSON.stringify(named.map(({ modelId }, index) => [modelId, names[index] ?? '']));
   return useMemo(() => {
     const byId = new Map(JSON.parse(key) as [number, string][]);
     return (id) => (id === null ? words.notNamed : byId.get(id) || words.modelOf(String(id)));
   }, [key, words]);
-}
-
-interface NamedModel {
-  name: string | null;
-  version: number | null;
-  version_name: string | null;
-}
-
-/** "Moths of Denmark, v2" */
-function textOf(model: NamedModel | null): string {
-  if (model === null) return '';
-  const version = model.version_name || (model.version === null ? '' : String(model.version));
-  return [model.name ?? '', version].filter((part) => part !== '').join(', ');
 }

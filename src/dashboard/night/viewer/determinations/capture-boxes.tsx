@@ -1,4 +1,7 @@
 import type { CSSProperties } from 'react';
+import { determinationsMessages } from '#dashboard/night/viewer/determinations/messages/determinations-messages.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { byTexts } from './by-texts.ts';
 import classes from './determinations.module.css';
 import type { ImageSize, ShownDetection } from './shown-detections.ts';
 
@@ -18,7 +21,10 @@ interface CaptureBoxesProps {
  * list beside the image says the same to who cannot see it.
  */
 export function CaptureBoxes({ detections, size, scale, litId, onLit }: CaptureBoxesProps) {
-  const boxed = detections.flatMap(({ id, box }) => (box === null ? [] : [{ id, box }]));
+  const words = useMessages(determinationsMessages);
+  const boxed = detections.flatMap(({ id, box, taxon, by }) =>
+    box === null ? [] : [{ id, box, text: [taxon?.name ?? words.noTaxon, ...byTexts(by, words)].join(' · ') }],
+  );
   // The smallest last, so that a pointer finds it within a larger one.
   const drawn = boxed.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
   return (
@@ -28,7 +34,7 @@ export function CaptureBoxes({ detections, size, scale, litId, onLit }: CaptureB
       style={{ '--scale': scale } as CSSProperties}
       aria-hidden="true"
     >
-      {drawn.map(({ id, box }) => {
+      {drawn.map(({ id, box, text }) => {
         const place = {
           x: box.left * size.width,
           y: box.top * size.height,
@@ -44,6 +50,7 @@ export function CaptureBoxes({ detections, size, scale, litId, onLit }: CaptureB
             // A finger leaves whenever it is lifted.
             onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onLit(null)}
           >
+            <title>{text}</title>
             <rect {...place} className={classes.edge} />
             <rect {...place} className={classes.line} />
           </g>

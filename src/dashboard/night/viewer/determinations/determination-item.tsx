@@ -8,6 +8,7 @@ import { scoreText } from '#dashboard/ui/text/score-text.ts';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { determinationsMessages } from '#dashboard/night/viewer/determinations/messages/determinations-messages.ts';
 import type { Messages } from '#dashboard/night/viewer/determinations/messages/en.ts';
+import { byTexts } from './by-texts.ts';
 import type { ShownDetection } from './shown-detections.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './determinations.module.css';
@@ -26,9 +27,10 @@ interface DeterminationItemProps {
 export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }: DeterminationItemProps) {
   const words = useMessages(determinationsMessages);
   const ofAnimals = useMessages(animalsMessages);
-  const { id, taxon, best, score } = detection;
+  const { id, taxon, score } = detection;
   const isSpecies = taxon?.rank?.toUpperCase() === 'SPECIES';
   const more = [
+    ...byTexts(detection.by, words),
     ...animalTexts(detection.details ?? {}, words, ofAnimals),
     ...(score === null ? [] : [words.here(scoreText(score))]),
     ...(lacksBox ? [words.withoutBox] : []),
@@ -57,7 +59,7 @@ export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }
       </span>
       <span className={classes.score} title={words.scoreMeans}>
         <span className="visually-hidden">{words.score} </span>
-        {best === null ? <Unknown /> : scoreText(best)}
+        <Score detection={detection} words={words} />
       </span>
       {more.length > 0 && (
         <Text as="span" figures className={classes.more}>
@@ -66,6 +68,12 @@ export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }
       )}
     </li>
   );
+}
+
+/** The score of a model; of a person's determination, that it is one. */
+function Score({ detection: { best, by }, words }: { detection: ShownDetection; words: Messages }) {
+  if (by?.who === 'person') return words.person;
+  return best === null ? <Unknown /> : scoreText(best);
 }
 
 /** Life stage, sex, behaviour and individual, as far as the source of the animal says them. */

@@ -1,5 +1,6 @@
 import type { Detection } from '#contract/records/capture-detail.ts';
 
+import { modelText } from '#dashboard/ui/text/model-text.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 
 /** Pixels. */
@@ -16,6 +17,15 @@ export interface ShownBox {
   height: number;
 }
 
+/** Who gave the name of an animal. */
+export interface DeterminedBy {
+  who: 'person' | 'model';
+  /** of the person, or of the model with its version; empty where it is not known */
+  name: string;
+  /** beside a person's determination: what a model had said; null: nothing is known */
+  modelSaid: { name: string; score: number | null } | null;
+}
+
 /** An animal on a capture, or in view around its time. */
 export interface ShownDetection {
   /** of the detection, or of the occurrence where the service gives no detections */
@@ -26,6 +36,8 @@ export interface ShownDetection {
   /** of the detection itself, where it is known and differs */
   score: number | null;
   box: ShownBox | null;
+  /** who determined it; null: not known */
+  by: DeterminedBy | null;
   /** what the source says besides, by the columns of Camtrap DP; null: nothing */
   details: Readonly<Record<string, string | null>> | null;
 }
@@ -44,13 +56,14 @@ export function shownDetections(
       if (detection === null || detection === undefined) return [];
       const { id, occurrence, score } = detection;
       const { determination, determination_score: best } = occurrence ?? {};
+      const by = determinedBy(occurrence);
       const taxon = determination && { ...determination, name: nameText(determination) };
       return [
         {
           id,
           taxon: taxon ?? null,
-          best: best ?? score ?? null,
-          score: score === best ? null : (score ?? null),
+          ...scoresOf(best ?? null, score ?? null, by),
+          by,
           box: boxOf(detection, size),
           details: occurrence?.source_details ?? null,
         },
@@ -63,6 +76,7 @@ interface Seen {
   id: number;
   determination: { id: number; name: string | null; rank: string | null } | null;
   determination_score: number | null;
+  looked_at?: number | null | undefined;
   first_appearance_timestamp: string | null;
   last_appearance_timestamp: string | null;
 }
@@ -73,15 +87,37 @@ export function inViewAround(occurrences: readonly Seen[], timestamp: string): S
     .filter(({ first_appearance_timestamp: first, last_appearance_timestamp: last }) => {
       return first !== null && first <= timestamp && timestamp <= (last ?? first);
     })
-    .map(({ id, determination, determination_score: best }) => ({
+    .map(({ id, determination, determination_score: best, looked_at: looked }) => ({
       id,
       taxon: determination && { ...determination, name: nameText(determination) },
-      best,
+      best: (looked ?? 0) > 0 ? null : best,
       score: null,
+      by: looked === undefined || looked === null ? null : { who: whoOf(looked), name: '', modelSaid: null },
       box: null,
       details: null,
     }))
     .toSorted(bySurest);
+}
+
+function whoOf(looked: number): DeterminedBy['who'] {
+  return looked > 0 ? 'person' : 'model';
+}
+
+/** A person's determination has no score: what the model gave on this capture is not that of the name. */
+function scoresOf(best: number | null, score: number | null, by: DeterminedBy | null) {
+  if (by?.who === 'person') return { best: null, score: null };
+  return { best: best ?? score, score: score === best ? null : score };
+}
+
+function determinedBy(occurrence: Detection['occurrence']): DeterminedBy | null {
+  const { identification, prediction } = occurrence?.determination_details ?? {};
+  const said = occurrence?.best_machine_prediction;
+  if (identification) {
+    const { taxon } = said ?? {};
+    const modelSaid = taxon ? { name: nameText(taxon), score: said?.score ?? null } : null;
+    return { who: 'person', name: identification.user?.name ?? '', modelSaid };
+  }
+  return prediction ? { who: 'model', name: modelText(prediction.algorithm ?? null), modelSaid: null } : null;
 }
 
 function bySurest(a: ShownDetection, b: ShownDetection): number {

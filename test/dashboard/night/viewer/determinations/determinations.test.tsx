@@ -78,6 +78,43 @@ describe('the determinations beside a capture', () => {
     for (const text of more) expect(panel).toHaveTextContent(text);
   });
 
+  test('say who gave the name, beside a person’s what the model had said, and no score of a person', async () => {
+    const determined = (id: number, determination_details: object, score: number, more: object = {}) =>
+      detection(id, {
+        bbox_relative: [0.5, 0.5, 0.75, 1],
+        occurrence: { ...detection(id).occurrence, determination_score: score, determination_details, ...more },
+      });
+    const algorithm = { id: 5, name: 'Moths', key: 'moths', version: 2, version_name: 'v2', user_permissions: [] };
+    const by = (user: object | null) => ({
+      taxon: null,
+      score: 1,
+      prediction: null,
+      identification: { id: 1, taxon: null, user, withdrawn: false, comment: null, created_at: null },
+    });
+    const prediction = { taxon: null, score: 0.8, algorithm, created_at: null };
+    const { viewer, panel } = await viewerOf({
+      capture: withDetections(
+        determined(1, { taxon: null, score: 0.8, identification: null, prediction }, 0.8),
+        determined(2, by({ id: 4, name: 'Ana', image: null }), 1, {
+          best_machine_prediction: { taxon: taxon(13, 'Xestia c-nigrum'), algorithm, score: 0.61 },
+        }),
+        determined(3, by(null), 1),
+      ),
+    });
+    await within(panel).findAllByRole('link', { name: 'Noctua pronuba' });
+    expect(lines(panel)).toEqual([
+      `Noctua pronuba${said.score} 0.80${said.byName.model('Moths, v2')}`,
+      `Noctua pronuba${said.score} ${said.person}${said.byName.person('Ana')} · ${said.modelSaidWith('Xestia c-nigrum', '0.61')}`,
+      `Noctua pronuba${said.score} ${said.person}${said.by.person}`,
+    ]);
+    imageComes(viewer);
+    await waitFor(() =>
+      expect(boxes(viewer).map((box) => box.querySelector('title')?.textContent)).toContain(
+        ['Noctua pronuba', said.byName.person('Ana'), said.modelSaidWith('Xestia c-nigrum', '0.61')].join(' · '),
+      ),
+    );
+  });
+
   test('are listed by score with rank, link and score, and the boxes are over the image', async () => {
     const { viewer, panel } = await viewerOf({
       capture: withDetections(
