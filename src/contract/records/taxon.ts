@@ -35,7 +35,7 @@ export const taxon = z.object({
 
 /** The fields that lists request of a service that takes `fields`: without what stands above a taxon, which its parents say. */
 export const LISTED_TAXON_FIELDS: readonly string[] = Object.keys(
-  z.omit(taxon, { parents: true, parent: true, gbif_taxon_key: true, verified_count: true }).shape,
+  z.omit(taxon, { parents: true, parent: true, gbif_taxon_key: true }).shape,
 );
 
 /** Reads taxa of any service. */

@@ -2,6 +2,7 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { BusiestNights } from './busiest-nights.tsx';
 import { overviewMessages } from './messages/overview-messages.ts';
+import { LookedAt } from './looked-at.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
 import { OverviewMap } from './overview-map.tsx';
 import classes from './overview-page.module.css';
@@ -27,6 +28,7 @@ export default function OverviewPage() {
         <div className={classes.column}>
           <NeedsALook key={`looks of ${overview.project}`} overview={overview} />
           <BusiestNights overview={overview} />
+          <LookedAt overview={overview} />
         </div>
       </div>
     </div>

@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import { lookedAtText } from '#dashboard/findings/animals/look-texts.ts';
+import { lookCounts } from '#dashboard/findings/animals/looks.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
 import { OccurrencesStatus } from '#dashboard/findings/occurrences/occurrences-status.tsx';
 import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
@@ -32,6 +35,12 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
   const placed = useWholeList('deployments', {}, { enabled: records.length > 0 }).data;
   const { deployments, nowhere } = useMemo(() => occurrencesByDeployment(records), [records]);
   const isOfProject = project !== null;
+  const ofAnimals = useMessages(animalsMessages);
+  const lookedAt = useMemo(() => {
+    const { counts, add } = lookCounts();
+    for (const one of records) add(one);
+    return lookedAtText(counts, ofAnimals);
+  }, [records, ofAnimals]);
   const counted = taxon.occurrences_count;
   const isCounted = deployments.length > 0 && list?.tooMany === false;
   const values = useMemo(() => deployments.map(({ count, ...one }) => ({ ...one, value: count })), [deployments]);
@@ -42,6 +51,7 @@ export function TaxonOccurrences({ taxon, project }: TaxonOccurrencesProps) {
         basis={list === undefined ? '' : basisText(list, { isOfProject })}
         offer={words.mustLoadAll}
       >
+        {list?.complete === true && lookedAt !== null && <p>{lookedAt}</p>}
         {list?.complete === true && counted !== null && counted !== records.length && (
           <p>{isOfProject ? words.recordCountsAll(numberText(counted)) : words.recordCounts(numberText(counted))}</p>
         )}

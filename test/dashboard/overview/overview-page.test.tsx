@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { countOf, sampleBut } from '#test/dashboard/overview/sample-but.ts';
+import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeEvent } from '#test/support/made-event.ts';
 import { renderAt } from '#test/support/render-at.tsx';
+import { openSample } from '#test/support/sample/open-sample.ts';
 import { ANY, textPattern, words } from '#test/words.ts';
 
 let service: FaultyService | null = null;
@@ -156,6 +159,33 @@ test('sessions with a warning and ended deployments of all projects match the nu
   expect(results.map(({ text }) => text)).toEqual([ended(19), flagged(24)]);
   expect(looks().map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([silent(1), noCaptures(2), noLocation(2), `${words.flags.flags.far} 2`]),
+  );
+});
+
+test('of a project, the share that a person has looked at and the taxa that nobody has are those of the database', async () => {
+  loadedFrom(inject('smallUrl'));
+  const { overview } = words;
+  const database = await openSample(inject('smallFile'));
+  const { rows } = await sql<{ id: number; name: string; all: number; looked: number }>`
+    select t.id, t.name, count(*) as "all", sum(o.looked_at > 0) as looked
+    from occurrences o join taxa t on t.id = o.determination_id where o.project_id = 6 group by t.id`.execute(database);
+  const sum = (field: 'all' | 'looked') => rows.reduce((total, row) => total + row[field], 0);
+  const unseen = rows
+    .map(({ all, looked, ...taxon }) => ({ ...taxon, count: all - looked }))
+    .filter(({ count }) => count >= 10)
+    .toSorted((a, b) => b.count - a.count || a.id - b.id)
+    .slice(0, 8);
+  expect(unseen).toHaveLength(8);
+  renderAt('/?project=6');
+  const region = await screen.findByRole('region', { name: overview.lookedAt });
+  const share = overview.lookedAtOf(String(sum('looked')), sum('all').toLocaleString());
+  expect(await within(region).findByRole('link', { name: share })).toHaveAttribute(
+    'href',
+    '/sessions?project=6&view=species&looked=person&ranks=all',
+  );
+  const links = within(within(region).getByRole('list', { name: overview.unseen })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    unseen.map(({ id, name, count }) => [`${name} ${count}`, `/taxa/${id}?project=6&looked=model&descendants=no`]),
   );
 });
 

@@ -34,11 +34,18 @@ export const messages: Messages = {
       other: '# fra alle projekter kunne ikke læses; nogle kan høre til dette projekt.',
     }),
 
+  lookedAt: 'Set efter af en person',
+  lookedAtByProject: 'Tælles for ét projekt ad gangen. Vælg et projekt:',
+  lookedAtUnsaid: 'Serveren oplyser ikke, hvilke forekomster en person har set efter.',
+  lookedAtOf: (some, all) => `${some} af ${all} bestemte forekomster`,
+  unseen: 'Flest forekomster, som ingen har set efter',
+
   counts: {
     deployments: (count) => plural(count, { one: '# opsætning', other: '# opsætninger' }),
     sessions: (count) => plural(count, { one: '# session', other: '# sessioner' }),
     exports: (count) => plural(count, { one: '# eksport', other: '# eksporter' }),
     storage: (count) => plural(count, { one: '# lagerkilde', other: '# lagerkilder' }),
+    taxa: (count) => plural(count, { one: '# takson', other: '# taksa' }),
   },
   loadingList: 'Indlæser …',
   notLoaded: {
@@ -46,6 +53,7 @@ export const messages: Messages = {
     sessions: 'Sessionerne kunne ikke indlæses.',
     exports: 'Eksporterne kunne ikke indlæses.',
     storage: 'Lagerkilderne kunne ikke indlæses.',
+    taxa: 'Taksa kunne ikke indlæses.',
   },
   notRefreshed: (reason) => `Kunne ikke opdateres: ${reason}`,
   cancelledAt: (loaded, all) => `Ud fra ${loaded} af ${all}: indlæsningen blev annulleret.`,

@@ -33,11 +33,18 @@ export const messages = {
       other: '# of all projects could not be read; some may belong to this project.',
     }),
 
+  lookedAt: 'Looked at by a person',
+  lookedAtByProject: 'Counted for one project at a time. Select a project:',
+  lookedAtUnsaid: 'The server does not report which occurrences a person has looked at.',
+  lookedAtOf: (some: string, all: string) => `${some} of ${all} determined occurrences`,
+  unseen: 'Most occurrences that nobody has looked at',
+
   counts: {
     deployments: (count: number) => plural(count, { one: '# deployment', other: '# deployments' }),
     sessions: (count: number) => plural(count, { one: '# session', other: '# sessions' }),
     exports: (count: number) => plural(count, { one: '# export', other: '# exports' }),
     storage: (count: number) => plural(count, { one: '# storage source', other: '# storage sources' }),
+    taxa: (count: number) => plural(count, { one: '# taxon', other: '# taxa' }),
   },
   loadingList: 'Loading …',
   notLoaded: {
@@ -45,6 +52,7 @@ export const messages = {
     sessions: 'The sessions could not be loaded.',
     exports: 'The exports could not be loaded.',
     storage: 'The storage sources could not be loaded.',
+    taxa: 'The taxa could not be loaded.',
   },
   notRefreshed: (reason: string) => `Could not be refreshed: ${reason}`,
   cancelledAt: (loaded: string, all: string) => `Based on ${loaded} of ${all}: loading was cancelled.`,

@@ -34,11 +34,18 @@ export const messages: Messages = {
       other: '# de todos los proyectos no se pudieron leer; algunos pueden ser de este proyecto.',
     }),
 
+  lookedAt: 'Revisados por una persona',
+  lookedAtByProject: 'Se cuenta para un proyecto a la vez. Elija un proyecto:',
+  lookedAtUnsaid: 'El servidor no dice qué registros biológicos ha revisado una persona.',
+  lookedAtOf: (some, all) => `${some} de ${all} registros biológicos determinados`,
+  unseen: 'Más registros biológicos que nadie ha revisado',
+
   counts: {
     deployments: (count) => plural(count, { one: '# despliegue', other: '# despliegues' }),
     sessions: (count) => plural(count, { one: '# sesión', other: '# sesiones' }),
     exports: (count) => plural(count, { one: '# exportación', other: '# exportaciones' }),
     storage: (count) => plural(count, { one: '# fuente de almacenamiento', other: '# fuentes de almacenamiento' }),
+    taxa: (count) => plural(count, { one: '# taxón', other: '# taxones' }),
   },
   loadingList: 'Cargando…',
   notLoaded: {
@@ -46,6 +53,7 @@ export const messages: Messages = {
     sessions: 'No se pudieron cargar las sesiones.',
     exports: 'No se pudieron cargar las exportaciones.',
     storage: 'No se pudieron cargar las fuentes de almacenamiento.',
+    taxa: 'No se pudieron cargar los taxones.',
   },
   notRefreshed: (reason) => `No se pudo actualizar: ${reason}`,
   cancelledAt: (loaded, all) => `Según ${loaded} de ${all}: la carga se canceló.`,

@@ -38,11 +38,18 @@ export const messages: Messages = {
       other: '# de tous les projets n’ont pas pu être lus ; certains sont peut-être de ce projet.',
     }),
 
+  lookedAt: 'Examinées par une personne',
+  lookedAtByProject: 'Compté pour un projet à la fois. Choisissez un projet :',
+  lookedAtUnsaid: 'Le serveur n’indique pas quelles occurrences une personne a examinées.',
+  lookedAtOf: (some, all) => `${some} sur ${all} occurrences déterminées`,
+  unseen: 'Le plus d’occurrences que personne n’a examinées',
+
   counts: {
     deployments: (count) => plural(count, { one: '# déploiement', other: '# déploiements' }),
     sessions: (count) => plural(count, { one: '# session', other: '# sessions' }),
     exports: (count) => plural(count, { one: '# export', other: '# exports' }),
     storage: (count) => plural(count, { one: '# source de stockage', other: '# sources de stockage' }),
+    taxa: (count) => plural(count, { one: '# taxon', other: '# taxons' }),
   },
   loadingList: 'Chargement…',
   notLoaded: {
@@ -50,6 +57,7 @@ export const messages: Messages = {
     sessions: 'Les sessions n’ont pas pu être chargées.',
     exports: 'Les exports n’ont pas pu être chargés.',
     storage: 'Les sources de stockage n’ont pas pu être chargées.',
+    taxa: 'Les taxons n’ont pas pu être chargés.',
   },
   notRefreshed: (reason) => `Actualisation impossible : ${reason}`,
   cancelledAt: (loaded, all) => `D’après ${loaded} sur ${all} : le chargement a été annulé.`,

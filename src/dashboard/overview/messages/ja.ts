@@ -30,11 +30,18 @@ export const messages: Messages = {
   unreadableOfAll: (count) =>
     plural(count, { other: '全プロジェクトで # 件を読み取れませんでした。このプロジェクトのものかもしれません。' }),
 
+  lookedAt: '人が確認済み',
+  lookedAtByProject: 'プロジェクトごとに数えます。プロジェクトを選んでください：',
+  lookedAtUnsaid: 'サーバーは、人がどの出現記録を確認したかを示していません。',
+  lookedAtOf: (some, all) => `同定された出現記録 ${all} 件中 ${some} 件`,
+  unseen: '誰も確認していない出現記録が多い分類群',
+
   counts: {
     deployments: (count) => plural(count, { other: '設置 # 件' }),
     sessions: (count) => plural(count, { other: 'セッション # 件' }),
     exports: (count) => plural(count, { other: 'エクスポート # 件' }),
     storage: (count) => plural(count, { other: 'ストレージソース # 件' }),
+    taxa: (count) => plural(count, { other: '分類群 # 件' }),
   },
   loadingList: '読み込み中…',
   notLoaded: {
@@ -42,6 +49,7 @@ export const messages: Messages = {
     sessions: 'セッションを読み込めませんでした。',
     exports: 'エクスポートを読み込めませんでした。',
     storage: 'ストレージソースを読み込めませんでした。',
+    taxa: '分類群を読み込めませんでした。',
   },
   notRefreshed: (reason) => `更新できませんでした：${reason}`,
   cancelledAt: (loaded, all) => `${all}のうち ${loaded} 件に基づきます。読み込みは中止されました。`,

@@ -53,7 +53,7 @@ export function IntervalPlot({ rows, models, nameOfModel, drawings }: IntervalPl
               )}
               <Intervals
                 rows={[all, ...shown]}
-                colour={seriesColour(index)}
+                colour={`var(${seriesColour(index)})`}
                 width={Math.max(200, width - 2 * RIGHT - 4)}
               />
             </Card>
@@ -97,8 +97,15 @@ function Intervals({ rows, colour, width }: IntervalsProps) {
             <text className={classes.name} x={left - 10} y={y + 4} textAnchor="end">
               {cut(taxon, left)}
             </text>
-            <line stroke={colour} strokeWidth={2} x1={xOf(interval.low)} x2={xOf(interval.high)} y1={y} y2={y} />
-            <circle fill={colour} cx={xOf(interval.share)} cy={y} r={4} />
+            <line
+              style={{ stroke: colour }}
+              strokeWidth={2}
+              x1={xOf(interval.low)}
+              x2={xOf(interval.high)}
+              y1={y}
+              y2={y}
+            />
+            <circle style={{ fill: colour }} cx={xOf(interval.share)} cy={y} r={4} />
           </g>
         );
       })}

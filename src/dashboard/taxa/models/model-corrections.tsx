@@ -64,7 +64,7 @@ export function ModelCorrections({ corrections, models, project, carried }: Mode
         </Button>
       </p>
       <div
-        className={analysis.table}
+        className={`${analysis.table} ${classes.names}`}
         role="region"
         aria-label={words.corrections}
         // A scrolling region has to be focusable for the keyboard.
