@@ -62,7 +62,7 @@ function OfProject({ project }: { project: number }) {
       {isWhole && isSaid && (
         <>
           <Text figures>
-            <Link to={paths.sessions({ ...carried, view: 'species', looked: 'person', ranks: 'all' })}>
+            <Link to={paths.sessions({ ...carried, group: 'species', looked: 'person', ranks: 'all' })}>
               {words.lookedAtOf(numberText(lookedAt), numberText(occurrences))}
             </Link>{' '}
             {occurrences > 0 && `(${percentText(lookedAt / occurrences)})`}

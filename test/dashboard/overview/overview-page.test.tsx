@@ -181,7 +181,7 @@ test('of a project, the share that a person has looked at and the taxa that nobo
   const share = overview.lookedAtOf(String(sum('looked')), sum('all').toLocaleString());
   expect(await within(region).findByRole('link', { name: share })).toHaveAttribute(
     'href',
-    '/sessions?project=6&view=species&looked=person&ranks=all',
+    '/sessions?project=6&group=species&looked=person&ranks=all',
   );
   const links = within(within(region).getByRole('list', { name: overview.unseen })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(

@@ -1,17 +1,9 @@
-import { join } from 'node:path';
-import Libsql from 'libsql';
 import { expect, test } from '#test/support/journey.ts';
 import { textPattern, words } from '#test/words.ts';
+import { inDatabase } from './in-database.ts';
 
 /** A session of the sample with many taxa. */
 const SESSION = 744;
-
-function inDatabase<Row>(query: string): Row[] {
-  const database = new Libsql(join(process.env['JOURNEYS_DATA'] ?? '', 'noctuary.sqlite'), { readonly: true });
-  const rows = database.prepare(query).all() as Row[];
-  database.close();
-  return rows;
-}
 
 for (const viewport of [
   { width: 1440, height: 900 },
