@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { madeOccurrence } from '#test/dashboard/sessions/night-service.ts';
 import { loadedFrom } from '#test/support/dashboard-setup.ts';
 import { faultyService, pageOf, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { madeRecords } from '#test/support/made-source.ts';
@@ -179,4 +180,69 @@ describe('of the sessions that Sessions shows, only what is needed is requested'
     await user.click(screen.getByRole('button', { name: words.list.loadAllOf('60,000', occurrences.many) }));
     expect(await screen.findByText(new RegExp(occurrences.basedOnAll(6)))).toBeVisible();
   });
+});
+
+test('of a night with three withdrawn identifications, who looked is that of a count by hand', async () => {
+  const taxon = (id: number, name: string) => ({ id, name, rank: 'SPECIES', details: '', user_permissions: [] });
+  const [pronuba, nigrum, unnamed] = [
+    taxon(1, 'Noctua pronuba'),
+    taxon(2, 'Xestia c-nigrum'),
+    taxon(3, 'Agrotis exclamationis'),
+  ];
+  const by = (id: number, withdrawn: boolean) => ({
+    id,
+    withdrawn,
+    taxon: null,
+    user: null,
+    comment: null,
+    created_at: null,
+  });
+  const ofModel = (named: object) => ({
+    best_machine_prediction: { taxon: named, algorithm: { id: 5, name: 'Moths', version: 1 }, score: 0.7 },
+  });
+  await serve((query) =>
+    pageOf(
+      [
+        // Withdrawn, so that the model's name stands again.
+        madeOccurrence(1, [1, 1], { determination: pronuba, identifications: [by(1, true)], ...ofModel(pronuba) }),
+        // Withdrawn and determined again, as the model says.
+        madeOccurrence(2, [1, 1], {
+          determination: pronuba,
+          identifications: [by(2, true), by(3, false)],
+          ...ofModel(pronuba),
+        }),
+        // Against the model.
+        madeOccurrence(3, [1, 1], { determination: pronuba, identifications: [by(4, false)], ...ofModel(nigrum) }),
+        madeOccurrence(4, [1, 1], { determination: nigrum, identifications: [by(5, true)], ...ofModel(nigrum) }),
+        madeOccurrence(5, [1, 1], { determination: nigrum, identifications: [], ...ofModel(nigrum) }),
+        // Nobody is known to have determined it.
+        madeOccurrence(6, [1, 1], { determination: unnamed, identifications: [] }),
+      ],
+      query,
+    ),
+  );
+  const { user } = renderAt('/sessions/1?species_ranks=all');
+  const table = await screen.findByRole('table', { name: 'Species' });
+  const { looked } = words.animals;
+  const cells = () =>
+    [...table.querySelectorAll('tbody tr[data-id]')]
+      .map((row) => `${row.querySelector('th')?.textContent}: ${row.children[4]?.textContent}`)
+      .toSorted();
+  await waitFor(() =>
+    expect(cells()).toEqual([
+      `Agrotis exclamationis: –${species.notSaidWho}`,
+      `Noctua pronuba: ${species.lookedAtOf('2', '3')}`,
+      `Xestia c-nigrum: ${species.lookedAtOf('0', '2')}`,
+    ]),
+  );
+  expect(screen.getByText(looked.ofThoseThatSay('2', '5'))).toBeVisible();
+  const select = screen.getByRole('combobox', { name: looked.name });
+  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    words.animals.any,
+    `${looked.values.person} (2)`,
+    `${looked.values.model} (3)`,
+    `${looked.values.disagree} (1)`,
+  ]);
+  await user.selectOptions(select, 'disagree');
+  await waitFor(() => expect(cells()).toEqual([`Noctua pronuba: ${species.lookedAtOf('1', '1')}`]));
 });
