@@ -4,7 +4,7 @@ import { determinationDetails, identification, machinePrediction, parentTaxon } 
 import { count, eventSummary, namedSummary, userPermissions } from './summaries.ts';
 import { formatTimestamp, timestamp, wallSeconds, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
-import { sentLooks, withLooks } from './who-looked.ts';
+import { looksOf, sentLooks, withLooks } from './who-looked.ts';
 
 /** Ours: additional fields, for packages that bring them. */
 const ofSource = (what: string) =>
@@ -65,7 +65,10 @@ export const occurrence = z.object({
 const furtherFields = { duration: z.optional(z.nullable(z.string())), ...sentLooks };
 
 /** Reads occurrences of any service. */
-export const occurrenceReader = recordReader(occurrence, ['id'], withLastAppearance);
+export const occurrenceReader = recordReader(occurrence, ['id'], (record) => ({
+  ...withLastAppearance(record),
+  ...looksOf(record),
+}));
 
 /** An occurrence as lists read it: with the fields that pages count, filter, link and mark. */
 const listedOccurrence = z.extend(

@@ -32,17 +32,21 @@ interface Sent {
   identifications?: readonly ({ withdrawn: boolean | null } | null)[] | null | undefined;
 }
 
-/** Who looked, where it is not sent as such: from identifications and predictions, which the record then has no more. */
+/** A record of a list, with who looked in place of identifications and predictions: the longest parts, of which a list may have 50,000. */
 export function withLooks<Rec extends Sent>(record: Rec): Rec {
-  const { determination_details: details, best_machine_prediction: best, identifications, ...rest } = record;
-  // Without the longest parts of the record, of which a list may have 50,000.
-  const short = rest as unknown as Rec;
-  if (rest.looked_at !== undefined) return short;
+  const { determination_details: _details, best_machine_prediction: _best, identifications: _all, ...short } = record;
+  return { ...(short as unknown as Rec), ...looksOf(record) };
+}
+
+/** Who looked, where it is not sent as such: from identifications and predictions. */
+export function looksOf(record: Sent): Pick<Sent, 'looked_at' | 'model_id' | 'model_taxon_id'> {
+  const { determination_details: details, best_machine_prediction: best, identifications, looked_at: said } = record;
+  if (said !== undefined) return {};
   const isStanding = (one: { withdrawn: boolean | null } | null) => one !== null && one.withdrawn !== true;
   const standing = identifications?.filter(isStanding).length ?? 0;
   const lookedAt = Math.max(standing, details?.identification ? 1 : 0);
-  if (lookedAt === 0 && !details?.prediction && !best) return short;
-  return { ...short, looked_at: lookedAt, ...modelOf(record) };
+  if (lookedAt === 0 && !details?.prediction && !best) return {};
+  return { looked_at: lookedAt, ...modelOf(record) };
 }
 
 /** The best model that named a taxon, and this where it is not the determination’s. */
