@@ -93,8 +93,6 @@ export interface Tables extends ImageTables {
    * period
    */
   deployment_periods: { deployment_id: number; number: number; start: string };
-  /** sessions of packages that are gone, or have another id now: no other session gets the id of one */
-  past_sessions: { deployment_id: number; public_id: string; start: string; end: string };
   events: {
     id: Generated<number>;
     /** the deployment's project, repeated so that a project's events are one range of an index; so below */
@@ -306,6 +304,18 @@ export interface Tables extends ImageTables {
     key: string;
     id: number;
     said: ColumnType<string | null, string | null | undefined>;
+  };
+  /**
+   * ids that records were published with and that their source's key does not tell, by that key, for records that are gone
+   * (`load/past-ids.ts`). `start` and `end` are those of sessions
+   */
+  past_ids: {
+    source: string;
+    kind: string;
+    key: string;
+    public_id: string;
+    start: string | null;
+    end: string | null;
   };
   /**
    * how far a load has read the lists of another service; `part`: the id there of the project or deployment, empty for

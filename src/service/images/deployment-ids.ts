@@ -93,7 +93,16 @@ export class DeploymentIds {
       .select(['name', 'public_id'])
       .where('project_id', '=', projectId)
       .execute();
-    const taken = new Set(stored.map(({ name, public_id }) => public_id ?? name));
+    const past = await transaction
+      .selectFrom('past_ids')
+      .select('public_id')
+      .where('source', 'like', 'images:%')
+      .where('kind', '=', 'deployments')
+      .execute();
+    const taken = new Set([
+      ...stored.map(({ name, public_id }) => public_id ?? name),
+      ...past.map(({ public_id }) => public_id),
+    ]);
     const label = await sourceLabel(transaction, sourceId);
     const counts = new Map<string, number>();
     return (name) => {

@@ -12,6 +12,7 @@ import { LEASE_MS, RENEW_MS, renewClaim, type ExportClaim } from '#service/expor
 import { brokenProgress } from '#service/exports/export-progress.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import { LoadError } from '#service/load/load-error.ts';
+import { pastIds, PROJECT_OF_IMAGES } from '#service/load/past-ids.ts';
 import type { ImageStore } from '#service/images/stores/image-store.ts';
 import { mappingText, readMapping, type ImageMapping } from './image-mapping.ts';
 import { indexProgress, removalProgress } from './index-progress.ts';
@@ -68,7 +69,7 @@ export function claimSource(
       await markForChanges(transaction, known, mapping);
     }
     const at = serviceTimestamp();
-    const projectId = known?.projectId ?? (await insertProject(transaction, projectName, at));
+    const projectId = known?.projectId ?? (await insertProject(transaction, { root, name: projectName, at }));
     if (mapping.zone !== (known?.mapping.zone ?? null)) await keepZone(transaction, projectId, mapping.zone);
     const progress = indexProgress(FIRST_STATE);
     const claim = await insertJob(transaction, { projectId, name: `Index of ${name}`, at, progress });
@@ -200,7 +201,11 @@ async function endAbandoned(transaction: Database, jobId: number, root: string):
     .execute();
 }
 
-async function insertProject(transaction: Database, name: string, at: string): Promise<number> {
+async function insertProject(
+  transaction: Database,
+  { root, name, at }: Record<'root' | 'name' | 'at', string>,
+): Promise<number> {
+  const past = await pastIds(transaction, `images:${root}`, 'projects', [PROJECT_OF_IMAGES]);
   const { id } = await transaction
     .insertInto('projects')
     .values({
@@ -209,6 +214,7 @@ async function insertProject(transaction: Database, name: string, at: string): P
       description: '',
       image: null,
       draft: 0,
+      id_prefix: past.get(PROJECT_OF_IMAGES) ?? null,
       created_at: at,
       updated_at: at,
     })

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { analyses } from '#service/database/analyses.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { ClaimLost, reportOnClaim } from '#service/exports/export-claim.ts';
@@ -8,6 +8,7 @@ import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 import { LoadError, Stopped } from '#service/load/load-error.ts';
+import { keepIds, keepSessionIds } from '#service/load/past-ids.ts';
 import { Progress } from '#service/load/progress.ts';
 import { DeploymentIds } from './deployment-ids.ts';
 import { findFiles } from './find-files.ts';
@@ -137,6 +138,7 @@ async function removeEmptySessions(transaction: Database, sourceId: number): Pro
     and not exists (select 1 from captures where captures.event_id = events.id)
     and not exists (select 1 from occurrences where occurrences.event_id = events.id)
     and not exists (select 1 from exports where exports.event_id = events.id))`;
+  await keepSessionIds(transaction, { isGone: sql<SqlBool>`kept.id in ${empty}` });
   await sql`delete from event_example_captures where event_id in ${empty}`.execute(transaction);
   await sql`delete from events where id in ${empty}`.execute(transaction);
 }
@@ -149,9 +151,9 @@ async function removeEmptyDeployments(transaction: Database, sourceId: number, k
     and not exists (select 1 from events where events.deployment_id = deployments.id)
     and not exists (select 1 from exports where exports.deployment_id = deployments.id)
     and not exists (select 1 from jobs where jobs.deployment_id = deployments.id))`;
-  await sql`delete from load_keys where source = ${keys} and kind = 'deployments' and id in ${empty}`.execute(
-    transaction,
-  );
+  const isEmpty = sql`source = ${keys} and kind = 'deployments' and id in ${empty}`;
+  await keepIds(transaction, sql`(select * from load_keys where ${isEmpty})`);
+  await sql`delete from load_keys where ${isEmpty}`.execute(transaction);
   await sql`delete from deployments where id in ${empty}`.execute(transaction);
 }
 

@@ -3,7 +3,7 @@ import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
 import { CamtrapSessions, type CamtrapSession } from '#service/load/camtrap/camtrap-sessions.ts';
-import { sessionIds } from '#service/load/camtrap/session-ids.ts';
+import { sessionIds, storedSessions } from '#service/load/camtrap/session-ids.ts';
 import { nextIds } from '#service/load/loaded-rows.ts';
 import { isImpossible } from './clock.ts';
 import { sourceLabel } from './source-label.ts';
@@ -30,18 +30,13 @@ export async function sessionsOf({ context, mapping }: IndexRun, { id, shift }: 
 
 /** Stores the sessions of a deployment; one that it has already, and that overlaps, becomes the new one. */
 export async function putSessions(
-  { source }: IndexRun,
+  { source, keys }: IndexRun,
   transaction: Database,
   { id }: Settled,
   sessions: readonly CamtrapSession[],
 ): Promise<Map<CamtrapSession, number>> {
-  const stored = await transaction
-    .selectFrom('events')
-    .select(['id', 'start', 'end', 'public_id'])
-    .where('deployment_id', '=', id)
-    .orderBy('start')
-    .orderBy('id')
-    .execute();
+  const known = (await storedSessions(transaction, keys, [id])).get(id) ?? [];
+  const stored = known.flatMap((one) => (one.id === null ? [] : [{ ...one, id: one.id }]));
   const ids = new Map<CamtrapSession, number>();
   const at = serviceTimestamp();
   const added: CamtrapSession[] = [];
@@ -64,7 +59,7 @@ export async function putSessions(
   const publicIds =
     added.length === 0
       ? new Map<CamtrapSession, string>()
-      : sessionIds(await deploymentLabel(transaction, source.sourceId, id), sessions, stored, (one) => ids.get(one));
+      : sessionIds(await deploymentLabel(transaction, source.sourceId, id), sessions, known, (one) => ids.get(one));
   const rows = added.map((session, index) => ({
     id: newIds[index] ?? 0,
     project_id: source.projectId,

@@ -9,6 +9,7 @@ import { removeRows } from '#service/load/copy/remove-records.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 import { LoadError, Stopped } from '#service/load/load-error.ts';
+import { keepIds } from '#service/load/past-ids.ts';
 import { endCancelled } from './cancel-index.ts';
 import { renewSource, type ClaimedRemoval } from './image-source.ts';
 import { removalProgress, type RemovalState } from './index-progress.ts';
@@ -94,6 +95,9 @@ async function remove(context: LoadContext, source: ClaimedRemoval, state: Remov
     .orderBy('id')
     .execute();
   state.deployments = deployments.length;
+  await inBatch(context, (transaction) =>
+    keepIds(transaction, sql`(select * from load_keys where source = ${context.source ?? ''})`),
+  );
   for (const { id } of deployments) {
     await removeSessions(context, id, report);
     await inBatch(context, (transaction) => removeRows(transaction, 'deployments', [id]));

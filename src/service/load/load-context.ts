@@ -1,5 +1,4 @@
 import type { Database } from '#service/database/open-database.ts';
-import type { Kept } from './keep-over-replace.ts';
 import type { SetAside } from './set-aside.ts';
 
 /** What every load works with. */
@@ -15,8 +14,6 @@ export interface LoadContext {
   setAside: SetAside;
   /** aborted with a `Stopped` when the user stops the load */
   signal: AbortSignal;
-  /** where the load replaces what the database held: what it knew of records that may come again */
-  replaced?: Kept;
 }
 
 /** Says what a load counts at its end. */

@@ -3,6 +3,7 @@ import { kindOf } from '#service/database/database-kind.ts';
 import { insertRows } from '#service/database/insert-rows.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
+import { giveBackPeriods, pastIds } from './past-ids.ts';
 
 /** Tables whose rows a load finds by the source's keys. */
 export type LoadedTable = Exclude<
@@ -15,7 +16,7 @@ export type LoadedTable = Exclude<
   | 'event_example_captures'
   | 'project_taxa'
   | 'deployment_periods'
-  | 'past_sessions'
+  | 'past_ids'
   | 'other_observations'
   | 'declared_ranks'
   | 'detections'
@@ -31,7 +32,7 @@ export interface LoadedRow<Table extends LoadedTable> {
   key: string;
   /** the same columns in every row of a batch; other columns stay unchanged */
   row: Insertable<Tables[Table]>;
-  /** the id that a new record is published with; of one that is stored it stays. In every row of a batch, or in none */
+  /** the id that a new record is published with; of one that is or was stored it stays. In every row of a batch, or in none */
   publicId?: string | null;
   /** what tells whether the source has changed the record since; null where that is unknown */
   said?: string | null;
@@ -141,9 +142,15 @@ export async function putRows<Table extends LoadedTable>(
   const added = [...rows].filter(([key]) => !ids.has(key));
   if (added.length === 0) return ids;
   const newIds = await nextIds(database, table, added.length);
+  const addedKeys = added.map(([key]) => key);
+  const past = await pastIds(database, source, table, addedKeys);
   const inserted = added.map(([key, row], index) => {
-    const publicId = publicIds.get(key);
-    return { key, row: { ...row, id: newIds[index] ?? 0, ...(publicId !== undefined && { public_id: publicId }) } };
+    const [publicId, before] = [publicIds.get(key), past.get(key)];
+    const published = {
+      ...(publicId !== undefined && { public_id: before ?? publicId }),
+      ...(table === 'projects' && { id_prefix: before ?? null }),
+    };
+    return { key, row: { ...row, id: newIds[index] ?? 0, ...published } };
   });
   await insertRows(
     database,
@@ -152,6 +159,7 @@ export async function putRows<Table extends LoadedTable>(
   );
   const addedIds = new Map(inserted.map(({ key, row }) => [key, row.id]));
   await rememberIds(database, source, table, addedIds, said);
+  if (table === 'deployments') await giveBackPeriods(database, source, addedKeys);
   return new Map([...ids, ...addedIds]);
 }
 

@@ -7,11 +7,11 @@ import { lockForFill } from '#service/database/first-fill.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { checksumPath } from '#service/exports/export-file.ts';
-import { giveBack, keptOf } from './keep-over-replace.ts';
-import { keepPublishedIds } from './keep-published-ids.ts';
+import { giveBackPublications, writtenPublications } from './keep-over-replace.ts';
 import type { LoadContext } from './load-context.ts';
+import { keepIds } from './past-ids.ts';
 
-/** Every table, referring tables first. */
+/** Every table but that of past ids, referring tables first. */
 const TABLES: readonly (keyof Tables)[] = [
   'uncounted_loads',
   'load_keys',
@@ -34,7 +34,6 @@ const TABLES: readonly (keyof Tables)[] = [
   'captures',
   'events',
   'deployment_periods',
-  'past_sessions',
   'deployments',
   'storage_sources',
   'sites',
@@ -72,12 +71,11 @@ export async function replaceContent<Result>(
         transaction,
       );
     }
-    const kept = await keptOf(transaction);
-    const giveBackIds = await keepPublishedIds(transaction);
+    const publications = await writtenPublications(transaction);
+    await keepIds(transaction);
     await emptyTables(transaction, signal);
-    const filled = await fill({ ...context, database: transaction, replaced: kept });
-    await giveBack(transaction, kept);
-    await giveBackIds();
+    const filled = await fill({ ...context, database: transaction });
+    await giveBackPublications(transaction, publications);
     signal.throwIfAborted();
     return filled;
   });

@@ -10,6 +10,7 @@ import { runIndex, type IndexOptions } from '#service/images/run-index.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { contentOf } from '#service/load/database-content.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import { loadedPackage, NIGHT } from '#test/service/load/loaded-package.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { fillSkeleton } from '#test/support/sample/fill-skeleton.ts';
 import { serve } from '#test/support/serve.ts';
@@ -65,11 +66,11 @@ function folderOf(kind: EmptyDatabase['kind']) {
   const source = () => ask((database) => database.selectFrom('storage_sources').selectAll().executeTakeFirstOrThrow());
   const jobs = () => ask((database) => database.selectFrom('jobs').selectAll().orderBy('id').execute());
   const paths = () => ({ root, folder: empty.folder, location: empty.location });
-  return { run, ask, sessions, captures, source, jobs, paths };
+  return { run, ask, sessions, captures, source, jobs, paths, here: () => empty };
 }
 
 describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
-  const { run, ask, sessions, captures, source, jobs, paths } = folderOf(kind);
+  const { run, ask, sessions, captures, source, jobs, paths, here } = folderOf(kind);
 
   test('becomes the sessions that are written by hand, with their counters', async () => {
     expect((await run()).code).toBe(0);
@@ -133,6 +134,23 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
     expect(ofCaptures).toContainEqual(
       expect.stringMatching(/^images\/Trail\/DCIM\/.*IMG_0001\.JPG@\d{4}-\d\d-\d\dT[\d:]+$/),
     );
+
+    // They come again, with what the project's begin with, after another load, although an earlier session is new.
+    await ask((database) => database.updateTable('projects').set({ id_prefix: 'x:' }).execute());
+    await loadedPackage(here(), NIGHT, { replace: true });
+    writeCard(paths().root, { 'dep000092/snapshot_images/84-20220916140000-snapshot.jpg': null });
+    await run();
+    const earlier = '2022-09-16T14:00:00';
+    const [added] = await ask((database) =>
+      database.selectFrom('events').select('public_id').where('start', '=', earlier).execute(),
+    );
+    expect(added?.public_id).toMatch(/:dep000092:2022-09-16:2$/);
+    expect(await published('deployments')).toEqual([...ids.deployments, 'dune'].toSorted());
+    expect(await published('events')).toEqual(expect.arrayContaining(ids.events));
+    const projects = await ask((database) =>
+      database.selectFrom('projects').select('id_prefix').where('name', '=', 'images').execute(),
+    );
+    expect(projects).toEqual([{ id_prefix: 'x:' }]);
   });
 
   test('a second run changes nothing, a third adds what is new to the same session', async () => {

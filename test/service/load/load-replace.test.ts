@@ -127,7 +127,7 @@ describe.each(bothDatabases)('a load that replaces what is in $kind', ({ kind })
       /^observations\.csv: 1 of 1 lines were set aside, most of them because of count: .* Nothing was changed/,
     ],
   ];
-  test('keeps what was written for publication, and the numbers of periods, of what comes again, and of that alone', async () => {
+  test('keeps what was written for publication of what comes again, and the numbers of periods also of what is gone for a while', async () => {
     const publication = JSON.stringify({ title: 'Moths of the dune' });
     const period = { number: 3, start: '2024-06-12T22:00:00' };
     const written = () =>
@@ -150,6 +150,8 @@ describe.each(bothDatabases)('a load that replaces what is in $kind', ({ kind })
     ]);
     await loadPackage(packageOf('new', '1'));
     expect(await written()).toEqual({ projects: [{ name: 'new', publication: null }], periods: [] });
+    await loadPackage(packageOf('old', '7'));
+    expect(await written()).toEqual({ projects: [{ name: 'old', publication: null }], periods: [period] });
   });
 
   test.each(refused)('keeps all of it, exports included, where the package %s', async (_, files, message) => {

@@ -6,7 +6,7 @@ import { addPublicIds } from './add-public-ids.ts';
 import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
 import { createDeclaredRanks } from './create-declared-ranks.ts';
 import { createOtherObservations } from './create-other-observations.ts';
-import { createPastSessions } from './create-past-sessions.ts';
+import { createPastIds } from './create-past-ids.ts';
 import { createIndexes, indexDownwards, type Index } from './create-indexes.ts';
 import type { DatabaseKind } from '#service/database/database-kind.ts';
 import { nameCopiedRecords } from './name-copied-records.ts';
@@ -41,7 +41,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0020_public_ids': { up: (database) => addPublicIds(database, kind) },
     '0021_kept_values': { up: addKeptValues },
     '0022_ids_of_copies': { up: nameCopiedRecords },
-    '0023_past_sessions': { up: (database) => createPastSessions(database, kind) },
+    '0023_past_ids': { up: (database) => createPastIds(database, kind) },
     '0024_other_observations': { up: (database) => createOtherObservations(database, kind) },
     '0025_looked_at': { up: (database) => addLookedAt(database, kind) },
   };

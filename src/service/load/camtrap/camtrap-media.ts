@@ -1,5 +1,5 @@
 import { formatTimestamp } from '#contract/time.ts';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import { BATCH_LINES, type CamtrapRun } from './camtrap-run.ts';
 import { interruptibleStep } from '#service/load/interruptible-step.ts';
@@ -12,8 +12,8 @@ import { nameLeftSessions, putSessionIds, sessionIds, storedSessions } from './s
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
-import { deploymentOf } from '#service/load/keep-over-replace.ts';
 import { idsHere, putRows } from '#service/load/loaded-rows.ts';
+import { keepSessionIds } from '#service/load/past-ids.ts';
 import { Progress } from '#service/load/progress.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 
@@ -133,13 +133,13 @@ async function putSessionsOf(run: CamtrapRun, transaction: Database, deployments
   const keys = sessions.map(({ deployment, session }) => sessionKey(deployment, session));
   const known = await idsHere(transaction, pack.source, 'events', keys);
   const rowIds = deployments.map((deployment) => run.deployments.get(deployment) ?? 0);
-  const stored = await storedSessions(transaction, rowIds);
+  const stored = await storedSessions(transaction, pack.source, rowIds);
   const publicIds = new Map<CamtrapSession, string>();
   for (const deployment of deployments) {
     const named = sessionIds(
       `${pack.dataset}:${deployment}`,
       run.sessions.get(deployment) ?? [],
-      [...(stored.get(run.deployments.get(deployment) ?? 0) ?? []), ...replacedSessions(run, deployment)],
+      stored.get(run.deployments.get(deployment) ?? 0) ?? [],
       (session) => known.get(sessionKey(deployment, session)),
     );
     for (const [session, publicId] of named) publicIds.set(session, publicId);
@@ -164,12 +164,6 @@ async function putSessionsOf(run: CamtrapRun, transaction: Database, deployments
   return put;
 }
 
-/** The sessions that the deployment had before this load replaced them. */
-function replacedSessions({ context, pack }: CamtrapRun, deployment: string) {
-  const past = context.replaced?.sessions.get(deploymentOf(pack.source, deployment)) ?? [];
-  return past.map((one) => ({ id: null, ...one }));
-}
-
 /** The key of a session: a package has no ids for them, so it is the deployment and the start. */
 export function sessionKey(deployment: string, session: CamtrapSession | undefined): string {
   return `${deployment} ${session?.first.instantMs ?? ''}`;
@@ -186,7 +180,8 @@ export async function removeEmptySessions(run: CamtrapRun, transaction: Database
     .where('project_id', '=', run.projectId)
     .executeTakeFirstOrThrow();
   await interruptibleStep(run.context.signal, sessions > MANY, () => removeEmpty(run, transaction));
-  await nameLeftSessions(transaction, { dataset: run.pack.dataset, deployments: run.deployments });
+  const { source, dataset } = run.pack;
+  await nameLeftSessions(transaction, { source, dataset, deployments: run.deployments });
 }
 
 async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void> {
@@ -194,11 +189,7 @@ async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void
     and not exists (select 1 from captures where captures.event_id = events.id)
     and not exists (select 1 from occurrences where occurrences.event_id = events.id)
     and not exists (select 1 from exports where exports.event_id = events.id))`;
-  await sql`insert into past_sessions (deployment_id, public_id, start, "end")
-    select deployment_id, public_id, start, "end" from events where id in ${empty} and public_id is not null
-    on conflict (deployment_id, public_id) do update set start = excluded.start, "end" = excluded."end"`.execute(
-    transaction,
-  );
+  await keepSessionIds(transaction, { isGone: sql<SqlBool>`kept.id in ${empty}` });
   await sql`delete from load_keys where source = ${run.pack.source} and kind = 'events' and id in ${empty}`.execute(
     transaction,
   );

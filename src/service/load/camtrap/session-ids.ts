@@ -2,6 +2,7 @@ import { sessionNights } from '#contract/nights.ts';
 import { formatTimestamp, isoOfDay, wallSeconds } from '#contract/time.ts';
 import { idsIn } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { pastSessions } from '#service/load/past-ids.ts';
 import type { CamtrapSession } from './camtrap-sessions.ts';
 
 /** A session that is stored already, or that there was before. */
@@ -62,9 +63,10 @@ export function sessionIds<Session extends Record<'first' | 'last', Pick<Camtrap
   return ids;
 }
 
-/** The stored sessions of deployments and after them the past ones, by the id of the deployment. */
+/** The stored sessions of deployments of a source and after them the past ones, by the id of the deployment. */
 export async function storedSessions(
   database: Database,
+  source: string,
   deploymentIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Stored[]>> {
   const rows = await database
@@ -76,14 +78,8 @@ export async function storedSessions(
     .execute();
   const sessions = new Map<number, Stored[]>(deploymentIds.map((id) => [id, []]));
   for (const { deployment_id, ...one } of rows) sessions.get(deployment_id)?.push(one);
-  const past = await database
-    .selectFrom('past_sessions')
-    .select(['deployment_id', 'start', 'end', 'public_id'])
-    .where(idsIn(database, 'deployment_id', deploymentIds))
-    .orderBy('start')
-    .orderBy('public_id')
-    .execute();
-  for (const { deployment_id, ...one } of past) sessions.get(deployment_id)?.push({ id: null, ...one });
+  for (const { deployment_id, ...one } of await pastSessions(database, source, deploymentIds))
+    sessions.get(deployment_id)?.push({ id: null, ...one });
   return sessions;
 }
 
@@ -109,7 +105,11 @@ export async function putSessionIds(
  */
 export async function nameLeftSessions(
   transaction: Database,
-  { dataset, deployments }: { dataset: string; deployments: ReadonlyMap<string, number> },
+  {
+    source,
+    dataset,
+    deployments,
+  }: Readonly<Record<'source' | 'dataset', string>> & { deployments: ReadonlyMap<string, number> },
 ): Promise<void> {
   const left = await transaction
     .selectFrom('events')
@@ -118,7 +118,7 @@ export async function nameLeftSessions(
     .where('public_id', 'is', null)
     .execute();
   const ids = new Set(left.map(({ deployment_id }) => deployment_id));
-  const all = await storedSessions(transaction, [...ids]);
+  const all = await storedSessions(transaction, source, [...ids]);
   for (const [deployment, id] of deployments) {
     if (!ids.has(id)) continue;
     const stored = all.get(id) ?? [];

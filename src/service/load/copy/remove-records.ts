@@ -4,6 +4,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import type { LoadedTable } from '#service/load/loaded-rows.ts';
 import { inPortions } from '#service/load/in-portions.ts';
+import { keepIdsOf } from '#service/load/past-ids.ts';
 import type { CopyRun } from './copy-run.ts';
 
 /** Sessions have thousands of captures. */
@@ -35,6 +36,10 @@ export async function removeRows(transaction: Database, table: LoadedTable, ids:
   for (const [child, column] of OWNED[table] ?? []) {
     await removeRows(transaction, child, await idsOwned(transaction, child, column, ids));
   }
+  // What stays is no longer the source's.
+  const { rows } = await sql<{ source: string; key: string; id: number }>`delete from load_keys
+    where kind = ${table} and ${idsIn(transaction, 'id', ids)} returning source, key, id`.execute(transaction);
+  await keepIdsOf(transaction, table, rows);
   for (const [other, column, isRow] of REFERRING[table] ?? []) {
     const isOf = idsIn(transaction, column, ids);
     await (
@@ -44,8 +49,6 @@ export async function removeRows(transaction: Database, table: LoadedTable, ids:
     ).execute(transaction);
   }
   await keepFilters(transaction, table, ids);
-  // What stays is no longer the source's.
-  await sql`delete from load_keys where kind = ${table} and ${idsIn(transaction, 'id', ids)}`.execute(transaction);
   const left = await withoutUsed(transaction, table, ids);
   await sql`delete from ${sql.table(table)} where ${idsIn(transaction, 'id', left)}`.execute(transaction);
 }
@@ -79,10 +82,7 @@ const REFERRING: Readonly<Partial<Record<LoadedTable, readonly (readonly [string
     ['project_taxa', 'project_id', true],
     ['other_observations', 'project_id', true],
   ],
-  deployments: [
-    ['deployment_periods', 'deployment_id', true],
-    ['past_sessions', 'deployment_id', true],
-  ],
+  deployments: [['deployment_periods', 'deployment_id', true]],
   events: [['event_example_captures', 'event_id', true]],
   captures: [
     ['event_example_captures', 'capture_id', true],

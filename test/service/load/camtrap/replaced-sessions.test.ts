@@ -65,6 +65,26 @@ describe.each(sampleDatabases)('ids of sessions, in $kind', ({ kind }) => {
     ]);
   });
 
+  test('stay while their deployment or project is away, as does what the ids of a project begin with', async () => {
+    await loaded([EVENING, MORNING]);
+    const prefixes = () =>
+      inDatabase(empty, (database) => database.selectFrom('projects').select(['name', 'id_prefix']).execute());
+    await inDatabase(empty, (database) => database.updateTable('projects').set({ id_prefix: 'x:' }).execute());
+    const replace = true;
+    const { 'datapackage.json': descriptor, ...tables } = packageOf(EVENING);
+    const others = Object.entries(tables).map(([name, text]) => [name, text.replaceAll('dune', 'heath')]);
+    await loadedPackage(empty, { 'datapackage.json': descriptor, ...Object.fromEntries(others) }, { replace });
+    const name = 'beetles';
+    await loadedPackage(empty, { ...NIGHT, 'datapackage.json': described({}, { name, title: name }) }, { replace });
+    expect(await prefixes()).toEqual([{ name, id_prefix: null }]);
+    expect(await loaded([NOON, EVENING, MORNING], { replace })).toEqual([
+      [NOON, `${ID}:3`],
+      [EVENING, ID],
+      [MORNING, `${ID}:2`],
+    ]);
+    expect(await prefixes()).toEqual([{ name: 'Night', id_prefix: 'x:' }]);
+  });
+
   test('of sessions that were one for a while are the same again, and no other session has them', async () => {
     await loaded([EVENING, LATE, MORNING]);
     expect(await loaded([EVENING, LATE, MORNING], { gapHours: 6 })).toEqual([[EVENING, ID]]);

@@ -113,39 +113,61 @@ describe.each(sampleDatabases)('ids of records that are copied from other servic
   test.each([
     ['in an archive', giveOutArchive],
     ['in a Camtrap DP', giveOutPackage],
-  ])('do not change where an earlier release exported them %s; all others get the address', async (_, giveOut) => {
-    const source = await load(0);
-    await inDatabase(here, async (database) => {
-      // As an earlier release left it: the ids are the numbers alone.
-      for (const table of TABLES)
-        await sql`update ${sql.table(table)} set public_id = replace(public_id, ${`${source}:`}, '')`.execute(database);
-      const { id } = await database
-        .selectFrom('projects')
-        .select('id')
-        .where('name', '=', 'projects 5')
-        .executeTakeFirstOrThrow();
-      await giveOut(database, id);
-      await nameCopiedRecords(database as unknown as Kysely<unknown>);
-    });
-    const ofProject = (id: number) => {
-      const deployments = (records['deployments'] ?? []).filter((one) => (one['project'] as { id: number }).id === id);
-      return new Set(deployments.map((one) => one.id));
-    };
-    const isNew = (table: Published, key: string) => {
-      if (table === 'sites') return key === '26';
-      const record = records[table]?.find(({ id }) => String(id) === key);
-      const deployment = table === 'deployments' ? record : (record?.['deployment'] as { id: number } | undefined);
-      return key === '77' || ofProject(6).has(deployment?.id ?? 0);
-    };
-    expect(await idsOf(source)).toEqual(expected(source, isNew));
-    const published = records['occurrences']?.find((one) => ofProject(5).has((one['deployment'] as { id: number }).id));
-    records['occurrences']?.push({ ...published, id: 77, updated_at: '2024-09-01T10:00:00.000000' });
-    await load(0);
-    await load(0, { check: true });
-    expect(await idsOf(source)).toEqual(expected(source, isNew));
-    await load(0, { replace: true });
-    expect(await idsOf(source)).toEqual(expected(source, isNew));
-  });
+  ])(
+    'do not change where an earlier release exported them %s, also of records that are gone for a while; all others get the address',
+    async (_, giveOut) => {
+      const source = await load(0);
+      await inDatabase(here, async (database) => {
+        // As an earlier release left it: the ids are the numbers alone.
+        for (const table of TABLES)
+          await sql`update ${sql.table(table)} set public_id = replace(public_id, ${`${source}:`}, '')`.execute(
+            database,
+          );
+        const { id } = await database
+          .selectFrom('projects')
+          .select('id')
+          .where('name', '=', 'projects 5')
+          .executeTakeFirstOrThrow();
+        await giveOut(database, id);
+        await nameCopiedRecords(database as unknown as Kysely<unknown>);
+      });
+      const ofProject = (id: number) => {
+        const deployments = (records['deployments'] ?? []).filter(
+          (one) => (one['project'] as { id: number }).id === id,
+        );
+        return new Set(deployments.map((one) => one.id));
+      };
+      const isNew = (table: Published, key: string) => {
+        if (table === 'sites') return key === '26';
+        const record = records[table]?.find(({ id }) => String(id) === key);
+        const deployment = table === 'deployments' ? record : (record?.['deployment'] as { id: number } | undefined);
+        return key === '77' || ofProject(6).has(deployment?.id ?? 0);
+      };
+      expect(await idsOf(source)).toEqual(expected(source, isNew));
+      const published = records['occurrences']?.find((one) =>
+        ofProject(5).has((one['deployment'] as { id: number }).id),
+      );
+      records['occurrences']?.push({ ...published, id: 77, updated_at: '2024-09-01T10:00:00.000000' });
+      await load(0);
+      await load(0, { check: true });
+      expect(await idsOf(source)).toEqual(expected(source, isNew));
+      const [all, deployments] = [{ ...records }, ofProject(5)];
+      for (const gone of [{ check: true }, { replace: true }]) {
+        for (const [list, some] of Object.entries(all))
+          records[list] = some.filter((one) => {
+            const { id } = (one['deployment'] ?? one) as { id: number };
+            return id !== 5 && !deployments.has(id);
+          });
+        await load(0, gone);
+        expect((await idsOf(source)).has('deployments 11')).toBe(false);
+        Object.assign(records, all);
+        await load(0, { check: true });
+        expect(await idsOf(source)).toEqual(expected(source, isNew));
+      }
+      await load(0, { replace: true });
+      expect(await idsOf(source)).toEqual(expected(source, isNew));
+    },
+  );
 
   test('are those of its packages, also of a package that was loaded', async () => {
     const source = await load(0);
