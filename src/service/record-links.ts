@@ -1,5 +1,5 @@
 /** Addresses that records carry (spec 1 and 4.4). `baseUrl` is the service's own origin, without a trailing slash. */
-import { IMAGES_PATH } from '#contract/images/image-thumbnails.ts';
+import { IMAGES_PATH, thumbnailAddress } from '#contract/images/image-thumbnails.ts';
 
 /** A record's own address: `{base_url}/api/v2/<collection>/<id>/?format=api` (spec 1). */
 export function detailUrl(baseUrl: string, collection: string, id: number): string {
@@ -49,6 +49,13 @@ export function captureImageUrl(baseUrl: string, capture: DrawnCapture & { image
  */
 export function drawnImagePath({ id, width, height, timestamp, detections_count }: DrawnCapture): string {
   return `/media/trap images/${id}-${shortDigest(`${width} ${height} ${timestamp} ${detections_count}`)}.svg`;
+}
+
+/** The addresses of the thumbnails of an image of a folder that was indexed; null for all others. */
+export function captureThumbnails(baseUrl: string, image: string | null) {
+  if (image === null || indexedImageOf(image) === null) return null;
+  const address = fileUrl(baseUrl, image);
+  return { small: thumbnailAddress(address, 320), medium: thumbnailAddress(address, 1_024) };
 }
 
 /** The path of an image of a folder that was indexed; its names may contain any characters. */

@@ -73,8 +73,8 @@ const users = {
 };
 
 /** The summaries of 2.4, with their project. */
-const devices = { id: 8, name: 'AMI 8', details: address('deployments/devices/8'), project: namedProject, ...none };
-const sites = { id: 2, name: 'Voderup', details: address('deployments/sites/2'), project: namedProject, ...none };
+const devices = { id: 8, name: 'AMI 8', details: address('deployments/devices/8'), project: 3, ...none };
+const sites = { id: 2, name: 'Voderup', details: address('deployments/sites/2'), project: 3, ...none };
 
 export const writtenLinked = { captures, occurrences, jobs, users, devices, sites } satisfies {
   [Name in keyof typeof collections]?: z.infer<(typeof collections)[Name]['record']>;

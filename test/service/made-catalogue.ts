@@ -58,7 +58,10 @@ export async function fillMadeCatalogue(database: Database): Promise<void> {
   for (const table of ['sites', 'devices'] as const) {
     await insert(
       table,
-      ids.map((id) => ({ id, project_id: id % 5 === 4 ? null : of(id, 2), name: name(id) })),
+      ids.map((id) => {
+        const times = id % 4 === 1 ? { created_at: null, updated_at: null } : made(id);
+        return { id, project_id: id % 5 === 4 ? null : of(id, 2), name: name(id), ...times };
+      }),
     );
   }
   await insert(

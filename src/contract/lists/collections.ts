@@ -1,5 +1,12 @@
 import { capture, captureReader } from '#contract/records/capture.ts';
-import { deployment, deploymentPart, deploymentPartReader, deploymentReader } from '#contract/records/deployment.ts';
+import {
+  deployment,
+  deploymentReader,
+  device,
+  deviceReader,
+  researchSite,
+  researchSiteReader,
+} from '#contract/records/deployment.ts';
 import { event, eventReader, type ListedEvent } from '#contract/records/event.ts';
 import { exportReader, exportRecord, user, userReader } from '#contract/records/export.ts';
 import { job, jobReader } from '#contract/records/job.ts';
@@ -222,20 +229,20 @@ export const collections = {
   devices: {
     path: 'deployments/devices',
     noun: 'device',
-    record: deploymentPart,
-    reader: deploymentPartReader,
-    orderings: ['id', 'name', 'project'],
-    synonyms: ['created_at'],
+    record: device,
+    reader: deviceReader,
+    orderings: ['id', 'name', 'project', 'created_at', 'updated_at'],
+    synonyms: [],
     filters: { project_id: 'id' },
     listPermissions: false,
   },
   sites: {
     path: 'deployments/sites',
     noun: 'research site',
-    record: deploymentPart,
-    reader: deploymentPartReader,
-    orderings: ['id', 'name', 'project'],
-    synonyms: ['created_at'],
+    record: researchSite,
+    reader: researchSiteReader,
+    orderings: ['id', 'name', 'project', 'created_at', 'updated_at'],
+    synonyms: [],
     filters: { project_id: 'id' },
     listPermissions: false,
   },

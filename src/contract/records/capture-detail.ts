@@ -1,4 +1,4 @@
-import { capture, furtherCaptureFields } from './capture.ts';
+import { capture } from './capture.ts';
 import { determinationDetails, machinePrediction } from './identification.ts';
 import { recordReader } from '#contract/reading/record-reader.ts';
 import type { Part } from '#contract/reading/reported.ts';
@@ -50,4 +50,4 @@ export const captureDetail = z.extend(capture, { detections: z.array(detectionTa
  * Reads a capture's own record. Running services send `bbox` without `bbox_relative` and `score`; some send no detections
  * at all.
  */
-export const captureDetailReader = recordReader(z.extend(captureDetail, furtherCaptureFields), ['id']);
+export const captureDetailReader = recordReader(captureDetail, ['id']);

@@ -47,13 +47,32 @@ export const deployment = z.object({
   research_site: z.nullable(namedSummary),
   /** newest first in the records seen; may be empty */
   jobs: z.array(jobSummary),
+  /** whether its images are in a storage source, as running services send it */
+  data_source_connected: z.optional(z.nullable(z.boolean())),
   user_permissions: userPermissions,
 });
 /** Reads deployments of any service. */
 export const deploymentReader = recordReader(deployment, ['id', 'name']);
 export type Deployment = ReadBy<typeof deploymentReader>;
 
-/** The record of a device or a research site: the summary (spec 2.4) and its project. Open in the spec (2.8, 4.5). */
-export const deploymentPart = z.extend(namedSummary, { project: z.nullable(namedSummary) });
+/** The record of a device: the summary (spec 2.4) and what running services send. Open in the spec (2.8, 4.5). */
+export const device = z.extend(namedSummary, {
+  /** id of the project */
+  project: z.nullable(z.int()),
+  description: z.optional(z.string()),
+  /** null: not known */
+  created_at: z.optional(z.nullable(timestamp)),
+  updated_at: z.optional(z.nullable(timestamp)),
+});
 
-export const deploymentPartReader = recordReader(deploymentPart, ['id']);
+/** The record of a research site. */
+export const researchSite = z.extend(device, {
+  /** around its deployments: lowest latitude and longitude, highest latitude and longitude; null: it has none with a location */
+  boundary_rect: z.optional(z.nullable(z.array(z.number()))),
+});
+
+/** Earlier releases of this product sent a summary of the project. */
+const eitherProject = { project: z.nullable(z.union([z.int(), namedSummary])) };
+
+export const deviceReader = recordReader(z.extend(device, eitherProject), ['id']);
+export const researchSiteReader = recordReader(z.extend(researchSite, eitherProject), ['id']);

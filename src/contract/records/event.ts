@@ -1,4 +1,4 @@
-import { captureSummary, readCaptureSummary } from './capture.ts';
+import { captureSummary } from './capture.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { count, namedSummary, userPermissions } from './summaries.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
@@ -43,9 +43,8 @@ export const event = z.object({
   user_permissions: userPermissions,
 });
 
-const readEvent = z.extend(event, { example_captures: z.array(readCaptureSummary) });
 /** Reads events of any service. Their detail records have no example captures in running services. */
-export const eventReader = recordReader(readEvent, ['id', 'deployment', 'start']);
+export const eventReader = recordReader(event, ['id', 'deployment', 'start']);
 
 /** A monitoring session of a deployment, typically one night (spec 2.5). */
 export type Event = ReadBy<typeof eventReader>;
@@ -67,12 +66,12 @@ export const listedEvent = z.extend(
   {
     deployment: z.pick(namedSummary, { id: true, name: true }),
     /** undefined where it was not requested: requested for the rows in sight (`useExampleCaptures`) */
-    example_captures: z.optional(z.array(readCaptureSummary)),
+    example_captures: z.optional(z.array(captureSummary)),
   },
 );
 
 /** What lists request of a session in sight, to show a picture of it. */
-export const exampleCapturesReader = recordReader(z.pick(readEvent, { id: true, example_captures: true }), ['id']);
+export const exampleCapturesReader = recordReader(z.pick(event, { id: true, example_captures: true }), ['id']);
 export type ExampleCaptures = ReadBy<typeof exampleCapturesReader>;
 
 /** The fields of `listedEvent` that lists request of a service that takes `fields`. */

@@ -66,7 +66,31 @@ export const job = z.extend(jobSummary, {
   deployment: z.nullable(namedSummary),
   progress: z.nullable(jobProgress),
   result: z.unknown(),
+  // As running services send them, to the end. Null: not known, or it has not.
+  started_at: z.optional(z.nullable(timestamp)),
+  finished_at: z.optional(z.nullable(timestamp)),
+  /** decimal number of seconds as text */
+  duration: z.optional(z.nullable(z.string())),
+  /** the export that it is for */
+  data_export: z.optional(
+    z.nullable(
+      z.object({
+        id: z.int(),
+        /** ids */
+        user: z.int(),
+        project: z.int(),
+        format: z.string(),
+        filters: z.record(z.string(), z.unknown()),
+        file_url: z.nullable(z.string()),
+      }),
+    ),
+  ),
 });
+
+/** The fields that lists request of a service that takes `fields`: those that they show. */
+export const LISTED_JOB_FIELDS: readonly string[] = Object.keys(
+  z.omit(job, { started_at: true, finished_at: true, duration: true, data_export: true }).shape,
+);
 
 /** Reads jobs of any service. */
 export const jobReader = recordReader(job, ['id']);

@@ -39,8 +39,19 @@ export interface Tables extends ImageTables {
     name: string;
     /** the id that it is published with, of its source or made from it; null: its number here. So in other tables */
     public_id: ColumnType<string | null, string | null | undefined>;
+    description: ColumnType<string, string | undefined>;
+    /** null: not known; so in devices */
+    created_at: ColumnType<string | null, string | null | undefined>;
+    updated_at: ColumnType<string | null, string | null | undefined>;
   };
-  devices: { id: Generated<number>; project_id: number | null; name: string };
+  devices: {
+    id: Generated<number>;
+    project_id: number | null;
+    name: string;
+    description: ColumnType<string, string | undefined>;
+    created_at: ColumnType<string | null, string | null | undefined>;
+    updated_at: ColumnType<string | null, string | null | undefined>;
+  };
   storage_sources: {
     id: Generated<number>;
     project_id: number;
@@ -79,6 +90,8 @@ export interface Tables extends ImageTables {
     taxa_count: ColumnType<number, number | undefined>;
     first_capture_timestamp: string | null;
     last_capture_timestamp: string | null;
+    /** 1: another service has its images in a storage source, and does not say in which */
+    data_source_connected: ColumnType<number | null, number | null | undefined>;
     /** when its source declared that it was set up and taken down; both null where it did not */
     period_start: ColumnType<string | null, string | null | undefined>;
     period_end: ColumnType<string | null, string | null | undefined>;
@@ -130,6 +143,8 @@ export interface Tables extends ImageTables {
     detections_count: ColumnType<number, number | undefined>;
     /** 1 also without a detection; null: not known */
     is_processed: ColumnType<number | null, number | null | undefined>;
+    /** when it was, as its source says; null: not known, or it was not */
+    last_processed: ColumnType<string | null, string | null | undefined>;
     /** path and name of the file at its source, as that has them; null where it names none, or `image` is the path */
     file_path: ColumnType<string | null, string | null | undefined>;
     file_name: ColumnType<string | null, string | null | undefined>;
@@ -266,6 +281,10 @@ export interface Tables extends ImageTables {
     /** the process that works on it, and until when (ms since 1970) its claim is valid without renewal */
     claimed_by: ColumnType<string | null, string | null | undefined>;
     claimed_until_ms: ColumnType<number | null, number | null | undefined>;
+    /** null: not known, or it has not */
+    started_at: ColumnType<string | null, string | null | undefined>;
+    /** as another service says it; of our own jobs it is their last change */
+    finished_at: ColumnType<string | null, string | null | undefined>;
     created_at: string;
     updated_at: string;
   };

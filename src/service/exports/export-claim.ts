@@ -37,7 +37,7 @@ export async function claimExport(database: Database, at: string, includeExpired
   const claim = randomUUID();
   const lock = kindOf(database) === 'postgres' ? sql`for update of jobs skip locked` : sql``;
   const { rows } = await sql<{ id: number }>`update jobs set status = 'STARTED', claimed_by = ${claim},
-      claimed_until_ms = ${leaseEnd(database)}, updated_at = ${at}
+      claimed_until_ms = ${leaseEnd(database)}, started_at = coalesce(started_at, ${at}), updated_at = ${at}
     where id = (select id ${claimable} order by id limit 1 ${lock})
     returning id`.execute(database);
   return rows[0] === undefined ? null : { jobId: rows[0].id, claim };

@@ -247,6 +247,7 @@ async function insertJob(
       progress: JSON.stringify(progress),
       claimed_by: claim,
       claimed_until_ms: sql<number>`${databaseNow(transaction)} + cast(${LEASE_MS} as integer)`,
+      started_at: at,
       created_at: at,
       updated_at: at,
     })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { idsIn } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { captureImageUrl, detailUrl } from '#service/record-links.ts';
-import type { CollectionQuery } from './collection-query.ts';
+import { bytesLabel } from '#service/bytes-label.ts';
+import { captureImageUrl, captureThumbnails, detailUrl, indexedImageOf } from '#service/record-links.ts';
+import type { CollectionQuery, Wants } from './collection-query.ts';
 import { detectionsOfCaptures, determinedDetections } from './detections-of-captures.ts';
 import { byDeploymentName, byEventStart } from './owner-orderings.ts';
 import { eventSummary, namedSummary } from './related-summaries.ts';
@@ -36,7 +38,9 @@ export const capturesQuery: CollectionQuery<'captures'> = {
   readDetail: withDetections(determinedDetections),
 };
 
-async function readCaptures(database: Database, ids: readonly number[], baseUrl: string) {
+const COUNTS = ['occurrences_count', 'taxa_count'] as const;
+
+async function readCaptures(database: Database, ids: readonly number[], baseUrl: string, wants: Wants = () => true) {
   const rows = await database
     .selectFrom('captures')
     .leftJoin('deployments', 'deployments.id', 'captures.deployment_id')
@@ -45,26 +49,56 @@ async function readCaptures(database: Database, ids: readonly number[], baseUrl:
     .select(['deployments.name as deployment_name', 'events.start', 'events.end'])
     .where('captures.id', 'in', ids)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    details: detailUrl(baseUrl, 'captures', row.id),
-    url: captureImageUrl(baseUrl, row),
-    width: row.width,
-    height: row.height,
-    timestamp: row.timestamp,
-    user_permissions: [],
-    deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
-    event: eventSummary(baseUrl, row),
-    size: row.size_bytes,
-    detections_count: row.detections_count,
-    is_processed: row.detections_count > 0 || (row.is_processed === null ? null : row.is_processed === 1),
-  }));
+  const counts = COUNTS.some(wants) ? await countsOf(database, ids) : new Map<number, never>();
+  return rows.map((row) => {
+    const isProcessed = row.detections_count > 0 || (row.is_processed === null ? null : row.is_processed === 1);
+    return {
+      id: row.id,
+      details: detailUrl(baseUrl, 'captures', row.id),
+      url: captureImageUrl(baseUrl, row),
+      width: row.width,
+      height: row.height,
+      timestamp: row.timestamp,
+      thumbnails: captureThumbnails(baseUrl, row.image),
+      user_permissions: [],
+      deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
+      event: eventSummary(baseUrl, row),
+      size: row.size_bytes,
+      detections_count: row.detections_count,
+      occurrences_count: counts.get(row.id)?.occurrences ?? 0,
+      taxa_count: counts.get(row.id)?.taxa ?? 0,
+      project: row.project_id,
+      path: row.file_path ?? indexedImageOf(row.image ?? '')?.path ?? null,
+      size_display: row.size_bytes === null ? null : bytesLabel(row.size_bytes),
+      ...lastProcessed(row.last_processed, isProcessed),
+      is_processed: isProcessed,
+    };
+  });
+}
+
+/** Null says that it was not processed: where it was, and the time is not known, the field is left out. */
+function lastProcessed(time: string | null, isProcessed: boolean | null) {
+  return time === null && isProcessed !== false ? {} : { last_processed: time };
+}
+
+/** How many occurrences, and taxa of these, captures show; captures without any are left out. */
+async function countsOf(database: Database, ids: readonly number[]) {
+  const rows = await database
+    .selectFrom('detections')
+    .innerJoin('occurrences', 'occurrences.id', 'detections.occurrence_id')
+    .select('capture_id')
+    .select(sql<number>`cast(count(distinct occurrence_id) as integer)`.as('occurrences'))
+    .select(sql<number>`cast(count(distinct determination_id) as integer)`.as('taxa'))
+    .where(idsIn(database, 'capture_id', ids))
+    .groupBy('capture_id')
+    .execute();
+  return new Map(rows.map(({ capture_id, ...counts }) => [capture_id, counts]));
 }
 
 /** Reads captures with their detections. */
 function withDetections(read: typeof detectionsOfCaptures) {
-  return async (database: Database, ids: readonly number[], baseUrl: string) => {
-    const captures = await readCaptures(database, ids, baseUrl);
+  return async (database: Database, ids: readonly number[], baseUrl: string, wants?: Wants) => {
+    const captures = await readCaptures(database, ids, baseUrl, wants);
     if (captures.length === 0) return [];
     const detections = await read(database, captures, baseUrl);
     return captures.map((capture) => ({ ...capture, detections: detections.get(capture.id) ?? [] }));

@@ -27,7 +27,7 @@ interface StoredCount {
 }
 
 /** Whether a field of the records is sent. */
-type Wants = (field: string) => boolean;
+export type Wants = (field: string) => boolean;
 
 /** What the list machine needs to know of any collection. */
 export interface AnyCollectionQuery {

@@ -103,6 +103,7 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
       device: namedSummary(baseUrl, 'deployments/devices', row.device_id, row.device_name),
       research_site: namedSummary(baseUrl, 'deployments/sites', row.site_id, row.site_name),
       jobs: jobs.get(row.id) ?? [],
+      data_source_connected: row.storage_source_id !== null || row.data_source_connected === 1,
       user_permissions: [],
     }));
   },

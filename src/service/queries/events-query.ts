@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely';
 import type { SentCaptureSummary } from '#contract/records/capture.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { dateRangeLabel, durationLabel, sessionName } from '#service/event-labels.ts';
-import { captureImageUrl, detailUrl, relatedUrl } from '#service/record-links.ts';
+import { captureImageUrl, captureThumbnails, detailUrl, relatedUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { byDeploymentName } from './owner-orderings.ts';
 
@@ -117,6 +117,7 @@ async function examplesOf(
       width: row.width,
       height: row.height,
       timestamp: row.timestamp,
+      thumbnails: captureThumbnails(baseUrl, row.image),
       user_permissions: [],
     });
   }

@@ -61,6 +61,21 @@ export function storedFilters(text: string): ExportFilters {
   return exportFilters.parse(JSON.parse(text));
 }
 
+/** The filters of an export as its order had them. */
+export function orderedFilters({
+  collection_id: collection,
+  deployment_id: deployment,
+  event_id: event,
+  filters,
+}: Pick<FilterColumns, 'collection_id' | 'deployment_id' | 'event_id' | 'filters'>): Record<string, unknown> {
+  return {
+    ...(collection !== null && { collection_id: String(collection) }),
+    ...(deployment !== null && { deployment }),
+    ...(event !== null && { event }),
+    ...storedFilters(filters),
+  };
+}
+
 /**
  * The filters of an export as its order had them, and with names for people; the id of a set of captures is text (spec 2.6).
  * What was removed since has no name.
@@ -69,17 +84,11 @@ export function filtersOf(row: FilterColumns, names: FilterNames) {
   const { collection_id, deployment_id, event_id } = row;
   const collectionId = String(collection_id);
   const event = row.event_start === null || row.event_end === null ? null : sessionName(row.event_start, row.event_end);
-  const others = storedFilters(row.filters);
-  const { deployments, sites, taxon, ...plain } = others;
+  const { deployments, sites, taxon, ...plain } = storedFilters(row.filters);
   const named = (ids: readonly number[], of: ReadonlyMap<number, string>) =>
     ids.map((id) => ({ id, name: of.get(id) ?? null }));
   return {
-    filters: {
-      ...(collection_id !== null && { collection_id: collectionId }),
-      ...(deployment_id !== null && { deployment: deployment_id }),
-      ...(event_id !== null && { event: event_id }),
-      ...others,
-    },
+    filters: orderedFilters(row),
     filters_display: {
       ...(collection_id !== null && { collection: { id: collectionId, name: row.collection_name } }),
       ...(deployment_id !== null && { deployment: { id: deployment_id, name: row.deployment_name } }),

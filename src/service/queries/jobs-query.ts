@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { hasEnded } from '#contract/records/job.ts';
+
 import { fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
+import { orderedFilters } from './export-filters.ts';
 import { exportResult } from './export-result.ts';
 import { progressWithFile } from './progress-with-file.ts';
 import { jobSummary, namedSummary } from './related-summaries.ts';
@@ -34,16 +37,51 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
         'exports.file_path',
         'exports.sha256',
         'exports.left_out',
+        'exports.id as export_id',
+        'exports.user_id',
+        'exports.format',
+        'exports.filters',
+        'exports.collection_id',
+        'exports.deployment_id as export_deployment_id',
+        'exports.event_id',
       ])
       .where('jobs.id', 'in', ids)
       .execute();
-    return rows.map((row) => ({
-      ...jobSummary(baseUrl, row),
-      name: row.name,
-      project: namedSummary(baseUrl, 'projects', row.project_id, row.project_name),
-      deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
-      progress: progressWithFile(row.progress, row.status, fileUrl(baseUrl, row.file_path)),
-      result: exportResult(row.sha256, row.left_out),
-    }));
+    return rows.map((row) => {
+      const finishedAt = row.finished_at ?? (hasEnded(row.status) ? row.updated_at : null);
+      return {
+        ...jobSummary(baseUrl, row),
+        name: row.name,
+        project: namedSummary(baseUrl, 'projects', row.project_id, row.project_name),
+        deployment: namedSummary(baseUrl, 'deployments', row.deployment_id, row.deployment_name),
+        progress: progressWithFile(row.progress, row.status, fileUrl(baseUrl, row.file_path)),
+        result: exportResult(row.sha256, row.left_out),
+        started_at: row.started_at,
+        finished_at: finishedAt,
+        duration: row.started_at === null || finishedAt === null ? null : secondsBetween(row.started_at, finishedAt),
+        data_export:
+          row.export_id === null || row.user_id === null || row.project_id === null
+            ? null
+            : {
+                id: row.export_id,
+                user: row.user_id,
+                project: row.project_id,
+                format: row.format ?? '',
+                filters: orderedFilters({
+                  collection_id: row.collection_id,
+                  deployment_id: row.export_deployment_id,
+                  event_id: row.event_id,
+                  filters: row.filters ?? '{}',
+                }),
+                file_url: fileUrl(baseUrl, row.file_path),
+              },
+      };
+    });
   },
 };
+
+/** Between two times of our clock, as text with at least one decimal: "20.669". */
+function secondsBetween(from: string, to: string): string {
+  const seconds = (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 1_000;
+  return Number.isInteger(seconds) ? seconds.toFixed(1) : String(seconds);
+}

@@ -124,8 +124,16 @@ async function insertCatalogue(
       ...stamps.ofProject(index + 1),
     })),
   );
-  await insertRows(database, 'sites', sites);
-  await insertRows(database, 'devices', devices);
+  await insertRows(
+    database,
+    'sites',
+    sites.map((site) => ({ ...site, ...stamps.ofPart(site.id) })),
+  );
+  await insertRows(
+    database,
+    'devices',
+    devices.map((device) => ({ ...device, ...stamps.ofPart(device.id) })),
+  );
   await insertRows(
     database,
     'storage_sources',

@@ -35,6 +35,7 @@ export function sampleJobs(deployments: readonly SampleDeployment[]) {
         status: failed ? 'FAILURE' : 'SUCCESS',
         ...type,
         progress: null,
+        started_at: `${formatTimestamp(created)}.${microseconds(index + 1)}`,
         created_at: `${formatTimestamp(created)}.${microseconds(index + 1)}`,
         updated_at: `${formatTimestamp(created + ran)}.${microseconds(index + 3)}`,
       };

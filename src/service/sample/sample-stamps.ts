@@ -28,6 +28,7 @@ export function sampleStamps(deployments: readonly SampleDeployment[], nights: r
   };
   return {
     ofTaxon: (id: number) => stamps(2, id),
+    ofPart: (id: number) => stamps(12, id),
     ofProject: (id: number) => {
       const change = changeAfter(id, ({ projectId }) => projectId === id);
       return stamps(9, id, change);

@@ -94,7 +94,7 @@ describe('a value in another form that has one plain meaning is read', () => {
     ['projects', 'draft', 0, false],
     ['projects', 'draft', 1, true],
     ['storage', 'project', { id: 3, name: 'Moths' }, 3],
-    ['sites', 'project', 3, { id: 3, name: null, details: null, user_permissions: null }],
+    ['jobs', 'project', 3, { id: 3, name: null, details: null, user_permissions: null }],
     ['exports', 'job.progress.errors', 'disk full', ['disk full']],
   ])('%s: %s %j is %j', (name, path, sent, meant) => {
     const { record, deviations } = read(name, changed(written[name], path, sent));

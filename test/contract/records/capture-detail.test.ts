@@ -45,7 +45,8 @@ describe('the record of one capture (open, 4.5: decided in docs/decisions/detect
     const { items } = described['detections'] as { items: { properties: object; required: string[] } };
     expect(Object.keys(items.properties)).toEqual(Object.keys(detection));
     expect(items.required).toEqual(Object.keys(detection));
-    expect(Object.keys(described).toSorted()).toEqual(['is_processed', ...Object.keys(written)].toSorted());
+    const further = 'is_processed occurrences_count taxa_count project path size_display last_processed thumbnails';
+    expect(Object.keys(described).toSorted()).toEqual([...further.split(' '), ...Object.keys(written)].toSorted());
   });
 
   test('is read without detections, as some services send it', () => {

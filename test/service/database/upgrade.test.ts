@@ -154,6 +154,13 @@ const LOOKED_AT = [
   ...['looked_at', 'model_id', 'model_taxon_id', 'model_score', 'model_at'].map((one) => ['occurrences', one] as const),
   ...['verified_count', 'last_detected', 'best_score'].map((one) => ['project_taxa', one] as const),
   ['taxa', 'gbif_key'],
+  ['captures', 'last_processed'],
+  ['jobs', 'started_at'],
+  ['jobs', 'finished_at'],
+  ['deployments', 'data_source_connected'],
+  ...(['sites', 'devices'] as const).flatMap((table) =>
+    ['description', 'created_at', 'updated_at'].map((column) => [table, column] as const),
+  ),
 ] as const;
 
 /** Of these, the columns that counting reads or sets. */

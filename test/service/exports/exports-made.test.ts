@@ -238,6 +238,8 @@ describe.each(sampleDatabases)('an export that is made, over $kind', ({ kind }) 
       const taken = await ask20();
       expect(taken).toHaveLength(2);
       expect(idsOf(taken)).toEqual(new Set([2, 4]));
+      const began = await open.database.selectFrom('jobs').select('started_at').distinct().execute();
+      expect(began).toEqual([{ started_at: moment }]);
       for (const claim of claims) {
         const holds = await renewClaim(open.database, claim);
         expect([claim.jobId, holds]).toEqual([claim.jobId, ![2, 4].includes(claim.jobId)]);

@@ -347,9 +347,13 @@ describe('a folder of images', () => {
     await run();
     const service = await serve(location);
     try {
-      const { results } = await askJson<{ results: { url: string }[] }>(service.url, '/api/v2/captures/?limit=100');
-      const odd = results.map(({ url }) => url).filter((url) => url.includes('Hut'));
+      type Sent = { url: string; path: string; thumbnails: { small: string; medium: string } };
+      const { results } = await askJson<{ results: Sent[] }>(service.url, '/api/v2/captures/?limit=100');
+      const sent = results.filter(({ url }) => url.includes('Hut'));
+      const odd = sent.map(({ url }) => url);
       expect(odd).toHaveLength(1);
+      const thumbnails = { small: `${odd[0]}?width=320`, medium: `${odd[0]}?width=1024` };
+      expect(sent).toMatchObject([{ path: 'Hut #2/20240701_220000 #1 50%25 "é".jpg', thumbnails }]);
       const answer = await fetch(odd[0] ?? '');
       expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
         200,

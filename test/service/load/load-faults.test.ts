@@ -200,6 +200,8 @@ describe.each(sampleDatabases)('copying a service with faults into $kind', ({ ki
         { key: '2', processed: 5, found: 0 },
         { key: '3', processed: null, found: 0 },
       ]);
+      const times = await database.selectFrom('captures').select('last_processed').distinct().execute();
+      expect(new Set(times.map(({ last_processed: at }) => at))).toEqual(new Set(['2024-07-03T10:00:00.000001', null]));
     });
   });
 

@@ -91,6 +91,7 @@ const deployment = is.record({
   last_date: is.orNull(is.date),
   device: is.orNull(is.record(named('/api/v2/deployments/devices/<id>/?format=api'))),
   research_site: is.orNull(is.record(named('/api/v2/deployments/sites/<id>/?format=api'))),
+  data_source_connected: is.truth,
   jobs: is.listOf(is.record(jobSummary)),
   ...made,
   ...permissions,
@@ -103,6 +104,8 @@ export const captureSummary = {
   width: is.integer,
   height: is.integer,
   timestamp: is.wholeSecond,
+  // Of indexed images alone.
+  thumbnails: is.nothing,
   ...permissions,
 };
 

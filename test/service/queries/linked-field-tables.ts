@@ -15,10 +15,23 @@ const captureFields = {
   event,
   size: is.orNull(is.integer),
   detections_count: is.integer,
+  occurrences_count: is.integer,
+  taxa_count: is.integer,
+  project: is.integer,
+  path: is.nothing,
+  size_display: is.orNull(is.text),
   // Ours, an additional field.
   is_processed: is.truth,
 };
-const capture = is.record(captureFields);
+/** Null says that a capture was not processed; the sample does not say when the others were. */
+const captureWith =
+  (more: Readonly<Record<string, is.Rule>>): is.Rule =>
+  (value, at, within) => {
+    const { is_processed: isProcessed } = value as { is_processed: unknown };
+    const processed = isProcessed === false ? { last_processed: is.nothing } : {};
+    return is.record({ ...captureFields, ...processed, ...more })(value, at, within);
+  };
+const capture = captureWith({});
 
 const ranked = { ...named('/api/v2/taxa/<id>/?format=api'), rank: is.text };
 const classified = is.orNull(
@@ -81,7 +94,7 @@ const detection = is.record({
 });
 
 /** A capture's own record. */
-export const captureDetail = is.record({ ...captureFields, detections: is.listOf(detection) });
+export const captureDetail = captureWith({ detections: is.listOf(detection) });
 
 const occurrence = is.record({
   id: is.integer,
@@ -117,7 +130,22 @@ const job = is.record({
   deployment: is.orNull(deployment),
   progress: tables.progress,
   result: is.orNull(is.record({ sha256: is.text })),
+  started_at: is.orNull(is.timestamp),
+  finished_at: is.timestamp,
+  duration: is.orNull(is.seconds),
+  data_export: is.orNull(
+    is.record({
+      id: is.integer,
+      user: is.integer,
+      project: is.integer,
+      format: is.text,
+      filters: is.record({ collection_id: is.text }),
+      file_url: is.fileAddress,
+    }),
+  ),
 });
+
+const part = { project: is.integer, description: is.text, ...made };
 
 /** Captures and occurrences: too many to load completely in each test. */
 export const longLists = [
@@ -132,12 +160,16 @@ export const shortLists = [
   { path: '/api/v2/users/', table: is.record(tables.user), listPermissions: false },
   {
     path: '/api/v2/deployments/devices/',
-    table: is.record({ ...named('/api/v2/deployments/devices/<id>/?format=api'), project }),
+    table: is.record({ ...named('/api/v2/deployments/devices/<id>/?format=api'), ...part }),
     listPermissions: false,
   },
   {
     path: '/api/v2/deployments/sites/',
-    table: is.record({ ...named('/api/v2/deployments/sites/<id>/?format=api'), project }),
+    table: is.record({
+      ...named('/api/v2/deployments/sites/<id>/?format=api'),
+      ...part,
+      boundary_rect: is.orNull(is.listOf(is.decimal)),
+    }),
     listPermissions: false,
   },
 ] as const;

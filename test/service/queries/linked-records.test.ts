@@ -15,10 +15,12 @@ interface Capture {
   url: string;
   timestamp: string;
   detections_count: number;
+  occurrences_count: number;
+  taxa_count: number;
   deployment: Summary;
   event: Summary & { date_label: string };
 }
-interface Occurrence extends Omit<Capture, 'url' | 'timestamp'> {
+interface Occurrence extends Omit<Capture, 'url' | 'timestamp' | 'occurrences_count' | 'taxa_count'> {
   determination: Summary & { rank: string };
   first_appearance_timestamp: string | null;
   last_appearance_timestamp: string | null;
@@ -79,11 +81,14 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
     const captures = await some<Capture>('/api/v2/captures/');
     const rows = await sql<Record<string, unknown>>`select captures.id, deployments.id as deployment,
         deployments.name, events.id as event, captures.timestamp,
-        (select count(*) from detections where capture_id = captures.id) as detections
+        (select count(*) from detections where capture_id = captures.id) as detections,
+        (select count(distinct occurrence_id) from detections where capture_id = captures.id) as occurrences,
+        (select count(distinct determination_id) from detections join occurrences on occurrences.id = occurrence_id
+          where capture_id = captures.id) as taxa
       from captures join deployments on deployments.id = captures.deployment_id join events on events.id = captures.event_id
       where captures.id in (${sql.join(captures.map(({ id }) => id))})`.execute(database);
     const byId = new Map(rows.rows.map((row) => [row['id'], row]));
-    for (const { id, url: image, timestamp, detections_count, deployment, event } of captures) {
+    for (const { id, url: image, timestamp, detections_count, deployment, event, ...counts } of captures) {
       expect(byId.get(id)).toEqual({
         id,
         deployment: deployment.id,
@@ -91,6 +96,8 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
         event: event.id,
         timestamp,
         detections: detections_count,
+        occurrences: counts.occurrences_count,
+        taxa: counts.taxa_count,
       });
       expect(image).toContain(`/${id}-`);
     }
@@ -140,14 +147,57 @@ describe.each(sampleDatabases)('records that others link to, from $kind', (sampl
       ['/api/v2/deployments/sites/', 'sites'],
       ['/api/v2/jobs/', 'jobs'],
     ] as const) {
-      const records = await wholeList<Part>(url, `${path}?limit=1000`);
+      const records = await wholeList<Omit<Part, 'project'> & { project: number | Summary }>(url, `${path}?limit=1000`);
       const { rows } = await sql<Record<string, unknown>>`select part.id, part.name, projects.id as project,
           projects.name as called from ${sql.table(table)} as part
         join projects on projects.id = part.project_id order by part.id`.execute(database);
-      expect(records.map(({ id, name, project }) => ({ id, name, project: project.id, called: project.name }))).toEqual(
-        rows,
+      const sent = records.map(({ id, name, project }) =>
+        typeof project === 'number' ? { id, name, project } : { id, name, project: project.id, called: project.name },
       );
+      expect(sent).toEqual(rows.map(({ called, ...row }) => (table === 'jobs' ? { ...row, called } : row)));
     }
+  });
+
+  test('a site has the rectangle around its deployments that have a location', async () => {
+    const { url, database } = service();
+    const sites = await wholeList<{ id: number; boundary_rect: number[] | null }>(url, '/api/v2/deployments/sites/');
+    const { rows } = await sql<{ id: number; boundary_rect: number[] }>`select site_id as id, min(latitude) as south,
+        min(longitude) as west, max(latitude) as north, max(longitude) as east
+      from deployments where site_id is not null and not (latitude = 0 and longitude = 0)
+      group by site_id order by site_id`.execute(database);
+    const around = sites.filter(({ boundary_rect }) => boundary_rect !== null);
+    expect(around.map(({ id, boundary_rect }) => [id, ...(boundary_rect ?? [])])).toEqual(
+      rows.map((row) => Object.values(row)),
+    );
+    expect(around.length).toBeGreaterThan(10);
+  });
+
+  test('a job says when it began and ended, and which export it is for', async () => {
+    const { url, database } = service();
+    type Timed = { id: number; data_export: Record<'id' | 'user' | 'project', number> | null } & Record<
+      'started_at' | 'finished_at' | 'duration',
+      string | null
+    >;
+    const jobs = await wholeList<Timed>(url, '/api/v2/jobs/?limit=1000');
+    const exports = await database.selectFrom('exports').select(['id', 'job_id', 'user_id', 'project_id']).execute();
+    const rows = await database.selectFrom('jobs').select(['id', 'started_at', 'updated_at']).orderBy('id').execute();
+    const sent = jobs.map(({ id, data_export: of, started_at, finished_at, duration }) => {
+      const forExport = of === null ? null : { id: of.id, user_id: of.user, project_id: of.project };
+      return { id, started_at, finished_at, seconds: duration === null ? null : Number(duration), forExport };
+    });
+    const seconds = (from: string, to: string) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 1_000;
+    const expected = rows.map(({ id, started_at, updated_at }) => {
+      const { job_id: _job, ...forExport } = exports.find(({ job_id }) => job_id === id) ?? { job_id: null };
+      return {
+        id,
+        started_at,
+        finished_at: updated_at,
+        seconds: started_at === null ? null : seconds(started_at, updated_at),
+        forExport: 'id' in forExport ? forExport : null,
+      };
+    });
+    expect(sent).toEqual(expected);
+    expect(sent.filter((one) => (one.seconds ?? 0) > 0).length).toBeGreaterThan(100);
   });
 
   test('every job is listed once: those of deployments and of exports (2.4, 2.6)', async () => {

@@ -136,7 +136,11 @@ describe.each(sampleDatabases)('orderings of few records with many ties and null
       'jobs deployment',
       'users image',
       'devices project',
+      'devices created_at',
+      'devices updated_at',
       'sites project',
+      'sites created_at',
+      'sites updated_at',
     ]);
   });
 });

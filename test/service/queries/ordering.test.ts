@@ -17,8 +17,6 @@ const fields = short.flatMap((name) => collections[name].orderings.map((field) =
 const renamed = [
   { name: 'projects', synonym: 'num_deployments', field: 'deployments_count' },
   { name: 'storage', synonym: 'num_deployments', field: 'deployments_count' },
-  { name: 'sites', synonym: 'created_at', field: 'id' },
-  { name: 'devices', synonym: 'created_at', field: 'id' },
 ] as const;
 
 describe.each(sampleDatabases)('orderings from $kind', (sample) => {

@@ -1,6 +1,8 @@
 import { collections, type CollectionName } from '#contract/lists/collections.ts';
+import { captureReader, LISTED_CAPTURE_FIELDS } from '#contract/records/capture.ts';
 import { LISTED_EVENT_FIELDS, listedEventReader } from '#contract/records/event.ts';
 import { formatListQuery, type ListQuery, type OrderingTerm } from '#contract/lists/list-query.ts';
+import { jobReader, LISTED_JOB_FIELDS } from '#contract/records/job.ts';
 import { LISTED_OCCURRENCE_FIELDS, listedOccurrenceReader } from '#contract/records/occurrence.ts';
 import { LISTED_TAXON_FIELDS, taxonReader } from '#contract/records/taxon.ts';
 
@@ -42,6 +44,8 @@ const LISTED = {
   events: { fields: LISTED_EVENT_FIELDS, reader: listedEventReader },
   occurrences: { fields: LISTED_OCCURRENCE_FIELDS, reader: listedOccurrenceReader },
   taxa: { fields: LISTED_TAXON_FIELDS, reader: taxonReader },
+  captures: { fields: LISTED_CAPTURE_FIELDS, reader: captureReader },
+  jobs: { fields: LISTED_JOB_FIELDS, reader: jobReader },
 } as const;
 
 /** The fields that lists ask for; none: whole records. */

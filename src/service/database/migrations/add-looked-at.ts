@@ -9,7 +9,8 @@ export const IDENTIFICATION_INDEXES: readonly Index[] = [
 ];
 
 /**
- * Adds who determined occurrences: the identifications of people, and what the best model said of each. Rows of earlier
+ * Adds what running services send: who determined occurrences, which are the identifications of people and what the best model
+ * said of each, and times of captures, jobs, sites and devices. Rows of earlier
  * releases have the name of the person or of the model already; when either determined them is not known.
  */
 export async function addLookedAt(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
@@ -56,6 +57,16 @@ export async function addLookedAt(database: Kysely<unknown>, kind: DatabaseKind)
   await schema.alterTable('project_taxa').addColumn('last_detected', text).execute();
   await schema.alterTable('project_taxa').addColumn('best_score', 'double precision').execute();
   await schema.alterTable('taxa').addColumn('gbif_key', 'integer').execute();
+  await schema.alterTable('captures').addColumn('last_processed', text).execute();
+  for (const column of ['started_at', 'finished_at']) await schema.alterTable('jobs').addColumn(column, text).execute();
+  await schema.alterTable('deployments').addColumn('data_source_connected', 'integer').execute();
+  for (const table of ['sites', 'devices']) {
+    await schema
+      .alterTable(table)
+      .addColumn('description', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+    for (const column of ['created_at', 'updated_at']) await schema.alterTable(table).addColumn(column, text).execute();
+  }
   await createIndexes(database, IDENTIFICATION_INDEXES);
   await fromNames(database);
   await countTaxa(database);

@@ -2,7 +2,7 @@ import type { RecordOf } from '#contract/lists/collections.ts';
 import { jobProgress } from '#contract/records/job.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { putRows } from '#service/load/loaded-rows.ts';
-import { saidBy, stamps } from './copied-values.ts';
+import { fullTimestamp, saidBy, stamps } from './copied-values.ts';
 import { copyList } from './copy-list.ts';
 import { ifOffered, scopeOf, type CopyRun } from './copy-run.ts';
 import { keysHere } from './keys-here.ts';
@@ -43,6 +43,8 @@ export async function copyJobs(run: CopyRun): Promise<void> {
             name: record.name ?? '',
             ...kindOf(record),
             progress: progressOf(record),
+            started_at: timeOf(record.started_at),
+            finished_at: timeOf(record.finished_at),
             ...stamps(record),
           },
         }));
@@ -82,6 +84,10 @@ function kindOf({ status, job_type }: Job | EmbeddedJob) {
     job_type_key: job_type?.key ?? 'unknown',
     job_type_name: job_type?.name ?? 'Unknown',
   };
+}
+
+function timeOf(time: string | null | undefined): string | null {
+  return time === null || time === undefined ? null : fullTimestamp(time);
 }
 
 /** As the interface has it, else nothing: the status is known anyway. */

@@ -1,7 +1,7 @@
 import type { RecordOf } from '#contract/lists/collections.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { putRows, type LoadedRow } from '#service/load/loaded-rows.ts';
-import { addressThere, copiedId, saidBy, stamps } from './copied-values.ts';
+import { addressThere, copiedId, fullTimestamp, saidBy, stamps } from './copied-values.ts';
 import { copyList } from './copy-list.ts';
 import { putEmbeddedJobs } from './copy-jobs.ts';
 import { ifOffered, type CopyRun } from './copy-run.ts';
@@ -72,10 +72,18 @@ export async function copyParts(run: CopyRun, name: 'devices' | 'sites'): Promis
       isCounted: false,
       saidOf: () => null,
       judge: (record) => {
-        const there = record.project?.id ?? run.project;
+        const { project } = record;
+        const there = (typeof project === 'object' ? project?.id : project) ?? run.project;
         const project_id = there === null ? null : run.projects.get(there);
         if (project_id === undefined && run.project !== null) return 'foreign';
-        const row = { project_id: project_id ?? null, name: record.name ?? '' };
+        const timeOf = (time: string | null | undefined) => (time ? fullTimestamp(time) : null);
+        const row = {
+          project_id: project_id ?? null,
+          name: record.name ?? '',
+          description: record.description ?? '',
+          created_at: timeOf(record.created_at),
+          updated_at: timeOf(record.updated_at),
+        };
         return { taken: { key: String(record.id), ...siteId(run, name, record), row } };
       },
       write: async (transaction, rows) => {
@@ -147,6 +155,7 @@ export async function copyDeployments(run: CopyRun): Promise<void> {
             coordinate_uncertainty_m: record.coordinate_uncertainty_m ?? null,
             period_start: record.period_start ?? null,
             period_end: record.period_end ?? null,
+            data_source_connected: record.data_source_connected === true ? 1 : null,
             ...stamps(record),
           },
         })),

@@ -146,6 +146,7 @@ async function publish(
       height: record.height,
       size_bytes: record.size,
       is_processed: processedOf(record),
+      last_processed: record.last_processed ?? null,
     },
   }));
   await putRows(transaction, source, 'captures', captureRows);
