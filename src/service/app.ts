@@ -23,6 +23,8 @@ export interface AppOptions extends BareAppOptions {
   exportFolder: string;
   /** how thumbnails are cached; by default in a folder beside that of exports */
   thumbnails?: Partial<ThumbnailOptions>;
+  /** readers without a token get no names of people; by default they get them */
+  namesNeedToken?: boolean;
   /** folders of images; missing: the service has no routes for them */
   images?: ImageOptions;
   /** pause of an export job after each batch, to slow it down; 0, the default: no pause */
@@ -40,7 +42,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { app, queue } = await bareApp({ ...options, imageSources: await imageSources(options.database) });
   const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? ownOrigin(request);
   countInterruptedLoads(app, options.database);
-  listRoutes(app, { database: options.database, baseUrlOf });
+  const mayReadNames = ({ tokenName }: FastifyRequest) => options.namesNeedToken !== true || tokenName !== null;
+  listRoutes(app, { database: options.database, baseUrlOf, mayReadNames });
   await publicationRoutes(app, { database: options.database, publicUrl: options.publicUrl });
   const { images, database, exportFolder, publicUrl, buckets } = options;
   const bucketAccess = buckets?.access ?? { keys: null, region: null };
@@ -49,12 +52,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isPublic = (options.tokens ?? []).length === 0;
   await descriptionRoutes(app, baseUrlOf, !isPublic);
   const { exportPauseMs: pauseMs = 0, health = {} } = options;
-  const worker = await exportRoutes(app, { ...options, baseUrlOf, pauseMs, stalledMs: health.stalledMs });
+  const worker = await exportRoutes(app, { ...options, baseUrlOf, mayReadNames, pauseMs, stalledMs: health.stalledMs });
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());
   healthRoutes(app, checks, health);
   const thumbnails = { folder: join(dirname(exportFolder), 'thumbnails'), ...options.thumbnails };
   const onWait: MediaOptions['onWait'] = (response) => queue.leavePlace(response);
-  await mediaRoutes(app, { database, exportFolder, thumbnails, onWait, ...(buckets && { buckets }) });
+  await mediaRoutes(app, { database, exportFolder, mayReadNames, thumbnails, onWait, ...(buckets && { buckets }) });
   const { tiles, basemap } = options;
   const page = { tiles, basemap, serviceName: OWN_SERVICE };
   // A browser's request for a document names no token.

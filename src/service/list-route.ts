@@ -11,6 +11,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { isCounted } from '#service/database/uncounted-loads.ts';
 import { collectionQueries, detailParameterNames } from '#service/queries/collection-queries.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
+import { withoutNames } from '#service/queries/without-names.ts';
 import { queryFor, readPage } from './list-page.ts';
 import { listParameterNames, readListParameters } from './list-parameters.ts';
 import { pageLinks } from './page-links.ts';
@@ -24,6 +25,8 @@ export interface ListRouteOptions {
   database: Database;
   /** the origin of the addresses in answers */
   baseUrlOf: (request: FastifyRequest) => string;
+  /** whether the answer may have the names of people in it */
+  mayReadNames: (request: FastifyRequest) => boolean;
 }
 
 /** Registers the list and the detail of every collection (spec 4.1, 4.4). */
@@ -31,9 +34,11 @@ export function listRoutes(app: FastifyInstance, options: ListRouteOptions): voi
   for (const name of collectionNames) registerCollection(app, name, options);
 }
 
-function registerCollection(app: FastifyInstance, name: CollectionName, { database, baseUrlOf }: ListRouteOptions) {
+function registerCollection(app: FastifyInstance, name: CollectionName, options: ListRouteOptions) {
+  const { database, baseUrlOf, mayReadNames } = options;
   const { path, noun, record: schema, orderings, synonyms, filters, listPermissions } = collections[name];
-  const query: AnyCollectionQuery = collectionQueries[name];
+  const whole: AnyCollectionQuery = collectionQueries[name];
+  const queryOf = (request: FastifyRequest) => (mayReadNames(request) ? whole : withoutNames(name, whole));
   const listPath = `/api/v2/${path}/`;
   const detailPath = `/api/v2/${path}/:id/`;
   const list = { config: { allow: LIST_METHODS } };
@@ -43,7 +48,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const parameters = requestParameters(request.url, listParameterNames(name));
     const wanted = readListParameters(name, parameters);
     const baseUrl = baseUrlOf(request);
-    const { count, areCounted, results } = await readPage(database, query, wanted, baseUrl);
+    const { count, areCounted, results } = await readPage(database, queryOf(request), wanted, baseUrl);
     reply.header(LIST_PARAMETERS_HEADER, LIST_PARAMETERS.join(', '));
     if (!areCounted) reply.header(COUNTS_HEADER, COUNTS_INCOMPLETE);
     if (wanted.ignored.length > 0) {
@@ -62,7 +67,7 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
     const taken = detailParameterNames(name);
     const parameters = requestParameters(request.url, taken);
     const contentFilters = [...parameters].filter(([parameter]) => taken.includes(parameter));
-    const asked = queryFor(query, readListParameters(name, new URLSearchParams(contentFilters)).filters);
+    const asked = queryFor(queryOf(request), readListParameters(name, new URLSearchParams(contentFilters)).filters);
     const read = asked.readDetail ?? asked.read;
     const id = ownId(request.params.id);
     const [record] = id === null ? [] : await read(database, [id], baseUrlOf(request));
@@ -80,7 +85,9 @@ function registerCollection(app: FastifyInstance, name: CollectionName, { databa
       filters,
       fields: fieldNames(schema),
       parameters: LIST_PARAMETERS,
-      ...(name === 'exports' && { actions: orderDescription(exportOffer) }),
+      ...(name === 'exports' && {
+        actions: orderDescription(mayReadNames(request) ? exportOffer : { ...exportOffer, people: ['none'] }),
+      }),
     }),
   );
   app.options(detailPath, detail, (request, reply) => sendJson(reply, parseParameters(request.url), { name: noun }));

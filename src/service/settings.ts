@@ -128,6 +128,7 @@ const environment = z.object({
   AWS_ACCESS_KEY_ID: bucketKey,
   ...besideKeyId,
   NOCTUARY_TOKENS: accessTokens.optional(),
+  NOCTUARY_NAMES: z.enum(['all', 'token'], 'is neither "all" nor "token"').default('all'),
   NOCTUARY_RATE_LIMIT: wholeNumber.prefault('3000'),
   NOCTUARY_IMAGE_ROOTS: z.string().optional(),
   NOCTUARY_CHECK_EVERY: every.optional(),
@@ -169,6 +170,8 @@ export interface Settings {
   bucketAccess: BucketAccess;
   /** access to data requires one of them; empty: no token is required */
   tokens: readonly AccessToken[];
+  /** readers without a token get no names of people */
+  namesNeedToken: boolean;
   /** limit for one client address, for data; 0: no limit */
   requestsPerMinute: number;
   /** absolute paths of the folders below which images may be looked at */
@@ -231,9 +234,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new Error([...unknown.map(([name]) => `${name} is not a setting: ${meant(name)}`), ...lines].join('\n'));
   }
   const chosen = read.data;
-  if (chosen.UPSTREAM_URL !== undefined && chosen.NOCTUARY_TOKENS !== undefined) {
-    throw new Error('NOCTUARY_TOKENS cannot be set beside UPSTREAM_URL: tokens are for the service that is there');
-  }
+  refuseBesideUpstream(chosen);
   const dataFolder = isAbsolute(chosen.NOCTUARY_DATA)
     ? chosen.NOCTUARY_DATA
     : resolve(workFolder, chosen.NOCTUARY_DATA);
@@ -254,6 +255,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     imageOrigins: chosen.IMAGE_ORIGINS ?? [],
     bucketAccess: bucketAccessOf(chosen),
     tokens: chosen.NOCTUARY_TOKENS ?? [],
+    namesNeedToken: chosen.NOCTUARY_NAMES === 'token',
     requestsPerMinute: chosen.NOCTUARY_RATE_LIMIT,
     imageRoots: (chosen.NOCTUARY_IMAGE_ROOTS ?? '')
       .split(delimiter)
@@ -263,6 +265,17 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     exportPauseMs: chosen.NOCTUARY_EXPORT_PAUSE_MS,
     logLevel: chosen.LOG_LEVEL,
   };
+}
+
+/** What is the business of the service that is there. */
+function refuseBesideUpstream(chosen: z.infer<typeof environment>): void {
+  if (chosen.UPSTREAM_URL === undefined) return;
+  if (chosen.NOCTUARY_TOKENS !== undefined)
+    throw new Error('NOCTUARY_TOKENS cannot be set beside UPSTREAM_URL: tokens are for the service that is there');
+  if (chosen.NOCTUARY_NAMES === 'token')
+    throw new Error(
+      'NOCTUARY_NAMES=token cannot be set beside UPSTREAM_URL: names are sent by the service that is there',
+    );
 }
 
 function bucketAccessOf(chosen: z.infer<typeof environment>): BucketAccess {

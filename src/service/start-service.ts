@@ -125,12 +125,21 @@ async function openAndFill(settings: Settings) {
   try {
     makeFolder(exportFolder);
     if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
-    const { tokens, exportPauseMs, bucketAccess, databaseLocation, imageRoots: roots, checkEveryMs } = settings;
+    const { tokens, namesNeedToken, exportPauseMs, bucketAccess } = settings;
+    const { databaseLocation, imageRoots: roots, checkEveryMs } = settings;
     const more = {
       buckets: { access: bucketAccess, proxyFor: environmentProxy },
       images: { roots, checkEveryMs, databaseLocation },
     };
-    const app = await buildApp({ ...(await shared(settings)), database, exportFolder, exportPauseMs, tokens, ...more });
+    const access = { tokens, namesNeedToken };
+    const app = await buildApp({
+      ...(await shared(settings)),
+      database,
+      exportFolder,
+      exportPauseMs,
+      ...access,
+      ...more,
+    });
     app.addHook('onClose', close);
     return app;
   } catch (error) {

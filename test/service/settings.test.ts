@@ -22,6 +22,7 @@ test('without any settings the service listens only on this machine, with the sa
     imageOrigins: [],
     bucketAccess: { keys: null, region: null },
     tokens: [],
+    namesNeedToken: false,
     requestsPerMinute: 3_000,
     imageRoots: [],
     checkEveryMs: null,
@@ -49,6 +50,7 @@ test('every setting is read', () => {
       AWS_SESSION_TOKEN: 'session',
       AWS_REGION: 'eu-west-1',
       NOCTUARY_TOKENS: 'anna:0123456789abcdef',
+      NOCTUARY_NAMES: 'token',
       NOCTUARY_RATE_LIMIT: '60',
       NOCTUARY_IMAGE_ROOTS: '/cards:nas/images',
       NOCTUARY_CHECK_EVERY: '30min',
@@ -74,6 +76,7 @@ test('every setting is read', () => {
       region: 'eu-west-1',
     },
     tokens: [{ name: 'anna', token: '0123456789abcdef' }],
+    namesNeedToken: true,
     requestsPerMinute: 60,
     imageRoots: ['/cards', '/srv/noctuary/nas/images'],
     checkEveryMs: 1_800_000,
@@ -151,6 +154,7 @@ const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] 
   ['TILE_URL', 'https://tiles.example.org/{z}.png', /\{z\}.*\{x\}.*\{y\}/],
   ['TILE_URL', 'tiles/{z}/{x}/{y}.png', /\{z\}.*\{x\}.*\{y\}/],
   ['TILE_URL', 'https://tiles example/{z}/{x}/{y}.png', /http/],
+  ['NOCTUARY_NAMES', 'none', /neither "all" nor "token"/],
   ['UPSTREAM_URL', 'moths.example.org', /http/],
   ['UPSTREAM_URL', 'ftp://moths.example.org', /http/],
   ['UPSTREAM_URL', 'https://moths.example.org/?project=5', /query/],
@@ -265,9 +269,12 @@ test.each([
   expect(() => readSettings(keys, folder)).not.toThrow('moth');
 });
 
-test('our own tokens and UPSTREAM_URL cannot be combined', () => {
-  const both = { NOCTUARY_TOKENS: 'anna:0123456789abcdef', UPSTREAM_URL: 'https://moths.example.org' };
-  expect(() => readSettings(both, folder)).toThrow(/NOCTUARY_TOKENS .*UPSTREAM_URL/);
+test.each([
+  ['NOCTUARY_TOKENS', 'anna:0123456789abcdef'],
+  ['NOCTUARY_NAMES', 'token'],
+])('%s and UPSTREAM_URL cannot be combined', (name, value) => {
+  const both = { [name]: value, UPSTREAM_URL: 'https://moths.example.org' };
+  expect(() => readSettings(both, folder)).toThrow(new RegExp(`${name}.* UPSTREAM_URL`));
 });
 
 test('a password in a refused address of another service is not printed', () => {

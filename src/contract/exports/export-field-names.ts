@@ -16,6 +16,7 @@ export const exportFilterNames = [
 export const exportOptionNames = [
   'time_zone',
   'coordinate_digits',
+  'people',
   'rights_holder',
   'creator',
   'license',

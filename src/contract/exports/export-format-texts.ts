@@ -10,7 +10,8 @@ export interface ExportFormatTexts {
 export const exportFormatTexts: Readonly<Record<ExportFormatName, ExportFormatTexts>> = {
   occurrences_simple_csv: {
     label: 'Occurrences (CSV)',
-    about: 'One line per occurrence, with its determination, session, times and deployment. Records are occurrences.',
+    about:
+      'One line per occurrence, with its determination and who gave it, session, times and deployment. Records are occurrences.',
   },
   sessions_csv: {
     label: 'Sessions (CSV)',

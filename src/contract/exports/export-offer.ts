@@ -1,5 +1,6 @@
 import { exportFormatTexts } from './export-format-texts.ts';
 import { exportFormatNames, exportFormats } from './export-formats.ts';
+import { peopleForms } from './people-forms.ts';
 import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
 
 /**
@@ -10,4 +11,5 @@ export const exportOffer = {
   formats: exportFormatNames.map((name) => ({ name, ...exportFormatTexts[name], ...exportFormats[name] })),
   filters: exportFilterNames,
   options: exportOptionNames,
+  people: peopleForms,
 };

@@ -2,6 +2,7 @@ import { exportFilterNames, exportOptionNames } from './export-field-names.ts';
 import { exportFormatNames, exportFormats } from './export-formats.ts';
 import { isTimeZone, ZONE_WRONG } from './is-time-zone.ts';
 import { licenseIds, type LicenseId } from './licenses.ts';
+import { peopleForms, type PeopleForm } from './people-forms.ts';
 import { publication } from './publication.ts';
 import { NOT_REPORTED } from '#contract/lists/list-parameters.ts';
 import { ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
@@ -24,6 +25,7 @@ const night = z.string(NIGHT).check(z.refine((text) => parseDate(text) !== null,
 const SCORE = 'must be a number from 0 to 1';
 const COLLECTION_ID = 'must be the id of a set of captures as text, like "5"';
 const DIGITS = 'must be 1, 2 or 3 decimal places of a degree';
+const PEOPLE = `must be one of ${peopleForms.join(', ')}`;
 const NAME = 'must be a name of 1 to 300 characters on one line';
 /** Of a person or an organisation. XML has no control characters, nor halves of a pair. */
 const nameOfParty = z
@@ -54,7 +56,7 @@ const FILTERS = {
   last_night: z.optional(night),
   /** with its descendants */
   taxon: z.optional(idOf('a taxon')),
-  /** occurrences without a score are left out */
+  /** of models: occurrences that a person determined stay, others without a score are left out */
   lowest_score: z.optional(z.number(SCORE).check(z.minimum(0, SCORE), z.maximum(1, SCORE))),
   /** what the source says of the animal; `NOT_REPORTED`: occurrences without it */
   sex: z.optional(ofAnimal),
@@ -67,6 +69,8 @@ const OPTIONS = {
   time_zone: z.optional(z.string(ZONE_WRONG).check(z.refine(isTimeZone, ZONE_WRONG))),
   /** decimal places of a degree that coordinates are rounded to; exact without it */
   coordinate_digits: z.optional(z.int(DIGITS).check(z.minimum(1, DIGITS), z.maximum(3, DIGITS))),
+  /** how people are named who determined or set up traps (`peopleForms`); without it as `peopleFormOf` says */
+  people: z.optional(z.enum(peopleForms as unknown as [PeopleForm], PEOPLE)),
   /** organisation that holds the rights in the data, in place of those of the publication */
   rights_holder: z.optional(nameOfParty),
   /** organisation that is creator and contact, in place of those of the publication */
@@ -112,6 +116,8 @@ export const exportRequest = z
         refuse(['options', 'time_zone'], `is not for ${format}, whose times are the trap’s clock`);
       if (options.coordinate_digits !== undefined && !facts.hasCoordinates)
         refuse(['options', 'coordinate_digits'], `is not for ${format}, which contains no coordinates`);
+      if (options.people !== undefined && !facts.hasOccurrences)
+        refuse(['options', 'people'], `is not for ${format}, which names no people`);
       for (const option of ['rights_holder', 'creator', 'license', 'publication'] as const) {
         if (options[option] !== undefined && !facts.hasRights)
           refuse(['options', option], `is not for ${format}, which is a table without a place for it`);

@@ -5,6 +5,8 @@ interface DescribedOffer {
   formats: readonly ({ name: string; label: string } & Partial<(typeof exportOffer)['formats'][number]>)[];
   filters: readonly string[];
   options: readonly string[];
+  /** the forms of the option `people` */
+  people?: readonly string[];
 }
 
 /**
@@ -12,12 +14,19 @@ interface DescribedOffer {
  * describe theirs (Django REST framework, `SimpleMetadata`): a choice of formats, and the names of filters and options as
  * `children`. Ours says more of each format.
  */
-export function orderDescription({ formats, filters, options }: DescribedOffer) {
+export function orderDescription({ formats, filters, options, people }: DescribedOffer) {
   const children = (names: readonly string[]) => ({
     type: 'nested object',
     required: false,
-    children: Object.fromEntries(names.map((name) => [name, { type: 'field', required: false }])),
+    children: Object.fromEntries(names.map((name): [string, object] => [name, { type: 'field', required: false }])),
   });
+  const written = children(options);
+  if (people !== undefined)
+    written.children['people'] = {
+      type: 'choice',
+      required: false,
+      choices: people.map((value) => ({ value, display_name: value })),
+    };
   return {
     POST: {
       format: {
@@ -27,7 +36,7 @@ export function orderDescription({ formats, filters, options }: DescribedOffer) 
       },
       project: { type: 'field', required: true },
       filters: children(filters),
-      options: children(options),
+      options: written,
     },
   };
 }

@@ -29,7 +29,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
         'Start of the first selected session of the period; where its source declared a start and an end, that start within the nights ordered.',
       deploymentEnd:
         'End of the last selected session of the period; where its source declared a start and an end, that end within the nights ordered.',
-      setupBy: AS_IT_CAME,
+      setupBy: 'As the package says that it came with; else empty. The order says how people are named.',
       cameraID: 'As the package says that it came with, else the name of the device; empty where there is none.',
       cameraModel: AS_IT_CAME,
       cameraDelay: AS_IT_CAME,
@@ -48,7 +48,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       deploymentTags:
         'Tags of the package that it came with; trapNights: and the number of nights on which a selected session ran.',
       deploymentComments:
-        'What the package was filtered by, and of what absence holds, where it is not a whole project; then the comments of the package that it came with.',
+        'What the package was filtered by, and of what absence holds, where it is not a whole project; then the comments of the package that it came with, if the order names people.',
     }),
     'media.csv': columns({
       mediaID: 'Id of the capture: that of the package that it came with.',
@@ -60,9 +60,10 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       filePublic: 'Whether filePath is a public address.',
       fileName: 'Name of the file, of an image that was indexed, or as the package that it came with says.',
       fileMediatype: 'Type of the image, by the end of its address; image/jpeg where that says nothing.',
-      exifData: AS_IT_CAME,
+      exifData:
+        'As the package says that it came with, if the order names people and has exact coordinates; else empty.',
       favorite: AS_IT_CAME,
-      mediaComments: AS_IT_CAME,
+      mediaComments: 'As the package says that it came with, if the order names people; else empty.',
     }),
     'observations.csv': columns({
       observationID:
@@ -92,12 +93,16 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       bboxWidth: 'Width of the box, as a share of the image’s width. Empty where it is not known.',
       bboxHeight: 'Height of the box, as a share of the image’s height. Empty where it is not known.',
       classificationMethod: 'human or machine: what determined it. Empty where that is not known.',
-      classifiedBy: 'The person or the model that determined it. Empty where that is not known.',
-      classificationTimestamp: AS_IT_CAME,
-      classificationProbability: 'Score from 0 to 1. Empty where none was given.',
+      classifiedBy:
+        'The person, as the order says, or the model that determined it. Empty where that is not known, and for people where the order names nobody.',
+      classificationTimestamp:
+        'When it was determined: as the package says that it came with; else by the clock of the source, with the offset of the other times. Empty where that is not known.',
+      classificationProbability:
+        'Score from 0 to 1 of a model, or where it is not known what determined it. Empty where none was given, and where a person determined it.',
       observationTags:
         'The determination as it is, where it is no taxon, as verbatimIdentification:<name> (in it %7C for | and %25 for %); of a detection whose occurrence came with an event the observation of that occurrence, as eventObservation:<observationID>. Else empty.',
-      observationComments: AS_IT_CAME,
+      observationComments:
+        'As the package says that it came with, else the comment of the person who determined it, if the order names people; else empty.',
     }),
   },
   darwin_core_archive: {
@@ -134,7 +139,8 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       scientificName:
         'Name of the taxon that it is determined as. Where the determination is no taxon, such as “Unidentifiable”, the lowest taxon among its parents, else Animalia.',
       taxonRank: 'Rank of that taxon, in lower case. Empty where it is not known.',
-      identificationRemarks: 'Score of the determination, from 0 to 1. Empty where none was given.',
+      identificationRemarks:
+        'Score of a model’s determination, from 0 to 1. Of a person’s the comment, if the order names people, and the name and score of the best model. Empty where there is none.',
       kingdom: 'Always Animalia, unless a parent of the taxon says otherwise.',
       phylum: PARENT,
       class: PARENT,
@@ -142,17 +148,19 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       family: PARENT,
       genus: PARENT,
       verbatimIdentification: 'The determination as it is, where it is no taxon. Else empty.',
-      identifiedBy: 'The person or the model that determined it. Empty where that is not known.',
+      identifiedBy:
+        'The person, as the order says, or the model that determined it. Empty where that is not known, and for people where the order names nobody.',
       identificationVerificationStatus:
-        'unverified where a machine determined it, “verified using recorded media” where a person did without a score below 1. Else empty: not known.',
+        'unverified where a machine determined it, “verified using recorded media” where a person did without a score of their own below 1. Else empty: not known.',
       associatedMedia:
         'Public addresses of the captures that it was detected on, by their time, with “ | ” between them. Empty where none has one.',
       dynamicProperties: 'The eventID that it came with, as {"eventID":"<id>"}. Empty where it had none.',
       lifeStage: AS_IT_CAME,
       sex: AS_IT_CAME,
       behavior: AS_IT_CAME,
-      dateIdentified: 'When it was determined, as the package says that it came with; else empty.',
-      occurrenceRemarks: 'Comments of the package that it came with; else empty.',
+      dateIdentified:
+        'When it was determined, as the package says that it came with, else by the clock of the source. Empty where that is not known.',
+      occurrenceRemarks: 'Comments of the package that it came with, if the order names people; else empty.',
     }),
   },
 };

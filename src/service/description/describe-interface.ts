@@ -279,6 +279,10 @@ const orderMeanings: {
       '`darwin_core_archive`, whose times then have an offset; without it a Camtrap DP says that its times have issues',
     coordinate_digits:
       'decimal places of a degree that coordinates are rounded to, also those in names; exact without it',
+    people:
+      'how the file names people who determined animals or set up traps: `names`, `initials` or `none`; without it `names`, and ' +
+      '`none` where coordinates are rounded. Comments, which may have names in them, are in the file with `names` alone. For ' +
+      'formats with occurrences; always `none` for a reader who may not see names (`NOCTUARY_NAMES`)',
     rights_holder:
       'the organisation that holds the rights in the data, 300 characters at most, in place of those of the publication: ' +
       'for `camtrap_dp` and `darwin_core_archive`, like the next three; without any the package says so',

@@ -36,6 +36,8 @@ export interface ExportRouteOptions {
   exportFolder: string;
   /** the origin of the addresses in answers */
   baseUrlOf: (request: FastifyRequest) => string;
+  /** whether the reader may see the names of people: files that others order have none */
+  mayReadNames: (request: FastifyRequest) => boolean;
   /** pause after each batch of a job, to slow jobs down */
   pauseMs: number;
   publicUrl: string | null;
@@ -50,7 +52,7 @@ export interface ExportRouteOptions {
  * @returns that worker
  */
 export async function exportRoutes(app: FastifyInstance, options: ExportRouteOptions): Promise<ExportWorker> {
-  const { database, exportFolder, baseUrlOf, publicUrl, pauseMs, stalledMs } = options;
+  const { database, exportFolder, baseUrlOf, mayReadNames, publicUrl, pauseMs, stalledMs } = options;
   const shares = new OrderShares(database);
   const worker = exportWorker({ database, folder: exportFolder, pauseMs, stalledMs, log: app.log });
   app.addHook('onListen', () => worker.start());
@@ -64,7 +66,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
       const parameters = requestParameters(request.url);
       const baseUrl = baseUrlOf(request);
       const record = await withOutcome('The export was not ordered.', async () => {
-        const order = await readExportOrder(database, request.body);
+        const order = await readExportOrder(database, request.body, mayReadNames(request));
         await shares.refuseTooMany(request);
         const total = await countOrder(database, order, ORDER_COUNT_MS);
         return orderExport(database, { ...order, total }, { userName: userNameOf(request), baseUrl });
@@ -78,7 +80,7 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
     const count = { bodyLimit: BODY_LIMIT_BYTES, config: { allow: 'POST' } };
     routes.post(COUNT_PATH, count, async (request, reply) => {
       const parameters = requestParameters(request.url);
-      const order = await readExportOrder(database, request.body);
+      const order = await readExportOrder(database, request.body, mayReadNames(request));
       const records = await countOrder(database, order, COUNT_MS);
       const left_out = await leftOutOfOrder(database, order, COUNT_MS);
       return sendJson(reply, parameters, { count: records, left_out });

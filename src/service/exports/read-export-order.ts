@@ -1,3 +1,5 @@
+import { peopleFormOf } from '#contract/exports/people-forms.ts';
+import { exportFormats } from '#contract/exports/export-formats.ts';
 import { exportRequest, type ExportRequest } from '#contract/exports/export-request.ts';
 import { bodyFaults } from '#service/body-faults.ts';
 import { idsIn } from '#service/database/ids-in.ts';
@@ -15,9 +17,11 @@ const MOST_NAMED = 10;
 /**
  * Validates the body of a POST to the exports (spec 4.5 leaves it open).
  *
+ * @param mayNamePeople else the file names nobody, whatever the order says
+ *
  * @throws RequestError 400 with a message for each invalid field: `{"filters.event": ["…"]}`
  */
-export async function readExportOrder(database: Database, body: unknown): Promise<ExportOrder> {
+export async function readExportOrder(database: Database, body: unknown, mayNamePeople = true): Promise<ExportOrder> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new RequestError(400, {
       detail: 'The body must be a JSON object with format, project, filters and options.',
@@ -28,6 +32,8 @@ export async function readExportOrder(database: Database, body: unknown): Promis
   const { collection_id, deployment, event, ...others } = filters;
   const found = await database.selectFrom('projects').select('id').where('id', '=', project).executeTakeFirst();
   if (found === undefined) throw new RequestError(400, { project: [`There is no project with the id ${project}.`] });
+  // The record of the export says which it was.
+  const people = mayNamePeople ? peopleFormOf(options) : 'none';
   const { faults, what } = await heldAgainst(database, project, filters);
   if (Object.keys(faults).length > 0) throw new RequestError(400, faults);
   return {
@@ -37,7 +43,7 @@ export async function readExportOrder(database: Database, body: unknown): Promis
     deploymentId: deployment ?? null,
     eventId: event ?? null,
     filters: others,
-    options,
+    options: exportFormats[format].hasOccurrences ? { ...options, people } : options,
     what,
   };
 }

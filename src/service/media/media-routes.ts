@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   IMAGES_PATH,
   THUMBNAIL_WIDTHS,
@@ -13,6 +13,7 @@ import type { BucketAccess } from '#service/bucket/bucket-place.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow } from '#service/database/detection-box.ts';
 import { otherServiceClient, type ProxyFor } from '#service/other-service/other-service-client.ts';
+import { namesPeople } from '#service/queries/without-names.ts';
 import { drawnImagePath } from '#service/record-links.ts';
 import { ownId } from '#service/own-id.ts';
 import { badParameter, RequestError } from '#service/request-error.ts';
@@ -34,6 +35,8 @@ export interface MediaOptions {
   database: Database;
   /** absolute path of the folder with export files */
   exportFolder: string;
+  /** whether the reader may see the names of people, which files of exports may have */
+  mayReadNames: (request: FastifyRequest) => boolean;
   /** how images of buckets are read; by default without keys and proxy */
   buckets?: MediaBuckets;
   thumbnails: ThumbnailOptions;
@@ -46,7 +49,7 @@ export interface MediaOptions {
  * files in `exportFolder`.
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): Promise<void> {
-  const { database, exportFolder } = options;
+  const { database } = options;
   app.get<{ Params: { file: string } }>('/media/trap images/:file', async (request, reply) => {
     const { file } = request.params;
     const id = ownId(/^(\d+)(-[0-9a-z]+)?\.svg$/.exec(file)?.[1] ?? '');
@@ -86,6 +89,26 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     );
   });
   await app.register((images) => imageRoutes(images, options));
+  await app.register((files) => exportFiles(files, options));
+}
+
+/** The files of exports; to readers who may not see the names of people, those without. */
+async function exportFiles(
+  app: FastifyInstance,
+  { database, exportFolder, mayReadNames }: MediaOptions,
+): Promise<void> {
+  app.addHook<{ Params: { '*'?: string } }>('preHandler', async (request) => {
+    if (mayReadNames(request)) return;
+    const file = request.params['*']?.replace(/\.sha256$/, '');
+    const found = await database
+      .selectFrom('exports')
+      .select(['format', 'options'])
+      .where('file_path', '=', `/media/exports/${file}`)
+      .executeTakeFirst();
+    if (found === undefined) throw new RequestError(404, { detail: 'There is no such file.' });
+    if (namesPeople(found.format, JSON.parse(found.options) as object))
+      throw new RequestError(403, { detail: 'This file names people, which takes a token here (NOCTUARY_NAMES).' });
+  });
   await app.register(fastifyStatic, {
     root: exportFolder,
     prefix: '/media/exports/',

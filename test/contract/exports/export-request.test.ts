@@ -15,7 +15,7 @@ const DIGITS = 'must be 1, 2 or 3 decimal places of a degree';
 const NAME = 'must be a name of 1 to 300 characters on one line';
 const PREFIX =
   'must be 3 to 200 letters, digits and signs of an address, such as "https://example.org/moths/" or "urn:moths:"';
-const OPTIONS = 'time_zone, coordinate_digits, rights_holder, creator, license, publication';
+const OPTIONS = 'time_zone, coordinate_digits, people, rights_holder, creator, license, publication';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** What is wrong with a value, by the path of its part. */
@@ -147,6 +147,7 @@ describe('the options of an order', () => {
     [{ coordinate_digits: 0 }, `coordinate_digits: ${DIGITS}`],
     [{ coordinate_digits: 4 }, `coordinate_digits: ${DIGITS}`],
     [{ coordinate_digits: 1.5 }, `coordinate_digits: ${DIGITS}`],
+    [{ people: 'all' }, 'people: must be one of names, initials, none'],
     [{ rights_holder: '' }, `rights_holder: ${NAME}`],
     [{ rights_holder: ' \t' }, `rights_holder: ${NAME}`],
     [{ creator: 7 }, `creator: ${NAME}`],
@@ -186,6 +187,12 @@ describe('the options of an order', () => {
     }
     for (const format of ['camtrap_dp', 'darwin_core_archive'])
       expect(orderFaults({ format, options: { time_zone: 'UTC' } })).toEqual([]);
+  });
+
+  test('say how people are named where the format names some', () => {
+    const faultsOf = (format: string) => orderFaults({ format, options: { people: 'none' } });
+    expect(faultsOf('captures_csv')).toEqual(['options.people: is not for captures_csv, which names no people']);
+    expect(['occurrences_simple_csv', 'camtrap_dp', 'darwin_core_archive'].map(faultsOf)).toEqual([[], [], []]);
   });
 
   test('have names without the spaces around them', () => {

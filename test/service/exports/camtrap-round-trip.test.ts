@@ -269,7 +269,7 @@ async function determinationsOf(database: Database) {
   return { rows, taxa };
 }
 
-test('determinations that are no taxa, and who determined, come back from a Camtrap DP as they were', async () => {
+test('determinations that are no taxa, and who determined, come back from a Camtrap DP, without scores of people', async () => {
   const [first, other] = databases;
   if (first === undefined || other === undefined) throw new Error('There are two databases.');
   const before = await loaded(first, NAMED_PACKAGE);
@@ -295,7 +295,8 @@ test('determinations that are no taxa, and who determined, come back from a Camt
   const observations = csvRecords(files['observations.csv'] ?? '');
   expect([...new Set(observations.map(({ scientificName = '' }) => scientificName))].toSorted()).toEqual(names);
   const after = await loaded(other, files);
-  expect(await determinationsOf(after.database)).toEqual(stored);
+  const withoutScores = stored.rows.map((row) => (row.method === 'human' ? { ...row, score: null } : row));
+  expect(await determinationsOf(after.database)).toEqual({ ...stored, rows: withoutScores });
   const second = await madeFiles(after.database, 'camtrap_dp', 1, { options: { time_zone: 'Europe/Brussels' } });
   const tagsOf = (text = '') => csvRecords(text).map((one) => [one['observationID'], one['observationTags']]);
   expect(tagsOf(second.files['observations.csv'])).toEqual(tagsOf(files['observations.csv']));

@@ -75,7 +75,8 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
       first_night: '2024-06-12',
       lowest_score: 0.5,
     });
-    expect(record.options).toEqual({ coordinate_digits: 2 });
+    // A file with rounded coordinates is made to be shared.
+    expect(record.options).toEqual({ coordinate_digits: 2, people: 'none' });
     expect(job.name).toBe('Export of 2 deployments, nights from 2024-06-12, Noctua pronuba, scores from 0.5');
   });
 
@@ -108,7 +109,7 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
       { format: 'captures_csv', options: { coordinate_digits: 1 } },
       { 'options.coordinate_digits': /no coordinates/ },
     ],
-    ['an unknown option', { options: { zone: 1 } }, { 'options.zone': /time_zone, coordinate_digits/ }],
+    ['an unknown option', { options: { zone: 1 } }, { 'options.zone': /time_zone, coordinate_digits, people/ }],
     ['an unknown format', { format: 'xlsx' }, { format: /must be one of occurrences_simple_csv, sessions_csv/ }],
   ])('%s are refused by name, when counted too', async (_what, wrong, faults) => {
     for (const path of ['/api/v2/exports/', '/api/v2/exports/count/']) {
@@ -164,6 +165,7 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
     expect(Object.keys(options.children)).toEqual([
       'time_zone',
       'coordinate_digits',
+      'people',
       'rights_holder',
       'creator',
       'license',

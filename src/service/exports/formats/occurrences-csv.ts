@@ -1,6 +1,8 @@
+import { peopleFormOf } from '#contract/exports/people-forms.ts';
 import { exportColumns } from '#contract/exports/export-columns.ts';
 import { readKept, writtenKept } from './kept-values.ts';
 import { tableFormat } from './table-format.ts';
+import { whoDetermined, type WhoDetermined } from './who-determined.ts';
 import { writtenName, writtenPlace } from './written-place.ts';
 
 /** Of an occurrence without a deployment, which is no deployment without a location. */
@@ -24,7 +26,6 @@ export const occurrencesCsv = tableFormat({
         'occurrences.id as occurrence_id',
         'taxa.name as determination',
         'taxa.rank',
-        'occurrences.determination_score',
         'events.id as event_id',
         'events.start as event_start',
         'events.end as event_end',
@@ -41,15 +42,25 @@ export const occurrencesCsv = tableFormat({
       .where(stretch)
       .orderBy('occurrences.id')
       .execute();
+    const who = await whoDetermined(
+      database,
+      rows.map(({ occurrence_id: id }) => id),
+      options,
+    );
     return rows.map(({ kept, ...found }) => {
       const place = { latitude: found.latitude ?? 0, longitude: found.longitude ?? 0 };
-      const animal = writtenKept(readKept('observations', kept), (text) => writtenName(text, place, options));
+      const observed = readKept('observations', kept);
+      const animal = writtenKept(observed, (text) => writtenName(text, place, options));
+      const determined = who(found.occurrence_id);
       const row = {
         ...found,
+        determination_score: determined.score,
         life_stage: animal.lifeStage ?? null,
         sex: animal.sex ?? null,
         behavior: animal.behavior ?? null,
         individual_id: animal.individualID ?? null,
+        ...whoColumns(determined, observed.classificationTimestamp),
+        people_names: peopleFormOf(options),
       };
       const { deployment_name, latitude, longitude } = row;
       if (deployment_name === null || latitude === null || longitude === null) return { ...row, ...NO_PLACE };
@@ -57,3 +68,17 @@ export const occurrencesCsv = tableFormat({
     });
   },
 });
+
+/** @param sourceTime when it was determined, as its source said, with an offset */
+function whoColumns({ method, by, at, model, agreed }: WhoDetermined, sourceTime = at) {
+  return {
+    identified_by: by,
+    identification_method: method,
+    looked_at_time: method === 'human' ? sourceTime : null,
+    model: model?.name ?? null,
+    model_version: model?.version ?? null,
+    model_determination: model?.determination ?? null,
+    model_score: model?.score ?? null,
+    agreed: agreed === null ? null : String(agreed),
+  };
+}

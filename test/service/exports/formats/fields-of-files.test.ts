@@ -66,10 +66,17 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
   const appearance = (end: 'first' | 'last', alias: string) =>
     `coalesce(o.${end}_appearance_timestamp, e.${end === 'first' ? 'start' : '"end"'}) || 'Z' as "${alias}"`;
   // In the sample, what has no rank is no taxon, and is below none.
+  /** Of the identification that stands: the last that was not withdrawn. */
+  const standing = (column: string) => `(select ${column} from identifications i where i.occurrence_id = o.id
+    and i.is_withdrawn = 0 order by i.id desc limit 1)`;
+  const byPerson = `o.identification_method = 'human'`;
+  const determinedAt = `substr(case when ${byPerson} then ${standing('created_at')} else o.model_at end, 1, 19)`;
+  const model = `left join models m on m.id = o.model_id left join taxa said on said.id = o.model_taxon_id`;
   const observed = `${periodKey}, 'occurrence-' || o.id as "eventID",
     case when t.rank = 'UNKNOWN' then 'Animalia' else t.name end as "scientificName",
     case when t.rank = 'UNKNOWN' then 'verbatimIdentification:' || t.name end as "observationTags",
     o.identification_method as "classificationMethod", o.identified_by as "classifiedBy",
+    ${determinedAt} || 'Z' as "classificationTimestamp", ${standing('comment')} as "observationComments",
     ${appearance('first', 'eventStart')}, ${appearance('last', 'eventEnd')},
     'animal' as "observationType", 1 as count`;
   const ofOccurrence = `from occurrences o join events e on e.id = o.event_id join ${placed} d on d.id = o.deployment_id
@@ -102,12 +109,19 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
     const { lines, expected } = await fileAndSql(
       'occurrences_simple_csv',
       null,
-      `select o.id as occurrence_id, t.name as determination, t.rank, o.determination_score, ${ofSession},
-          o.first_appearance_timestamp as first_appearance, o.last_appearance_timestamp as last_appearance
+      `select o.id as occurrence_id, t.name as determination, t.rank, ${ofSession},
+          case when ${byPerson} then null else o.determination_score end as determination_score,
+          o.identified_by, o.identification_method, case when ${byPerson} then ${determinedAt} end as looked_at_time,
+          m.name as model, m.version_name as model_version, said.name as model_determination, o.model_score,
+          case when ${byPerson} then case when said.id = t.id then 'true' else 'false' end end as agreed,
+          'names' as people_names, o.first_appearance_timestamp as first_appearance, o.last_appearance_timestamp as last_appearance
         from occurrences o join events e on e.id = o.event_id join deployments d on d.id = o.deployment_id
-        left join sites s on s.id = d.site_id join taxa t on t.id = o.determination_id where o.project_id = ${PROJECT}`,
+        left join sites s on s.id = d.site_id join taxa t on t.id = o.determination_id ${model}
+        where o.project_id = ${PROJECT}`,
     );
     expect(lines).toEqual(expected);
+    const agreed = (answer: string) => lines.filter((line) => line['agreed'] === answer).length;
+    expect([agreed('true'), agreed('false')]).toEqual([509, 196]);
   });
 
   test('sessions_csv', async () => {
@@ -211,11 +225,12 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
       'observations.csv',
       `select 'occurrence-' || o.id as "observationID", null as "mediaID", 'event' as "observationLevel",
           null as "bboxX", null as "bboxY", null as "bboxWidth", null as "bboxHeight",
-          o.determination_score as "classificationProbability", ${observed}
+          case when ${byPerson} then null else o.determination_score end as "classificationProbability", ${observed}
         ${ofOccurrence}
         union all
         select 'detection-' || x.id, cast(x.capture_id as text), 'media', 
-          x.box_x, x.box_y, x.box_width, x.box_height, x.score, ${observed}
+          x.box_x, x.box_y, x.box_width, x.box_height,
+          case when ${byPerson} then null else x.score end, ${observed}
         ${ofOccurrence} join detections x on x.occurrence_id = o.id`,
       PERIODS,
     );
@@ -277,18 +292,19 @@ describe.each(sampleDatabases)('every field of every file is that of SQL, over $
           case when t.rank = 'UNKNOWN' then 'kingdom' else lower(t.rank) end as "taxonRank",
           case when t.rank = 'UNKNOWN' then t.name end as "verbatimIdentification",
           'Animalia' as kingdom, null as phylum, null as class, h."order", h.family, h.genus,
-          o.identified_by as "identifiedBy",
+          o.identified_by as "identifiedBy", ${determinedAt} as "dateIdentified",
           case when o.identification_method = 'machine' then 'unverified'
-            when o.identification_method = 'human' and o.determination_score = 1 then 'verified using recorded media'
-            end as "identificationVerificationStatus",
+            when ${byPerson} then 'verified using recorded media' end as "identificationVerificationStatus",
           (select ${joined} from (select c.image from captures c where ${isPublic} and c.id in
             (select x.capture_id from detections x where x.occurrence_id = o.id) order by c.timestamp, c.id) as seen)
             as "associatedMedia",
-          o.determination_score as score
-        from occurrences o join events e on e.id = o.event_id join taxa t on t.id = o.determination_id
+          case when ${byPerson} then coalesce(nullif(${standing('comment')}, '') || '; ', '') || m.name || ' ' ||
+            m.version_name || ': ' || said.name || ', ' else '' end as before,
+          coalesce(case when ${byPerson} then o.model_score end, o.determination_score) as score
+        from occurrences o join events e on e.id = o.event_id join taxa t on t.id = o.determination_id ${model}
           join higher h on h.taxon = t.id
         where o.project_id = ${PROJECT}`,
-      { more: ({ score = null }) => ({ identificationRemarks: score === null ? null : `score ${score}` }) },
+      { more: ({ before = '', score = null }) => ({ identificationRemarks: `${before}score ${score}` }) },
     );
     expect(lines).toEqual(expected);
   });

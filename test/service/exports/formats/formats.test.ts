@@ -397,9 +397,9 @@ describe.each(sampleDatabases)(
         return Object.keys(record).filter((name) => record[name] !== '');
       };
       expect(await cellsOf('captures_csv', 'capture_id', '15')).toEqual(['capture_id', 'detections']);
-      expect(await cellsOf('occurrences_simple_csv', 'occurrence_id', '16')).toEqual(['occurrence_id']);
+      expect(await cellsOf('occurrences_simple_csv', 'occurrence_id', '16')).toEqual(['occurrence_id', 'people_names']);
       const place = ['deployment_id', 'deployment_name', 'latitude', 'longitude'];
-      const cells = ['occurrence_id', 'determination', ...place];
+      const cells = ['occurrence_id', 'determination', ...place, 'people_names'];
       expect(await cellsOf('occurrences_simple_csv', 'occurrence_id', '14')).toEqual(cells);
     });
 

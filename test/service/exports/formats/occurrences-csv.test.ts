@@ -116,7 +116,8 @@ describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
     expect(lines[0]).toBe(
       'occurrence_id,determination,rank,determination_score,event_id,event_start,event_end,' +
         'deployment_id,deployment_name,latitude,longitude,first_appearance,last_appearance,site,coordinate_uncertainty_m,location_note,' +
-        'life_stage,sex,behavior,individual_id',
+        'life_stage,sex,behavior,individual_id,identified_by,identification_method,looked_at_time,' +
+        'model,model_version,model_determination,model_score,agreed,people_names',
     );
     const ids = lines.slice(1).map((line) => Number(line.split(',')[0]));
     const expected = Array.from({ length: OCCURRENCES }, (_, index) => index + 1).filter((id) => id % 8 !== 0);
@@ -126,7 +127,13 @@ describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
 
   test('escapes formulas for spreadsheets, but not negative numbers', async () => {
     const { lines } = await written(1, null, null);
-    const names = lines.slice(1, 8).map((line) => line.split(',').slice(8).join(',').replace(/,{9}$/, ''));
+    const names = lines.slice(1, 8).map((line) =>
+      line
+        .split(',')
+        .slice(8)
+        .join(',')
+        .replace(/,{18}names$/, ''),
+    );
     expect(names).toEqual([
       "'=1+1,-12.5,-0.25",
       "'+1,-12.5,-0.25",

@@ -3,6 +3,7 @@ import type { ExportScope, LeftOutDeployment } from '#service/exports/formats/ex
 import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
 import { orderedDeployments, type IncludedDeployment } from '#service/exports/formats/ordered-deployments.ts';
 import { writtenName } from '#service/exports/formats/written-place.ts';
+import { withPeople } from '#service/exports/formats/written-people.ts';
 import { camtrapMissingValues } from './camtrap-missing-values.ts';
 import { deploymentPeriods } from './deployment-periods.ts';
 import { readKept, writtenKept, type KeptValues } from '#service/exports/formats/kept-values.ts';
@@ -109,7 +110,7 @@ function keptOfDeployment(
   { kept, exact }: IncludedDeployment,
   options: ExportScope['options'],
 ): KeptValues<'deployments'> {
-  return writtenKept(readKept('deployments', kept), (text) => writtenName(text, exact, options));
+  return writtenKept(withPeople(readKept('deployments', kept), options), (text) => writtenName(text, exact, options));
 }
 
 /** What the order's nights have of the period that the source declared; null where that is nothing, and of one session. */

@@ -1,3 +1,4 @@
+import { peopleFormOf } from '#contract/exports/people-forms.ts';
 import { MOST_MISSED_NIGHTS, type partyRoles } from '#contract/exports/publication-values.ts';
 import { boxAround, type Box } from '#service/exports/formats/box-around.ts';
 import type { ExportScope } from '#service/exports/formats/export-format.ts';
@@ -9,6 +10,7 @@ import {
   statedPublication,
   type StatedPublication,
 } from '#service/exports/formats/stated-publication.ts';
+import { peopleText } from '#service/exports/formats/written-people.ts';
 import type { CamtrapDeployment, CamtrapDeployments } from './camtrap-deployments.ts';
 import { effortOf, effortRemark } from './camtrap-effort.ts';
 import type { CamtrapLeftOut } from './camtrap-left-out.ts';
@@ -38,6 +40,7 @@ const NOT_IN_PACKAGE = [
   'Fractions of a second. Observations of several animals, which are a line each.',
   'Web addresses of contributors, and of the data set and its citation.',
   'What the descriptor of a package that was loaded said besides: keywords, references, related identifiers, numbers and vernacular names of taxa.',
+  'What a model said where a person determined, the score of such a determination, and identifications that were withdrawn or of which a later one stands.',
   'Start and end of the events of loaded observations of animals: an event is the appearance of the animal.',
 ];
 
@@ -108,6 +111,7 @@ export function camtrapDescriptor(
         (text) => text !== '',
       ),
       timesText(usable, options),
+      peopleText(options),
       ...(placeholders.length === 0
         ? []
         : [`These values of the project are placeholders, because none was given: ${placeholders.join(', ')}.`]),
@@ -154,6 +158,7 @@ export function camtrapDescriptor(
       // What the package was filtered by, to read by program; null for the whole project.
       filters: statement.whole === null ? null : parts,
       absence: statement.absence,
+      people: peopleFormOf(options),
       deploymentComment: deploymentComment(statement),
       occurrencesFilteredOut: filteredOut,
       notInPackage: [...NOT_IN_PACKAGE, periodsRemark(gap)],

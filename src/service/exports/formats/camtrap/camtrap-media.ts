@@ -4,6 +4,7 @@ import { publicAddress } from '#service/exports/formats/public-address.ts';
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import type { PlacedIds } from './placed-ids.ts';
+import { withPeople } from '#service/exports/formats/written-people.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { packageCaptures } from './package-captures.ts';
 import { readKept, writtenKept, type KeptValues } from '#service/exports/formats/kept-values.ts';
@@ -67,7 +68,7 @@ export async function* camtrapMedia(
 }
 
 /** Without EXIF data where places are rounded: they write them in many ways. */
-function keptOfImage(kept: string | null, { coordinate_digits: digits }: ExportScope['options']): KeptValues<'media'> {
-  const { exifData, ...others } = readKept('media', kept);
-  return digits === undefined && exifData !== undefined ? { ...others, exifData } : others;
+function keptOfImage(kept: string | null, options: ExportScope['options']): KeptValues<'media'> {
+  const { exifData, ...others } = withPeople(readKept('media', kept), options);
+  return options.coordinate_digits === undefined && exifData !== undefined ? { ...others, exifData } : others;
 }

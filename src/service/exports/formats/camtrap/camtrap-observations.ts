@@ -4,6 +4,8 @@ import { classifiedTaxa, type ClassifiedTaxon } from '#service/exports/formats/c
 import { stretches } from '#service/exports/selection/stretches.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import type { PlacedIds } from './placed-ids.ts';
+import { whoDetermined } from '#service/exports/formats/who-determined.ts';
+import { withPeople } from '#service/exports/formats/written-people.ts';
 import { camtrapHeader, camtrapLines } from './camtrap-lines.ts';
 import { completeRows } from './complete-rows.ts';
 import { readKept, writtenKept } from '#service/exports/formats/kept-values.ts';
@@ -49,9 +51,6 @@ export async function* camtrapObservations(
           'occurrences.kept',
           'occurrences.deployment_id',
           'events.id as event_id',
-          'occurrences.determination_score as score',
-          'occurrences.identified_by as by',
-          'occurrences.identification_method as method',
           'events.start',
           'events.end',
           'occurrences.determination_id as taxon_id',
@@ -77,12 +76,17 @@ export async function* camtrapObservations(
         .execute();
       const on = new Map(found.map(({ id }) => [id, [] as typeof detections]));
       for (const detection of detections) on.get(detection.occurrence_id)?.push(detection);
-      return found.map((one) => ({ ...one, on: on.get(one.id) ?? [] }));
+      const who = await whoDetermined(
+        database,
+        found.map(({ id }) => id),
+        scope.options,
+      );
+      return found.map((one) => ({ ...one, who: who(one.id), on: on.get(one.id) ?? [] }));
     },
   });
   for await (const rows of batches) {
     const lines = rows.flatMap((row) => {
-      const { id, public_id, deployment_id, event_id, score, start, end, taxon_id, by, method, on } = row;
+      const { id, public_id, deployment_id, event_id, start, end, taxon_id, who, on } = row;
       const text = (own: string) => written(deployment_id, own);
       const observationID = text(public_id ?? `occurrence-${id}`);
       // Its medium is then the only one that it is on.
@@ -95,11 +99,13 @@ export async function* camtrapObservations(
       const verbatim = taxon?.verbatimIdentification ?? null;
       const {
         observationTags: ownTags = null,
-        classificationTimestamp = null,
+        classificationTimestamp = who.at === null ? null : timeOf(who.at),
+        observationComments = who.comment,
         ...kept
-      } = writtenKept(readKept('observations', row.kept), text);
+      } = writtenKept(withPeople(readKept('observations', row.kept), scope.options), text);
       const common = {
         ...kept,
+        observationComments,
         deploymentID: deploymentIdAt(deployment_id, start),
         eventID: row.source_event === null ? ownEvent : text(row.source_event),
         count: 1,
@@ -108,8 +114,8 @@ export async function* camtrapObservations(
           : {
               observationType: 'animal',
               scientificName: taxon.scientificName,
-              classificationMethod: method,
-              classifiedBy: by,
+              classificationMethod: who.method,
+              classifiedBy: who.by,
               classificationTimestamp,
             }),
       };
@@ -134,7 +140,7 @@ export async function* camtrapObservations(
                 eventStart: first,
                 eventEnd: last,
                 observationLevel: 'event',
-                classificationProbability: score,
+                classificationProbability: who.score,
                 observationTags: tagsText([ownTags, verbatimOf]),
               },
             ]),
@@ -150,7 +156,8 @@ export async function* camtrapObservations(
           bboxY: detection.box_y,
           bboxWidth: detection.box_width,
           bboxHeight: detection.box_height,
-          classificationProbability: detection.score,
+          // A person's determination has no score, whatever the model had found it with.
+          classificationProbability: who.method === 'human' ? null : detection.score,
         })),
       ];
     });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { readKept, writtenKept } from '#service/exports/formats/kept-values.ts';
+import { withPeople, writtenBy } from '#service/exports/formats/written-people.ts';
 import { readOther, type OtherType } from '#service/exports/formats/other-values.ts';
 import { retryWhileUnavailable } from '#service/exports/retry-while-unavailable.ts';
 import { hasSessionConditions } from '#service/exports/selection/session-conditions.ts';
@@ -44,7 +45,8 @@ export async function* camtrapOthers(
     const lines = found.map(({ observation, type, values, deployment_id, medium, timestamp, session_start }) => {
       const text = (own: string) => written(deployment_id, own);
       const { numbers, texts, start = timestamp ?? '', end = start, offset } = readOther(values);
-      const { scientificName } = texts;
+      const { scientificName, classifiedBy = null } = texts;
+      const by = writtenBy(classifiedBy, numbers.classificationMethod, scope.options);
       if (scientificName !== undefined && !seen.has(scientificName))
         seen.set(scientificName, nothingElse(scientificName));
       const time = (wallClock: string) =>
@@ -52,8 +54,9 @@ export async function* camtrapOthers(
           ? timeOf(wallClock, false, offset ?? offsetOf(deployment_id))
           : timeOf(wallClock, wallClock === timestamp && clocks.isAfter(medium.event_id, medium.id), medium.offset);
       return {
-        ...writtenKept(texts, text),
+        ...writtenKept(withPeople(texts, scope.options), text),
         ...numbers,
+        classifiedBy: by === null ? null : text(by),
         observationID: text(observation),
         deploymentID: deploymentIdAt(deployment_id, session_start ?? start),
         mediaID: medium === null ? null : text(medium.public_id ?? String(medium.id)),

@@ -10,6 +10,7 @@ import {
   type StatedParty,
   type StatedPublication,
 } from '#service/exports/formats/stated-publication.ts';
+import { peopleText } from '#service/exports/formats/written-people.ts';
 import type { OrderStatement } from '#service/exports/formats/order-statement.ts';
 import { archiveCoverage, extentText, type ArchiveTaxa } from './archive-coverage.ts';
 
@@ -103,10 +104,8 @@ function ofEvents(stated: StatedPublication, { whole, absence, occurrences }: Or
   ];
 }
 
-function ofOccurrences(
-  { time_zone: zone, coordinate_digits: digits }: ExportScope['options'],
-  leftOut: LeftOut,
-): string[] {
+function ofOccurrences(options: ExportScope['options'], leftOut: LeftOut): string[] {
+  const { time_zone: zone, coordinate_digits: digits } = options;
   return [
     leftOut.filteredOut === 0
       ? ''
@@ -116,6 +115,7 @@ function ofOccurrences(
       ? 'Times are the traps’ clocks, without a time zone.'
       : `Times are the traps’ clocks in the zone ${zone}.`,
     leftOut.noneLocated === null ? '' : `${leftOut.noneLocated} Events have no coordinates.`,
+    `${peopleText(options)} dateIdentified is by the clock of the source.`,
     digits === undefined ? '' : roundingText(digits as 1 | 2 | 3),
   ];
 }

@@ -4,6 +4,8 @@ import { classifiedTaxa } from '#service/exports/formats/classified-taxa.ts';
 import { exactCsvLine } from '#service/exports/formats/csv-line.ts';
 import type { ExportPart, ExportScope } from '#service/exports/formats/export-format.ts';
 import { publicAddress } from '#service/exports/formats/public-address.ts';
+import { whoDetermined, type WhoDetermined } from '#service/exports/formats/who-determined.ts';
+import { withPeople } from '#service/exports/formats/written-people.ts';
 import { writtenName } from '#service/exports/formats/written-place.ts';
 import type { WrittenTimes } from '#service/exports/formats/written-times.ts';
 import { readKept, writtenKept } from '#service/exports/formats/kept-values.ts';
@@ -60,8 +62,6 @@ export async function* darwinCoreOccurrences(
           'deployments.latitude',
           'deployments.longitude',
           'occurrences.determination_score as score',
-          'occurrences.identified_by as by',
-          'occurrences.identification_method as method',
           'occurrences.first_appearance_timestamp as first',
           'occurrences.last_appearance_timestamp as last',
           'events.start',
@@ -74,11 +74,15 @@ export async function* darwinCoreOccurrences(
         .execute();
       const across = rows.filter(({ event_id }) => clocks.has(event_id)).map(({ id }) => id);
       const dates = across.length === 0 ? null : await datesOfCaptures(database, across, { timeOf, clocks });
-      const media = await publicMedia(
-        database,
-        rows.map(({ id }) => id),
-      );
-      return rows.map((row) => ({ ...row, date: dates?.get(row.id) ?? null, media: media.get(row.id) ?? null }));
+      const found = rows.map(({ id }) => id);
+      const media = await publicMedia(database, found);
+      const who = await whoDetermined(database, found, scope.options);
+      return rows.map((row) => ({
+        ...row,
+        date: dates?.get(row.id) ?? null,
+        media: media.get(row.id) ?? null,
+        who: who(row.id),
+      }));
     },
   });
   for await (const rows of batches) {
@@ -87,7 +91,11 @@ export async function* darwinCoreOccurrences(
       // `completeOccurrences` leaves it out.
       if (taxon === undefined) return [];
       taxa.set(taxon.scientificName, taxon.taxonRank);
-      const kept = writtenKept(readKept('observations', row.kept), (text) => writtenName(text, row, scope.options));
+      const { who } = row;
+      const written = (text: string) => writtenName(text, row, scope.options);
+      const kept = writtenKept(withPeople(readKept('observations', row.kept), scope.options), written);
+      // The comment of a package is that of its line.
+      const comment = kept.observationComments === undefined && who.comment !== null ? written(who.comment) : null;
       return darwinCoreLine('occurrence', {
         eventID: idOf('event', { id: row.event_id, public_id: row.event_public_id }, row),
         occurrenceID: idOf('occurrence', row, row),
@@ -97,15 +105,15 @@ export async function* darwinCoreOccurrences(
         eventDate:
           row.date ?? `${timeOf(row.first ?? row.start)}/${timeOf(row.last ?? row.end, clocks.has(row.event_id))}`,
         ...taxon,
-        identificationRemarks: row.score === null ? null : `score ${row.score}`,
-        identifiedBy: row.by,
-        identificationVerificationStatus: verificationOf(row),
+        identificationRemarks: identificationRemarks(who, comment),
+        identifiedBy: who.by,
+        identificationVerificationStatus: verificationOf(who, row.score),
         associatedMedia: row.media,
         dynamicProperties: sourceEvent(row, scope.options),
         lifeStage: kept.lifeStage ?? null,
         sex: kept.sex ?? null,
         behavior: kept.behavior ?? null,
-        dateIdentified: kept.classificationTimestamp ?? null,
+        dateIdentified: kept.classificationTimestamp ?? who.at,
         occurrenceRemarks: kept.observationComments ?? null,
       });
     });
@@ -122,16 +130,30 @@ function sourceEvent(
   return JSON.stringify({ eventID: writtenName(row.source_event, row, options) });
 }
 
-/** As the authors of the standard write it for camera traps (`write_dwc` of R's camtrapdp); null where it is not known. */
-function verificationOf({
-  method,
-  score,
-}: {
-  method: 'human' | 'machine' | null;
-  score: number | null;
-}): string | null {
+/**
+ * The score of a model's determination; of a person's the comment, and what the best model had said: "worn; Moth model 3:
+ * Noctua pronuba, score 0.71".
+ */
+function identificationRemarks({ method, score, model }: WhoDetermined, comment: string | null): string | null {
+  if (method !== 'human') return score === null ? null : `score ${score}`;
+  const said =
+    model === null
+      ? ''
+      : [model.determination ?? '', model.score === null ? '' : `score ${model.score}`]
+          .filter((text) => text !== '')
+          .join(', ');
+  const by = [model?.name ?? '', model?.version ?? ''].filter((text) => text !== '').join(' ') || 'Model';
+  return [comment ?? '', said === '' ? '' : `${by}: ${said}`].filter((text) => text !== '').join('; ') || null;
+}
+
+/**
+ * As the authors of the standard write it for camera traps (`write_dwc` of R's camtrapdp); null where it is not known, and
+ * where a person was not sure: a score below 1 that is no model's.
+ */
+function verificationOf({ method, model }: WhoDetermined, score: number | null): string | null {
   if (method === 'machine') return 'unverified';
-  return method === 'human' && (score ?? 1) === 1 ? 'verified using recorded media' : null;
+  const isSure = model !== null || (score ?? 1) === 1;
+  return method === 'human' && isSure ? 'verified using recorded media' : null;
 }
 
 /** The public addresses of the captures of each occurrence, as one text; none for those without. */

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AppOptions } from '#service/app.ts';
+import { exportOnceIt, postExport, type ExportBody } from '#test/service/exports/export-season.ts';
+import { described, loadedPackage, NIGHT, table } from '#test/service/load/loaded-package.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
+import { serve, type RunningService } from '#test/support/serve.ts';
+import { ask, type Question } from './ask.ts';
+import { databaseWithTables } from './database-with-tables.ts';
+
+const NAME = 'Ana Quintero';
+const COMMENT = 'seen by Ana Quintero';
+const TOKEN = '0123456789abcdef';
+const PACKAGE = {
+  ...NIGHT,
+  'datapackage.json': described({}),
+  'observations.csv': table(
+    [
+      'observationID',
+      'deploymentID',
+      'mediaID',
+      'observationType',
+      'scientificName',
+      'classificationMethod',
+      'classifiedBy',
+      'observationComments',
+    ],
+    ['o1', 'dune', 'm0', 'animal', 'Noctua pronuba', 'human', NAME, COMMENT],
+  ),
+};
+
+let empty: EmptyDatabase;
+let service: RunningService;
+beforeEach(async () => {
+  empty = await databaseWithTables('sqlite');
+  await loadedPackage(empty, PACKAGE);
+  await start({});
+});
+afterEach(async () => {
+  await service.stop();
+  await empty.remove();
+});
+
+async function start(options: Partial<AppOptions>) {
+  service = await serve(empty.location, { exportFolder: join(empty.folder, 'exports'), ...options });
+}
+async function restart(options: Partial<AppOptions>) {
+  await service.stop();
+  await start({ namesNeedToken: true, ...options });
+}
+
+const text = async (path: string, asked: Question = {}) => (await ask(service.url, `/api/v2/${path}`, asked)).text;
+const choices = async (asked: Question = {}) => {
+  const { actions } = JSON.parse(await text('exports/', { ...asked, method: 'OPTIONS' })) as {
+    actions: { POST: { options: { children: { people: { choices: { value: string }[] } } } } };
+  };
+  return actions.POST.options.children.people.choices.map(({ value }) => value);
+};
+const ordered = async () => {
+  const order = { format: 'occurrences_simple_csv', project: 1, options: { people: 'names' } };
+  const { id } = JSON.parse((await postExport(service.url, order)).text) as ExportBody;
+  const record = await exportOnceIt(service.url, id, 'SUCCESS');
+  const path = new URL(record.file_url ?? '', service.url).pathname;
+  return { record: record as ExportBody & { options: object }, path, file: (await ask(service.url, path)).text };
+};
+
+test('where names need a token, lists, records and files have none for readers without', async () => {
+  const lists = ['occurrences/', 'occurrences/1/', 'users/', 'users/1/', 'exports/'];
+  const named = await ordered();
+  expect(named.record.options).toEqual({ people: 'names' });
+  expect(named.file).toContain(NAME);
+  expect(await choices()).toEqual(['names', 'initials', 'none']);
+  for (const path of lists.slice(0, 4)) expect(await text(path)).toContain(NAME);
+
+  await restart({});
+  expect(await choices()).toEqual(['none']);
+  for (const path of lists) expect(await text(path)).not.toMatch(/Quintero|Local user/);
+  const { identifications, looked_at } = JSON.parse(await text('occurrences/1/')) as {
+    identifications: object[];
+    looked_at: number;
+  };
+  // That a person has looked stays.
+  expect([identifications, looked_at]).toMatchObject([[{ user: null, comment: null, withdrawn: false }], 1]);
+  // The file from before has names.
+  expect(JSON.parse(await text(`exports/${named.record.id}/`))).toMatchObject({ file_url: null });
+  expect(await text('exports/')).not.toContain(named.path);
+  const refused = await ask(service.url, named.path);
+  expect([refused.status, (JSON.parse(refused.text) as { detail: string }).detail]).toEqual([
+    403,
+    expect.stringContaining('NOCTUARY_NAMES'),
+  ]);
+  expect((await ask(service.url, named.path.replace('occ', 'o%63c'))).status).toBe(403);
+  const nameless = await ordered();
+  expect(nameless.record.options).toEqual({ people: 'none' });
+  expect(nameless.file).toContain('Noctua pronuba');
+  expect(nameless.file).not.toContain('Quintero');
+
+  await restart({ tokens: [{ name: 'anna', token: TOKEN }] });
+  const asked = { headers: { authorization: `Token ${TOKEN}` } };
+  expect(await choices(asked)).toEqual(['names', 'initials', 'none']);
+  for (const path of lists.slice(0, 4)) expect(await text(path, asked)).toContain(NAME);
+  expect((await ask(service.url, named.path, asked)).text).toBe(named.file);
+});
