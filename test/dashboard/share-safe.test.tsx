@@ -153,14 +153,17 @@ test('an address with exact places, a saved view, copied rows and files have no 
   expect(texts[1]).toContain('coordinateUncertaintyInMeters');
 });
 
-test('New export begins with coordinates rounded as on the page, and warns of exact ones', async () => {
+test('New export begins with coordinates rounded as on the page and without names, and warns of exact ones', async () => {
   localStorage.setItem('noctuary-place-digits', '1');
   const { user } = renderAt('/exports');
   await user.click(await screen.findByRole('button', { name: words.exports.newExport }));
   expect(await screen.findByText(words.order.rounded)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: words.order.people })).toHaveValue(words.order.peopleForms.none);
   await user.click(screen.getByRole('combobox', { name: words.order.coordinates }));
   await user.click(await screen.findByRole('option', { name: words.order.coordinatesExact }));
   expect(await screen.findByText(words.order.exactAlways)).toBeVisible();
+  // Exact coordinates are no reason to name people.
+  expect(screen.queryByText(words.order.peopleInFile.names)).not.toBeInTheDocument();
   expect(screen.queryByText(words.order.rounded)).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,8 @@
+import { peopleFormOf, peopleForms, type PeopleForm } from '#contract/exports/people-forms.ts';
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import { isRounding, roundingText } from '#dashboard/ui/text/rounding-text.ts';
 import type { ExportRecord } from '#contract/records/export.ts';
+import { isOtherService } from '#dashboard/api/http/named-service.ts';
 import type { Messages } from './messages/en.tsx';
 import { writtenOptions } from './written-options.ts';
 
@@ -12,15 +14,24 @@ export function optionsText(record: ExportRecord, words: Messages): string {
   const name = exportFormatNames.find((one) => one === record.format);
   const options = writtenOptions(record);
   if (name === undefined || options === null) return '';
-  const { hasCoordinates, hasOffsets, hasRights } = exportFormats[name];
+  const { hasCoordinates, hasOccurrences, hasOffsets, hasRights } = exportFormats[name];
   const { coordinate_digits: digits, time_zone: zone, rights_holder: holder, creator, license } = options;
+  const people = writtenPeople(options);
   return [
     ...(hasCoordinates
       ? [isRounding(digits) ? words.coordinatesRounded(roundingText(digits).step) : words.coordinatesExact]
       : []),
+    ...(hasOccurrences && people !== null ? [words.people[people]] : []),
     ...(hasOffsets ? [typeof zone === 'string' ? zone : words.zoneUnknown] : []),
     ...(hasRights && typeof holder === 'string' ? [words.rightsHolderIs(holder)] : []),
     ...(hasRights && typeof creator === 'string' ? [words.creatorIs(creator)] : []),
     ...(hasRights && typeof license === 'string' ? [license] : []),
   ].join(', ');
+}
+
+/** How a file names people. Our own service did not say it of earlier orders; of another one nothing follows from that. */
+function writtenPeople({ people, coordinate_digits: digits }: Readonly<Record<string, unknown>>): PeopleForm | null {
+  const said = peopleForms.find((one) => one === people);
+  if (said !== undefined || isOtherService()) return said ?? null;
+  return peopleFormOf(isRounding(digits) ? { coordinate_digits: digits } : {});
 }

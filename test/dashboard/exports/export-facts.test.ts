@@ -179,19 +179,30 @@ describe('of a file that was not read', () => {
     expect(optionsText(madeExport(1), words.exports)).toBe('');
     expect(optionsText(madeExport(1, { options: {} }), words.exports)).toBe(words.exports.coordinatesExact);
     expect(optionsText(madeExport(1, { options: null }), words.exports)).toBe('');
+    const said = optionsText(madeExport(1, { options: { people: 'initials' } }), words.exports);
+    expect(said).toBe(`${words.exports.coordinatesExact}, ${words.exports.people.initials}`);
   });
 
-  test('our own service says that coordinates are exact by saying nothing else', () => {
+  test('our own service says that coordinates are exact and people are named by saying nothing else', () => {
     servedFor(OWN_SERVICE);
-    expect(optionsText(madeExport(1), words.exports)).toBe(words.exports.coordinatesExact);
+    expect(optionsText(madeExport(1), words.exports)).toBe(
+      `${words.exports.coordinatesExact}, ${words.exports.people.names}`,
+    );
     const rounded = madeExport(1, { options: { coordinate_digits: 2 } });
-    expect(optionsText(rounded, words.exports)).toBe(words.exports.coordinatesRounded('0.01°'));
+    expect(optionsText(rounded, words.exports)).toBe(
+      `${words.exports.coordinatesRounded('0.01°')}, ${words.exports.people.none}`,
+    );
+    const initials = madeExport(1, { options: { coordinate_digits: 2, people: 'initials' } });
+    expect(optionsText(initials, words.exports)).toContain(words.exports.people.initials);
   });
 
   test('a package says whom its order named, and a table nobody', () => {
     const options = { time_zone: 'UTC', rights_holder: 'Ærø Nature', creator: 'B. Person', license: 'CC0-1.0' };
     const { coordinatesExact, rightsHolderIs, creatorIs } = words.exports;
-    const said = [coordinatesExact, 'UTC', rightsHolderIs('Ærø Nature'), creatorIs('B. Person'), 'CC0-1.0'].join(', ');
+    const named = words.exports.people.names;
+    const said = [coordinatesExact, named, 'UTC', rightsHolderIs('Ærø Nature'), creatorIs('B. Person'), 'CC0-1.0'].join(
+      ', ',
+    );
     expect(optionsText(madeExport(1, { format: 'camtrap_dp', options }), words.exports)).toBe(said);
     expect(optionsText(madeExport(1, { format: 'sessions_csv', options }), words.exports)).toBe(coordinatesExact);
   });

@@ -134,7 +134,7 @@ describe.each(sampleDatabases)('names of deployments of packages in $kind', ({ k
       ['Dune (1)', 'Dune (2)', 'Dune (1) (2)'],
     ],
   ])(
-    'are told apart by %s, whatever the sequence of lines, and keep their names in a second load',
+    'of deployments with the same place name get a year or an ID added (%s), in any sequence of lines and in a second load',
     async (_, lines, expected) => {
       const wanted = Object.fromEntries(lines.map(([id], index) => [id, expected[index]]));
       expect(await names(...lines)).toEqual(wanted);

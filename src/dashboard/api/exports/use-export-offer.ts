@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { peopleForms, type PeopleForm } from '#contract/exports/people-forms.ts';
 import { z } from '#contract/zod.ts';
 import { ApiError } from '#dashboard/api/http/api-error.ts';
 import { awaitAnswer, type Try } from '#dashboard/api/http/await-answer.ts';
@@ -29,6 +30,8 @@ export interface ExportOffer {
   /** names of the filters that it says it takes */
   filters: string[];
   options: string[];
+  /** how files may name people, where an order can say it */
+  people: PeopleForm[];
   /** this page has no token, and the service makes no exports without one */
   needsToken: boolean;
 }
@@ -50,6 +53,7 @@ const described = z.object({
     POST: z.object({ format: z.object({ choices: z.array(choice) }), filters: named, options: named }),
   }),
 });
+const peopleChoices = z.object({ choices: z.array(z.object({ value: z.string() })) });
 /** Services that describe orders in this form name no actions to those who may not order. */
 const withoutActions = z.object({ renders: z.array(z.string()), actions: z.optional(z.never()) });
 
@@ -58,6 +62,7 @@ const UNSAID: ExportOffer = {
   formats: [formatOf({ value: 'occurrences_simple_csv', display_name: '', about: '' })],
   filters: [],
   options: [],
+  people: [...peopleForms],
   needsToken: false,
 };
 
@@ -120,8 +125,16 @@ function offerIn(body: unknown): ExportOffer {
     formats: format.choices.map(formatOf),
     filters: Object.keys(filters?.children ?? {}),
     options: Object.keys(written?.children ?? {}),
+    people: peopleIn(written?.children?.['people']),
     needsToken: false,
   };
+}
+
+/** All where the service does not say which. */
+function peopleIn(option: unknown): PeopleForm[] {
+  const choices = peopleChoices.safeParse(option).data?.choices.map(({ value }) => value) ?? [];
+  const known = peopleForms.filter((form) => choices.includes(form));
+  return known.length > 0 ? known : [...peopleForms];
 }
 
 function formatOf({

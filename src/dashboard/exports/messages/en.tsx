@@ -124,9 +124,11 @@ export const messages = {
   noRecords: 'no records',
   notCounted: 'not counted yet',
   options: 'Options',
-  optionsMean: 'How far coordinates were rounded, and the time zone of the times, where the format has them.',
+  optionsMean:
+    'How far coordinates were rounded, how people are named, and the time zone of the times, where the format has them.',
   coordinatesExact: 'exact coordinates',
   coordinatesRounded: (step: string) => `coordinates rounded to ${step}`,
+  people: { names: 'people named', initials: 'people by initials', none: 'no names of people' },
   zoneUnknown: 'time zone not known',
   rightsHolderIs: (name: string) => `rights holder: ${name}`,
   creatorIs: (name: string) => `creator: ${name}`,

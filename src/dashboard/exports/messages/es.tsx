@@ -127,9 +127,11 @@ export const messages: Messages = {
   noRecords: 'ningún registro',
   notCounted: 'aún sin contar',
   options: 'Opciones',
-  optionsMean: 'El redondeo de las coordenadas y la zona horaria de las horas, si el formato las contiene.',
+  optionsMean:
+    'El redondeo de las coordenadas, cómo se nombra a las personas y la zona horaria de las horas, si el formato las contiene.',
   coordinatesExact: 'coordenadas exactas',
   coordinatesRounded: (step) => `coordenadas redondeadas a ${step}`,
+  people: { names: 'personas con nombre', initials: 'personas con iniciales', none: 'sin nombres de personas' },
   zoneUnknown: 'zona horaria desconocida',
   rightsHolderIs: (name) => `titular de los derechos: ${name}`,
   creatorIs: (name) => `autor: ${name}`,

@@ -125,9 +125,11 @@ export const messages: Messages = {
   noRecords: 'aucun enregistrement',
   notCounted: 'pas encore compté',
   options: 'Options',
-  optionsMean: 'L’arrondi des coordonnées et le fuseau des heures, quand le format en contient.',
+  optionsMean:
+    'L’arrondi des coordonnées, la façon de nommer les personnes et le fuseau des heures, quand le format en contient.',
   coordinatesExact: 'coordonnées exactes',
   coordinatesRounded: (step) => `coordonnées arrondies à ${step}`,
+  people: { names: 'personnes nommées', initials: 'personnes par initiales', none: 'sans noms de personnes' },
   zoneUnknown: 'fuseau horaire inconnu',
   rightsHolderIs: (name) => `titulaire des droits : ${name}`,
   creatorIs: (name) => `auteur : ${name}`,

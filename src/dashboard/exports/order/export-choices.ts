@@ -1,3 +1,4 @@
+import type { PeopleForm } from '#contract/exports/people-forms.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
 /** What was chosen for an export. */
@@ -5,11 +6,13 @@ export interface ExportChoices {
   format: string;
   /** decimals of coordinates; empty: exact; null: never chosen */
   digits: string | null;
+  /** how files name people; null: never chosen */
+  people: PeopleForm | null;
   /** time zones by the project's id */
   zones: Readonly<Record<string, string>>;
 }
 
-const NONE: ExportChoices = { format: 'occurrences_simple_csv', digits: null, zones: {} };
+const NONE: ExportChoices = { format: 'occurrences_simple_csv', digits: null, people: null, zones: {} };
 
 /** What was chosen for the last export in this browser. */
 export function readExportChoices(): ExportChoices {
@@ -23,10 +26,10 @@ export function readExportChoices(): ExportChoices {
 
 /** Keeps the choices of an export that was ordered. A browser that stores nothing forgets them. */
 export function storeExportChoices(
-  { format, digits }: Pick<ExportChoices, 'format' | 'digits'>,
+  { format, digits, people }: Pick<ExportChoices, 'format' | 'digits' | 'people'>,
   zones: ExportChoices['zones'],
 ): void {
-  const stored = { format, digits, zones: { ...readExportChoices().zones, ...zones } };
+  const stored = { format, digits, people, zones: { ...readExportChoices().zones, ...zones } };
   try {
     localStorage.setItem(storageKeys.exportChoices, JSON.stringify(stored));
   } catch {

@@ -21,6 +21,7 @@ import { faultText } from './fault-text.tsx';
 import { NeedsToken } from './needs-token.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { OrderCount, useOrderCount } from './order-count.tsx';
+import { PeopleField, PeopleNote } from './people-field.tsx';
 import { orderFaults } from './order-faults.ts';
 import { OrderProblem } from './order-problem.tsx';
 import { isScore, orderOf, untakenOf, without, type OrderForm } from './order-form.ts';
@@ -173,6 +174,14 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                     disabled={isPending}
                     onChange={change}
                   />
+                  <PeopleField
+                    form={form}
+                    format={format}
+                    offer={offer}
+                    fault={faults.beside.people}
+                    disabled={isPending}
+                    onChange={change}
+                  />
                   <OrderPublication
                     form={form}
                     format={format}
@@ -217,6 +226,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                 {format !== undefined && (
                   <>
                     <CoordinatesNote form={form} format={format} offer={offer} />
+                    <PeopleNote form={form} format={format} offer={offer} />
                     <RightsNote form={form} format={format} offer={offer} />
                   </>
                 )}
@@ -244,7 +254,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
 
 function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
   const { project, deployments, sites, event, firstNight, lastNight, taxon, score, animal } = start;
-  const { format, digits } = readExportChoices();
+  const { format, digits, people } = readExportChoices();
   const chosen = project === null ? null : String(project);
   return {
     ...ofOtherProject(chosen),
@@ -260,6 +270,7 @@ function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
     ...animal,
     // Whoever rounds coordinates on screen does not want exact ones in a file.
     digits: shownDigits === null ? (digits ?? '') : String(shownDigits),
+    people: shownDigits === null ? people : 'none',
     // Asked in every order: who holds the rights in one file may not in the next.
     rightsHolder: '',
     creator: '',
@@ -284,5 +295,6 @@ export const usualOffer: ExportOffer = {
   formats: [...exportOffer.formats],
   filters: [...exportOffer.filters],
   options: [...exportOffer.options],
+  people: [...exportOffer.people],
   needsToken: false,
 };

@@ -16,6 +16,7 @@ const NAMES = {
   format: ['format'],
   zone: ['options.time_zone'],
   digits: ['options.coordinate_digits'],
+  people: ['options.people'],
   rightsHolder: ['options.rights_holder'],
   creator: ['options.creator'],
   license: ['options.license'],

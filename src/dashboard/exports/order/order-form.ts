@@ -1,3 +1,4 @@
+import { peopleFormOf, type PeopleForm } from '#contract/exports/people-forms.ts';
 import type { AnimalField } from '#contract/records/animal-fields.ts';
 import { ANY_ANIMAL, type AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
 import type { ExportOrder } from '#dashboard/api/exports/export-orders.ts';
@@ -24,6 +25,8 @@ export interface OrderForm extends AnimalChoice {
   zone: string | null;
   /** decimals of coordinates; empty: exact */
   digits: string;
+  /** how the file names people; null: not chosen, so that it depends on the coordinates */
+  people: PeopleForm | null;
   /** as typed; where empty, the file has none */
   rightsHolder: string;
   creator: string;
@@ -86,7 +89,7 @@ export function orderOf(form: OrderForm, format: OfferedFormat, offer: ExportOff
   const { project, firstNight, lastNight, score } = form;
   const isDate = (text: string) => text === '' || parseDate(text) !== null;
   if (project === null || !isScore(score) || !isDate(firstNight) || !isDate(lastNight)) return null;
-  const options = taken(optionsOf(form, format), offer.options);
+  const options = taken(optionsOf(form, format, offer), offer.options);
   return {
     format: format.name,
     project: Number(project),
@@ -143,13 +146,22 @@ export type RightsField = 'rightsHolder' | 'creator' | 'license';
 /** The service's names for them. */
 export const RIGHTS = { rightsHolder: 'rights_holder', creator: 'creator', license: 'license' } as const;
 
-function optionsOf(form: OrderForm, format: OfferedFormat): Record<string, unknown> {
+/** How the file will name people; null for one that names none, and where the service does not offer to say it. */
+export function peopleOf({ people, digits }: OrderForm, format: OfferedFormat, offer: ExportOffer): PeopleForm | null {
+  if (!format.hasOccurrences || !offer.options.includes('people')) return null;
+  const usual = peopleFormOf(format.hasCoordinates && digits !== '' ? { coordinate_digits: Number(digits) } : {});
+  const wanted = people ?? usual;
+  return offer.people.includes(wanted) ? wanted : (offer.people.at(-1) ?? null);
+}
+
+function optionsOf(form: OrderForm, format: OfferedFormat, offer: ExportOffer): Record<string, unknown> {
   const { zone, digits, publication } = form;
   const rights: Record<string, string> = {};
   for (const field of Object.keys(RIGHTS) as RightsField[]) rights[RIGHTS[field]] = form[field].trim();
   return {
     ...(format.hasOffsets && zone !== null && { time_zone: zone }),
     ...(format.hasCoordinates && digits !== '' && { coordinate_digits: Number(digits) }),
+    people: peopleOf(form, format, offer) ?? undefined,
     ...(format.hasRights && rights),
     ...(format.hasRights && publication !== null && { publication: sentPublication(publication) }),
   };

@@ -157,6 +157,7 @@ const form: OrderForm = {
   behavior: '',
   zone: null,
   digits: '',
+  people: null,
   rightsHolder: '',
   creator: '',
   license: '',
@@ -184,6 +185,31 @@ test('an order has every filter that was chosen, or there is none', () => {
   }
 });
 
+test.each([
+  ['names', {}, {}],
+  ['none', { digits: '1' }, {}],
+  ['initials', { digits: '1', people: 'initials' as const }, {}],
+  ['none', { people: 'names' as const }, { people: ['none' as const] }],
+  [undefined, { people: 'names' as const }, { options: ['coordinate_digits'] }],
+])('an order says %s of people where %j was chosen and the service offers %j', (people, chosen, offer) => {
+  const order = orderOf({ ...form, ...chosen }, formatOf('occurrences_simple_csv'), { ...usualOffer, ...offer });
+  expect(order).toMatchObject({ project: 3 });
+  expect(order?.options?.['people']).toBe(people);
+});
+
+test('where names need a token, the dialog says so and offers nothing else; tables without people say nothing', async () => {
+  const body = { actions: orderDescription({ ...exportOffer, people: ['none'] }) };
+  const { dialog, user } = await opened(() => ({ body }));
+  expect(await dialog.findByText(words.order.peopleNeedToken)).toBeVisible();
+  const select = dialog.getByRole('combobox', { name: words.order.people });
+  expect(select).toBeDisabled();
+  expect(select).toHaveValue(words.order.peopleForms.none);
+  expect(dialog.queryByText(words.order.peopleInFile.names)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('combobox', { name: words.order.format }));
+  await user.click(await screen.findByRole('option', { name: words.exports.formats.sessions_csv }));
+  expect(select).not.toBeInTheDocument();
+});
+
 test('a taxon is not lost where a format contains no occurrences', () => {
   expect(untakenOf(form, formatOf('sessions_csv'), usualOffer)).toEqual(['taxon', 'score', 'sex', 'life_stage']);
   expect(orderOf(form, formatOf('sessions_csv'), usualOffer)).toBeNull();
@@ -198,11 +224,11 @@ test('an order names whom the reader names, without the spaces around it, where 
     creator: 'B. Person',
     license: 'CC0-1.0',
   };
-  const rights = { rights_holder: 'Ærø Nature', creator: 'B. Person', license: 'CC0-1.0' };
+  const rights = { people: 'names', rights_holder: 'Ærø Nature', creator: 'B. Person', license: 'CC0-1.0' };
   expect(orderOf(named, formatOf('darwin_core_archive'), usualOffer)?.options).toEqual(rights);
   expect(orderOf(named, formatOf('camtrap_dp'), usualOffer)?.options).toEqual(rights);
   expect(orderOf(named, formatOf('sessions_csv'), usualOffer)?.options).toBeUndefined();
   const fewer = { ...usualOffer, options: ['time_zone', 'creator'] };
   expect(orderOf(named, formatOf('camtrap_dp'), fewer)?.options).toEqual({ creator: 'B. Person' });
-  expect(orderOf(form, formatOf('camtrap_dp'), usualOffer)?.options).toBeUndefined();
+  expect(orderOf(form, formatOf('camtrap_dp'), usualOffer)?.options).toEqual({ people: 'names' });
 });

@@ -46,6 +46,12 @@ export const messages: Messages = {
   coordinatesExact: 'Præcise',
   coordinatesRounded: ({ step, moved }) => `Afrundet til ${step} (flyttet højst ${moved})`,
   rounded: 'Filen har afrundede koordinater og siger hvor meget.',
+  people: 'Personer',
+  peopleForms: { names: 'Navne', initials: 'Initialer', none: 'Ingen navne' },
+  peopleAbout:
+    'Hvem der bestemte dyrene eller opsatte fælderne. Kommentarer er kun i filer med navne, fordi de kan indeholde navne.',
+  peopleNeedToken: 'Denne server giver kun personnavne til læsere med en adgangsnøgle.',
+  peopleInFile: { names: 'Filen nævner personer ved navn.', initials: 'Filen har personers initialer.' },
   rightsHolder: 'Rettighedshaver',
   rightsHolderAbout: 'En person eller en organisation. Et Darwin Core-arkiv skriver begge som organisation.',
   creator: 'Ophav og kontakt',

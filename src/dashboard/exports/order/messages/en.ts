@@ -46,6 +46,12 @@ export const messages = {
   coordinatesRounded: ({ step, moved }: { step: string; moved: string }) =>
     `Rounded to ${step} (moved by at most ${moved})`,
   rounded: 'The file has rounded coordinates and says by how much.',
+  people: 'People',
+  peopleForms: { names: 'Names', initials: 'Initials', none: 'No names' },
+  peopleAbout:
+    'Who determined animals or set up traps. Comments are only in files with names, because they may name people.',
+  peopleNeedToken: 'This server gives names of people only to readers with a token.',
+  peopleInFile: { names: 'The file names people.', initials: 'The file has the initials of people.' },
   rightsHolder: 'Rights holder',
   rightsHolderAbout: 'A person or an organisation. A Darwin Core archive writes either as an organisation.',
   creator: 'Creator and contact',

@@ -47,6 +47,12 @@ export const messages: Messages = {
   coordinatesExact: 'Exactas',
   coordinatesRounded: ({ step, moved }) => `Redondeadas a ${step} (desplazadas ${moved} como máximo)`,
   rounded: 'El archivo contiene coordenadas redondeadas y dice cuánto.',
+  people: 'Personas',
+  peopleForms: { names: 'Nombres', initials: 'Iniciales', none: 'Sin nombres' },
+  peopleAbout:
+    'Quién determinó los animales o instaló las trampas. Los comentarios solo están en archivos con nombres, porque pueden contenerlos.',
+  peopleNeedToken: 'Este servidor solo da nombres de personas a lectores con un token.',
+  peopleInFile: { names: 'El archivo nombra a personas.', initials: 'El archivo contiene iniciales de personas.' },
   rightsHolder: 'Titular de los derechos',
   rightsHolderAbout: 'Una persona o una organización. Un archivo Darwin Core escribe ambas como organización.',
   creator: 'Autor y contacto',

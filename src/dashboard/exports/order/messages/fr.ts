@@ -47,6 +47,15 @@ export const messages: Messages = {
   coordinatesExact: 'Exactes',
   coordinatesRounded: ({ step, moved }) => `Arrondies à ${step} (déplacées de ${moved} au plus)`,
   rounded: 'Le fichier contient des coordonnées arrondies et indique l’arrondi.',
+  people: 'Personnes',
+  peopleForms: { names: 'Noms', initials: 'Initiales', none: 'Sans noms' },
+  peopleAbout:
+    'Qui a déterminé les animaux ou installé les pièges. Les commentaires ne sont que dans les fichiers avec noms, car ils peuvent en contenir.',
+  peopleNeedToken: 'Ce serveur ne donne les noms de personnes qu’aux lecteurs munis d’un jeton.',
+  peopleInFile: {
+    names: 'Le fichier nomme des personnes.',
+    initials: 'Le fichier contient les initiales de personnes.',
+  },
   rightsHolder: 'Titulaire des droits',
   rightsHolderAbout:
     'Une personne ou une organisation. Une archive Darwin Core écrit l’une et l’autre comme organisation.',

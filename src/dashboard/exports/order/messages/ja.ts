@@ -46,6 +46,12 @@ export const messages: Messages = {
   coordinatesExact: '正確',
   coordinatesRounded: ({ step, moved }) => `${step} に丸め（移動は最大 ${moved}）`,
   rounded: 'ファイルの座標は丸められ、その程度が記されます。',
+  people: '人名',
+  peopleForms: { names: '氏名', initials: 'イニシャル', none: '人名なし' },
+  peopleAbout:
+    '動物を同定した人とトラップを設置した人。コメントには人名が含まれることがあるため、氏名を含むファイルにだけ入ります。',
+  peopleNeedToken: 'このサーバーは、トークンを持つ閲覧者にだけ人名を渡します。',
+  peopleInFile: { names: 'ファイルには氏名が含まれます。', initials: 'ファイルには人のイニシャルが含まれます。' },
   rightsHolder: '権利者',
   rightsHolderAbout: '個人または組織。Darwin Core アーカイブでは、どちらも組織として書かれます。',
   creator: '作成者・連絡先',

@@ -95,7 +95,7 @@ test('the form has what is kept; what is missing is a list that leads to its fie
   await user.click(order);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ path: 'exports/', method: 'POST' }]);
-  expect(sent[0]?.body.options).toEqual({ publication: ALL });
+  expect(sent[0]?.body.options).toEqual({ people: 'names', publication: ALL });
 });
 
 test('who may write keeps it for the project; an order that changes nothing names nothing', async () => {
@@ -109,7 +109,7 @@ test('who may write keeps it for the project; an order that changes nothing name
   expect(sent).toEqual([{ path: PUBLICATION, method: 'PUT', body: ALL }]);
   await user.click(order);
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.body.options).toBeUndefined();
+  expect(sent[1]?.body.options).toEqual({ people: 'names' });
 });
 
 test('what ids begin with is kept for a Darwin Core archive, and is not missing without it', async () => {
