@@ -41,7 +41,7 @@ describe.each(sampleDatabases)('who determined the animals of a package, in $kin
       occurrences: await database
         .selectFrom('occurrences')
         .leftJoin('models', 'models.id', 'model_id')
-        .select(['public_id', 'looked_at', 'models.name as model', 'model_score'])
+        .select(['public_id', 'looked_at', 'models.name as model', 'model_score', 'model_at'])
         .orderBy('public_id')
         .execute(),
       identifications: await database
@@ -55,12 +55,12 @@ describe.each(sampleDatabases)('who determined the animals of a package, in $kin
 
   test('is stored as a person, with or without a name, or as a model, and changes with a later load', async () => {
     await load(LINES);
-    const none = { looked_at: 0, model: null, model_score: null };
+    const none = { looked_at: 0, model: null, model_score: null, model_at: null };
     expect(await stored()).toEqual({
       occurrences: [
         { public_id: 'o0', ...none, looked_at: 1 },
         { public_id: 'o1', ...none, looked_at: 1 },
-        { public_id: 'o2', ...none, model: 'Moth model 3', model_score: 0.71 },
+        { public_id: 'o2', ...none, model: 'Moth model 3', model_score: 0.71, model_at: '2024-07-01T10:00:00.000000' },
         { public_id: 'o3', ...none },
       ],
       identifications: [
@@ -80,7 +80,7 @@ describe.each(sampleDatabases)('who determined the animals of a package, in $kin
       ),
     );
     const again = await stored();
-    expect(again.occurrences[0]).toEqual({ public_id: 'o0', looked_at: 0, model: 'Moth model 3', model_score: 0.5 });
+    expect(again.occurrences[0]).toEqual({ ...none, public_id: 'o0', model: 'Moth model 3', model_score: 0.5 });
     expect(again.identifications.map(({ public_id }) => public_id)).toEqual(['o1']);
   });
 });

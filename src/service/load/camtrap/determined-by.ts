@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
+import type { Tables } from '#service/database/tables.ts';
 import { modelIds, type LoadedIdentification } from '#service/load/put-identifications.ts';
 import type { UsableObservation } from './usable-observations.ts';
 
@@ -7,17 +9,26 @@ type Observation = Pick<UsableObservation, 'identifiedBy' | 'identificationMetho
 /** The identification that a line of a package is, where a person made it (`classificationMethod`). */
 export function identificationsOf(line: Observation, taxonId: number | null): LoadedIdentification[] {
   if (line.identificationMethod !== 'human') return [];
-  const { classificationTimestamp = '', observationComments = '' } = JSON.parse(line.kept ?? '{}') as Kept;
+  const { observationComments = '' } = keptOf(line);
   return [
     {
       taxonId,
       person: line.identifiedBy,
       comment: observationComments,
       isWithdrawn: false,
-      // The offset of the person's clock is not stored here; packages have it from `kept`.
-      createdAt: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(classificationTimestamp)?.[0].concat('.000000') ?? null,
+      createdAt: determinedAt(line),
     },
   ];
+}
+
+/** When it was determined; the offset of that clock is not stored here, packages have it from `kept`. */
+function determinedAt(line: Observation): string | null {
+  const { classificationTimestamp = '' } = keptOf(line);
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(classificationTimestamp)?.[0].concat('.000000') ?? null;
+}
+
+function keptOf({ kept }: Observation): Kept {
+  return JSON.parse(kept ?? '{}') as Kept;
 }
 
 interface Kept {
@@ -29,7 +40,7 @@ interface Kept {
 export async function predictionsOf(
   transaction: Database,
   lines: readonly { one: Observation; taxonId: number | null }[],
-): Promise<{ model_id: number | null; model_taxon_id: number | null; model_score: number | null }[]> {
+): Promise<Pick<Selectable<Tables['occurrences']>, 'model_id' | 'model_taxon_id' | 'model_score' | 'model_at'>[]> {
   const isMachine = ({ identificationMethod, identifiedBy }: Observation) =>
     identificationMethod === 'machine' && identifiedBy !== null;
   const ids = await modelIds(
@@ -40,7 +51,12 @@ export async function predictionsOf(
   );
   return lines.map(({ one, taxonId }) =>
     isMachine(one)
-      ? { model_id: ids.shift() ?? null, model_taxon_id: taxonId, model_score: one.probability }
-      : { model_id: null, model_taxon_id: null, model_score: null },
+      ? {
+          model_id: ids.shift() ?? null,
+          model_taxon_id: taxonId,
+          model_score: one.probability,
+          model_at: determinedAt(one),
+        }
+      : { model_id: null, model_taxon_id: null, model_score: null, model_at: null },
   );
 }

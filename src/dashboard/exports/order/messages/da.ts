@@ -34,7 +34,7 @@ export const messages: Messages = {
   noSuchTaxon: 'Ingen taxa passer',
   taxaNotLoaded: (reason) => `Taxa kunne ikke indlæses: ${reason}`,
   score: 'Laveste score',
-  scoreAbout: 'Forekomster uden score er så ikke med',
+  scoreAbout: 'Uden score er kun forekomster, som en person har bestemt, med',
   scoreWrong: (example) => `Et tal fra 0 til 1, f.eks. ${example}`,
   zone: 'Fældernes tidszone',
   zoneAbout: 'Tilføjer forskellen til UTC, med sommertid. Uden den markerer filen sine tider som usikre.',

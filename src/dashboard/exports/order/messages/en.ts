@@ -33,7 +33,7 @@ export const messages = {
   noSuchTaxon: 'No taxa match',
   taxaNotLoaded: (reason: string) => `The taxa could not be loaded: ${reason}`,
   score: 'Lowest score',
-  scoreAbout: 'Occurrences without a score are then left out',
+  scoreAbout: 'Without a score, only occurrences that a person determined stay',
   scoreWrong: (example: string) => `A number from 0 to 1, such as ${example}`,
   zone: 'Time zone of the traps’ clocks',
   zoneAbout: 'Adds the UTC offset, with summer time. Without it, the file marks its times as uncertain.',

@@ -34,7 +34,7 @@ export const messages: Messages = {
   noSuchTaxon: 'Ningún taxón coincide',
   taxaNotLoaded: (reason) => `No se pudieron cargar los taxones: ${reason}`,
   score: 'Puntuación mínima',
-  scoreAbout: 'Los registros biológicos sin puntuación quedan entonces fuera',
+  scoreAbout: 'Sin puntuación, solo quedan los registros biológicos determinados por una persona',
   scoreWrong: (example) => `Un número de 0 a 1, como ${example}`,
   zone: 'Zona horaria de las trampas',
   zoneAbout:

@@ -34,7 +34,7 @@ export const messages: Messages = {
   noSuchTaxon: 'Aucun taxon ne correspond',
   taxaNotLoaded: (reason) => `Les taxons n’ont pas pu être chargés : ${reason}`,
   score: 'Score minimal',
-  scoreAbout: 'Les occurrences sans score sont alors exclues',
+  scoreAbout: 'Sans score, seules restent les occurrences déterminées par une personne',
   scoreWrong: (example) => `Un nombre de 0 à 1, par exemple ${example}`,
   zone: 'Fuseau horaire des pièges',
   zoneAbout:

@@ -34,7 +34,7 @@ export const messages: Messages = {
   noSuchTaxon: '一致する分類群はありません',
   taxaNotLoaded: (reason) => `分類群を読み込めませんでした：${reason}`,
   score: '最低スコア',
-  scoreAbout: 'スコアのない出現記録は除かれます',
+  scoreAbout: 'スコアのない出現記録は、人が同定したものだけが残ります',
   scoreWrong: (example) => `0 から 1 までの数（例：${example}）`,
   zone: 'トラップの時計のタイムゾーン',
   zoneAbout: 'UTC との時差を付けます（夏時間を含む）。指定しない場合、ファイルには時刻が不確かだと記されます。',
