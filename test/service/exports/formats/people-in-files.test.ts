@@ -75,6 +75,7 @@ describe('people in files', () => {
       text: [csv, pack, archive].flatMap((files) => Object.values(files)).join('\n'),
       observed: observed.map((line) => [line['classificationMethod'], line['classifiedBy']]),
       scores: observed.map((line) => line['classificationProbability']),
+      comments: observed.map((line) => line['observationComments']),
       times: observed.map((line) => line['classificationTimestamp']),
       rows: csvRecords(csv['file'] ?? ''),
       identified: identified.map((line) => [line['identifiedBy'], line['identificationRemarks']]),
@@ -131,6 +132,40 @@ describe('people in files', () => {
     ]);
     expect([setupBy, people]).toEqual([[ana], form]);
     expect(abstract).toContain('no comments, which may have names in them.');
+  });
+
+  test('have the time and the comment of the last identification that is not withdrawn', async () => {
+    const { id: occurrence_id } = await open.database
+      .selectFrom('occurrences')
+      .select('id')
+      .where('public_id', '=', 'o3')
+      .executeTakeFirstOrThrow();
+    await open.database
+      .insertInto('identifications')
+      .values(
+        [
+          ['2024-07-02', 'first look', 0],
+          ['2024-07-03', 'second look', 0],
+          ['2024-07-04', 'mistaken', 1],
+        ].map(([day, comment, is_withdrawn]) => ({
+          occurrence_id,
+          comment: String(comment),
+          is_withdrawn: Number(is_withdrawn),
+          created_at: `${day}T10:00:00.123456`,
+        })),
+      )
+      .execute();
+    const human = { identification_method: 'human' as const, looked_at: 2 };
+    await open.database.updateTable('occurrences').set(human).where('id', '=', occurrence_id).execute();
+    const { rows, observed, comments, times, identified } = await made({});
+    expect([rows[2]?.['looked_at_time'], times[2], comments[2], identified[2], observed[2]]).toEqual([
+      '2024-07-03T10:00:00',
+      '2024-07-03T10:00:00Z',
+      'second look',
+      ['Bo Holm', 'second look'],
+      ['human', 'Bo Holm'],
+    ]);
+    expect((await made({ people: 'initials' })).comments[2]).toBe('');
   });
 });
 
