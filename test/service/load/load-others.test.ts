@@ -166,7 +166,7 @@ describe.each(sampleDatabases)('lines of a package that are about no animal, in 
     const line = `h1,m1,,,,media,human,,,,,0.123457,0.2,0.3,0.4,,,,,,"At 52.10123, 0.12346."`;
     const deployments = NIGHT['deployments.csv'].replace('52.1,4.3', '52.10123,0.12346');
     await load(0, { ...packageOf(ANIMAL, line), 'deployments.csv': deployments });
-    const [human] = observations(await given(0, { options: { coordinate_digits: 1 } }));
+    const [human] = observations(await given(0, { options: { coordinate_digits: 1, people: 'names' } }));
     expect(human).toMatchObject({ bboxX: '0.123457', observationComments: 'At 52.1, 0.1.' });
   });
 
