@@ -70,6 +70,8 @@ test.each(['camtrap_dp', 'darwin_core_archive'])(
       creator: 'B. Person',
       license: 'CC-BY-4.0',
     });
+    // Its choices are stored by then, and not in the next test.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 );
 
