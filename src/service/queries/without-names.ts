@@ -1,23 +1,22 @@
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import { exportOptions } from '#contract/exports/export-request.ts';
 import { peopleFormOf } from '#contract/exports/people-forms.ts';
+import type { SentDetection } from '#contract/records/capture-detail.ts';
 import type { CollectionName, SentOf } from '#contract/lists/collections.ts';
 import type { AnyCollectionQuery } from './collection-query.ts';
 
 /** What readers get of a record who may not see the names of people (`NOCTUARY_NAMES`). */
 const WITHOUT: { [Name in CollectionName]?: (record: SentOf<Name>) => SentOf<Name> } = {
-  occurrences: (record) => {
-    const { identifications, determination_details: details } = record;
-    return {
-      ...record,
-      ...(identifications && { identifications: identifications.map(ofNobody) }),
-      ...(details && {
-        determination_details: {
-          ...details,
-          identification: details.identification === null ? null : ofNobody(details.identification),
-        },
-      }),
-    };
+  occurrences: determinedByNobody,
+  // By itself a capture has its detections.
+  captures: (record) => {
+    const { detections } = record as SentCapture;
+    if (detections === undefined) return record;
+    const without = detections.map(({ occurrence, ...detection }) => ({
+      ...detection,
+      occurrence: occurrence && determinedByNobody(occurrence),
+    }));
+    return { ...record, detections: without };
   },
   users: (record) => ({ ...record, name: '', image: null }),
   exports: (record) => {
@@ -34,6 +33,20 @@ const WITHOUT: { [Name in CollectionName]?: (record: SentOf<Name>) => SentOf<Nam
 };
 
 type Identification = NonNullable<SentOf<'occurrences'>['identifications']>[number];
+type SentCapture = SentOf<'captures'> & { detections?: readonly SentDetection[] };
+
+function determinedByNobody<Rec extends Pick<SentOf<'occurrences'>, 'identifications' | 'determination_details'>>(
+  record: Rec,
+): Rec {
+  const { identifications, determination_details: details } = record;
+  return {
+    ...record,
+    ...(identifications && { identifications: identifications.map(ofNobody) }),
+    ...(details && {
+      determination_details: { ...details, identification: details.identification && ofNobody(details.identification) },
+    }),
+  };
+}
 
 /** A comment may have names in it. */
 function ofNobody(identification: Identification): Identification {
@@ -52,5 +65,10 @@ export function namesPeople(format: string, options: object): boolean {
 export function withoutNames(name: CollectionName, query: AnyCollectionQuery): AnyCollectionQuery {
   const without = WITHOUT[name] as ((record: { id: number }) => { id: number }) | undefined;
   if (without === undefined) return query;
-  return { ...query, read: async (...asked) => (await query.read(...asked)).map(without) };
+  const { read, readDetail } = query;
+  return {
+    ...query,
+    read: async (...asked) => (await read(...asked)).map(without),
+    ...(readDetail && { readDetail: async (...asked) => (await readDetail(...asked)).map(without) }),
+  };
 }
