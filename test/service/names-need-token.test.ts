@@ -14,6 +14,10 @@ const TOKEN = '0123456789abcdef';
 const PACKAGE = {
   ...NIGHT,
   'datapackage.json': described({}),
+  'deployments.csv': table(
+    ['deploymentID', 'locationName', 'latitude', 'longitude', 'deploymentStart', 'deploymentEnd', 'setupBy'],
+    ['dune', 'Dune', '52.1', '4.3', '2024-06-10T18:00:00+02:00', '2024-06-14T08:00:00+02:00', NAME],
+  ),
   'observations.csv': table(
     [
       'observationID',
@@ -65,12 +69,21 @@ const ordered = async () => {
 };
 
 test('where names need a token, lists, records and files have none for readers without', async () => {
-  const lists = ['captures/1/', 'occurrences/', 'occurrences/1/', 'users/', 'users/1/', 'exports/'];
+  const lists = [
+    'captures/?with_detections=true',
+    'deployments/',
+    'captures/1/',
+    'occurrences/',
+    'occurrences/1/',
+    'users/',
+    'users/1/',
+    'exports/',
+  ];
   const named = await ordered();
   expect(named.record.options).toEqual({ people: 'names' });
   expect(named.file).toContain(NAME);
   expect(await choices()).toEqual(['names', 'initials', 'none']);
-  for (const path of lists.slice(0, 5)) expect(await text(path)).toContain(NAME);
+  for (const path of lists.slice(0, 7)) expect(await text(path)).toContain(NAME);
 
   await restart({});
   expect(await choices()).toEqual(['none']);
@@ -98,6 +111,6 @@ test('where names need a token, lists, records and files have none for readers w
   await restart({ tokens: [{ name: 'anna', token: TOKEN }] });
   const asked = { headers: { authorization: `Token ${TOKEN}` } };
   expect(await choices(asked)).toEqual(['names', 'initials', 'none']);
-  for (const path of lists.slice(0, 5)) expect(await text(path, asked)).toContain(NAME);
+  for (const path of lists.slice(0, 7)) expect(await text(path, asked)).toContain(NAME);
   expect((await ask(service.url, named.path, asked)).text).toBe(named.file);
 });

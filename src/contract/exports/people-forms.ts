@@ -12,3 +12,17 @@ export function peopleFormOf(options: {
 }): PeopleForm {
   return options.people ?? (options.coordinate_digits === undefined ? 'names' : 'none');
 }
+
+/** Who set up a trap is a person; the others may have names in them, and EXIF data that of the camera's owner. */
+const MAY_NAME_PEOPLE: ReadonlySet<string> = new Set([
+  'setupBy',
+  'deploymentComments',
+  'mediaComments',
+  'observationComments',
+  'exifData',
+]);
+
+/** What a source said, by the columns of Camtrap DP, without what may name people. */
+export function withoutPeople<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([column]) => !MAY_NAME_PEOPLE.has(column))) as Values;
+}

@@ -1,6 +1,6 @@
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import { exportOptions } from '#contract/exports/export-request.ts';
-import { peopleFormOf } from '#contract/exports/people-forms.ts';
+import { peopleFormOf, withoutPeople } from '#contract/exports/people-forms.ts';
 import type { SentDetection } from '#contract/records/capture-detail.ts';
 import type { CollectionName, SentOf } from '#contract/lists/collections.ts';
 import type { AnyCollectionQuery } from './collection-query.ts';
@@ -14,10 +14,17 @@ const WITHOUT: { [Name in CollectionName]?: (record: SentOf<Name>) => SentOf<Nam
     if (detections === undefined) return record;
     const without = detections.map(({ occurrence, ...detection }) => ({
       ...detection,
-      occurrence: occurrence && determinedByNobody(occurrence),
+      occurrence: occurrence && {
+        ...determinedByNobody(occurrence),
+        source_details: occurrence.source_details && withoutPeople(occurrence.source_details),
+      },
     }));
     return { ...record, detections: without };
   },
+  deployments: (record) => ({
+    ...record,
+    source_details: record.source_details && withoutPeople(record.source_details),
+  }),
   users: (record) => ({ ...record, name: '', image: null }),
   exports: (record) => {
     const { user, job } = record;
@@ -65,9 +72,14 @@ export function namesPeople(format: string, options: object): boolean {
 export function withoutNames(name: CollectionName, query: AnyCollectionQuery): AnyCollectionQuery {
   const without = WITHOUT[name] as ((record: { id: number }) => { id: number }) | undefined;
   if (without === undefined) return query;
-  const { read, readDetail } = query;
+  const { read, readDetail, whenGiven = {} } = query;
+  const changed = Object.entries(whenGiven).map(
+    ([filter, queryFor]) =>
+      [filter, queryFor && ((value: string | number) => withoutNames(name, queryFor(value)))] as const,
+  );
   return {
     ...query,
+    whenGiven: Object.fromEntries(changed),
     read: async (...asked) => (await read(...asked)).map(without),
     ...(readDetail && { readDetail: async (...asked) => (await readDetail(...asked)).map(without) }),
   };

@@ -1,4 +1,4 @@
-import { peopleFormOf } from '#contract/exports/people-forms.ts';
+import { peopleFormOf, withoutPeople } from '#contract/exports/people-forms.ts';
 import type { ExportOptions } from '#contract/exports/export-request.ts';
 
 /** What a package says of how it names people. */
@@ -32,19 +32,10 @@ export function initialsOf(name: string): string | null {
   return /\p{L}/u.test(initials) ? initials : null;
 }
 
-/** Who set up a trap is a person; the others may have names in them, and EXIF data that of the camera's owner. */
-interface MayNamePeople {
-  setupBy?: string;
-  deploymentComments?: string;
-  mediaComments?: string;
-  observationComments?: string;
-  exifData?: string;
-}
-
 /** What a source said, with people as the order says. */
-export function withPeople<Values extends MayNamePeople>(values: Values, options: ExportOptions): Values {
+export function withPeople<Values extends object>(values: Values, options: ExportOptions): Values {
   if (peopleFormOf(options) === 'names') return values;
-  const { setupBy, deploymentComments: _1, mediaComments: _2, observationComments: _3, exifData: _4, ...rest } = values;
-  const by = writtenPerson(setupBy ?? null, options);
-  return { ...rest, ...(by !== null && { setupBy: by }) } as Values;
+  const { setupBy = null } = values as { setupBy?: string };
+  const by = writtenPerson(setupBy, options);
+  return { ...withoutPeople(values), ...(by !== null && { setupBy: by }) };
 }
