@@ -8,7 +8,7 @@ import { messagesByLanguage } from './messages-by-language.mjs';
 import { root } from './run-command.mjs';
 
 /** gzip, 1 kB = 1000 bytes: what the build weighed in November 2026 and up to 5 %. They guard against accidents. */
-const BUDGETS_KB = { script: 237, style: 16.2, map: 67, basemap: 20, fonts: 0 };
+const BUDGETS_KB = { script: 251, style: 16.2, map: 67, basemap: 20, fonts: 0 };
 /** The list page that has a map. */
 const MAP_PAGE = 'src/dashboard/deployments/deployments-page.tsx';
 const MAP = 'src/dashboard/map/point-map.tsx';
