@@ -34,6 +34,7 @@ const FEW_SESSIONS = '/sessions?project=2';
 /** Every page, in each of its views. */
 const PAGES = [
   '/',
+  '/?project=2',
   '/deployments',
   '/deployments?view=map&selected=36',
   '/deployments?view=table&selected=36',
@@ -51,10 +52,12 @@ const PAGES = [
   '/effort?project=2',
   '/effort?project=2&measure=detected&taxon=7&table=on',
   '/compare?deployment=36,38,41&moon=on',
-  '/compare?project=1,2&plots=multiples',
+  '/compare?project=1,2&plots=multiples&looked=person',
   '/compare?by=year&deployment=36&table=on',
   '/taxa?selected=7',
   '/taxa?view=tree&selected=7',
+  '/taxa?view=models&project=2&show=plot',
+  '/taxa?view=models&project=2&show=corrections',
   '/taxa/207?project=2',
   '/taxa/207?project=2&table=on&score=0.8',
   '/exports',

@@ -36,6 +36,8 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/exports': counts(words.exports.nouns),
   '/storage?project=2': counts(words.storage.nouns),
   '/taxa?view=tree&selected=7&project=4': has(textPattern(words.occurrences.basedOnAllOfProject(ANY))),
+  '/taxa?view=models&project=2&show=plot': has(textPattern(words.occurrences.basedOnAllOfProject(ANY))),
+  '/taxa?view=models&project=2&show=corrections': has(textPattern(words.occurrences.basedOnAllOfProject(ANY))),
   '/taxa/207?project=2': lists(/deployments$/),
   '/taxa/377?project=2&table=on&score=0.8': lists(/deployments$/),
   '/projects': counts(words.projects.nouns),

@@ -57,7 +57,7 @@ export function ModelCorrections({ corrections, models, project, carried }: Mode
       (parts) => saveFile(fileName('corrections of models', project, new Date(), 'csv'), 'text/csv', parts),
     );
   return (
-    <section aria-label={words.corrections} className={classes.corrections}>
+    <div className={classes.corrections}>
       <p className={analysis.files}>
         <Button compact onClick={() => void save()}>
           {words.csv}
@@ -98,7 +98,7 @@ export function ModelCorrections({ corrections, models, project, carried }: Mode
           {words.showAll(left)}
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 
