@@ -270,7 +270,7 @@ test('the boxes of a capture lie on its animals, at any zoom, and the image does
         const scale = Math.min(frame.width / naturalWidth, frame.height / naturalHeight);
         const left = frame.left + (frame.width - naturalWidth * scale) / 2;
         const top = frame.top + (frame.height - naturalHeight * scale) / 2;
-        const drawn = [...document.querySelectorAll('dialog svg g rect:first-child')].map((rect) =>
+        const drawn = [...document.querySelectorAll('dialog svg g rect:first-of-type')].map((rect) =>
           rect.getBoundingClientRect(),
         );
         const away = boxes.map(([x1, y1, x2, y2]) => {

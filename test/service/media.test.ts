@@ -149,7 +149,7 @@ describe.each(sampleDatabases)('files that records of $kind point to', (sample) 
       expect(lines.pop()).toBe('');
       expect(lines.length - 1).toBe(record_count);
       expect(new Set(lines.map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length))).toEqual(
-        new Set([20]),
+        new Set([29]),
       );
     }
   });

@@ -103,6 +103,11 @@ test('where names need a token, lists, records and files have none for readers w
     expect.stringContaining('NOCTUARY_NAMES'),
   ]);
   expect((await ask(service.url, named.path.replace('occ', 'o%63c'))).status).toBe(403);
+  expect(await text('jobs/')).not.toContain(named.path);
+  // Files of releases that did not ask for people have names, also where coordinates are rounded.
+  const before = { options: '{"coordinate_digits":2}' };
+  await service.database.updateTable('exports').set(before).where('id', '=', named.record.id).execute();
+  expect((await ask(service.url, named.path)).status).toBe(403);
   const nameless = await ordered();
   expect(nameless.record.options).toEqual({ people: 'none' });
   expect(nameless.file).toContain('Noctua pronuba');

@@ -52,6 +52,8 @@ export function looksOf(record: Sent): Pick<Sent, 'looked_at' | 'model_id' | 'mo
 /** The best model that named a taxon, and this where it is not the determination’s. */
 function modelOf({ determination, determination_details: details, best_machine_prediction: best }: Sent) {
   const taxon = best?.taxon?.id ?? null;
-  const model = best?.algorithm ?? (taxon === null ? details?.prediction?.algorithm : null);
+  // A model whose taxon is not sent named that of the determination, where this is a model's.
+  const algorithm = best?.algorithm ?? details?.prediction?.algorithm;
+  const model = taxon === null && !details?.prediction ? null : algorithm;
   return { model_id: model?.id ?? null, model_taxon_id: taxon === (determination?.id ?? null) ? null : taxon };
 }

@@ -5,9 +5,12 @@ import { ListLoaded } from '#dashboard/findings/loaded/list-loaded.tsx';
 import { loadedMessages } from '#dashboard/findings/loaded/messages/loaded-messages.ts';
 import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
 import { lookTexts } from '#dashboard/findings/animals/look-texts.ts';
+import { occurrencesMessages } from '#dashboard/findings/occurrences/messages/occurrences-messages.ts';
 import { nightsLeftOut } from '#dashboard/findings/nights/leave-out-empty.tsx';
 import { nightsMessages } from '#dashboard/findings/nights/messages/nights-messages.ts';
 import { usePartMark } from '#dashboard/findings/loaded/use-part-mark.ts';
+import { uiMessages } from '#dashboard/ui/messages/ui-messages.ts';
+import { ProblemNote } from '#dashboard/ui/notes/problem-note.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -61,8 +64,8 @@ function Compared({ used }: { used: UsedComparison }) {
   const marked = (text: string) => ofOccurrences(ofSessions(text));
   if (subjects.length === 0) return <Text figures>{words.chooseMore[by]}</Text>;
   const isLoading = lists.some((list) => list.isLoading && list.read === 0);
-  // What failed or was cancelled is said above, with what to do.
-  if (comparison === null && finds.isNeeded && finds.found === null && !finds.isAwaited) return null;
+  if (comparison === null && finds.isNeeded && finds.found === null && !finds.isAwaited)
+    return <NotFound used={used} />;
   if (comparison === null || isLoading)
     return (
       <Text figures aria-busy="true">
@@ -113,5 +116,18 @@ function Compared({ used }: { used: UsedComparison }) {
         </>
       )}
     </>
+  );
+}
+
+/** What the choice by who looked needs could not be loaded: of occurrences, the list above says it. */
+function NotFound({ used: { finds, retryFinds } }: { used: UsedComparison }) {
+  const { notLoaded } = useMessages(occurrencesMessages);
+  const { retry } = useMessages(uiMessages);
+  const { error, mustAsk, isStopped } = finds.occurrences;
+  if (error !== null || mustAsk !== null || isStopped) return null;
+  return (
+    <ProblemNote action={retry} onAction={retryFinds}>
+      {notLoaded}
+    </ProblemNote>
   );
 }

@@ -1,4 +1,4 @@
-import { peopleFormOf, peopleForms, type PeopleForm } from '#contract/exports/people-forms.ts';
+import { peopleForms, type PeopleForm } from '#contract/exports/people-forms.ts';
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import { isRounding, roundingText } from '#dashboard/ui/text/rounding-text.ts';
 import type { ExportRecord } from '#contract/records/export.ts';
@@ -29,9 +29,8 @@ export function optionsText(record: ExportRecord, words: Messages): string {
   ].join(', ');
 }
 
-/** How a file names people. Our own service did not say it of earlier orders; of another one nothing follows from that. */
-function writtenPeople({ people, coordinate_digits: digits }: Readonly<Record<string, unknown>>): PeopleForm | null {
+/** How a file names people. Files of earlier orders of our own service, which do not say it, name them; of another one nothing follows from that. */
+function writtenPeople({ people }: Readonly<Record<string, unknown>>): PeopleForm | null {
   const said = peopleForms.find((one) => one === people);
-  if (said !== undefined || isOtherService()) return said ?? null;
-  return peopleFormOf(isRounding(digits) ? { coordinate_digits: digits } : {});
+  return said ?? (isOtherService() ? null : 'names');
 }

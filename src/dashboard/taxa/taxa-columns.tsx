@@ -6,6 +6,7 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import { OccurrenceBar } from './occurrence-bar.tsx';
 import type { Messages } from './messages/en.ts';
 import type { Taxon } from '#contract/records/taxon.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
 
@@ -63,6 +64,22 @@ export function taxaColumns(words: Messages, { nameOf, most }: TaxaContext): rea
       value: ({ occurrences_count }) => occurrences_count,
       cell: ({ occurrences_count }) => <OccurrenceBar count={occurrences_count} most={most} />,
       total: 'sum',
+    },
+    {
+      field: 'verified_count',
+      header: words.lookedAt,
+      definition: words.lookedAtMeans,
+      kind: 'number',
+      width: 130,
+      value: ({ verified_count: looked }) => looked ?? null,
+      cell: ({ verified_count: looked, occurrences_count: all }) =>
+        looked === undefined || looked === null ? (
+          <Unknown why={words.lookedAtUnsaid} />
+        ) : (
+          words.lookedAtOf(numberText(looked), all === null ? '–' : numberText(all))
+        ),
+      total: 'sum',
+      hidden: true,
     },
     {
       field: 'updated_at',

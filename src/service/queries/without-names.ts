@@ -1,8 +1,9 @@
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import { exportOptions } from '#contract/exports/export-request.ts';
-import { peopleFormOf, withoutPeople } from '#contract/exports/people-forms.ts';
+import { withoutPeople } from '#contract/exports/people-forms.ts';
 import type { SentDetection } from '#contract/records/capture-detail.ts';
 import type { CollectionName, SentOf } from '#contract/lists/collections.ts';
+import type { JobProgress } from '#contract/records/job.ts';
 import type { AnyCollectionQuery } from './collection-query.ts';
 
 /** What readers get of a record who may not see the names of people (`NOCTUARY_NAMES`). */
@@ -25,19 +26,29 @@ const WITHOUT: { [Name in CollectionName]?: (record: SentOf<Name>) => SentOf<Nam
     ...record,
     source_details: record.source_details && withoutPeople(record.source_details),
   }),
+  // The list of exports says which files may be read.
+  jobs: (record) => ({
+    ...record,
+    progress: record.progress && withoutFileUrl(record.progress),
+    data_export: record.data_export && { ...record.data_export, file_url: null },
+  }),
   users: (record) => ({ ...record, name: '', image: null }),
   exports: (record) => {
     const { user, job } = record;
     const nobody = { ...record, user: { ...user, name: '', image: null } };
     if (!namesPeople(record.format, record.options ?? {})) return nobody;
     // Its file is refused.
-    const stages = job.progress.stages.map((stage) => ({
-      ...stage,
-      params: stage.params.map((one) => (one.key === 'file_url' ? { ...one, value: '' } : one)),
-    }));
-    return { ...nobody, file_url: null, job: { ...job, progress: { ...job.progress, stages } } };
+    return { ...nobody, file_url: null, job: { ...job, progress: withoutFileUrl(job.progress) } };
   },
 };
+
+function withoutFileUrl(progress: JobProgress): JobProgress {
+  const stages = progress.stages.map((stage) => ({
+    ...stage,
+    params: stage.params.map((one) => (one.key === 'file_url' ? { ...one, value: '' } : one)),
+  }));
+  return { ...progress, stages };
+}
 
 type Identification = NonNullable<SentOf<'occurrences'>['identifications']>[number];
 type SentCapture = SentOf<'captures'> & { detections?: readonly SentDetection[] };
@@ -63,9 +74,9 @@ function ofNobody(identification: Identification): Identification {
 /** Whether the file of an export may have the names of people, or their initials, in it. */
 export function namesPeople(format: string, options: object): boolean {
   const name = exportFormatNames.find((one) => one === format);
-  return (
-    peopleFormOf(exportOptions.parse(options)) !== 'none' && (name === undefined || exportFormats[name].hasOccurrences)
-  );
+  // An order that does not say it is of a release that named people in every file.
+  const { people } = exportOptions.parse(options);
+  return people !== 'none' && (name === undefined || exportFormats[name].hasOccurrences);
 }
 
 /** A collection's query whose records have no names of people. */

@@ -10,7 +10,7 @@ import { madeRecords } from '#test/support/made-source.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { savedPictureTexts } from '#test/support/exports/saved-picture-texts.ts';
 import { savedFiles } from '#test/support/exports/saved-files.ts';
-import { words } from '#test/words.ts';
+import { textPattern, words } from '#test/words.ts';
 
 const CUMBRIA = 6;
 
@@ -135,16 +135,26 @@ test('detections of a taxon with those below it are 1, 0 and NA as in the databa
   expect(observed.filter(([, value]) => value !== 'NA')).toHaveLength(nights.length - unknown.length);
 });
 
-test('occurrences that a person has looked at are those of the database, on request', async () => {
+test('occurrences that a person has looked at are those of the database, on request, of the nights that are shown', async () => {
   loadedFrom(inject('smallUrl'));
   const counted = await inDatabase<{ id: number; month: string; looked: number | null }>(
     `select e.deployment_id as id, substr(${NIGHT}, 1, 7) as month,
         case when max(e.processed_captures_count < e.captures_count) = 0
           then sum((select count(*) from occurrences o where o.event_id = e.id and o.looked_at > 0)) end as looked
-      from events e where e.project_id = ${CUMBRIA} group by e.deployment_id, month`,
+      from events e where e.project_id = ${CUMBRIA} and ${NIGHT} between '2024-06-01' and '2024-07-31'
+      group by e.deployment_id, month`,
   );
   expect(counted.some(({ looked }) => (looked ?? 0) > 0)).toBe(true);
-  const { user } = renderAt(`/effort?project=${CUMBRIA}&occasion=month&measure=occurrences&looked=person`);
+  const [shown] = await inDatabase<{ looked: number; said: number }>(
+    `select sum(o.looked_at > 0) as looked, sum(o.identification_method is not null) as said
+      from occurrences o join events e on e.id = o.event_id
+      where e.project_id = ${CUMBRIA} and ${NIGHT} between '2024-06-01' and '2024-07-31'`,
+  );
+  const { user } = renderAt(
+    `/effort?project=${CUMBRIA}&occasion=month&measure=occurrences&looked=person&day_after=2024-06-01&day_before=2024-07-31`,
+  );
+  const said = words.animals.looked.ofThoseThatSay(String(shown?.looked), String(shown?.said));
+  expect(await screen.findByText(textPattern(`§${said}§`))).toBeVisible();
   const rows = await save(user, words.effort.matrixFile);
   const names = await stations();
   for (const { id, month, looked } of counted) {

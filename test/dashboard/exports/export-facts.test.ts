@@ -189,8 +189,9 @@ describe('of a file that was not read', () => {
       `${words.exports.coordinatesExact}, ${words.exports.people.names}`,
     );
     const rounded = madeExport(1, { options: { coordinate_digits: 2 } });
+    // An order that does not say it is of a release that named people in every file.
     expect(optionsText(rounded, words.exports)).toBe(
-      `${words.exports.coordinatesRounded('0.01°')}, ${words.exports.people.none}`,
+      `${words.exports.coordinatesRounded('0.01°')}, ${words.exports.people.names}`,
     );
     const initials = madeExport(1, { options: { coordinate_digits: 2, people: 'initials' } });
     expect(optionsText(initials, words.exports)).toContain(words.exports.people.initials);

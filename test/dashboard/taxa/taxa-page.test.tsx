@@ -59,6 +59,19 @@ test('the table names parents, and filters by any rank the service has', async (
   expect(await within(table).findByText(new RegExp(`^${words.list.countOf('1', '')}`))).toBeVisible();
 });
 
+test('of a project, a column that can be chosen says how many a person has looked at; of all it is not counted', async () => {
+  const taxa = await served('project_id=6');
+  const [most] = taxa.toSorted((a, b) => (b.verified_count ?? -1) - (a.verified_count ?? -1) || a.id - b.id);
+  const columns = 'columns=name,occurrences_count,verified_count';
+  const ofProject = renderAt(`/taxa?project=6&ordering=-verified_count&${columns}`);
+  const table = await screen.findByRole('table', { name: words.taxa.title });
+  const text = words.taxa.lookedAtOf(String(most?.verified_count), String(most?.occurrences_count));
+  await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveTextContent(text));
+  ofProject.leave();
+  renderAt(`/taxa?${columns}`);
+  expect((await screen.findAllByTitle(words.taxa.lookedAtUnsaid)).length).toBeGreaterThan(5);
+});
+
 test('the tree works by keyboard: arrows, Home, End, type-ahead, * and Enter', async () => {
   const { user, address } = renderAt('/taxa?view=tree&ordering=name');
   const tree = await screen.findByRole('tree', { name: words.taxa.treeLabel });

@@ -124,7 +124,15 @@ describe.each(sampleDatabases)('copying a service into $kind', ({ kind }) => {
     ['events', 'events', clearly],
     // Its number is another one here.
     ['captures', 'captures', (record) => ({ ...clearly(record), project: null })],
-    ['occurrences', 'occurrences', (record) => record],
+    // Numbers of a model and of a taxon, which are others here.
+    [
+      'occurrences',
+      'occurrences',
+      ({ model_id: model, model_taxon_id: taxon, ...record }) => ({
+        ...record,
+        named: [model !== null, taxon !== null],
+      }),
+    ],
     ['taxa', 'taxa', (record) => record],
     ['storage', 'storage_sources', (record) => ({ ...record, project: null })],
     // The files of exports stay with the other service.

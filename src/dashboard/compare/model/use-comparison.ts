@@ -3,6 +3,8 @@ import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames, type NamedDeployment } from '#dashboard/api/deployment-names.ts';
 import { isAwaited, useWholeList } from '#dashboard/api/lists/list-options.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
+import type { Work } from '#dashboard/work/slices.ts';
 import { knownNights } from '#dashboard/findings/known-nights.ts';
 import { useSeparateLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { MOST_SERIES } from '#dashboard/chart/lines/series-colour.ts';
@@ -23,7 +25,7 @@ const ALL_NIGHTS: NightRange = { from: -Infinity, to: Infinity };
 /** The comparison of the address: its parts, their sessions, and what of them is loaded. */
 export function useComparison() {
   const [state, change] = useUrlState(compareParameters);
-  const { measure, period, day_after: after, day_before: before } = state;
+  const { measure, period, looked, day_after: after, day_before: before } = state;
   const by = comparedBy(state);
   const named = (by === 'project' ? state.project : state.deployment) ?? NO_IDS;
   const ids = useMemo(() => named.slice(0, by === 'year' ? 1 : MOST_SERIES), [named, by]);
@@ -85,10 +87,12 @@ export function useComparison() {
   const isMissing = finds.isNeeded && nightFinds === null;
   const leavesOut = state.empty === 'left-out';
   const begin = useCallback(
-    () => computed(parts, measure, period, by === 'year', { finds: nightFinds, leavesOutEmpty: leavesOut }),
-    [parts, measure, period, by, nightFinds, leavesOut],
+    () => computed(looked, parts, measure, period, by === 'year', { finds: nightFinds, leavesOutEmpty: leavesOut }),
+    [looked, parts, measure, period, by, nightFinds, leavesOut],
   );
   const { now, last } = useWork(isMissing ? null : begin, sessionCount);
+  // Of other choices of who looked the numbers are not what is asked for.
+  const shown = isMissing ? NOTHING : shownOf(last, looked);
   return {
     state,
     change,
@@ -106,13 +110,18 @@ export function useComparison() {
     lists,
     /** what was found in the nights, and the occurrences that it is counted from */
     finds,
+    /** loads again what the finds need beside occurrences */
+    retryFinds: () => {
+      void deploymentsQuery.refetch();
+      finds.retryTaxa();
+    },
     sessionCount,
     /** years that leave the axis */
     far,
     /** null until it is computed; from then on the latest, but none where it would show what is not asked for */
-    comparison: isMissing ? null : (last?.comparison ?? null),
+    comparison: shown.comparison,
     /** its nights by what is known of them; null until they are sorted */
-    known: last?.known ?? null,
+    known: shown.known,
     /** whether it holds all sessions */
     isWhole: now !== null && lists.every((list) => list.isWhole) && !finds.isAwaited && !isMissing,
   };
@@ -120,15 +129,24 @@ export function useComparison() {
 
 export type UsedComparison = ReturnType<typeof useComparison>;
 
-/** The comparison, and how many of its nights are unknown or have no occurrence. */
-function* computed(parts: readonly ComparedPart[], ...how: Tail<Parameters<typeof comparison>>) {
+type Computed = ReturnType<typeof computed> extends Work<infer Result> ? Result : never;
+
+const NOTHING = { comparison: null, known: null };
+
+/** The last one that was computed; nothing where it is by another choice of who looked. */
+function shownOf(last: Computed | null, looked: Look): Pick<Computed, 'comparison' | 'known'> | typeof NOTHING {
+  return last?.looked === looked ? last : NOTHING;
+}
+
+/** The comparison, and how many of its nights are unknown or have no occurrence. `looked`: which occurrences these are. */
+function* computed(looked: Look, parts: readonly ComparedPart[], ...how: Tail<Parameters<typeof comparison>>) {
   let [unprocessed, empty] = [0, 0];
   for (const { sessions, nights } of parts) {
     const known = yield* knownNights(sessions, nights);
     unprocessed += known.unprocessed;
     empty += known.empty;
   }
-  return { known: { unprocessed, empty }, comparison: yield* comparison(parts, ...how) };
+  return { looked, known: { unprocessed, empty }, comparison: yield* comparison(parts, ...how) };
 }
 
 type Tail<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Rest] ? Rest : never;

@@ -30,6 +30,8 @@ interface UsedFinds {
   found: FoundInNights | null;
   /** what is shown follows from occurrences alone: sessions do not report it */
   isNeeded: boolean;
+  /** loads the list of taxa again */
+  retryTaxa: () => void;
   counted: TaxaCounted;
   occurrences: JoinedLists<ListedOccurrence>;
   /** they come without anything that the reader does */
@@ -69,6 +71,7 @@ export function useNightFinds({ state, by, ids, deployments, areDeploymentsAwait
   return {
     found: now,
     isNeeded,
+    retryTaxa: () => void query.refetch(),
     counted: now === null ? 'reported' : state.counted,
     occurrences,
     isAwaited:

@@ -6,6 +6,7 @@ import { useUrlState } from '#dashboard/address/url-state.ts';
 import { deploymentNames } from '#dashboard/api/deployment-names.ts';
 import { useJoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
 import { effortParameters, type EffortState } from '#dashboard/effort/effort-parameters.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import { knownNights } from '#dashboard/findings/known-nights.ts';
 import { lowestScore } from '#dashboard/findings/lowest-score.ts';
 import { compareNames } from '#dashboard/ui/text/compare-names.ts';
@@ -30,7 +31,6 @@ export function useEffort() {
   const deploymentsList = useJoinedLists('deployments', ALL_DEPLOYMENTS);
   const all = deploymentsList.records;
   const sessions = sessionsList.records;
-  const detection = useFoundSessions({ ...lookedFor(state), project, deployment, look: looked });
 
   const names = deploymentNames(all);
   const deployments = useMemo(() => {
@@ -58,15 +58,18 @@ export function useEffort() {
     }
     return from > to ? [] : occasionsOf({ from, to }, occasion);
   }, [own, after, before, occasion]);
+  const detection = useFoundSessions({ ...lookedFor(state), project, deployment, look: looked, sessions: own });
   const { found } = detection;
   const isLeftOut = state.empty === 'left-out';
   const begin = useCallback(
-    () => computed({ sessions: own, deployments, occasions, found, isLeftOut }),
-    [own, deployments, occasions, found, isLeftOut],
+    () => computed({ sessions: own, deployments, occasions, found, isLeftOut, looked }),
+    [own, deployments, occasions, found, isLeftOut, looked],
   );
   // Numbers of all occurrences are not what is asked for.
   const isMissing = isByLook(state) && found === null;
-  const { last } = useWork(isMissing ? null : begin, own.length);
+  const { last: latest } = useWork(isMissing ? null : begin, own.length);
+  // Nor are those of another choice, until these are computed.
+  const last = latest?.looked === looked && !isMissing ? latest : null;
   return {
     state,
     change,
@@ -77,7 +80,7 @@ export function useEffort() {
     names,
     occasions,
     /** null until they are computed */
-    rows: isMissing ? null : (last?.rows ?? null),
+    rows: last?.rows ?? null,
     /** its nights by what is known of them; null until they are sorted */
     known: last?.known ?? null,
     detection,
@@ -102,16 +105,18 @@ interface Computed {
   found: FoundSessions | null;
   /** nights without any occurrence are left out */
   isLeftOut: boolean;
+  /** by whom the occurrences of `found` were determined */
+  looked: Look;
 }
 
 /** The rows of the matrix, and its nights by what is known of them. */
-function* computed({ sessions, deployments, occasions, found, isLeftOut }: Computed) {
+function* computed({ sessions, deployments, occasions, found, isLeftOut, looked }: Computed) {
   // A session of several nights may have some outside of the occasions.
   const nights = { from: occasions[0]?.from ?? Infinity, to: occasions.at(-1)?.to ?? -Infinity };
   const known = yield* knownNights(sessions, nights);
   const ids = deployments.map(({ id }) => id);
   const leftOut = isLeftOut ? known.emptyNights : undefined;
-  return { known, rows: yield* effortMatrix(sessions, ids, occasions, found, leftOut) };
+  return { looked, known, rows: yield* effortMatrix(sessions, ids, occasions, found, leftOut) };
 }
 
 /** By name; deployments whose project is not reported come last. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
 import { isOfLook, lookCounts, scoreFault, type Look, type LookCounts } from '#dashboard/findings/animals/looks.ts';
 import { useJoinedLists, type JoinedLists } from '#dashboard/findings/loaded/use-joined-lists.ts';
@@ -14,6 +15,8 @@ interface LookedFor {
   deployment: number | null;
   lowestScore: number | null;
   look: Look;
+  /** those that are shown; occurrences of others do not count */
+  sessions: readonly Session[];
 }
 
 interface UsedFoundSessions {
@@ -29,7 +32,14 @@ interface UsedFoundSessions {
  * The sessions in which something was found with at least a score. Occurrences of one taxon are asked for by it; with taxa
  * below it, those of the project are read.
  */
-export function useFoundSessions({ taxon, project, deployment, lowestScore, look }: LookedFor): UsedFoundSessions {
+export function useFoundSessions({
+  taxon,
+  project,
+  deployment,
+  lowestScore,
+  look,
+  sessions,
+}: LookedFor): UsedFoundSessions {
   const named = taxon === 'all' ? null : taxon;
   const { taxa, isSettled } = useProjectTaxa(project, { enabled: named !== null });
   const ids = useMemo(() => (named === null ? null : withDescendants(named, taxa)), [named, taxa]);
@@ -42,8 +52,8 @@ export function useFoundSessions({ taxon, project, deployment, lowestScore, look
   const list = useJoinedLists('occurrences', asked);
   const { records, isWhole } = list;
   const found = useMemo(
-    () => (isAsked && isWhole ? foundSessions(records, { ids, lowestScore, look }) : null),
-    [isAsked, records, isWhole, ids, lowestScore, look],
+    () => (isAsked && isWhole ? foundSessions(records, { ids, lowestScore, look, sessions }) : null),
+    [isAsked, records, isWhole, ids, lowestScore, look, sessions],
   );
   return { found: found?.sessions ?? null, looks: found?.looks ?? null, list };
 }
@@ -53,19 +63,21 @@ interface Counted {
   ids: ReadonlySet<number> | null;
   lowestScore: number | null;
   look: Look;
+  sessions: readonly Session[];
 }
 
-function foundSessions(occurrences: readonly ListedOccurrence[], { ids, lowestScore, look }: Counted) {
-  const sessions = new Map<number, (string | null)[]>();
+function foundSessions(occurrences: readonly ListedOccurrence[], { ids, lowestScore, look, sessions }: Counted) {
+  const shown = new Set(sessions.map(({ id }) => id));
+  const times = new Map<number, (string | null)[]>();
   const { counts: looks, add: addLook } = lookCounts();
   for (const occurrence of occurrences) {
     const { event, determination, first_appearance_timestamp: time } = occurrence;
-    if (event === null || ids?.has(determination?.id ?? -1) === false) continue;
+    if (event === null || !shown.has(event.id) || ids?.has(determination?.id ?? -1) === false) continue;
     addLook(occurrence);
     if (!isOfLook(look, occurrence) || scoreFault(occurrence, lowestScore) !== null) continue;
-    const times = sessions.get(event.id);
-    if (times === undefined) sessions.set(event.id, [time]);
-    else times.push(time);
+    const ofSession = times.get(event.id);
+    if (ofSession === undefined) times.set(event.id, [time]);
+    else ofSession.push(time);
   }
-  return { sessions, looks };
+  return { sessions: times, looks };
 }

@@ -38,7 +38,7 @@ export const messages: Messages = {
   lookedAtByProject: 'Tælles for ét projekt ad gangen. Vælg et projekt:',
   lookedAtUnsaid: 'Serveren oplyser ikke, hvilke forekomster en person har set efter.',
   lookedAtOf: (some, all) => `${some} af ${all} bestemte forekomster`,
-  unseen: 'Flest forekomster, som ingen har set efter',
+  unseen: 'Flest forekomster uden en persons bestemmelse',
 
   counts: {
     deployments: (count) => plural(count, { one: '# opsætning', other: '# opsætninger' }),

@@ -37,7 +37,7 @@ export const messages = {
   lookedAtByProject: 'Counted for one project at a time. Select a project:',
   lookedAtUnsaid: 'The server does not report which occurrences a person has looked at.',
   lookedAtOf: (some: string, all: string) => `${some} of ${all} determined occurrences`,
-  unseen: 'Most occurrences that nobody has looked at',
+  unseen: 'Most occurrences without an identification by a person',
 
   counts: {
     deployments: (count: number) => plural(count, { one: '# deployment', other: '# deployments' }),

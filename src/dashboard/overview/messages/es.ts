@@ -38,7 +38,7 @@ export const messages: Messages = {
   lookedAtByProject: 'Se cuenta para un proyecto a la vez. Elija un proyecto:',
   lookedAtUnsaid: 'El servidor no dice qué registros biológicos ha revisado una persona.',
   lookedAtOf: (some, all) => `${some} de ${all} registros biológicos determinados`,
-  unseen: 'Más registros biológicos que nadie ha revisado',
+  unseen: 'Más registros biológicos sin identificación de una persona',
 
   counts: {
     deployments: (count) => plural(count, { one: '# despliegue', other: '# despliegues' }),

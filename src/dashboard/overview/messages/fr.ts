@@ -42,7 +42,7 @@ export const messages: Messages = {
   lookedAtByProject: 'Compté pour un projet à la fois. Choisissez un projet :',
   lookedAtUnsaid: 'Le serveur n’indique pas quelles occurrences une personne a examinées.',
   lookedAtOf: (some, all) => `${some} sur ${all} occurrences déterminées`,
-  unseen: 'Le plus d’occurrences que personne n’a examinées',
+  unseen: 'Le plus d’occurrences sans identification par une personne',
 
   counts: {
     deployments: (count) => plural(count, { one: '# déploiement', other: '# déploiements' }),

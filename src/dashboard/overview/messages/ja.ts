@@ -34,7 +34,7 @@ export const messages: Messages = {
   lookedAtByProject: 'プロジェクトごとに数えます。プロジェクトを選んでください：',
   lookedAtUnsaid: 'サーバーは、人がどの出現記録を確認したかを示していません。',
   lookedAtOf: (some, all) => `同定された出現記録 ${all} 件中 ${some} 件`,
-  unseen: '誰も確認していない出現記録が多い分類群',
+  unseen: '人による同定のない出現記録が多い分類群',
 
   counts: {
     deployments: (count) => plural(count, { other: '設置 # 件' }),

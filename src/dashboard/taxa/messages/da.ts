@@ -26,6 +26,11 @@ export const messages: Messages = {
   occurrences: 'Forekomster',
   occurrencesMean:
     'Forekomster bestemt som netop dette taxon, som serveren tæller dem; underordnede taxa er ikke med. Hvis et projekt er valgt, tæller nogle servere stadig i alle projekter. Bjælken sammenligner med det største tal i listen.',
+  lookedAt: 'Set efter',
+  lookedAtMeans:
+    'Af forekomsterne dem, som en person har bestemt. Tilbagetrukne bestemmelser tæller ikke. Servere tæller dem for ét projekt ad gangen.',
+  lookedAtUnsaid: 'tælles, når et projekt er valgt, hvis serveren oplyser det',
+  lookedAtOf: (some, all) => `${some} af ${all}`,
   updated: 'Opdateret',
   updatedMeans: 'Hvornår serveren senest ændrede taxonets post.',
 

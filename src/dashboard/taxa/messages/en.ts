@@ -25,6 +25,11 @@ export const messages = {
   occurrences: 'Occurrences',
   occurrencesMean:
     'Occurrences determined as exactly this taxon, as the server counts them; taxa below it are not included. If a project is selected, some servers still count all projects. The bar compares with the largest count of the list.',
+  lookedAt: 'Looked at',
+  lookedAtMeans:
+    'Of the occurrences, those that a person has determined. Withdrawn identifications do not count. Servers count them for one project at a time.',
+  lookedAtUnsaid: 'counted where a project is selected, if the server reports it',
+  lookedAtOf: (some: string, all: string) => `${some} of ${all}`,
   updated: 'Updated',
   updatedMeans: 'When the server last changed the taxon’s record.',
 

@@ -26,6 +26,11 @@ export const messages: Messages = {
   occurrences: 'Registros biológicos',
   occurrencesMean:
     'Los registros biológicos determinados exactamente como este taxón, según el servidor; los taxones inferiores no se incluyen. Si se elige un proyecto, algunos servidores cuentan igualmente todos los proyectos. La barra compara con el mayor número de la lista.',
+  lookedAt: 'Revisados',
+  lookedAtMeans:
+    'De los registros biológicos, los que una persona ha determinado. Las identificaciones retiradas no cuentan. Los servidores los cuentan para un proyecto a la vez.',
+  lookedAtUnsaid: 'se cuenta si se elige un proyecto y el servidor lo indica',
+  lookedAtOf: (some, all) => `${some} de ${all}`,
   updated: 'Actualizado',
   updatedMeans: 'Cuándo cambió el servidor por última vez el registro del taxón.',
 

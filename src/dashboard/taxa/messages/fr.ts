@@ -26,6 +26,11 @@ export const messages: Messages = {
   occurrences: 'Occurrences',
   occurrencesMean:
     'Les occurrences déterminées exactement comme ce taxon, d’après le serveur ; les taxons en dessous ne sont pas compris. Si un projet est choisi, certains serveurs comptent quand même tous les projets. La barre compare avec le plus grand nombre de la liste.',
+  lookedAt: 'Examinées',
+  lookedAtMeans:
+    'Parmi les occurrences, celles qu’une personne a déterminées. Les identifications retirées ne comptent pas. Les serveurs les comptent pour un projet à la fois.',
+  lookedAtUnsaid: 'compté quand un projet est choisi, si le serveur l’indique',
+  lookedAtOf: (some, all) => `${some} sur ${all}`,
   updated: 'Mis à jour',
   updatedMeans: 'Quand le serveur a modifié en dernier l’enregistrement du taxon.',
 

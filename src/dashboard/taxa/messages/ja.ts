@@ -26,6 +26,11 @@ export const messages: Messages = {
   occurrences: '出現記録',
   occurrencesMean:
     'この分類群そのものに同定された出現記録（サーバーの集計）。下位の分類群は含みません。プロジェクトを選択しても、すべてのプロジェクトを数えるサーバーがあります。棒は一覧の最大値との比較です。',
+  lookedAt: '確認済み',
+  lookedAtMeans:
+    '出現記録のうち、人が同定したもの。取り下げられた同定は数えません。サーバーはプロジェクトごとに数えます。',
+  lookedAtUnsaid: 'プロジェクトを選ぶと、サーバーが示す場合に数えられます',
+  lookedAtOf: (some, all) => `${all} 件中 ${some}`,
   updated: '更新',
   updatedMeans: 'サーバーが分類群のレコードを最後に変更した日時。',
 

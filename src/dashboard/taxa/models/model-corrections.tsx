@@ -28,10 +28,12 @@ interface ModelCorrectionsProps {
   project: string | null;
   /** URL parameters carried to other pages */
   carried: Record<string, string>;
+  /** false where some records are missing */
+  isWhole: boolean;
 }
 
 /** What people determined in place of the models' taxa, the most frequent first, each with its occurrences. */
-export function ModelCorrections({ corrections, models, project, carried }: ModelCorrectionsProps) {
+export function ModelCorrections({ corrections, models, project, carried, isWhole }: ModelCorrectionsProps) {
   const words = useMessages(modelsMessages);
   const { nameOfModel, nameOfTaxon } = models;
   const [shown, setShown] = useState(FEW);
@@ -59,7 +61,7 @@ export function ModelCorrections({ corrections, models, project, carried }: Mode
   return (
     <div className={classes.corrections}>
       <p className={analysis.files}>
-        <Button compact onClick={() => void save()}>
+        <Button compact disabled={!isWhole} onClick={() => void save()}>
           {words.csv}
         </Button>
       </p>

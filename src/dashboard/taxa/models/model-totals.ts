@@ -130,7 +130,9 @@ function namedByModel(occurrence: ListedOccurrence): { modelId: number | null; t
 }
 
 function countsOf(modelId: number | null, { given, lookedAt, agreed }: Counts): ModelCounts {
-  const interval = lookedAt < LEAST_LOOKED_AT ? null : wilsonInterval(agreed, lookedAt);
+  // Of one that is not named it is not known what a person's determination had in its place.
+  const isKnown = modelId !== null && lookedAt >= LEAST_LOOKED_AT;
+  const interval = isKnown ? wilsonInterval(agreed, lookedAt) : null;
   return { modelId, given, lookedAt, agreed, interval };
 }
 

@@ -109,7 +109,13 @@ function Drawn({ models, show, project }: DrawnProps) {
   if (show === 'corrections') {
     return (
       <div className={classes.drawn}>
-        <ModelCorrections corrections={found.corrections} models={models} project={projectName} carried={carried} />
+        <ModelCorrections
+          corrections={found.corrections}
+          models={models}
+          project={projectName}
+          carried={carried}
+          isWhole={isWhole}
+        />
       </div>
     );
   }

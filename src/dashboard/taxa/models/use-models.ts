@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
-import { recordOptions } from '#dashboard/api/lists/list-options.ts';
+import { isAwaited, recordOptions } from '#dashboard/api/lists/list-options.ts';
 import { missingFrom } from '#dashboard/api/lists/whole-list.ts';
 import { basisText } from '#dashboard/findings/occurrences/basis-text.ts';
 import { useOccurrences } from '#dashboard/findings/occurrences/use-occurrences.ts';
@@ -29,10 +29,11 @@ export function useModels(project: number | null) {
   // Of a part, shares would be those of the oldest.
   const isReady = read?.complete === true;
   const { now, last } = useWork(isReady ? begin : null, occurrences.length);
-  const found = isReady ? last : null;
-  const nameOfModel = useModelNames(found?.models ?? [], words);
   // Of all projects: a taxon that people replaced is in no list of the project.
-  const { taxa } = useProjectTaxa(null, { enabled: found !== null });
+  const { taxa, query } = useProjectTaxa(null, { enabled: isReady });
+  const { nameOf: nameOfModel, areNamed } = useModelNames((isReady ? last?.models : null) ?? [], words);
+  // Names come before numbers, which are sorted and saved by them.
+  const found = isReady && areNamed && !isAwaited(query) ? last : null;
   const nameOfTaxon = useMemo(() => {
     const known = new Map(taxa.map((one) => [one.id, { name: nameText(one), rank: one.rank }]));
     return (id: number) => found?.names.get(id) ?? known.get(id) ?? { name: words.taxonOf(String(id)), rank: '' };
@@ -51,7 +52,7 @@ export function useModels(project: number | null) {
     made: {
       rows,
       part: read === undefined || isWhole ? null : basisText(read),
-      isFetching: isFetching || (isReady && now === null),
+      isFetching: isFetching || (isReady && (now === null || found === null)),
       loadedAtMs,
     },
   });
@@ -61,17 +62,21 @@ export function useModels(project: number | null) {
 export type Models = ReturnType<typeof useModels>;
 
 /** The names of models with their versions, from a record of each: lists have only their ids. */
-function useModelNames(models: readonly ModelTotals[], words: Messages): (id: number | null) => string {
+function useModelNames(models: readonly ModelTotals[], words: Messages) {
   const named = models.flatMap(({ modelId, example }) =>
     modelId === null || example === null ? [] : [{ modelId, example }],
   );
-  const names = useQueries({
+  const { names, areNamed } = useQueries({
     queries: named.map(({ example }) => ({ ...recordOptions('occurrences', example), meta: { undated: true } })),
-    combine: (results) => results.map(({ data }) => modelText(data?.best_machine_prediction?.algorithm ?? null)),
+    combine: (results) => ({
+      names: results.map(({ data }) => modelText(data?.best_machine_prediction?.algorithm ?? null)),
+      areNamed: results.every(({ isPending }) => !isPending),
+    }),
   });
   const key = JSON.stringify(named.map(({ modelId }, index) => [modelId, names[index] ?? '']));
-  return useMemo(() => {
+  const nameOf = useMemo(() => {
     const byId = new Map(JSON.parse(key) as [number, string][]);
-    return (id) => (id === null ? words.notNamed : byId.get(id) || words.modelOf(String(id)));
+    return (id: number | null) => (id === null ? words.notNamed : byId.get(id) || words.modelOf(String(id)));
   }, [key, words]);
+  return { nameOf, areNamed };
 }

@@ -57,10 +57,7 @@ export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }
           </Text>
         )}
       </span>
-      <span className={classes.score} title={words.scoreMeans}>
-        <span className="visually-hidden">{words.score} </span>
-        <Score detection={detection} words={words} />
-      </span>
+      <Score detection={detection} words={words} />
       {more.length > 0 && (
         <Text as="span" figures className={classes.more}>
           {more.join(' · ')}
@@ -72,8 +69,13 @@ export function DeterminationItem({ detection, carried, isLit, lacksBox, onLit }
 
 /** The score of a model; of a person's determination, that it is one. */
 function Score({ detection: { best, by }, words }: { detection: ShownDetection; words: Messages }) {
-  if (by?.who === 'person') return words.person;
-  return best === null ? <Unknown /> : scoreText(best);
+  if (by?.who === 'person') return <span className={classes.score}>{words.person}</span>;
+  return (
+    <span className={classes.score} title={words.scoreMeans}>
+      <span className="visually-hidden">{words.score} </span>
+      {best === null ? <Unknown /> : scoreText(best)}
+    </span>
+  );
 }
 
 /** Life stage, sex, behaviour and individual, as far as the source of the animal says them. */

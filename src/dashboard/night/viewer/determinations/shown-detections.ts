@@ -43,7 +43,7 @@ export interface ShownDetection {
 }
 
 /**
- * What is shown of the detections of a capture, the surest determinations first.
+ * What is shown of the detections of a capture, those by people first, then the surest.
  *
  * @param size of the image that boxes in pixels belong to; null where it is unknown
  */
@@ -121,7 +121,9 @@ function determinedBy(occurrence: Detection['occurrence']): DeterminedBy | null 
 }
 
 function bySurest(a: ShownDetection, b: ShownDetection): number {
-  return (b.best ?? -1) - (a.best ?? -1) || a.id - b.id;
+  const surest = ({ by, best }: ShownDetection) => (by?.who === 'person' ? Infinity : (best ?? -1));
+  const [one, other] = [surest(a), surest(b)];
+  return one === other ? a.id - b.id : other - one;
 }
 
 /** The part of the box that is on the image. */

@@ -43,7 +43,7 @@ export const messages: Messages = {
   noAccuracy:
     'Dette er ingen nøjagtighed: Folk ser efter det, der er sjældent, tvivlsomt eller smukt, og ikke tilfældigt. En andel siger, hvor ofte de, der så efter, var enige.',
   none: 'Ingen model har nævnt disse forekomster.',
-  noneLookedAt: 'Der er set efter færre end 20 forekomster, så der er ikke noget at tegne.',
+  noneLookedAt: 'Der er ikke set efter 20 forekomster af nogen model, så der er ikke noget at tegne.',
   allTaxa: 'Alle taksa',
   plot: 'Enige af dem, der er set efter, pr. takson',
   plotMeans: 'Prik: enige af dem, der er set efter. Streg: 95 %-interval. Kun taksa med 20 eller flere.',

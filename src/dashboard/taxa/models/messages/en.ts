@@ -43,7 +43,7 @@ export const messages = {
   noAccuracy:
     'This is no accuracy: people look at what is rare, doubtful or beautiful, and not at random. A share says how often those who looked agreed.',
   none: 'No model named any of these occurrences.',
-  noneLookedAt: 'Fewer than 20 occurrences have been looked at, so that there is nothing to draw.',
+  noneLookedAt: 'Of no model have 20 occurrences been looked at, so that there is nothing to draw.',
   allTaxa: 'All taxa',
   plot: 'Agreed of looked at, by taxon',
   plotMeans: 'Dot: agreed of looked at. Line: 95% interval. Only taxa with 20 or more looked at.',

@@ -43,7 +43,7 @@ export const messages: Messages = {
   noAccuracy:
     'Esto no es exactitud: se revisa lo raro, lo dudoso o lo bonito, y no al azar. Una parte dice cuántas veces estuvieron de acuerdo quienes revisaron.',
   none: 'Ningún modelo nombró estos registros biológicos.',
-  noneLookedAt: 'Se han revisado menos de 20 registros biológicos: no hay nada que dibujar.',
+  noneLookedAt: 'De ningún modelo se han revisado 20 registros biológicos: no hay nada que dibujar.',
   allTaxa: 'Todos los taxones',
   plot: 'Confirmados de los revisados, por taxón',
   plotMeans: 'Punto: confirmados de los revisados. Línea: intervalo del 95 %. Solo taxones con 20 revisados o más.',

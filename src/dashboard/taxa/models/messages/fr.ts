@@ -43,7 +43,7 @@ export const messages: Messages = {
   noAccuracy:
     'Ce n’est pas une exactitude : on examine ce qui est rare, douteux ou beau, et pas au hasard. Une part dit combien de fois ceux qui ont examiné étaient d’accord.',
   none: 'Aucun modèle n’a nommé ces occurrences.',
-  noneLookedAt: 'Moins de 20 occurrences ont été examinées : il n’y a rien à dessiner.',
+  noneLookedAt: 'D’aucun modèle 20 occurrences n’ont été examinées : il n’y a rien à dessiner.',
   allTaxa: 'Tous les taxons',
   plot: 'Confirmées parmi les examinées, par taxon',
   plotMeans:

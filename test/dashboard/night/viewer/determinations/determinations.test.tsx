@@ -103,9 +103,9 @@ describe('the determinations beside a capture', () => {
     });
     await within(panel).findAllByRole('link', { name: 'Noctua pronuba' });
     expect(lines(panel)).toEqual([
+      `Noctua pronuba${said.person}${said.byName.person('Ana')} · ${said.modelSaidWith('Xestia c-nigrum', '0.61')}`,
+      `Noctua pronuba${said.person}${said.by.person}`,
       `Noctua pronuba${said.score} 0.80${said.byName.model('Moths, v2')}`,
-      `Noctua pronuba${said.score} ${said.person}${said.byName.person('Ana')} · ${said.modelSaidWith('Xestia c-nigrum', '0.61')}`,
-      `Noctua pronuba${said.score} ${said.person}${said.by.person}`,
     ]);
     imageComes(viewer);
     await waitFor(() =>
