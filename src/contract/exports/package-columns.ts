@@ -94,7 +94,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       bboxHeight: 'Height of the box, as a share of the image’s height. Empty where it is not known.',
       classificationMethod: 'human or machine: what determined it. Empty where that is not known.',
       classifiedBy:
-        'The person, as the order says, or the model that determined it. Empty where that is not known, and for people where the order names nobody.',
+        'The person, as the order says, or the model that determined it. Empty where that is not known, and for a person where the order asks for no names.',
       classificationTimestamp:
         'When it was determined: as the package says that it came with; else by the clock of the source, with the offset of the other times. Empty where that is not known.',
       classificationProbability:
@@ -149,7 +149,7 @@ export const packageColumns: Readonly<Record<string, Readonly<Record<string, rea
       genus: PARENT,
       verbatimIdentification: 'The determination as it is, where it is no taxon. Else empty.',
       identifiedBy:
-        'The person, as the order says, or the model that determined it. Empty where that is not known, and for people where the order names nobody.',
+        'The person, as the order says, or the model that determined it. Empty where that is not known, and for a person where the order asks for no names.',
       identificationVerificationStatus:
         'unverified where a machine determined it, “verified using recorded media” where a person did without a score of their own below 1. Else empty: not known.',
       associatedMedia:

@@ -7,13 +7,13 @@ interface LookedAtOf {
   occurrences: number;
   /** some taxon says it */
   isSaid: boolean;
-  /** the taxa with the most occurrences that nobody has looked at, the most first */
+  /** the taxa with the most occurrences that no person has looked at, sorted by their number */
   unseen: readonly { taxon: Taxon; count: number }[];
 }
 
 /** More are in the table of species. */
 const MOST_UNSEEN = 8;
-/** A few that nobody looked at are no task. */
+/** Taxa with fewer such occurrences are not listed. */
 const LEAST_UNSEEN = 10;
 
 /** How many occurrences of a project's taxa a person has looked at (`verified_count`, null where it is not reported). */

@@ -17,7 +17,7 @@ const MOST_NAMED = 10;
 /**
  * Validates the body of a POST to the exports (spec 4.5 leaves it open).
  *
- * @param mayNamePeople else the file names nobody, whatever the order says
+ * @param mayNamePeople false: the file has no names of people, whatever the order says
  *
  * @throws RequestError 400 with a message for each invalid field: `{"filters.event": ["…"]}`
  */

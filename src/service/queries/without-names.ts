@@ -35,10 +35,10 @@ const WITHOUT: { [Name in CollectionName]?: (record: SentOf<Name>) => SentOf<Nam
   users: (record) => ({ ...record, name: '', image: null }),
   exports: (record) => {
     const { user, job } = record;
-    const nobody = { ...record, user: { ...user, name: '', image: null } };
-    if (!namesPeople(record.format, record.options ?? {})) return nobody;
+    const nameless = { ...record, user: { ...user, name: '', image: null } };
+    if (!namesPeople(record.format, record.options ?? {})) return nameless;
     // Its file is refused.
-    return { ...nobody, file_url: null, job: { ...job, progress: withoutFileUrl(job.progress) } };
+    return { ...nameless, file_url: null, job: { ...job, progress: withoutFileUrl(job.progress) } };
   },
 };
 

@@ -63,7 +63,7 @@ test('“To check” has locations with a wrong sign or sequence, and leads to t
   await user.click(within(group).getByRole('link', { name: words.overview.misplaced(2) }));
   await shown(2, 6, words.deployments.noun.many);
   const [link] = screen.getAllByRole('link', { name: 'Trap 5' });
-  // At once: the row may be drawn anew between the steps of a pointer.
+  // One event: the row may be rendered again between the events of a pointer.
   fireEvent.click(link ?? document.body);
   const why = words.deployments.toCheck(sign, words.deployments.fromMiddle('9,600 km'));
   expect(await screen.findByText(why)).toBeInTheDocument();

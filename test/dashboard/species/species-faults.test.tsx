@@ -215,7 +215,7 @@ test('of a night with three withdrawn identifications, who looked is that of a c
         madeOccurrence(3, [1, 1], { determination: pronuba, identifications: [by(4, false)], ...ofModel(nigrum) }),
         madeOccurrence(4, [1, 1], { determination: nigrum, identifications: [by(5, true)], ...ofModel(nigrum) }),
         madeOccurrence(5, [1, 1], { determination: nigrum, identifications: [], ...ofModel(nigrum) }),
-        // Nobody is known to have determined it.
+        // It is not known who determined it.
         madeOccurrence(6, [1, 1], { determination: unnamed, identifications: [] }),
       ],
       query,

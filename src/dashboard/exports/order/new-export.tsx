@@ -65,7 +65,7 @@ export interface OrderStart {
   taxon: number | null;
   /** lowest score from 0 to 1, as text; empty: any */
   score: string;
-  /** sex, life stage and behaviour; an empty one: any */
+  /** sex, life stage and behaviour; an empty text stands for any */
   animal: AnimalChoice;
 }
 

@@ -14,7 +14,7 @@ export interface WhoDetermined {
   score: number | null;
   /** when, by the clock of the source */
   at: string | null;
-  /** the person's; null where the order names nobody */
+  /** the person's; null where the order asks for no names */
   comment: string | null;
   /** the best model; null where none is known */
   model: { name: string; version: string; determination: string | null; score: number | null } | null;
