@@ -66,7 +66,9 @@ test('“To check” has locations with a wrong sign or sequence, and leads to t
   // One event: the row may be rendered again between the events of a pointer.
   fireEvent.click(link ?? document.body);
   const why = words.deployments.toCheck(sign, words.deployments.fromMiddle('9,600 km'));
-  expect(await screen.findByText(why)).toBeInTheDocument();
+  // The panel beside the table says it too, until the page of the deployment opens.
+  const place = await screen.findByRole('region', { name: 'Location' });
+  expect(await within(place).findByText(why)).toBeInTheDocument();
 });
 
 test('“To check” has nights with an unlikely date, and leads to them', async () => {

@@ -48,7 +48,7 @@ describe('the page of the figures', () => {
       seen.push(this.id);
     });
     const { user } = await opened('/statistics#moon');
-    expect(seen).toEqual(['moon']);
+    await waitFor(() => expect(seen).toEqual(['moon']));
     await user.click(main().getByRole('link', { name: 'Effort' }));
     await waitFor(() => expect(seen).toEqual(['moon', 'effort']));
     vi.restoreAllMocks();
