@@ -1,7 +1,7 @@
 import { jobSummary } from './job.ts';
 import { projectSummary } from './project.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
-import { count, namedSummary, sourceDetails, userPermissions } from './summaries.ts';
+import { count, namedSummary, sourceDetails, userPermissions, verifiedCount } from './summaries.ts';
 import { calendarDate, timestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
@@ -29,6 +29,7 @@ export const deployment = z.object({
   events_count: count,
   captures_count: count,
   occurrences_count: count,
+  verified_count: verifiedCount,
   taxa_count: count,
   project: projectSummary,
   created_at: timestamp,

@@ -1,6 +1,6 @@
 import { captureSummary } from './capture.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
-import { count, namedSummary, userPermissions } from './summaries.ts';
+import { count, namedSummary, userPermissions, verifiedCount } from './summaries.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
@@ -34,6 +34,7 @@ export const event = z.object({
   processed_captures_count: processedCaptures,
   detections_count: count,
   occurrences_count: count,
+  verified_count: verifiedCount,
   taxa_count: count,
   /** the captures of this event */
   captures: z.string(),
@@ -61,6 +62,7 @@ export const listedEvent = z.extend(
     processed_captures_count: true,
     detections_count: true,
     occurrences_count: true,
+    verified_count: true,
     taxa_count: true,
   }),
   {
@@ -87,6 +89,7 @@ export const LISTED_EVENT_FIELDS: readonly string[] = [
   'processed_captures_count',
   'detections_count',
   'occurrences_count',
+  'verified_count',
   'taxa_count',
 ];
 

@@ -1,6 +1,6 @@
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
 import { parentTaxon, taxonAbove } from './identification.ts';
-import { count, userPermissions } from './summaries.ts';
+import { count, userPermissions, verifiedCount } from './summaries.ts';
 import { timestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
@@ -22,8 +22,8 @@ export const taxon = z.object({
   parent: z.optional(z.nullable(parentTaxon)),
   /** of the GBIF backbone */
   gbif_taxon_key: z.optional(z.nullable(z.int())),
-  /** occurrences that a person has looked at; null in the list of all projects */
-  verified_count: z.optional(z.nullable(count)),
+  /** null in the list of all projects, too */
+  verified_count: verifiedCount,
   /** of the project that is asked for; null in the list of all, as in all records seen (2.8); so are the next two */
   last_detected: z.unknown(),
   best_determination_score: z.unknown(),

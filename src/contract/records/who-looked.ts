@@ -57,3 +57,38 @@ function modelOf({ determination, determination_details: details, best_machine_p
   const model = taxon === null && !details?.prediction ? null : algorithm;
   return { model_id: model?.id ?? null, model_taxon_id: taxon === (determination?.id ?? null) ? null : taxon };
 }
+
+/** How many of some occurrences a person has looked at. */
+export interface LookedAtCounts {
+  any: number;
+  /** those that say who determined them */
+  said: number;
+  person: number;
+}
+
+interface Counted {
+  occurrences_count: number | null;
+  verified_count?: number | null | undefined;
+}
+
+/** How many of the occurrences that records count a person has looked at. Only our own service says it of sessions and deployments (`docs/interface.md`). */
+export function countedLooks(records: readonly Counted[]): LookedAtCounts {
+  const counts = { any: 0, said: 0, person: 0 };
+  for (const { occurrences_count: all, verified_count: person = null } of records) {
+    counts.any += all ?? 0;
+    if (all === null || person === null) continue;
+    counts.said += all;
+    counts.person += person;
+  }
+  return counts;
+}
+
+export function summedLooks(parts: readonly LookedAtCounts[]): LookedAtCounts {
+  const sum = { any: 0, said: 0, person: 0 };
+  for (const { any, said, person } of parts) {
+    sum.any += any;
+    sum.said += said;
+    sum.person += person;
+  }
+  return sum;
+}

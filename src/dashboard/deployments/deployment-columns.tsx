@@ -1,6 +1,8 @@
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
+import { LookedAt } from '#dashboard/findings/animals/looked-at.tsx';
+import { countedLooks } from '#contract/records/who-looked.ts';
 import type { ColumnChoices, ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
 import { Day, DayOfTimestamp } from '#dashboard/ui/values/day.tsx';
@@ -33,6 +35,7 @@ const counts = (words: Messages): ListColumn<Deployment>[] =>
     cell: (deployment) => <Count value={deployment[field]} />,
     // No sum: traps share taxa.
     ...(field !== 'taxa_count' && { total: 'sum' }),
+    ...(field === 'occurrences_count' && { totalNote: (shown) => <LookedAt counts={countedLooks(shown)} /> }),
   }));
 
 const places = (words: Messages, digits: PlaceDigits): ListColumn<Deployment>[] =>

@@ -1,6 +1,7 @@
 import type { Work } from '#dashboard/work/slices.ts';
 import { sessionNights, type NightRange } from '#contract/nights.ts';
 import { processingOf } from '#dashboard/ui/text/processing-of.ts';
+import { countedLooks, type LookedAtCounts } from '#contract/records/who-looked.ts';
 import { countWithin, nightsWithin, summed, summedHours } from './session-arithmetic.ts';
 import { sessionsOfDeployments } from './sessions-of-deployments.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
@@ -16,6 +17,8 @@ export interface DeploymentTotals {
   captures: number | null;
   detections: number | null;
   occurrences: number | null;
+  /** of these, those that a person has looked at */
+  looks: LookedAtCounts;
   hours: number | null;
   /** the nights whose images are all processed, and their occurrences: those of rates */
   processed: { nights: number; occurrences: number | null };
@@ -59,6 +62,12 @@ function totalsOf(sessions: readonly Session[], days: NightRange): DeploymentTot
     captures: counted(({ captures_count }) => captures_count),
     detections: counted(({ detections_count }) => detections_count),
     occurrences: counted(({ occurrences_count }) => occurrences_count),
+    looks: countedLooks(
+      sessions.map((session) => ({
+        occurrences_count: countWithin(session.occurrences_count, session, days),
+        verified_count: session.verified_count,
+      })),
+    ),
     hours: summedHours(sessions, days),
     processed: processedOf(sessions, days),
     firstNight,

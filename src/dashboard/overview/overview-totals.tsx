@@ -1,4 +1,7 @@
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import { lookedAtText } from '#dashboard/findings/animals/look-texts.ts';
+import { countedLooks } from '#contract/records/who-looked.ts';
 import { useCount } from '#dashboard/api/lists/use-count.ts';
 import { unreadIn } from '#dashboard/api/lists/whole-list.ts';
 import { paths } from '#dashboard/paths.ts';
@@ -32,6 +35,7 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
       note: isRead && silent > 0 ? words.unreported(silent) : undefined,
     };
   };
+  const lookedAt = lookedAtText(countedLooks(deployments), useMessages(animalsMessages));
   const totals: Total[] = [
     ...(project === null
       ? [
@@ -67,7 +71,9 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
     },
     {
       name: words.occurrences,
-      definition: project === null ? words.occurrencesOfAll : words.occurrencesOfProject,
+      definition: [project === null ? words.occurrencesOfAll : words.occurrencesOfProject, isRead && lookedAt]
+        .filter(Boolean)
+        .join(' '),
       ...summed('occurrences_count'),
       to: paths.deployments({ ...carried, view: 'table', ordering: '-occurrences_count' }),
     },

@@ -1,3 +1,5 @@
+import { LookedAt } from '#dashboard/findings/animals/looked-at.tsx';
+import { countedLooks } from '#contract/records/who-looked.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Rank } from '#dashboard/findings/ranks/rank.tsx';
 import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
@@ -64,6 +66,7 @@ export function taxaColumns(words: Messages, { nameOf, most }: TaxaContext): rea
       value: ({ occurrences_count }) => occurrences_count,
       cell: ({ occurrences_count }) => <OccurrenceBar count={occurrences_count} most={most} />,
       total: 'sum',
+      totalNote: (taxa) => <LookedAt counts={countedLooks(taxa)} />,
     },
     {
       field: 'verified_count',

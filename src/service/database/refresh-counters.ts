@@ -12,6 +12,10 @@ const EXAMPLES = 3;
  * PostgreSQL counts everything at once, which is faster there.
  */
 const STEPS = { captures: 20_000, occurrences: 20_000, events: 50, deployments: 5 } as const;
+/** Of occurrences, those that a person has looked at; null where it is said of none who determined it. */
+const VERIFIED = sql`coalesce(sum(case when looked_at > 0 then 1
+  when identification_method = 'machine' or model_id is not null or model_taxon_id is not null then 0 end),
+  case when count(*) = 0 then 0 end)`;
 const SEARCHED = ['projects', 'deployments', 'taxa', 'storage_sources'] as const;
 
 /**
@@ -56,6 +60,7 @@ export async function refreshCounters(
       first_capture_timestamp = taken.first,
       last_capture_timestamp = taken.last,
       occurrences_count = (select count(*) from occurrences where occurrences.deployment_id = deployments.id),
+      verified_count = (select ${VERIFIED} from occurrences where occurrences.deployment_id = deployments.id),
       taxa_count = (select count(distinct determination_id) from occurrences
         where occurrences.deployment_id = deployments.id)
       from deployments as each left join (
@@ -75,12 +80,13 @@ export async function refreshCounters(
     (
       ids,
     ) => sql`insert into project_taxa (project_id, taxon_id, occurrences_count, verified_count, last_detected, best_score)
-      select project_id, determination_id, count(*), sum(case when looked_at > 0 then 1 else 0 end),
+      select project_id, determination_id, count(*), ${VERIFIED},
         max(last_appearance_timestamp), max(determination_score) from occurrences
       where id ${ids} and determination_id is not null group by project_id, determination_id
       on conflict (project_id, taxon_id) do update set
         occurrences_count = project_taxa.occurrences_count + excluded.occurrences_count,
-        verified_count = project_taxa.verified_count + excluded.verified_count,
+        verified_count = coalesce(project_taxa.verified_count + excluded.verified_count,
+          project_taxa.verified_count, excluded.verified_count),
         last_detected = ${larger('last_detected')}, best_score = ${larger('best_score')}`,
   );
   await run(sql`update taxa set
@@ -146,6 +152,7 @@ const eventCounters = (ids: Ids) => sql`update events set
   detections_count = (select count(*) from detections
     join captures on captures.id = detections.capture_id where captures.event_id = events.id),
   occurrences_count = (select count(*) from occurrences where occurrences.event_id = events.id),
+  verified_count = (select ${VERIFIED} from occurrences where occurrences.event_id = events.id),
   taxa_count = (select count(distinct determination_id) from occurrences where occurrences.event_id = events.id)
   where events.id ${ids}`;
 

@@ -87,6 +87,8 @@ export interface Tables extends ImageTables {
     events_count: ColumnType<number, number | undefined>;
     captures_count: ColumnType<number, number | undefined>;
     occurrences_count: ColumnType<number, number | undefined>;
+    /** of these, those that a person has looked at; null: not known of any. So in other tables */
+    verified_count: ColumnType<number | null, number | null | undefined>;
     taxa_count: ColumnType<number, number | undefined>;
     first_capture_timestamp: string | null;
     last_capture_timestamp: string | null;
@@ -121,6 +123,7 @@ export interface Tables extends ImageTables {
     processed_captures_count: ColumnType<number | null, number | null | undefined>;
     detections_count: ColumnType<number, number | undefined>;
     occurrences_count: ColumnType<number, number | undefined>;
+    verified_count: ColumnType<number | null, number | null | undefined>;
     taxa_count: ColumnType<number, number | undefined>;
     created_at: string;
     updated_at: string;
@@ -217,8 +220,7 @@ export interface Tables extends ImageTables {
     project_id: number;
     taxon_id: number;
     occurrences_count: number;
-    /** of these, those that a person has looked at */
-    verified_count: ColumnType<number, number | undefined>;
+    verified_count: ColumnType<number | null, number | null | undefined>;
     last_detected: ColumnType<string | null, string | null | undefined>;
     best_score: ColumnType<number | null, number | null | undefined>;
   };

@@ -82,6 +82,7 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
       events_count: row.events_count,
       captures_count: row.captures_count,
       occurrences_count: row.occurrences_count,
+      verified_count: row.verified_count,
       taxa_count: row.taxa_count,
       project: {
         id: row.project_id,

@@ -71,6 +71,7 @@ export const eventsQuery: CollectionQuery<'events'> = {
       processed_captures_count: row.processed_captures_count,
       detections_count: row.detections_count,
       occurrences_count: row.occurrences_count,
+      verified_count: row.verified_count,
       taxa_count: row.taxa_count,
       captures: relatedUrl(baseUrl, 'captures', 'event', row.id),
       example_captures: examples.get(row.id) ?? [],

@@ -60,7 +60,7 @@ function taxaOfProject(project: string | number): CollectionQuery<'taxa'> {
       return rows.map((row) =>
         taxonOf(row, {
           occurrences_count: row.in_project ?? 0,
-          verified_count: row.verified_count ?? 0,
+          verified_count: row.in_project === null ? 0 : row.verified_count,
           last_detected: row.last_detected,
           best_determination_score: row.best_score,
         }),

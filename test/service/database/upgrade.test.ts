@@ -153,6 +153,7 @@ async function dropPeriods(database: Database): Promise<void> {
 const LOOKED_AT = [
   ...['looked_at', 'model_id', 'model_taxon_id', 'model_score', 'model_at'].map((one) => ['occurrences', one] as const),
   ...['verified_count', 'last_detected', 'best_score'].map((one) => ['project_taxa', one] as const),
+  ...(['deployments', 'events'] as const).map((table) => [table, 'verified_count'] as const),
   ['taxa', 'gbif_key'],
   ['captures', 'last_processed'],
   ['jobs', 'started_at'],
@@ -164,7 +165,13 @@ const LOOKED_AT = [
 ] as const;
 
 /** Of these, the columns that counting reads or sets. */
-const COUNTED_LOOKS = LOOKED_AT.filter(([table, column]) => table === 'project_taxa' || column === 'looked_at');
+const COUNTED_LOOKS = [
+  ...LOOKED_AT.filter(
+    ([table, column]) =>
+      table === 'project_taxa' || column === 'verified_count' || /^(looked_at|model_(taxon_)?id)$/.test(column),
+  ),
+  ['occurrences', 'identification_method'],
+] as const;
 
 const PUBLISHED = ['sites', 'deployments', 'events', 'captures', 'occurrences', 'detections'] as const;
 
@@ -197,7 +204,7 @@ async function countEarlier(database: Database): Promise<void> {
     await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} integer`.execute(database);
   await sql`alter table projects add column publication text`.execute(database);
   for (const [table, column] of COUNTED_LOOKS)
-    await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} ${sql.raw(column === 'last_detected' ? 'text' : 'integer')}`.execute(
+    await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} ${sql.raw(/^(last_detected|identification_method)$/.test(column) ? 'text' : 'integer')}`.execute(
       database,
     );
   await refreshCounters(database);
@@ -438,7 +445,8 @@ describe.each(sampleDatabases)(
           project_id: 1,
           taxon_id: 1,
           occurrences_count: 1,
-          verified_count: 0,
+          // Nothing says who determined it.
+          verified_count: null,
           last_detected: '2024-06-12T23:02:00',
           best_score: null,
         },

@@ -1,3 +1,5 @@
+import { LookedAt } from '#dashboard/findings/animals/looked-at.tsx';
+import { countedLooks } from '#contract/records/who-looked.ts';
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Deployment } from '#contract/records/deployment.ts';
@@ -99,7 +101,9 @@ export function DeploymentHead({ deployment, note }: DeploymentHeadProps) {
                 <Count value={deployment[field]} />
               )}
             </dd>
-            <Text as="dd">{definition}</Text>
+            <Text as="dd">
+              {definition} {field === 'occurrences_count' && <LookedAt counts={countedLooks([deployment])} />}
+            </Text>
             {field === 'events_count' && deployment.events_count !== 0 && (
               <Text as="dd">
                 <Link to={paths.sessions({ ...alongToSessions(address), deployment: String(id) })}>

@@ -3,10 +3,11 @@ import type { Messages } from '#dashboard/api/animals/messages/en.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { ANY_ANIMAL } from './animal-choice.ts';
+import type { LookedAtCounts } from '#contract/records/who-looked.ts';
 import type { Look, LookCounts } from './looks.ts';
 
 /** How many of some occurrences a person has looked at, as a sentence; null where none says who determined it. */
-export function lookedAtText({ any, said, person }: LookCounts, { looked: words }: Messages): string | null {
+export function lookedAtText({ any, said, person }: LookedAtCounts, { looked: words }: Messages): string | null {
   if (said === 0) return null;
   return said === any ? words.ofThese(numberText(person)) : words.ofThoseThatSay(numberText(person), numberText(said));
 }

@@ -1,3 +1,5 @@
+import { LookedAt } from '#dashboard/findings/animals/looked-at.tsx';
+import { countedLooks } from '#contract/records/who-looked.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useRecord, useWholeList } from '#dashboard/api/lists/list-options.ts';
@@ -101,7 +103,9 @@ function SessionCounts({ session }: { session: Session }) {
               {rates[field]}
             </Text>
           )}
-          <Text as="dd">{counters[field].means}</Text>
+          <Text as="dd">
+            {counters[field].means} {field === 'occurrences_count' && <LookedAt counts={countedLooks([session])} />}
+          </Text>
         </Card>
       ))}
     </dl>

@@ -11,6 +11,8 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages as ListMessages } from '#dashboard/sessions/columns/messages/en.ts';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
+import { LookedAt } from '#dashboard/findings/animals/looked-at.tsx';
+import { summedLooks } from '#contract/records/who-looked.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
 import { DataText } from '#dashboard/ui/values/data-text.tsx';
@@ -112,16 +114,21 @@ export function totalsColumns(
       },
       ({ captures, hours }) => per(captures, hours),
     ),
-    sum(
-      {
-        field: 'occurrences',
-        header: counters.occurrences_count.header,
-        width: 114,
-        definition: means.occurrences,
-        file: { source: 'events/occurrences_count' },
-      },
-      ({ occurrences }) => occurrences,
-    ),
+    {
+      ...sum(
+        {
+          field: 'occurrences',
+          header: counters.occurrences_count.header,
+          width: 114,
+          definition: means.occurrences,
+          file: { source: 'events/occurrences_count' },
+        },
+        ({ occurrences }) => occurrences,
+      ),
+      totalNote: (deployments) => (
+        <LookedAt counts={summedLooks(deployments.flatMap(({ id }) => totals.get(id)?.looks ?? []))} />
+      ),
+    },
     rate(
       {
         field: 'occurrences_per_night',

@@ -50,10 +50,8 @@ export async function addLookedAt(database: Kysely<unknown>, kind: DatabaseKind)
       .execute();
   await schema.alterTable('occurrences').addColumn('model_score', 'double precision').execute();
   await schema.alterTable('occurrences').addColumn('model_at', text).execute();
-  await schema
-    .alterTable('project_taxa')
-    .addColumn('verified_count', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
+  for (const table of ['project_taxa', 'deployments', 'events'])
+    await schema.alterTable(table).addColumn('verified_count', 'integer').execute();
   await schema.alterTable('project_taxa').addColumn('last_detected', text).execute();
   await schema.alterTable('project_taxa').addColumn('best_score', 'double precision').execute();
   await schema.alterTable('taxa').addColumn('gbif_key', 'integer').execute();
@@ -69,7 +67,7 @@ export async function addLookedAt(database: Kysely<unknown>, kind: DatabaseKind)
   }
   await createIndexes(database, IDENTIFICATION_INDEXES);
   await fromNames(database);
-  await countTaxa(database);
+  await countLooked(database);
 }
 
 /** Identifications and models from the names that rows of earlier releases have. */
@@ -90,12 +88,20 @@ async function fromNames(database: Kysely<unknown>): Promise<void> {
     model_id = (select models.id from models where models.name = identified_by) where ${byModels}`.execute(database);
 }
 
-async function countTaxa(database: Kysely<unknown>): Promise<void> {
+async function countLooked(database: Kysely<unknown>): Promise<void> {
+  const verified = sql`sum(case when looked_at > 0 then 1
+    when identification_method = 'machine' or model_id is not null or model_taxon_id is not null then 0 end)`;
   await sql`update project_taxa set verified_count = counted.verified, last_detected = counted.last, best_score = counted.best
-    from (select project_id, determination_id, sum(case when looked_at > 0 then 1 else 0 end) as verified,
+    from (select project_id, determination_id, ${verified} as verified,
         max(last_appearance_timestamp) as last, max(determination_score) as best
       from occurrences group by project_id, determination_id) as counted
     where counted.project_id = project_taxa.project_id and counted.determination_id = project_taxa.taxon_id`.execute(
     database,
   );
+  for (const [table, key] of [
+    ['deployments', 'deployment_id'],
+    ['events', 'event_id'],
+  ] as const)
+    await sql`update ${sql.table(table)} set verified_count = (select coalesce(${verified}, case when count(*) = 0 then 0 end)
+      from occurrences where ${sql.ref(`occurrences.${key}`)} = ${sql.ref(`${table}.id`)})`.execute(database);
 }

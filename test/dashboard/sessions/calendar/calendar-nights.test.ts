@@ -180,6 +180,7 @@ test('subtotals count each night once, and a sum with an unknown part is unknown
     captures: 320,
     detections: sessions.slice(0, 3).reduce((sum, { detections_count }) => sum + (detections_count ?? 0), 0),
     occurrences: 12,
+    looks: { any: 12, said: 0, person: 0 },
     hours: 3,
     processed: { nights: 2, occurrences: 12 },
     firstNight: day('2024-06-12'),

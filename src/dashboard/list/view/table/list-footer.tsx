@@ -71,7 +71,18 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
       <tr>
         <td colSpan={columns.length}>
           <Text as="div" figures className={classes.footer}>
-            <span title={text}>{text}</span>
+            <div className={classes.said}>
+              {known !== null &&
+                columns.map(
+                  ({ field, totalNote }) =>
+                    totalNote !== undefined && (
+                      <span key={field} className={classes.note}>
+                        {totalNote(found)}
+                      </span>
+                    ),
+                )}
+              <span title={text}>{text}</span>
+            </div>
             <strong aria-live="polite">{note}</strong>
             {links.map((link) => (
               <LinkOfSelection key={link.words} link={link} />
