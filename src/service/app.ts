@@ -49,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const bucketAccess = buckets?.access ?? { keys: null, region: null };
   if (images !== undefined)
     await imageRoutes(app, { images, database, exportFolder, bucketAccess, publicUrl, baseUrlOf });
-  const isPublic = (options.tokens ?? []).length === 0;
+  const isPublic = options.isPublic === true || (options.tokens ?? []).length === 0;
   await descriptionRoutes(app, baseUrlOf, !isPublic);
   const { exportPauseMs: pauseMs = 0, health = {} } = options;
   const worker = await exportRoutes(app, { ...options, baseUrlOf, mayReadNames, pauseMs, stalledMs: health.stalledMs });

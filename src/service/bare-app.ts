@@ -45,6 +45,8 @@ export interface BareAppOptions {
   allowedHosts?: readonly string[];
   /** access to data requires one of them; empty: no token is required */
   tokens?: readonly AccessToken[];
+  /** not for reading: anyone may; by default only with a token, if there are some */
+  isPublic?: boolean;
   /** limit for one client address, for data; 0, the default: no limit */
   requestsPerMinute?: number;
   /** A request that has not arrived completely by then is refused (408). */
@@ -119,7 +121,8 @@ export async function bareApp(options: BareAppOptions): Promise<{ app: FastifyIn
   refuseOtherSites(app, publicAddress?.origin ?? null);
   refuseOtherService(app, options.serviceName ?? OWN_SERVICE);
   await limitRequests(app, options.requestsPerMinute ?? 0);
-  requireToken(app, options.tokens ?? [], publicUrl?.startsWith('https:') ?? false);
+  const { tokens = [], isPublic = false } = options;
+  requireToken(app, { tokens, isPublic, isSecure: publicUrl?.startsWith('https:') ?? false });
   refuseOtherMethods(app);
   compressAnswers(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {

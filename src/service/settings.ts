@@ -128,6 +128,7 @@ const environment = z.object({
   AWS_ACCESS_KEY_ID: bucketKey,
   ...besideKeyId,
   NOCTUARY_TOKENS: accessTokens.optional(),
+  NOCTUARY_PUBLIC: z.enum(['yes', 'no'], 'is neither "yes" nor "no"').default('no'),
   NOCTUARY_NAMES: z.enum(['all', 'token'], 'is neither "all" nor "token"').default('all'),
   NOCTUARY_RATE_LIMIT: wholeNumber.prefault('3000'),
   NOCTUARY_IMAGE_ROOTS: z.string().optional(),
@@ -170,6 +171,8 @@ export interface Settings {
   bucketAccess: BucketAccess;
   /** access to data requires one of them; empty: no token is required */
   tokens: readonly AccessToken[];
+  /** reading requires none */
+  isPublic: boolean;
   /** readers without a token get no names of people */
   namesNeedToken: boolean;
   /** limit for one client address, for data; 0: no limit */
@@ -235,6 +238,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const chosen = read.data;
   refuseBesideUpstream(chosen);
+  if (chosen.NOCTUARY_PUBLIC === 'yes' && chosen.NOCTUARY_TOKENS === undefined)
+    throw new Error('NOCTUARY_PUBLIC=yes needs NOCTUARY_TOKENS: without tokens anyone reads');
   const dataFolder = isAbsolute(chosen.NOCTUARY_DATA)
     ? chosen.NOCTUARY_DATA
     : resolve(workFolder, chosen.NOCTUARY_DATA);
@@ -255,6 +260,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     imageOrigins: chosen.IMAGE_ORIGINS ?? [],
     bucketAccess: bucketAccessOf(chosen),
     tokens: chosen.NOCTUARY_TOKENS ?? [],
+    isPublic: chosen.NOCTUARY_PUBLIC === 'yes',
     namesNeedToken: chosen.NOCTUARY_NAMES === 'token',
     requestsPerMinute: chosen.NOCTUARY_RATE_LIMIT,
     imageRoots: (chosen.NOCTUARY_IMAGE_ROOTS ?? '')
@@ -272,6 +278,8 @@ function refuseBesideUpstream(chosen: z.infer<typeof environment>): void {
   if (chosen.UPSTREAM_URL === undefined) return;
   if (chosen.NOCTUARY_TOKENS !== undefined)
     throw new Error('NOCTUARY_TOKENS cannot be set beside UPSTREAM_URL: tokens are for the service that is there');
+  if (chosen.NOCTUARY_PUBLIC === 'yes')
+    throw new Error('NOCTUARY_PUBLIC=yes cannot be set beside UPSTREAM_URL: the service that is there asks for tokens');
   if (chosen.NOCTUARY_NAMES === 'token')
     throw new Error(
       'NOCTUARY_NAMES=token cannot be set beside UPSTREAM_URL: names are sent by the service that is there',

@@ -125,13 +125,13 @@ async function openAndFill(settings: Settings) {
   try {
     makeFolder(exportFolder);
     if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
-    const { tokens, namesNeedToken, exportPauseMs, bucketAccess } = settings;
+    const { tokens, isPublic, namesNeedToken, exportPauseMs, bucketAccess } = settings;
     const { databaseLocation, imageRoots: roots, checkEveryMs } = settings;
     const more = {
       buckets: { access: bucketAccess, proxyFor: environmentProxy },
       images: { roots, checkEveryMs, databaseLocation },
     };
-    const access = { tokens, namesNeedToken };
+    const access = { tokens, isPublic, namesNeedToken };
     const app = await buildApp({
       ...(await shared(settings)),
       database,

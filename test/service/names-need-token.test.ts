@@ -113,9 +113,28 @@ test('where names need a token, lists, records and files have none for readers w
   expect(nameless.file).toContain('Noctua pronuba');
   expect(nameless.file).not.toContain('Quintero');
 
-  await restart({ tokens: [{ name: 'anna', token: TOKEN }] });
+  await restart({ tokens: [{ name: 'anna', token: TOKEN, mayWrite: true }], isPublic: true });
   const asked = { headers: { authorization: `Token ${TOKEN}` } };
   expect(await choices(asked)).toEqual(['names', 'initials', 'none']);
-  for (const path of lists.slice(0, 7)) expect(await text(path, asked)).toContain(NAME);
+  for (const path of lists.slice(0, 7)) {
+    expect(await text(path, asked)).toContain(NAME);
+    expect(await text(path)).not.toContain('Quintero');
+  }
   expect((await ask(service.url, named.path, asked)).text).toBe(named.file);
+  expect((await ask(service.url, named.path)).status).toBe(403);
+});
+
+test('a public service answers without a token, but not one that it does not know, and is written to with one alone', async () => {
+  await service.stop();
+  await start({ tokens: [{ name: 'anna', token: TOKEN, mayWrite: true }], isPublic: true });
+  const asked = (token: string) => ({ headers: { authorization: `Token ${token}` } });
+  const list = await ask(service.url, '/api/v2/occurrences/');
+  expect([list.status, list.headers.vary]).toEqual([200, expect.stringContaining('authorization')]);
+  const unknown = await ask(service.url, '/api/v2/occurrences/', asked('fedcba9876543210'));
+  expect([unknown.status, unknown.headers['www-authenticate']]).toEqual([401, 'Token']);
+  // This machine's own user, too: tokens decide where there are some.
+  const rights: object[] = [];
+  for (const reader of [{}, asked(TOKEN)])
+    rights.push(JSON.parse((await ask(service.url, '/api/v2/projects/1/publication/', reader)).text) as object);
+  expect(rights).toMatchObject([{ user_permissions: [] }, { user_permissions: ['update'] }]);
 });

@@ -22,6 +22,7 @@ test('without any settings the service listens only on this machine, with the sa
     imageOrigins: [],
     bucketAccess: { keys: null, region: null },
     tokens: [],
+    isPublic: false,
     namesNeedToken: false,
     requestsPerMinute: 3_000,
     imageRoots: [],
@@ -50,6 +51,7 @@ test('every setting is read', () => {
       AWS_SESSION_TOKEN: 'session',
       AWS_REGION: 'eu-west-1',
       NOCTUARY_TOKENS: 'anna:0123456789abcdef',
+      NOCTUARY_PUBLIC: 'yes',
       NOCTUARY_NAMES: 'token',
       NOCTUARY_RATE_LIMIT: '60',
       NOCTUARY_IMAGE_ROOTS: '/cards:nas/images',
@@ -76,6 +78,7 @@ test('every setting is read', () => {
       region: 'eu-west-1',
     },
     tokens: [{ name: 'anna', token: '0123456789abcdef' }],
+    isPublic: true,
     namesNeedToken: true,
     requestsPerMinute: 60,
     imageRoots: ['/cards', '/srv/noctuary/nas/images'],
@@ -154,6 +157,7 @@ const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] 
   ['TILE_URL', 'https://tiles.example.org/{z}.png', /\{z\}.*\{x\}.*\{y\}/],
   ['TILE_URL', 'tiles/{z}/{x}/{y}.png', /\{z\}.*\{x\}.*\{y\}/],
   ['TILE_URL', 'https://tiles example/{z}/{x}/{y}.png', /http/],
+  ['NOCTUARY_PUBLIC', 'true', /neither "yes" nor "no"/],
   ['NOCTUARY_NAMES', 'none', /neither "all" nor "token"/],
   ['UPSTREAM_URL', 'moths.example.org', /http/],
   ['UPSTREAM_URL', 'ftp://moths.example.org', /http/],
@@ -271,10 +275,15 @@ test.each([
 
 test.each([
   ['NOCTUARY_TOKENS', 'anna:0123456789abcdef'],
+  ['NOCTUARY_PUBLIC', 'yes'],
   ['NOCTUARY_NAMES', 'token'],
 ])('%s and UPSTREAM_URL cannot be combined', (name, value) => {
   const both = { [name]: value, UPSTREAM_URL: 'https://moths.example.org' };
   expect(() => readSettings(both, folder)).toThrow(new RegExp(`${name}.* UPSTREAM_URL`));
+});
+
+test('a public service needs tokens, since without any all readers are the same', () => {
+  expect(() => readSettings({ NOCTUARY_PUBLIC: 'yes' }, folder)).toThrow(/NOCTUARY_PUBLIC=yes needs NOCTUARY_TOKENS/);
 });
 
 test('a password in a refused address of another service is not printed', () => {

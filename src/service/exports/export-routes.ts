@@ -27,7 +27,7 @@ const BODY_LIMIT_BYTES = 65_536;
 const COUNT_MS = 3_000;
 /** A queued export says how many records it will have, where they are counted by then. */
 const ORDER_COUNT_MS = 500;
-/** The user of an export where the service requires no token. */
+/** The user of an export that was ordered without a token. */
 const LOCAL_USER = 'Local user';
 
 export interface ExportRouteOptions {

@@ -16,17 +16,17 @@ const FORWARDING = new Set([
 
 /** What a request without the right to write is answered. */
 export const NOT_ALLOWED =
-  'This needs the right to write: a token of NOCTUARY_TOKENS with ":write" at its end or, where the service requires no ' +
-  'token and has no PUBLIC_URL, a request from the same machine for localhost and through no proxy.';
+  'This needs the right to write: a token of NOCTUARY_TOKENS with ":write" at its end or, where the service has no ' +
+  'tokens and has no PUBLIC_URL, a request from the same machine for localhost and through no proxy.';
 
 /**
- * Whether a request may write what the service keeps of projects. Where the service requires tokens: with one that has the
- * right (`name:token:write`). Where it requires none: the user of this machine alone, whose request comes from a loopback
+ * Whether a request may write what the service keeps of projects. Where the service has tokens: with one that has the
+ * right (`name:token:write`). Where it has none: the user of this machine alone, whose request comes from a loopback
  * address for a loopback `Host`, through no proxy; with a public address there is one. Pages of other sites are refused before
  * (`refuseOtherSites`).
  */
 export function mayWrite(request: FastifyRequest, publicUrl: string | null): boolean {
-  if (request.tokenName !== null) return request.tokenMayWrite;
+  if (request.tokenMayWrite !== null) return request.tokenMayWrite;
   return publicUrl === null && isOwnUser(request);
 }
 

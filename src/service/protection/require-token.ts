@@ -8,10 +8,10 @@ import { varyByToken } from './vary-by-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** name of the request's token; null where the service requires none */
+    /** name of the request's token; null without one */
     tokenName: string | null;
-    /** whether that token has the right to write; routes ask `mayWrite` */
-    tokenMayWrite: boolean;
+    /** whether that token has the right to write, false without one; null where the service has no tokens; routes ask `mayWrite` */
+    tokenMayWrite: boolean | null;
   }
 }
 
@@ -29,14 +29,22 @@ interface KnownToken {
   cookieHash: Buffer;
 }
 
+export interface TokenRules {
+  tokens: readonly AccessToken[];
+  /** data is answered without a token, too: these are for writing and for names */
+  isPublic: boolean;
+  /** the cookie is for https alone */
+  isSecure: boolean;
+}
+
 /**
  * If there are tokens, requires one for every request below `/api/` and `/media/` (`Authorization: Token …`), else
- * answers 401. An answer to a token also sets the cookie that `/media/` accepts instead, or deletes it where the
+ * answers 401; of a public service it refuses unknown ones alone. An answer to a token also sets the cookie that `/media/` accepts instead, or deletes it where the
  * browser forgets the token.
  */
-export function requireToken(app: FastifyInstance, tokens: readonly AccessToken[], isSecure: boolean): void {
+export function requireToken(app: FastifyInstance, { tokens, isPublic, isSecure }: TokenRules): void {
   app.decorateRequest('tokenName', null);
-  app.decorateRequest('tokenMayWrite', false);
+  app.decorateRequest('tokenMayWrite', tokens.length === 0 ? null : false);
   if (tokens.length === 0) return;
   const known: readonly KnownToken[] = tokens.map(({ name, token, mayWrite = false }) => {
     const cookie = createHmac('sha256', token).update(MEDIA_COOKIE).digest('base64url');
@@ -49,7 +57,8 @@ export function requireToken(app: FastifyInstance, tokens: readonly AccessToken[
     const given = /^token +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
     const byToken = given === undefined ? undefined : find(known, 'tokenHash', given);
     const found = byToken ?? (given === undefined && isMediaRead(request) ? byCookie(known, request) : undefined);
-    if (found === undefined) return done(refusal(reply, given !== undefined));
+    if (found === undefined)
+      return done(isPublic && given === undefined ? undefined : refusal(reply, given !== undefined));
     request.tokenName = found.name;
     request.tokenMayWrite = found.mayWrite;
     if (request.headers[FORGET_HEADER] !== undefined) {
