@@ -14,6 +14,7 @@ import { shutDownGracefully } from './shut-down-gracefully.ts';
 import { builtDashboard } from '#service/document/built-dashboard.ts';
 import { buildUpstreamApp } from './upstream-app.ts';
 import type { Restart, ServiceNews } from './watch-service.ts';
+import { projectFolder } from './project-folder.ts';
 
 /**
  * A list takes two statements, and a connection without an answer is closed after a minute: the sum must stay below.
@@ -163,7 +164,7 @@ async function inFront(upstreamUrl: string, settings: Settings) {
 
 async function shared({ basemap: chosen, ...settings }: Settings) {
   const { publicUrl, allowedHosts, tiles, imageOrigins, requestsPerMinute, logLevel } = settings;
-  const dashboard = await builtDashboard(join(process.cwd(), 'build'));
+  const dashboard = await builtDashboard(join(projectFolder(), 'build'));
   const basemap = openBasemap(chosen);
   return { dashboard, publicUrl, allowedHosts, basemap, tiles, imageOrigins, requestsPerMinute, logLevel };
 }

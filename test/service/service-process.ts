@@ -27,7 +27,7 @@ const restarts: string[] = [];
  */
 export function startService(
   settings: Readonly<Record<string, string>>,
-  { uid, mayRestart = false }: { uid?: number | undefined; mayRestart?: boolean } = {},
+  { uid, mayRestart = false, cwd }: { uid?: number | undefined; mayRestart?: boolean; cwd?: string } = {},
 ): ServiceProcess {
   const environment = { PATH: process.env['PATH'], NOCTUARY_SAMPLE: 'no', PORT: '0', ...settings };
   // A relative data folder is resolved against the working folder.
@@ -35,6 +35,7 @@ export function startService(
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
+    ...(cwd !== undefined && { cwd }),
   });
   running.add(child);
   let output = '';

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openBasemap } from '#service/basemap/open-basemap.ts';
 import { ask, askJson, type Answer } from './ask.ts';
 import { endServices, startService } from './service-process.ts';
 import type { ListBody } from '#test/service/queries/walk.ts';
@@ -34,6 +35,14 @@ describe('the process', () => {
       expect(existsSync(join(folder, 'noctuary.sqlite-wal'))).toBe(false);
     },
   );
+
+  test('started in another folder it has its data there, and its map from its own', async () => {
+    const { address } = startService({ NOCTUARY_DATA: 'moths' }, { cwd: folder });
+    const url = await address;
+    expect(existsSync(join(folder, 'moths', 'noctuary.sqlite'))).toBe(true);
+    const { status, text } = await ask(url, openBasemap(null).address, { headers: { range: 'bytes=0-6' } });
+    expect([status, text]).toEqual([206, 'PMTiles']);
+  });
 
   test('does not start with an invalid setting, and names it', async () => {
     const { code, output, errors } = await start({ PORT: 'eighty', LOG_LEVEL: 'loud' }).ended;

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectFolder } from '#service/project-folder.ts';
 
 /** The PMTiles archive that the operator names, in a file or at an address. */
 export type BasemapSetting = { file: string } | { url: string };
@@ -29,7 +30,7 @@ const TYPES = new Set([1, 2, 3, 4]);
  */
 export function openBasemap(setting: BasemapSetting | null): Basemap {
   if (setting === null) {
-    const file = join(process.cwd(), 'build', 'basemap', 'world.pmtiles');
+    const file = join(projectFolder(), 'build', 'basemap', 'world.pmtiles');
     return { address: addressOf(file), file, isWorld: true };
   }
   if ('url' in setting) return { address: setting.url, file: null, isWorld: false };
