@@ -35,9 +35,14 @@ export async function benchThumbnails(parameters: string[]): Promise<void> {
   console.log('| width | as the service, a second and core | sharp alone | ratio |\n| ----: | ---: | ---: | ---: |');
   for (const width of THUMBNAIL_WIDTHS) {
     const measured: { service: number; alone: number }[] = [];
+    const cache = join(data, 'thumbnails');
+    rmSync(cache, { recursive: true, force: true });
+    // As a service has them: what the folder holds is counted once, in the run that does not count.
+    const thumbnails = new Thumbnails({ folder: cache });
     // The first run, in which code is compiled, does not count.
     for (let run = 0; run <= runs; run += 1) {
-      measured.push({ service: await asService(data, names, width, run), alone: await alone(folder, names, width) });
+      const service = await asService(thumbnails, { folder, names, width, run });
+      measured.push({ service, alone: await alone(folder, names, width) });
     }
     const counted = measured.slice(1);
     const [service, bare] = [spread(counted.map((one) => one.service)), spread(counted.map((one) => one.alone))];
@@ -47,14 +52,18 @@ export async function benchThumbnails(parameters: string[]): Promise<void> {
   }
 }
 
+interface Run {
+  folder: string;
+  names: readonly string[];
+  width: ThumbnailWidth;
+  run: number;
+}
+
 /** Into a cache that is in use: the first run makes its folders, and each run has thumbnails of its own. */
-async function asService(data: string, names: readonly string[], width: ThumbnailWidth, run: number): Promise<number> {
-  const folder = join(data, 'thumbnails');
-  if (run === 0) rmSync(folder, { recursive: true, force: true });
-  const thumbnails = new Thumbnails({ folder });
+async function asService(thumbnails: Thumbnails, { folder, names, width, run }: Run): Promise<number> {
   const { signal } = new AbortController();
   const perSecond = await aSecond(names, async (name) => {
-    const image = await fileBelow(join(data, 'images'), name);
+    const image = await fileBelow(folder, name);
     if (image === null) throw new Error(`There is no ${name}.`);
     await thumbnails.of(`${run} ${name}`, image, width, signal);
   });
