@@ -20,8 +20,7 @@ function whatWas(words: Messages, cell: EffortCell, measure: EffortMeasure): str
   const nights = words.nights(cell.nights);
   if (measure === 'nights') return nights;
   const value = measured(cell, measure);
-  if (value === null)
-    return words.ofEffort(cell.unprocessed > 0 ? words.unprocessed(cell.unprocessed) : words.unknown, nights);
+  if (value === null) return words.ofEffort(whyUnknown(words, cell, measure), nights);
   const texts = {
     hours: () => words.hours(value, valueText(value, measure)),
     captures: () => words.captures(value),
@@ -29,4 +28,10 @@ function whatWas(words: Messages, cell: EffortCell, measure: EffortMeasure): str
     detected: () => (value === 1 ? words.yes : words.no),
   };
   return words.ofEffort(texts[measure](), nights);
+}
+
+/** Why a cell has no value. */
+export function whyUnknown(words: Messages, cell: EffortCell, measure: EffortMeasure): string {
+  if (measure === 'detected' && cell.ofOthers) return words.ofOthers;
+  return cell.unprocessed > 0 ? words.unprocessed(cell.unprocessed) : words.unknown;
 }

@@ -94,9 +94,11 @@ function Computed({ effort, rows }: { effort: Effort; rows: readonly EffortRow[]
   const marked = (text: string) => ofOccurrences(ofSessions(ofDeployments(text)));
   const counted = sessions.length - (state.empty === 'left-out' ? (known?.emptySessions ?? 0) : 0);
   const basedOn = marked(words.basedOn(deployments.length, counted, nights));
+  const ofOthers = rows.reduce((sum, { cells }) => sum + cells.filter((cell) => cell?.ofOthers).length, 0);
   const leftOut = [
     ...(known === null ? [] : nightsLeftOut(nightWords, known, state.empty)),
     ...(detection.looks === null ? [] : lookTexts(ofAnimals, detection.looks, state.looked)),
+    ...(state.measure === 'detected' && ofOthers > 0 ? [words.unknownOfOthers(ofOthers)] : []),
   ];
   return (
     <>

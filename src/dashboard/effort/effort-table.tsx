@@ -10,6 +10,7 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import classes from './effort-page.module.css';
 import analysis from '#dashboard/ui/pages/analysis-page.module.css';
 import { effortMessages } from './messages/effort-messages.ts';
+import { whyUnknown } from './effort-cell-text.ts';
 import type { EffortCell, EffortRow } from '#dashboard/effort/model/effort-matrix.ts';
 import { measured, type EffortMeasure } from '#dashboard/effort/model/effort-measure.ts';
 import type { Effort } from '#dashboard/effort/model/use-effort.ts';
@@ -145,7 +146,7 @@ function Cell({ cell, measure }: { cell: EffortCell | null; measure: EffortMeasu
   const value = measured(cell, measure);
   if (value !== null) return valueText(value, measure);
   if (cell.nights === 0) return <Unknown why={words.leftOut(cell.leftOut)} />;
-  return <Unknown why={cell.unprocessed > 0 ? words.unprocessed(cell.unprocessed) : words.unknown} />;
+  return <Unknown why={whyUnknown(words, cell, measure)} />;
 }
 
 function partText(

@@ -12,6 +12,7 @@ const cell: EffortCell = {
   captures: 312,
   occurrences: 0,
   detected: true,
+  ofOthers: false,
   unprocessed: 0,
   leftOut: 0,
 };
@@ -26,6 +27,8 @@ test.each([
   ['detected', cell, effort.ofEffort(effort.yes, effort.nights(5))],
   ['detected', { ...cell, detected: false }, effort.ofEffort(effort.no, effort.nights(5))],
   ['occurrences', unprocessed, effort.ofEffort(effort.unprocessed(2), effort.nights(5))],
+  ['detected', { ...unprocessed, ofOthers: true }, effort.ofEffort(effort.ofOthers, effort.nights(5))],
+  ['occurrences', { ...unprocessed, ofOthers: true }, effort.ofEffort(effort.unprocessed(2), effort.nights(5))],
   ['detected', leftOut, effort.leftOut(3)],
   ['nights', leftOut, effort.leftOut(3)],
   ['captures', null, effort.noSession],

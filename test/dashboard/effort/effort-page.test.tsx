@@ -164,6 +164,38 @@ test('occurrences that a person has looked at are those of the database, on requ
   }
 });
 
+test('a night in which a model alone named the taxon is NA where only records that a person looked at count', async () => {
+  loadedFrom(inject('smallUrl'));
+  const [taxon] = await inDatabase<{ id: number }>(
+    `select o.determination_id as id from occurrences o join taxa t on t.id = o.determination_id
+      where o.project_id = ${CUMBRIA} and t.rank = 'SPECIES' and o.looked_at > 0 group by 1 order by count(*) desc limit 1`,
+  );
+  const nights = await inDatabase<{ id: number; night: string; looked: number; other: number; unknown: number }>(
+    `select e.deployment_id as id, ${NIGHT} as night, sum(coalesce(o.looked, 0)) > 0 as looked, sum(coalesce(o.other, 0)) > 0 as other,
+        max(e.processed_captures_count < e.captures_count) as unknown
+      from events e left join (select event_id, sum(looked_at > 0) as looked, sum(not looked_at > 0) as other
+        from occurrences where determination_id = ${taxon?.id} group by event_id) o on o.event_id = e.id
+      where e.project_id = ${CUMBRIA} group by 1, 2`,
+  );
+  const seen = nights.map(({ looked, other, unknown }) => {
+    if (looked === 1) return '1';
+    return other === 1 || unknown === 1 ? 'NA' : '0';
+  });
+  const byModel = nights.filter(({ looked, other }) => looked === 0 && other === 1);
+  expect(['1', 'NA', '0'].map((value) => (seen as string[]).includes(value))).toEqual([true, true, true]);
+  expect(byModel.length).toBeGreaterThan(0);
+
+  const { user } = renderAt(`/effort?project=${CUMBRIA}&occasion=1&measure=detected&taxon=${taxon?.id}&looked=person`);
+  expect(await screen.findByText(textPattern(`§${words.effort.unknownOfOthers(byModel.length)}`))).toBeVisible();
+  const rows = await save(user, words.effort.unmarkedFile);
+  const names = await stations();
+  const first = nights.reduce((least, { night }) => (night < least ? night : least), '9');
+  const occasionOf = (night: string) => 1 + (Date.parse(night) - Date.parse(first)) / 86_400_000;
+  expect(
+    nights.map(({ id, night }) => rows.find(({ site }) => site === names.get(id))?.[`y.${occasionOf(night)}`]),
+  ).toEqual(seen);
+});
+
 test('nights without any occurrence are counted and, on request, left out; those that are not processed are NA in both', async () => {
   loadedFrom(inject('smallUrl'));
   const nights = await inDatabase<{ id: number; night: string; occurrences: number | null }>(

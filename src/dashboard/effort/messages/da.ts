@@ -25,7 +25,7 @@ export const messages: Messages = {
     occurrences:
       'Summen af sessionernes forekomster, af alle taxa. NA: ingen session, eller kun nogle af en sessions nætter ligger i registreringsperioden.',
     detected:
-      '1: fundet i mindst én session. 0: der var sessioner, og deres antal kendes, men det blev ikke fundet. NA: ingen session, eller det blev ikke fundet, og ikke alle billeder er behandlet. I en session over flere nætter hører en forekomst til den nat, hvor den først ses.',
+      '1: fundet i mindst én session. 0: der var sessioner, og deres antal kendes, men det blev ikke fundet. NA: ingen session, eller det blev ikke fundet, og ikke alle billeder er behandlet, eller filteret efter bestemmelse udelader de eneste forekomster. I en session over flere nætter hører en forekomst til den nat, hvor den først ses.',
   },
   occasion: 'Registreringsperiode',
   nightsLong: (nights) => plural(nights, { one: '# nat', other: '# nætter' }),
@@ -52,6 +52,13 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}, ${occasion}: ${what}`,
   noSession: 'ingen session',
   unknown: 'ukendt',
+  ofOthers: 'ukendt, filteret udelader de eneste forekomster her',
+  unknownOfOthers: (occasions) =>
+    plural(occasions, {
+      one: '# registreringsperiode for en opsætning er ukendt (NA) og ikke 0: filteret udelader de eneste forekomster af taksonet.',
+      other:
+        '# registreringsperioder for opsætninger er ukendte (NA) og ikke 0: filteret udelader de eneste forekomster af taksonet.',
+    }),
   leftOut: (nights) =>
     plural(nights, {
       one: 'udeladt: # nat uden nogen forekomst',

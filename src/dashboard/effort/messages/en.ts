@@ -23,7 +23,7 @@ export const messages = {
     occurrences:
       'The sum of the sessions’ occurrences, of all taxa. NA: no session, or only some nights of a session are in the occasion.',
     detected:
-      '1: found in at least one session. 0: sessions ran and their counts are known, but it was not found. NA: no session, or it was not found and the images are not all processed. In a session of several nights, an occurrence is in the night of its first appearance.',
+      '1: found in at least one session. 0: sessions ran and their counts are known, but it was not found. NA: no session, or it was not found and the images are not all processed, or the filter by determination leaves out its only records. In a session of several nights, an occurrence is in the night of its first appearance.',
   },
   occasion: 'Occasion',
   nightsLong: (nights: number) => plural(nights, { one: '# night', other: '# nights' }),
@@ -50,6 +50,13 @@ export const messages = {
   cell: (deployment: string, occasion: string, what: string) => `${deployment}, ${occasion}: ${what}`,
   noSession: 'no session',
   unknown: 'unknown',
+  ofOthers: 'unknown, the filter leaves out its only records here',
+  unknownOfOthers: (occasions: number) =>
+    plural(occasions, {
+      one: '# occasion of a deployment is unknown (NA), and not 0: the filter leaves out its only records of the taxon.',
+      other:
+        '# occasions of deployments are unknown (NA), and not 0: the filter leaves out their only records of the taxon.',
+    }),
   leftOut: (nights: number) =>
     plural(nights, {
       one: 'left out: # night without any occurrence',

@@ -24,7 +24,7 @@ export const messages: Messages = {
     occurrences:
       'La suma de los registros biológicos de las sesiones, de todos los taxones. NA: sin sesión, o solo algunas noches de una sesión están en la ocasión.',
     detected:
-      '1: encontrado en al menos una sesión. 0: hubo sesiones y se conocen sus recuentos, pero no se encontró. NA: sin sesión, o no se encontró y no todas las imágenes están procesadas. En una sesión de varias noches, un registro biológico pertenece a la noche de su primera aparición.',
+      '1: encontrado en al menos una sesión. 0: hubo sesiones y se conocen sus recuentos, pero no se encontró. NA: sin sesión, o no se encontró y no todas las imágenes están procesadas, o el filtro por determinación omite sus únicos registros. En una sesión de varias noches, un registro biológico pertenece a la noche de su primera aparición.',
   },
   occasion: 'Ocasión',
   nightsLong: (nights) => plural(nights, { one: '# noche', other: '# noches' }),
@@ -51,6 +51,13 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}, ${occasion}: ${what}`,
   noSession: 'sin sesión',
   unknown: 'desconocido',
+  ofOthers: 'desconocido, el filtro omite sus únicos registros aquí',
+  unknownOfOthers: (occasions) =>
+    plural(occasions, {
+      one: '# ocasión de un despliegue es desconocida (NA), y no 0: el filtro omite sus únicos registros del taxón.',
+      other:
+        '# ocasiones de despliegues son desconocidas (NA), y no 0: el filtro omite sus únicos registros del taxón.',
+    }),
   leftOut: (nights) =>
     plural(nights, {
       one: 'omitido: # noche sin ningún registro biológico',

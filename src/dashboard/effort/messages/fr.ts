@@ -25,7 +25,7 @@ export const messages: Messages = {
     occurrences:
       'La somme des occurrences des sessions, tous taxons confondus. NA : aucune session, ou seules certaines nuits d’une session sont dans l’occasion.',
     detected:
-      '1 : trouvé dans au moins une session. 0 : des sessions ont eu lieu et leurs nombres sont connus, mais il n’a pas été trouvé. NA : aucune session, ou il n’a pas été trouvé et les images ne sont pas toutes traitées. Dans une session de plusieurs nuits, une occurrence appartient à la nuit de sa première apparition.',
+      '1 : trouvé dans au moins une session. 0 : des sessions ont eu lieu et leurs nombres sont connus, mais il n’a pas été trouvé. NA : aucune session, ou il n’a pas été trouvé et les images ne sont pas toutes traitées, ou le filtre par détermination exclut ses seules occurrences. Dans une session de plusieurs nuits, une occurrence appartient à la nuit de sa première apparition.',
   },
   occasion: 'Occasion',
   nightsLong: (nights) => plural(nights, { one: '# nuit', other: '# nuits' }),
@@ -52,6 +52,13 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}, ${occasion} : ${what}`,
   noSession: 'aucune session',
   unknown: 'inconnu',
+  ofOthers: 'inconnu, le filtre exclut ses seules occurrences ici',
+  unknownOfOthers: (occasions) =>
+    plural(occasions, {
+      one: '# occasion d’un déploiement est inconnue (NA), et non 0 : le filtre exclut ses seules occurrences du taxon.',
+      other:
+        '# occasions de déploiements sont inconnues (NA), et non 0 : le filtre exclut leurs seules occurrences du taxon.',
+    }),
   leftOut: (nights) =>
     plural(nights, {
       one: 'exclu : # nuit sans aucune occurrence',

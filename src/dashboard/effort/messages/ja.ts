@@ -23,7 +23,7 @@ export const messages: Messages = {
     occurrences:
       'セッションの出現記録の合計（すべての分類群）。NA：セッションなし、またはセッションの一部の夜だけが調査回に入る。',
     detected:
-      '1：1 つ以上のセッションで見つかった。0：セッションがあり件数も分かっているが、見つからなかった。NA：セッションなし、または見つからず、未処理の画像がある。数夜にわたるセッションでは、出現記録は最初に現れた夜に属します。',
+      '1：1 つ以上のセッションで見つかった。0：セッションがあり件数も分かっているが、見つからなかった。NA：セッションなし、または見つからず、未処理の画像がある、または唯一の記録が同定の絞り込みで除外されている。数夜にわたるセッションでは、出現記録は最初に現れた夜に属します。',
   },
   occasion: '調査回',
   nightsLong: (nights) => plural(nights, { other: '# 夜' }),
@@ -50,6 +50,11 @@ export const messages: Messages = {
   cell: (deployment, occasion, what) => `${deployment}、${occasion}：${what}`,
   noSession: 'セッションなし',
   unknown: '不明',
+  ofOthers: '不明、ここでの唯一の記録が絞り込みで除外されています',
+  unknownOfOthers: (occasions) =>
+    plural(occasions, {
+      other: '設置の調査回 # 件は 0 ではなく不明（NA）です：この分類群の唯一の記録が絞り込みで除外されています。',
+    }),
   leftOut: (nights) => plural(nights, { other: '除外：出現記録のない # 夜' }),
   unprocessed: (nights) => plural(nights, { other: '不明、# 夜に未処理の画像あり' }),
   nights: (count) => plural(count, { other: '稼働 # 夜' }),

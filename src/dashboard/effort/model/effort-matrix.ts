@@ -20,8 +20,13 @@ export interface EffortCell {
   captures: number | null;
   /** of all, or where some are looked for, of these */
   occurrences: number | null;
-  /** whether the chosen taxon was found; null without a chosen taxon, and where it was not and some counts are unknown */
+  /**
+   * whether the chosen taxon was found; null without a chosen taxon, where it was not and some counts are unknown, and where
+   * its only records are those of `others`
+   */
   detected: boolean | null;
+  /** the taxon has records, but none of those that are asked for */
+  ofOthers: boolean;
   /** evenings whose images were not all processed: their counts are unknown */
   unprocessed: number;
   /** evenings that the reader left out, since they have no occurrence; in none of the numbers above */
@@ -40,14 +45,15 @@ export interface EffortRow {
  *
  * @param found where what is looked for was found, as a taxon; null where nothing is looked for
  *
- * @param leftOut nights that are left out, by `nightKey`: no session of them has an occurrence
+ * @param leaving what is left out: nights without an occurrence, by `nightKey`, and where the taxon was found by others than
+ *   are asked for
  */
 export function* effortMatrix(
   sessions: readonly Session[],
   deploymentIds: readonly number[],
   occasions: readonly DayRange[],
   found: FoundSessions | null,
-  leftOut: ReadonlySet<string> = NONE,
+  leaving: Partial<Leaving> = {},
 ): Work<EffortRow[]> {
   const ofDeployments = yield* sessionsOfDeployments(sessions);
   const rows: EffortRow[] = [];
@@ -55,7 +61,7 @@ export function* effortMatrix(
     const ofOccasion = inOccasions(ofDeployments.get(deploymentId) ?? [], occasions);
     const cells = occasions.map((occasion, index) => {
       const some = ofOccasion[index] ?? [];
-      return some.length === 0 ? null : cellOf(some, occasion, found, leftOut);
+      return some.length === 0 ? null : cellOf(some, occasion, found, { ...NOTHING, ...leaving });
     });
     rows.push({ deploymentId, cells });
     yield;
@@ -63,7 +69,12 @@ export function* effortMatrix(
   return rows;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+interface Leaving {
+  nights: ReadonlySet<string>;
+  others: FoundSessions;
+}
+
+const NOTHING: Leaving = { nights: new Set(), others: new Map() };
 
 /** The sessions of each occasion. */
 function inOccasions(sessions: readonly Session[], occasions: readonly DayRange[]): readonly Session[][] {
@@ -86,7 +97,7 @@ function cellOf(
   all: readonly Session[],
   occasion: DayRange,
   found: FoundSessions | null,
-  leftOut: ReadonlySet<string>,
+  { nights: leftOut, others }: Leaving,
 ): EffortCell {
   const nightsOf = (session: Session) => [...nightsWithin([session], occasion)];
   const keptOf = (session: Session) =>
@@ -113,7 +124,7 @@ function cellOf(
         : summed(sessions, (session) =>
             wholeCount(session, 'occurrences_count') === null ? null : countFoundWithin(found, session, occasion),
           ),
-    detected: found === null ? null : isFound(sessions, occasion, found),
+    ...foundIn(sessions, occasion, found, others),
     unprocessed: nightsWithin(
       sessions.filter((session) => processingOf(session) !== 'all'),
       occasion,
@@ -122,9 +133,23 @@ function cellOf(
   };
 }
 
-/** Found in one session is found. What was not processed, or has no time, cannot show that nothing was there. */
-function isFound(sessions: readonly Session[], occasion: DayRange, found: FoundSessions): boolean | null {
+/** Found in one session is found. What was not processed, or has no time, cannot show that nothing was there, nor can records of others. */
+function foundIn(
+  sessions: readonly Session[],
+  occasion: DayRange,
+  found: FoundSessions | null,
+  others: FoundSessions,
+): Pick<EffortCell, 'detected' | 'ofOthers'> {
+  const own = found === null ? null : anyOf(sessions, occasion, found);
+  if (own !== false) return { detected: own, ofOthers: false };
+  const ofOthers = anyOf(sessions, occasion, others);
+  const isKnown = ofOthers === false && sessions.every((one) => wholeCount(one, 'occurrences_count') !== null);
+  return { detected: isKnown ? false : null, ofOthers: ofOthers === true };
+}
+
+/** Whether some sessions have something in an occasion; null where it may be of another one. */
+function anyOf(sessions: readonly Session[], occasion: DayRange, found: FoundSessions): boolean | null {
   const each = new Set(sessions.map((session) => foundWithin(found, session, occasion)));
   if (each.has(true)) return true;
-  return each.has(null) || sessions.some((session) => wholeCount(session, 'occurrences_count') === null) ? null : false;
+  return each.has(null) ? null : false;
 }

@@ -59,11 +59,11 @@ export function useEffort() {
     return from > to ? [] : occasionsOf({ from, to }, occasion);
   }, [own, after, before, occasion]);
   const detection = useFoundSessions({ ...lookedFor(state), project, deployment, look: looked, sessions: own });
-  const { found } = detection;
+  const { found, others } = detection;
   const isLeftOut = state.empty === 'left-out';
   const begin = useCallback(
-    () => computed({ sessions: own, deployments, occasions, found, isLeftOut, looked }),
-    [own, deployments, occasions, found, isLeftOut, looked],
+    () => computed({ sessions: own, deployments, occasions, found, others, isLeftOut, looked }),
+    [own, deployments, occasions, found, others, isLeftOut, looked],
   );
   // Numbers of all occurrences are not what is asked for.
   const isMissing = isByLook(state) && found === null;
@@ -103,6 +103,7 @@ interface Computed {
   deployments: readonly Deployment[];
   occasions: readonly DayRange[];
   found: FoundSessions | null;
+  others: FoundSessions | undefined;
   /** nights without any occurrence are left out */
   isLeftOut: boolean;
   /** by whom the occurrences of `found` were determined */
@@ -110,13 +111,13 @@ interface Computed {
 }
 
 /** The rows of the matrix, and its nights by what is known of them. */
-function* computed({ sessions, deployments, occasions, found, isLeftOut, looked }: Computed) {
+function* computed({ sessions, deployments, occasions, found, others, isLeftOut, looked }: Computed) {
   // A session of several nights may have some outside of the occasions.
   const nights = { from: occasions[0]?.from ?? Infinity, to: occasions.at(-1)?.to ?? -Infinity };
   const known = yield* knownNights(sessions, nights);
   const ids = deployments.map(({ id }) => id);
-  const leftOut = isLeftOut ? known.emptyNights : undefined;
-  return { looked, known, rows: yield* effortMatrix(sessions, ids, occasions, found, leftOut) };
+  const leaving = { ...(isLeftOut && { nights: known.emptyNights }), ...(others && { others }) };
+  return { looked, known, rows: yield* effortMatrix(sessions, ids, occasions, found, leaving) };
 }
 
 /** By name; deployments whose project is not reported come last. */

@@ -22,6 +22,8 @@ interface LookedFor {
 interface UsedFoundSessions {
   /** null until all occurrences are loaded */
   found: FoundSessions | null;
+  /** where others than are asked for named the taxon, with the lowest score or a higher one */
+  others: FoundSessions | undefined;
   /** who determined the occurrences of the taxon; null until all are loaded */
   looks: LookCounts | null;
   /** the occurrences that it follows from */
@@ -55,7 +57,7 @@ export function useFoundSessions({
     () => (isAsked && isWhole ? foundSessions(records, { ids, lowestScore, look, sessions }) : null),
     [isAsked, records, isWhole, ids, lowestScore, look, sessions],
   );
-  return { found: found?.sessions ?? null, looks: found?.looks ?? null, list };
+  return { found: found?.sessions ?? null, others: found?.others, looks: found?.looks ?? null, list };
 }
 
 interface Counted {
@@ -68,16 +70,17 @@ interface Counted {
 
 function foundSessions(occurrences: readonly ListedOccurrence[], { ids, lowestScore, look, sessions }: Counted) {
   const shown = new Set(sessions.map(({ id }) => id));
-  const times = new Map<number, (string | null)[]>();
+  const [times, others] = [new Map<number, (string | null)[]>(), new Map<number, (string | null)[]>()];
   const { counts: looks, add: addLook } = lookCounts();
   for (const occurrence of occurrences) {
     const { event, determination, first_appearance_timestamp: time } = occurrence;
     if (event === null || !shown.has(event.id) || ids?.has(determination?.id ?? -1) === false) continue;
     addLook(occurrence);
-    if (!isOfLook(look, occurrence) || scoreFault(occurrence, lowestScore) !== null) continue;
-    const ofSession = times.get(event.id);
-    if (ofSession === undefined) times.set(event.id, [time]);
+    if (scoreFault(occurrence, lowestScore) !== null) continue;
+    const into = isOfLook(look, occurrence) ? times : others;
+    const ofSession = into.get(event.id);
+    if (ofSession === undefined) into.set(event.id, [time]);
     else ofSession.push(time);
   }
-  return { sessions: times, looks };
+  return { sessions: times, others, looks };
 }

@@ -35,7 +35,7 @@ const sessions = [
 const occasions = occasionsOf({ from, to }, 3);
 const rowsOf = (some: readonly Session[], found: readonly number[] | null = null) =>
   finish(effortMatrix(some, [1, 2, 3], occasions, found === null ? null : new Map(found.map((id) => [id, [null]]))));
-const whole = { unprocessed: 0, leftOut: 0 };
+const whole = { ofOthers: false, unprocessed: 0, leftOut: 0 };
 
 describe('occasions', () => {
   test('are equally long, but for the last', () => {
@@ -83,6 +83,27 @@ describe('the matrix of deployments by occasions', () => {
     expect(there[0]).toEqual([false, undefined, true]);
   });
 
+  test('has no zero where the only records of the taxon are by others than are asked for', () => {
+    const [first, , third] = sessions.map(({ id }) => id);
+    const cells = (found: readonly number[], others: readonly (number | undefined)[]) => {
+      const [of, by] = [found, others].map((ids) => new Map(ids.map((id) => [id ?? 0, [null]])));
+      const rows = finish(effortMatrix(sessions, [1, 2], occasions, of ?? null, { others: by ?? new Map() }));
+      return rows.map((row) => row.cells.map((cell) => cell && [cell.detected, cell.ofOthers]));
+    };
+    const [noOther, unknown] = [
+      [false, false],
+      [null, false],
+    ];
+    expect(cells([], [first])).toEqual([
+      [[null, true], null, unknown],
+      [null, noOther, null],
+    ]);
+    expect(cells([third ?? 0], [first])).toEqual([
+      [[true, false], null, unknown],
+      [null, noOther, null],
+    ]);
+  });
+
   const unprocessed = [
     session(1, '2024-06-01T22:00:00', { processed_captures_count: 10, occurrences_count: 0 }),
     session(1, '2024-06-02T22:00:00', { processed_captures_count: 0, occurrences_count: 0 }),
@@ -93,7 +114,7 @@ describe('the matrix of deployments by occasions', () => {
   test('has no zero for a night whose images are not all processed, and keeps its effort and what was found', () => {
     const [one, two] = rowsOf(unprocessed, []).map(({ cells }) => cells);
     const effort = { nights: 2, hours: 4, captures: 20 };
-    expect(one?.[0]).toEqual({ ...effort, occurrences: null, detected: null, unprocessed: 1, leftOut: 0 });
+    expect(one?.[0]).toEqual({ ...effort, ...whole, occurrences: null, detected: null, unprocessed: 1 });
     expect(one?.[1]).toMatchObject({ nights: 1, occurrences: 0, detected: false, unprocessed: 0 });
     expect(two?.[0]).toMatchObject({ nights: 1, occurrences: null, detected: null, unprocessed: 1 });
     const there = rowsOf(unprocessed, [unprocessed[3]?.id ?? 0]).map(({ cells }) => cells[0]?.detected);
@@ -104,7 +125,9 @@ describe('the matrix of deployments by occasions', () => {
     const long = { end: '2024-06-04T03:00:00', duration: String(53 * 3_600), occurrences_count: 0 };
     const shared = [session(1, '2024-06-01T22:00:00', long), session(1, '2024-06-02T21:00:00')];
     const { emptyNights } = finish(knownNights(shared));
-    const [row] = finish(effortMatrix(shared, [1], occasions, new Map([[shared[1]?.id ?? 0, [null]]]), emptyNights));
+    const [row] = finish(
+      effortMatrix(shared, [1], occasions, new Map([[shared[1]?.id ?? 0, [null]]]), { nights: emptyNights }),
+    );
     // Of the long session the night from noon to noon is left, without its captures: these are of all of its nights.
     expect(row?.cells[0]).toEqual({
       nights: 1,
@@ -113,6 +136,7 @@ describe('the matrix of deployments by occasions', () => {
       // What was found, and not the numbers of the sessions.
       occurrences: 1,
       detected: true,
+      ofOthers: false,
       unprocessed: 0,
       leftOut: 2,
     });
@@ -120,7 +144,7 @@ describe('the matrix of deployments by occasions', () => {
 
   test('leaves out nights that the reader leaves out, from effort too, and says how many they are', () => {
     const leftOut = new Set(['2024-06-01', '2024-06-04'].map((night) => nightKey(1, dayNumberOf(night))));
-    const [one] = finish(effortMatrix(unprocessed, [1], occasions, new Map(), leftOut));
+    const [one] = finish(effortMatrix(unprocessed, [1], occasions, new Map(), { nights: leftOut }));
     expect(one?.cells[0]).toMatchObject({ nights: 1, hours: 2, detected: null, unprocessed: 1, leftOut: 1 });
     expect(one?.cells[1]).toMatchObject({ nights: 0, leftOut: 1 });
     const file = finish(
@@ -192,6 +216,16 @@ test('its picture has the value of an occasion on each night of it, and nothing 
     ['Trap 2', [3, 4, 5].map((day) => ({ day: from + day, value: 0 }))],
     ['Trap 3', []],
   ]);
+});
+
+test('a session of several nights has no zero in those in which others named the taxon, and in none where they say no time', () => {
+  const long = session(1, '2024-06-03T22:00:00', { end: '2024-06-07T02:00:00' });
+  const cells = (times: readonly (string | null)[]) =>
+    finish(effortMatrix([long], [1], occasions, new Map(), { others: new Map([[long.id, times]]) }))[0]?.cells.map(
+      (cell) => cell && [cell.detected, cell.ofOthers],
+    );
+  expect(cells(['2024-06-04T03:00:00'])).toEqual([[null, true], [false, false], null]);
+  expect(cells([null])).toEqual([[null, false], [null, false], null]);
 });
 
 describe('its files', () => {
