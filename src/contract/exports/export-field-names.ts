@@ -12,6 +12,7 @@ export const exportFilterNames = [
   'sex',
   'life_stage',
   'behavior',
+  'looked',
 ] as const;
 export const exportOptionNames = [
   'time_zone',

@@ -5,6 +5,7 @@ import { licenseIds, type LicenseId } from './licenses.ts';
 import { peopleForms, type PeopleForm } from './people-forms.ts';
 import { publication } from './publication.ts';
 import { NOT_REPORTED } from '#contract/lists/list-parameters.ts';
+import { LOOKS, type Look } from '#contract/records/looks.ts';
 import { ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import { LARGEST_ID } from '#contract/records/record-id.ts';
 import { parseDate } from '#contract/time.ts';
@@ -25,6 +26,7 @@ const night = z.string(NIGHT).check(z.refine((text) => parseDate(text) !== null,
 const SCORE = 'must be a number from 0 to 1';
 const COLLECTION_ID = 'must be the id of a set of captures as text, like "5"';
 const DIGITS = 'must be 1, 2 or 3 decimal places of a degree';
+const LOOKED = `must be one of ${LOOKS.join(', ')}`;
 const PEOPLE = `must be one of ${peopleForms.join(', ')}`;
 const NAME = 'must be a name of 1 to 300 characters on one line';
 /** Of a person or an organisation. XML has no control characters, nor halves of a pair. */
@@ -62,6 +64,8 @@ const FILTERS = {
   sex: z.optional(ofAnimal),
   life_stage: z.optional(ofAnimal),
   behavior: z.optional(ofAnimal),
+  /** who determined them */
+  looked: z.optional(z.enum(LOOKS as unknown as [Look], LOOKED)),
 } satisfies Record<(typeof exportFilterNames)[number], unknown>;
 
 const OPTIONS = {
@@ -90,7 +94,7 @@ export type ExportOptions = z.infer<typeof exportOptions>;
 /**
  * The body of a POST to the exports list; the spec leaves it open (4.5), so its names are those of the record (2.6).
  * Filters are combined with "and"; without any the export contains the whole project. Formats without occurrences take
- * none of these (taxon, score, sex …), formats without coordinates, offsets or rights no option for them.
+ * none of these (taxon, score, sex, who looked …), formats without coordinates, offsets or rights no option for them.
  */
 export const exportRequest = z
   .strictObject(
@@ -108,7 +112,7 @@ export const exportRequest = z
     z.superRefine(({ format, filters, options }, context) => {
       const facts = exportFormats[format];
       const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-      for (const filter of ['taxon', 'lowest_score', ...ANIMAL_FIELDS] as const) {
+      for (const filter of ['taxon', 'lowest_score', ...ANIMAL_FIELDS, 'looked'] as const) {
         if (filters[filter] !== undefined && !facts.hasOccurrences)
           refuse(['filters', filter], `is not for ${format}, which contains no occurrences`);
       }

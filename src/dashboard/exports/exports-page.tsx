@@ -7,6 +7,7 @@ import { recordId } from '#contract/records/record-id.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import type { FollowedExport } from '#dashboard/api/exports/followed-exports.ts';
 import { animalParameters } from '#dashboard/findings/animals/animal-choice.ts';
+import { lookParameters } from '#dashboard/findings/animals/looks.ts';
 import { exportedDeployments } from '#dashboard/findings/export-name.ts';
 import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useFormatNames } from '#dashboard/api/exports/use-format-names.ts';
@@ -40,7 +41,7 @@ const NONE: readonly ExportRecord[] = [];
 const NOT_FOLLOWED: ReadonlyMap<number, FollowedExport> = new Map();
 /** The parameters of the address that opens the dialog (`paths.newExport`). */
 const NEW_EXPORT = '#new-export';
-/** From `order` on: the deployments, sites, session, nights, taxon, score and animals that the form of a new export starts with. */
+/** From `order` on: the deployments, sites, session, nights, taxon, score, animals and who looked that the form of a new export starts with. */
 const parameters = {
   ...projectParameters,
   view: choiceParameter(['cards', 'table']),
@@ -52,8 +53,9 @@ const parameters = {
   taxon: idParameter,
   score: textParameter,
   ...animalParameters,
+  ...lookParameters,
 };
-const STARTS = ['order', 'site', 'session', 'day_after', 'day_before', 'taxon', 'score', ...ANIMAL_FIELDS];
+const STARTS = ['order', 'site', 'session', 'day_after', 'day_before', 'taxon', 'score', ...ANIMAL_FIELDS, 'looked'];
 
 /** The exports as cards or rows, updated while their jobs run. */
 export default function ExportsPage() {
@@ -155,6 +157,7 @@ export default function ExportsPage() {
               taxon: project === null ? null : address.taxon,
               score: address.score,
               animal: { sex: address.sex, life_stage: address.life_stage, behavior: address.behavior },
+              look: address.looked,
             }}
             onClose={close}
             onOrdered={show}

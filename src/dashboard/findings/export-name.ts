@@ -1,4 +1,5 @@
 import type { ExportRecord } from '#contract/records/export.ts';
+import { LOOKS } from '#contract/records/looks.ts';
 import { ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import { recordsOfFormat } from '#contract/exports/records-of-format.ts';
 import { parseDate } from '#contract/time.ts';
@@ -50,7 +51,7 @@ export function exportedPart({ format, filters, filters_display }: ExportRecord,
   return recordsOfFormat(format) === 'occurrences' ? apiMessages.now.allOccurrences : apiMessages.now.wholeProject;
 }
 
-/** One text or more per filter; the nights as "12 Jun 2024 – 14 Jun 2024", a lowest score as "≥ 0.5", animals as "Sex: female". */
+/** One text or more per filter; the nights as "12 Jun 2024 – 14 Jun 2024", a lowest score as "≥ 0.5", animals as "Sex: female", who looked as "Determination: by a model only". */
 function textsOf(filters: object, textOf: (key: string, value: unknown) => string[]): string[] {
   const { first_night, last_night, lowest_score, ...others } = filters as Record<string, unknown>;
   const texts = [
@@ -62,9 +63,13 @@ function textsOf(filters: object, textOf: (key: string, value: unknown) => strin
 }
 
 function animalTextOf(key: string, value: unknown): string[] | null {
+  const words = animalsMessages.now;
+  if (key === 'looked') {
+    const look = LOOKS.find((one) => one === value);
+    return look === undefined ? null : [words.asked(words.looked.name, words.looked.values[look])];
+  }
   const field = ANIMAL_FIELDS.find((one) => one === key);
   if (field === undefined || typeof value !== 'string') return null;
-  const words = animalsMessages.now;
   return [words.asked(words.names[field], animalText(field, value, words))];
 }
 

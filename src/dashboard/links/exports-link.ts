@@ -1,4 +1,5 @@
 import type { AnimalField } from '#contract/records/animal-fields.ts';
+import type { Look } from '#contract/records/looks.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { MOST_DEPLOYMENTS } from './sessions-link.ts';
 
@@ -19,6 +20,8 @@ interface Exported {
   score?: number | undefined;
   /** a value of each field; '' for any */
   animal?: Partial<Record<AnimalField, string>>;
+  /** who determined them */
+  look?: Look | 'any' | undefined;
 }
 
 /**
@@ -26,7 +29,18 @@ interface Exported {
  * too many for an address, or of several projects.
  */
 export function exportsLink(exported: Exported): string | null {
-  const { project, deployments, sites, session, firstNight, lastNight, taxon, score, animal = {} } = exported;
+  const {
+    project,
+    deployments,
+    sites,
+    session,
+    firstNight,
+    lastNight,
+    taxon,
+    score,
+    animal = {},
+    look = 'any',
+  } = exported;
   if (taxon !== undefined && project === null) return null;
   for (const ids of [deployments, sites]) {
     if (ids !== undefined && (project === null || ids.length === 0 || ids.length > MOST_DEPLOYMENTS)) return null;
@@ -41,5 +55,6 @@ export function exportsLink(exported: Exported): string | null {
     ...(taxon !== undefined && { taxon: String(taxon) }),
     ...(score !== undefined && { score: String(score) }),
     ...Object.fromEntries(Object.entries(animal).filter(([, value]) => value !== '')),
+    ...(look !== 'any' && { looked: look }),
   });
 }

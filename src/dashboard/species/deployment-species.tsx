@@ -57,7 +57,13 @@ export function DeploymentSpecies({ deployment, sessions: list }: DeploymentSpec
         <>
           <Link to={paths.sessions({ ...carried, group: 'species', deployment: String(id) })}>{words.inSessions}</Link>
           {project !== undefined && (
-            <SpeciesExport project={project} deployment={id} score={species.score} animal={species.animal} />
+            <SpeciesExport
+              project={project}
+              deployment={id}
+              score={species.score}
+              animal={species.animal}
+              look={species.looked}
+            />
           )}
         </>
       }

@@ -69,6 +69,7 @@ export function SessionSpecies({ session, projectId, captures, isWhole, isReady 
             session={id}
             score={species.score}
             animal={species.animal}
+            look={species.looked}
           />
         )
       }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import { exportsLink } from '#dashboard/links/exports-link.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -13,10 +14,11 @@ interface SpeciesExportProps {
   /** null: any */
   score: number | null;
   animal: AnimalChoice;
+  look: Look;
 }
 
 /** A link to the form for an export, which begins with the session or deployment, and the filters of animals, of a table of species. */
-export function SpeciesExport({ project, deployment, session, score, animal }: SpeciesExportProps) {
+export function SpeciesExport({ project, deployment, session, score, animal, look }: SpeciesExportProps) {
   const { exportThese } = useMessages(sessionsMessages);
   const words = useMessages(speciesMessages);
   const to = exportsLink({
@@ -25,6 +27,7 @@ export function SpeciesExport({ project, deployment, session, score, animal }: S
     ...(session !== undefined && { session }),
     score: score ?? undefined,
     animal,
+    look,
   });
   return (
     to !== null && (

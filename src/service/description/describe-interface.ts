@@ -217,7 +217,7 @@ function formatsOf(): string {
   const having = (fact: 'hasOccurrences' | 'hasCoordinates' | 'hasOffsets') =>
     exportFormatNames.filter((name) => exportFormats[name][fact]).join(', ');
   return (
-    `taxon, lowest_score, ${ANIMAL_FIELDS.join(', ')} are for ${having('hasOccurrences')}; coordinate_digits for ${having('hasCoordinates')}; ` +
+    `taxon, lowest_score, ${ANIMAL_FIELDS.join(', ')}, looked are for ${having('hasOccurrences')}; coordinate_digits for ${having('hasCoordinates')}; ` +
     `time_zone for ${having('hasOffsets')}. An order of another format with one of them is refused.`
   );
 }
@@ -272,6 +272,9 @@ const orderMeanings: {
     sex: `as the source says it, as \`female\`; \`${NOT_REPORTED}\`: occurrences of which it says none`,
     life_stage: 'likewise, as `adult`',
     behavior: 'likewise, in the source’s own words',
+    looked:
+      '`person`: occurrences that a person has determined; `model`: a model alone; `disagree`: both, as different taxa. ' +
+      'Withdrawn identifications do not count',
   },
   options: {
     time_zone:

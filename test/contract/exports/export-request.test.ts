@@ -5,7 +5,7 @@ import type { z } from '#contract/zod.ts';
 const FORMATS =
   'occurrences_simple_csv, sessions_csv, deployments_csv, deployments_geojson, captures_csv, camtrap_dp, darwin_core_archive';
 const FILTERS =
-  'collection_id, deployment, deployments, sites, event, first_night, last_night, taxon, lowest_score, sex, life_stage, behavior';
+  'collection_id, deployment, deployments, sites, event, first_night, last_night, taxon, lowest_score, sex, life_stage, behavior, looked';
 const VALUE = 'must be a value that occurrences have, 1 to 300 characters, or not-reported';
 const NIGHT = 'must be the date of the evening, YYYY-MM-DD';
 const SCORE = 'must be a number from 0 to 1';
@@ -64,6 +64,7 @@ describe('an order', () => {
         sex: 'female',
         life_stage: 'not-reported',
         behavior: 'resting, "on bark"',
+        looked: 'disagree',
       },
       options: { time_zone: 'America/New_York', coordinate_digits: 2 },
     };
@@ -96,6 +97,7 @@ describe('the filters of an order', () => {
     [{ life_stage: 1 }, `life_stage: ${VALUE}`],
     [{ behavior: 'a'.repeat(301) }, `behavior: ${VALUE}`],
     [{ behavior: 'a\0' }, `behavior: ${VALUE}`],
+    [{ looked: 'any' }, 'looked: must be one of person, model, disagree'],
     [{ species: 1 }, `: is not a field here; the fields are ${FILTERS}`],
   ])('do not take %j', (filters, fault) => {
     expect(faults(exportFilters, filters)).toEqual([fault]);

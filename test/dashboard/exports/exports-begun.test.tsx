@@ -61,45 +61,55 @@ test('an export of a session’s page begins with that deployment and session', 
 });
 
 test.each([
-  ['a session', '/sessions/744?species_score=0.9', { project: '2', order: '35', session: '744', score: '0.9' }],
+  [
+    'a session',
+    '/sessions/744?species_score=0.9&species_looked=person',
+    { project: '2', order: '35', session: '744', score: '0.9', looked: 'person' },
+  ],
   ['a deployment', '/deployments/36', { project: '2', order: '36' }],
   [
     'some nights',
-    '/sessions?group=species&project=6&day_after=2024-06-01&day_before=2024-06-30&score=0.8',
-    { project: '6', day_after: '2024-06-01', day_before: '2024-06-30', score: '0.8' },
+    '/sessions?group=species&project=6&day_after=2024-06-01&day_before=2024-06-30&score=0.8&looked=model',
+    { project: '6', day_after: '2024-06-01', day_before: '2024-06-30', score: '0.8', looked: 'model' },
   ],
-])('an export from the species of %s begins with their scope and lowest score', async (_, address, expected) => {
-  renderAt(address);
-  await screen.findByRole('table', { name: words.species.title });
-  expect(Object.fromEntries(await queryOf())).toEqual(expected);
-});
+])(
+  'an export from the species of %s begins with their scope, lowest score and who looked',
+  async (_, address, expected) => {
+    renderAt(address);
+    await screen.findByRole('table', { name: words.species.title });
+    expect(Object.fromEntries(await queryOf())).toEqual(expected);
+  },
+);
 
 test('an export from a taxon’s season has the occurrences that are counted there', async () => {
   const { results } = await askJson<{ results: Taxon[] }>(origin, '/api/v2/taxa/?limit=1000&project_id=2&ordering=id');
-  const genus = results.find(({ id, rank }) => rank === 'GENUS' && results.some((one) => one.parent_id === id));
-  const { user } = renderAt(`/taxa/${genus?.id}?project=2&deployment=35,36&score=0.8`);
+  const all = await occurrencesOf([35, 36]);
+  const below = (id: number) => new Set([id, ...results.filter(({ parent_id: of }) => of === id).map((one) => one.id)]);
+  const rowsOf = (id: number) => all.filter(({ determination }) => below(id).has(determination?.id ?? 0));
+  const genus = results.find(
+    ({ id, rank }) => rank === 'GENUS' && below(id).size > 1 && rowsOf(id).some((one) => (one.looked_at ?? 0) > 0),
+  );
+  const { user } = renderAt(`/taxa/${genus?.id}?project=2&deployment=35,36&score=0.8&looked=model`);
   await user.click(await screen.findByRole('link', { name: words.season.exportThese }));
   const dialog = within(await screen.findByRole('dialog', { name: words.order.title }));
   const field = (name: string) => dialog.getByRole<HTMLInputElement>('combobox', { name }).value;
   await expect.poll(() => field(words.order.taxon)).toBe(genus?.name);
   expect(dialog.getByRole('textbox', { name: words.order.score })).toHaveValue('0.8');
-  const rows = await occurrencesOf([35, 36], genus?.id ?? 0, results);
-  expect(rows.length).toBeGreaterThan(0);
-  const high = rows.filter(
-    ({ looked_at: looked, determination_score: score }) => (looked ?? 0) > 0 || (score ?? 0) >= 0.8,
+  expect(field(words.animals.looked.name)).toBe(words.animals.looked.values.model);
+  const high = rowsOf(genus?.id ?? 0).filter(
+    ({ looked_at: looked, determination_score: score }) => looked === 0 && (score ?? 0) >= 0.8,
   );
+  expect(high.length).toBeGreaterThan(0);
   expect(await dialog.findByText(words.exports.counted.occurrences(high.length))).toBeVisible();
 });
 
-/** The occurrences of a taxon and those directly below it. */
-async function occurrencesOf(deployments: readonly number[], taxon: number, taxa: readonly Taxon[]) {
-  const ids = new Set([taxon, ...taxa.flatMap(({ id, parent_id: parent }) => (parent === taxon ? [id] : []))]);
+async function occurrencesOf(deployments: readonly number[]) {
   const pages = await Promise.all(
     deployments.map((id) =>
       askJson<{ results: ListedOccurrence[] }>(origin, `/api/v2/occurrences/?limit=10000&deployment=${id}`),
     ),
   );
-  return pages.flatMap(({ results }) => results).filter(({ determination }) => ids.has(determination?.id ?? 0));
+  return pages.flatMap(({ results }) => results);
 }
 
 test('a taxon’s season of several projects is no export', async () => {

@@ -58,7 +58,8 @@ describe('what an export contains', () => {
   });
 
   test('has what is asked of animals in words', () => {
-    const { names, asked, notGiven } = words.animals;
+    const { names, asked, notGiven, looked } = words.animals;
+    expect(part({ looked: 'model' })).toBe(asked(looked.name, looked.values.model));
     expect(part({ sex: 'female', life_stage: 'not-reported', behavior: 'on bark' })).toBe(
       [asked(names.sex, 'female'), asked(names.life_stage, notGiven), asked(names.behavior, 'on bark')].join(' · '),
     );

@@ -161,6 +161,7 @@ describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ ki
       'sex',
       'life_stage',
       'behavior',
+      'looked',
     ]);
     expect(Object.keys(options.children)).toEqual([
       'time_zone',

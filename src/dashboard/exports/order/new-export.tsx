@@ -12,6 +12,7 @@ import { usePlaceDigits } from '#dashboard/ui/choices/use-place-digits.ts';
 import { LeftOutNote } from '#dashboard/exports/left-out/left-out-note.tsx';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Messages } from './messages/en.ts';
 import { orderMessages } from './messages/order-messages.ts';
@@ -67,6 +68,7 @@ export interface OrderStart {
   score: string;
   /** sex, life stage and behaviour; an empty text stands for any */
   animal: AnimalChoice;
+  look: Look;
 }
 
 interface NewExportProps {
@@ -253,7 +255,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
 }
 
 function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
-  const { project, deployments, sites, event, firstNight, lastNight, taxon, score, animal } = start;
+  const { project, deployments, sites, event, firstNight, lastNight, taxon, score, animal, look } = start;
   const { format, digits, people } = readExportChoices();
   const chosen = project === null ? null : String(project);
   return {
@@ -268,6 +270,7 @@ function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
     taxon: taxon === null ? null : String(taxon),
     score: isScore(score) ? score : '',
     ...animal,
+    looked: look,
     // Whoever rounds coordinates on screen does not want exact ones in a file.
     digits: shownDigits === null ? (digits ?? '') : String(shownDigits),
     people: shownDigits === null ? people : 'none',

@@ -13,6 +13,7 @@ const NAMES = {
   sex: ['filters.sex'],
   life_stage: ['filters.life_stage'],
   behavior: ['filters.behavior'],
+  looked: ['filters.looked'],
   format: ['format'],
   zone: ['options.time_zone'],
   digits: ['options.coordinate_digits'],

@@ -1,5 +1,6 @@
 import { peopleFormOf, type PeopleForm } from '#contract/exports/people-forms.ts';
 import type { AnimalField } from '#contract/records/animal-fields.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import { ANY_ANIMAL, type AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
 import type { ExportOrder } from '#dashboard/api/exports/export-orders.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
@@ -21,6 +22,8 @@ export interface OrderForm extends AnimalChoice {
   taxon: string | null;
   /** as typed */
   score: string;
+  /** who determined the occurrences */
+  looked: Look;
   /** an IANA name; null: not known */
   zone: string | null;
   /** decimals of coordinates; empty: exact */
@@ -42,7 +45,16 @@ export function isScore(text: string): boolean {
 }
 
 /** A part of the selection that the service cannot filter by. */
-export type Untaken = 'deployments' | 'sites' | 'event' | 'firstNight' | 'lastNight' | 'taxon' | 'score' | AnimalField;
+export type Untaken =
+  | 'deployments'
+  | 'sites'
+  | 'event'
+  | 'firstNight'
+  | 'lastNight'
+  | 'taxon'
+  | 'score'
+  | AnimalField
+  | 'looked';
 
 const NAMES: Readonly<Record<Untaken, readonly string[]>> = {
   deployments: ['deployment', 'deployments'],
@@ -55,6 +67,7 @@ const NAMES: Readonly<Record<Untaken, readonly string[]>> = {
   sex: ['sex'],
   life_stage: ['life_stage'],
   behavior: ['behavior'],
+  looked: ['looked'],
 };
 
 /** What is selected and would be missing in the order, so that the file would contain more: it must be removed first. */
@@ -71,6 +84,7 @@ export function untakenOf(form: OrderForm, format: OfferedFormat, offer: ExportO
     sex: form.sex !== '',
     life_stage: form.life_stage !== '',
     behavior: form.behavior !== '',
+    looked: form.looked !== 'any',
   };
   const isSent = (name: string) => sent[name] !== undefined && sent[name] !== '' && offer.filters.includes(name);
   return (Object.keys(NAMES) as Untaken[]).filter((part) => chosen[part] && !NAMES[part].some(isSent));
@@ -79,7 +93,7 @@ export function untakenOf(form: OrderForm, format: OfferedFormat, offer: ExportO
 /** The form without these parts. */
 export function without(form: OrderForm, parts: readonly Untaken[]): OrderForm {
   const ofPlaces = { deployments: [], sites: [], event: null, firstNight: '', lastNight: '' };
-  const nothing = { ...ofPlaces, ...ANY_ANIMAL, taxon: null, score: '' };
+  const nothing = { ...ofPlaces, ...ANY_ANIMAL, looked: 'any', taxon: null, score: '' };
   return { ...form, ...Object.fromEntries(parts.map((part) => [part, nothing[part]])) };
 }
 
@@ -106,7 +120,7 @@ function taken(values: Readonly<Record<string, unknown>>, names: readonly string
 }
 
 function filtersOf(form: OrderForm, { hasOccurrences }: OfferedFormat, offer: ExportOffer): Record<string, unknown> {
-  const { deployments, sites, event, firstNight, lastNight, taxon, score, sex, life_stage, behavior } = form;
+  const { deployments, sites, event, firstNight, lastNight, taxon, score, sex, life_stage, behavior, looked } = form;
   const ids = (texts: readonly string[]) => (texts.length === 0 ? undefined : texts.map(Number));
   const id = (text: string | null | undefined) => (text === null || text === undefined ? undefined : Number(text));
   // One deployment is what the interface shows; several are ours.
@@ -125,6 +139,7 @@ function filtersOf(form: OrderForm, { hasOccurrences }: OfferedFormat, offer: Ex
       sex,
       life_stage,
       behavior,
+      looked: looked === 'any' ? undefined : looked,
     }),
   };
 }

@@ -10,6 +10,7 @@ import { orderMessages } from './messages/order-messages.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import classes from './new-export.module.css';
 import { AnimalFields } from './animal-fields.tsx';
+import { LookField } from './look-field.tsx';
 import { faultText } from './fault-text.tsx';
 import type { OrderFaults } from './order-faults.ts';
 import { isScore, type OrderForm } from './order-form.ts';
@@ -25,7 +26,7 @@ interface ScopeFieldsProps {
   onChange: (change: Partial<OrderForm>) => void;
 }
 
-/** Which part of the project: deployments, sites, nights, a session, a taxon, a score, animals, as far as the service takes them. */
+/** Which part of the project: deployments, sites, nights, a session, a taxon, a score, animals, who looked, as far as the service takes them. */
 export function ScopeFields({ form, format, offer, faults, disabled, onChange }: ScopeFieldsProps) {
   const words = useMessages(orderMessages);
   const { project, deployments: chosen } = form;
@@ -92,6 +93,14 @@ export function ScopeFields({ form, format, offer, faults, disabled, onChange }:
         <OccurrenceFields form={form} faults={faults} disabled={disabled} onChange={onChange} />
       )}
       <AnimalFields form={form} format={format} offer={offer} faults={faults} disabled={disabled} onChange={onChange} />
+      <LookField
+        form={form}
+        format={format}
+        offer={offer}
+        fault={faults.looked}
+        disabled={disabled}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { animalsMessages } from '#dashboard/api/animals/messages/animals-message
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
-import { ASKED_LOOKS, lookParameters, type Look, type LookCounts } from './looks.ts';
+import { LOOKS } from '#contract/records/looks.ts';
+import { lookParameters, type Look, type LookCounts } from './looks.ts';
 
 interface LookSelectProps {
   /** of the occurrences that it chooses from; null: not known, as where they are loaded for a choice alone */
@@ -25,7 +26,7 @@ export function LookSelect({ counts, look, onChange, className }: LookSelectProp
         onChange={({ currentTarget: { value } }) => onChange(lookParameters.looked.read(value))}
         data={[
           { value: 'any', label: words.any },
-          ...ASKED_LOOKS.map((value) => {
+          ...LOOKS.map((value) => {
             const text = words.looked.values[value];
             return { value, label: counts === null ? text : `${text} (${numberText(counts[value])})` };
           }),

@@ -1,15 +1,13 @@
 import type { ListedOccurrence } from '#contract/records/occurrence.ts';
+import { LOOKS } from '#contract/records/looks.ts';
 import { choiceParameter } from '#dashboard/address/url-state.ts';
 
-const LOOKS = ['any', 'person', 'model', 'disagree'] as const;
-/** Who determined the occurrences that are asked for: a person looked, a model alone did, or both did and differ. */
-export type Look = (typeof LOOKS)[number];
-
-/** Those that can be asked for, in the sequence in which they are offered. */
-export const ASKED_LOOKS = LOOKS.filter((look) => look !== 'any');
+const ANY_LOOKS = ['any', ...LOOKS] as const;
+/** Who determined the occurrences that are asked for. */
+export type Look = (typeof ANY_LOOKS)[number];
 
 /** The address parameter of the choice. */
-export const lookParameters = { looked: choiceParameter(LOOKS) };
+export const lookParameters = { looked: choiceParameter(ANY_LOOKS) };
 
 type Looked = Pick<ListedOccurrence, 'looked_at' | 'model_taxon_id'>;
 type Scored = Looked & Pick<ListedOccurrence, 'determination_score'>;
@@ -59,7 +57,7 @@ export function lookCounts(): { counts: LookCounts; add: (occurrence: Looked) =>
     counts,
     add: (occurrence) => {
       if ((occurrence.looked_at ?? null) !== null) counts.said += 1;
-      for (const look of LOOKS) if (isOfLook(look, occurrence)) counts[look] += 1;
+      for (const look of ANY_LOOKS) if (isOfLook(look, occurrence)) counts[look] += 1;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import { exportsLink } from '#dashboard/links/exports-link.ts';
 import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
 import { sessionsParameters } from '#dashboard/sessions/model/sessions-parameters.ts';
@@ -20,13 +21,15 @@ interface SessionsExportProps {
   score?: number | null;
   /** of which animals these are */
   animal?: AnimalChoice;
+  /** by whom they were determined */
+  look?: Look;
 }
 
 /** Filters of sessions that an export has too. */
 const TAKEN = new Set(['deployment', 'research_site', 'project', 'day']);
 
 /** A link to the form for an export, which begins with the project, deployments, sites and nights that the list shows. */
-export function SessionsExport({ list, deployments: all, score = null, animal }: SessionsExportProps) {
+export function SessionsExport({ list, deployments: all, score = null, animal, look }: SessionsExportProps) {
   const words = useMessages(sessionsMessages);
   const [{ project: chosen }] = useUrlState(sessionsParameters);
   const { deployments, firstNight, lastNight } = useSessionsScope().scope;
@@ -56,6 +59,7 @@ export function SessionsExport({ list, deployments: all, score = null, animal }:
     lastNight: lastNight === null ? null : isoOfDay(lastNight),
     score: score ?? undefined,
     ...(animal && { animal }),
+    look,
   });
   if (to === null || (projects !== undefined && second !== undefined)) {
     return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { ListedEvent as Session } from '#contract/records/event.ts';
 import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts';
+import type { Look } from '#dashboard/findings/animals/looks.ts';
 import type { RecordListModel } from '#dashboard/list/model/record-list-model.ts';
 import { ofProject, paths } from '#dashboard/paths.ts';
 import { sessionsMessages } from '#dashboard/sessions/messages/sessions-messages.ts';
@@ -21,10 +22,12 @@ interface SessionsOnwardProps {
   score?: number | null;
   /** of which animals these are */
   animal?: AnimalChoice;
+  /** by whom they were determined */
+  look?: Look;
 }
 
 /** Links to the effort and to an export of the project, deployments and nights that the list shows. */
-export function SessionsOnward({ list, deployments: all, score = null, animal }: SessionsOnwardProps) {
+export function SessionsOnward({ list, deployments: all, score = null, animal, look }: SessionsOnwardProps) {
   const words = useMessages(sessionsMessages);
   const [{ project }] = useUrlState(sessionsParameters);
   const { deployments, firstNight, lastNight } = useSessionsScope().scope;
@@ -39,7 +42,7 @@ export function SessionsOnward({ list, deployments: all, score = null, animal }:
       <Link className={controls.button} to={effort} title={words.effortMeans}>
         {words.effort}
       </Link>
-      <SessionsExport list={list} deployments={all} score={score} {...(animal && { animal })} />
+      <SessionsExport list={list} deployments={all} score={score} {...(animal && { animal })} {...(look && { look })} />
     </span>
   );
 }

@@ -91,6 +91,7 @@ export function SessionsSpecies() {
             deployments={source.deployments}
             score={species.score}
             animal={species.animal}
+            look={species.looked}
           />
           <SessionsSwitches />
         </>

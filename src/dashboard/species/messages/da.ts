@@ -82,5 +82,5 @@ export const messages: Messages = {
   occurrencesNoun: 'forekomster',
   inSessions: 'Vælg nætter og filtre',
   exportTheseMeans:
-    'Åbner eksportformularen med disse nætter, denne opsætning og den laveste score. Taxa af alle rang er med, uanset hvem der har bestemt dem.',
+    'Åbner eksportformularen med disse nætter, denne opsætning og filtrene for forekomster. Taxa af alle rang er med.',
 };

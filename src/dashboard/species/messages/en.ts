@@ -87,7 +87,7 @@ export const messages = {
   occurrencesNoun: 'occurrences',
   inSessions: 'Choose nights and filters',
   exportTheseMeans:
-    'Opens the export form with these nights, this deployment and the lowest score. Taxa of all ranks are included, by whomever they were determined.',
+    'Opens the export form with these nights, this deployment and the filters of occurrences. Taxa of all ranks are included.',
 };
 
 export type Messages = typeof messages;

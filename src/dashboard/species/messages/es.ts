@@ -97,5 +97,5 @@ export const messages: Messages = {
   occurrencesNoun: 'registros biológicos',
   inSessions: 'Elegir noches y filtros',
   exportTheseMeans:
-    'Abre el formulario de exportación con estas noches, este despliegue y la puntuación mínima. Se incluyen los taxones de todos los rangos, los determinara quien los determinara.',
+    'Abre el formulario de exportación con estas noches, este despliegue y los filtros de registros biológicos. Se incluyen los taxones de todos los rangos.',
 };

@@ -90,5 +90,5 @@ export const messages: Messages = {
   occurrencesNoun: 'occurrences',
   inSessions: 'Choisir des nuits et des filtres',
   exportTheseMeans:
-    'Ouvre le formulaire d’export avec ces nuits, ce déploiement et le score minimal. Les taxons de tous les rangs sont inclus, quelle que soit l’origine de leur détermination.',
+    'Ouvre le formulaire d’export avec ces nuits, ce déploiement et les filtres d’occurrences. Les taxons de tous les rangs sont inclus.',
 };

@@ -23,6 +23,7 @@ export function SeasonExport({ taxon, used: { state, animal, chosen, scope } }: 
     taxon,
     score: lowestScore(state.score) ?? undefined,
     animal,
+    look: state.looked,
   });
   if (to === null) {
     return (

@@ -17,7 +17,7 @@ export interface OrderParts {
   /** with all taxa below it */
   taxon: string | null;
   lowestScore: number | null;
-  /** "sex: female", "behavior: not reported" */
+  /** "sex: female", "behavior: not reported", "determination: by a model only" */
   ofAnimal: readonly string[];
 }
 

@@ -2,8 +2,8 @@ import type { ExportFilters } from '#contract/exports/export-request.ts';
 import type { AnimalField } from '#contract/records/animal-fields.ts';
 import type { ExportOrder } from '#service/exports/insert-export.ts';
 
-/** The filters of an order by what the source says of an animal. */
-export type OfAnimal = Pick<ExportFilters, AnimalField>;
+/** The filters of an order by what the source says of an animal, and who determined it. */
+export type OfAnimal = Pick<ExportFilters, AnimalField | 'looked'>;
 
 /** What an export contains (spec 2.6), combined with "and". An event belongs to the deployment, and that to the project. */
 export interface ExportSelection {
@@ -21,7 +21,7 @@ export interface ExportSelection {
   taxonIds: readonly number[] | null;
   /** of models: those without a score are left out, those that a person has looked at are not; null: all */
   lowestScore: number | null;
-  /** what the source says of the animal; without a field: all */
+  /** what the source says of the animal, and who determined it; without a field: all */
   ofAnimal: OfAnimal;
   /** what was ordered, which the file and its name repeat */
   order: Pick<ExportOrder, 'collectionId' | 'deploymentId' | 'eventId' | 'filters'>;

@@ -65,10 +65,11 @@ async function selectedDeployments(
   return rows.map(({ id }) => id);
 }
 
-function ofAnimal({ sex, life_stage, behavior }: ExportFilters): OfAnimal {
+function ofAnimal({ sex, life_stage, behavior, looked }: ExportFilters): OfAnimal {
   return {
     ...(sex !== undefined && { sex }),
     ...(life_stage !== undefined && { life_stage }),
     ...(behavior !== undefined && { behavior }),
+    ...(looked !== undefined && { looked }),
   };
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Look } from '#contract/records/looks.ts';
 import { ANIMAL_COLUMNS, ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import { keptFilter } from '#service/database/kept-filter.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -65,6 +66,15 @@ function ranges(table: StretchTable, selection: ExportSelection): RawBuilder<Sql
   return [is('project_id', projectId)];
 }
 
+/** Who determined an occurrence, as lists say it (`looksOf`). */
+const LOOKED: Readonly<Record<Look, RawBuilder<SqlBool>>> = {
+  person: sql`occurrences.looked_at > 0`,
+  model: sql`occurrences.looked_at = 0 and (occurrences.identification_method = 'machine'
+    or occurrences.model_id is not null or occurrences.model_taxon_id is not null)`,
+  disagree: sql`occurrences.looked_at > 0 and occurrences.model_taxon_id is not null
+    and (occurrences.determination_id is null or occurrences.model_taxon_id <> occurrences.determination_id)`,
+};
+
 /** The conditions of a selection on a row within its range. */
 function selectedRows(database: Database, table: StretchTable, selection: ExportSelection): RawBuilder<SqlBool> {
   const { deploymentIds, eventId, taxonIds, lowestScore, ofAnimal } = selection;
@@ -93,5 +103,6 @@ function selectedRows(database: Database, table: StretchTable, selection: Export
     if (wanted === undefined) return [];
     return [sql` and ${keptFilter('occurrences', ANIMAL_COLUMNS[field])(wanted)}`];
   });
-  return sql<SqlBool>`${sessions}${of}${taxa}${score}${sql.join(animal, sql``)}`;
+  const looked = ofAnimal.looked === undefined ? sql`` : sql` and ${LOOKED[ofAnimal.looked]}`;
+  return sql<SqlBool>`${sessions}${of}${taxa}${score}${sql.join(animal, sql``)}${looked}`;
 }

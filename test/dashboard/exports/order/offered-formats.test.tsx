@@ -155,6 +155,7 @@ const form: OrderForm = {
   sex: 'female',
   life_stage: 'not-reported',
   behavior: '',
+  looked: 'person',
   zone: null,
   digits: '',
   people: null,
@@ -175,13 +176,23 @@ test('an order has every filter that was chosen, or there is none', () => {
     lowest_score: 0.5,
     sex: 'female',
     life_stage: 'not-reported',
+    looked: 'person',
   });
-  for (const missing of ['deployments', 'first_night', 'last_night', 'taxon', 'lowest_score', 'sex', 'life_stage']) {
+  for (const missing of [
+    'deployments',
+    'first_night',
+    'last_night',
+    'taxon',
+    'lowest_score',
+    'sex',
+    'life_stage',
+    'looked',
+  ]) {
     const fewer = { ...usualOffer, filters: usualOffer.filters.filter((name) => name !== missing) };
     expect([missing, orderOf(form, format, fewer)]).toEqual([missing, null]);
     const untaken = untakenOf(form, format, fewer);
     expect([missing, untaken.length]).toEqual([missing, 1]);
-    expect(Object.keys(orderOf(without(form, untaken), format, fewer)?.filters ?? {})).toHaveLength(6);
+    expect(Object.keys(orderOf(without(form, untaken), format, fewer)?.filters ?? {})).toHaveLength(7);
   }
 });
 
@@ -211,7 +222,13 @@ test('where names need a token, the dialog says so and offers nothing else; tabl
 });
 
 test('a taxon is not lost where a format contains no occurrences', () => {
-  expect(untakenOf(form, formatOf('sessions_csv'), usualOffer)).toEqual(['taxon', 'score', 'sex', 'life_stage']);
+  expect(untakenOf(form, formatOf('sessions_csv'), usualOffer)).toEqual([
+    'taxon',
+    'score',
+    'sex',
+    'life_stage',
+    'looked',
+  ]);
   expect(orderOf(form, formatOf('sessions_csv'), usualOffer)).toBeNull();
 });
 

@@ -238,7 +238,7 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
     expect(files['eml.xml']).toContain(`Coordinates are rounded to ${said}`);
   });
 
-  test('filters by sites, nights, taxon with descendants and score select what SQL selects', async () => {
+  test('filters by sites, nights, taxon with descendants, score and who looked select what SQL selects', async () => {
     const [site = 0] = await numbers(
       database(),
       `select site_id as n from deployments where project_id = ${PROJECT} and site_id is not null order by id limit 1`,
@@ -269,6 +269,11 @@ describe.each(sampleDatabases)('the formats of exports of the sample, over $kind
         (select id from taxa where id = ${genus} or parent_id = ${genus}
           or parent_id in (select id from taxa where parent_id = ${genus}))`,
     );
+    const few = { first_night: '2024-06-10', last_night: '2024-06-20' };
+    const ofFew = `e.start >= '2024-06-10T12:00:00' and e.start < '2024-06-21T12:00:00' and o.looked_at`;
+    await of({ ...few, looked: 'person' }, `${ofFew} > 0`);
+    await of({ ...few, looked: 'model' }, `${ofFew} = 0 and o.identification_method = 'machine'`);
+    await of({ ...few, looked: 'disagree' }, `${ofFew} > 0 and o.model_taxon_id <> o.determination_id`);
   });
 });
 

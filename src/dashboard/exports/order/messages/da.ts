@@ -162,6 +162,7 @@ export const messages: Messages = {
     sex: 'køn',
     life_stage: 'livsstadie',
     behavior: 'adfærd',
+    looked: 'bestemmelse',
   },
   noRecords: 'Ingen poster: filen ville være tom.',
   zoneFixed: (zone, offset) => `${offset}, aldrig sommertid (${zone})`,

@@ -164,6 +164,7 @@ export const messages = {
     sex: 'sex',
     life_stage: 'life stage',
     behavior: 'behaviour',
+    looked: 'determination',
   },
   noRecords: 'No records: the file would be empty.',
   zoneFixed: (zone: string, offset: string) => `${offset}, never summer time (${zone})`,

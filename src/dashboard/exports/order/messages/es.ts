@@ -166,6 +166,7 @@ export const messages: Messages = {
     sex: 'sexo',
     life_stage: 'etapa de vida',
     behavior: 'comportamiento',
+    looked: 'determinación',
   },
   noRecords: 'Ningún registro: el archivo estaría vacío.',
   zoneFixed: (zone, offset) => `${offset}, sin horario de verano (${zone})`,

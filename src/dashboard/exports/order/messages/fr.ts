@@ -170,6 +170,7 @@ export const messages: Messages = {
     sex: 'sexe',
     life_stage: 'stade de vie',
     behavior: 'comportement',
+    looked: 'détermination',
   },
   noRecords: 'Aucun enregistrement : le fichier serait vide.',
   zoneFixed: (zone, offset) => `${offset}, jamais d’heure d’été (${zone})`,

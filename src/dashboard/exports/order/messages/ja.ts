@@ -161,6 +161,7 @@ export const messages: Messages = {
     sex: '性別',
     life_stage: '生活史段階',
     behavior: '行動',
+    looked: '同定',
   },
   noRecords: '該当するレコードがないため、ファイルは空になります。',
   zoneFixed: (zone, offset) => `${offset}、夏時間なし（${zone}）`,

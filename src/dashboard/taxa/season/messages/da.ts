@@ -12,7 +12,7 @@ export const messages: Messages = {
   foundByOccasion: 'Fundet pr. registreringsperiode',
   exportThese: 'Eksportér',
   exportTheseMeans:
-    'Åbner eksportformularen med dette taxon og alle taxa under det, disse opsætninger og den laveste score.',
+    'Åbner eksportformularen med dette taxon og alle taxa under det, disse opsætninger og filtrene for forekomster.',
   exportTheseNot: 'En eksport omfatter ét projekt og højst 400 opsætninger. Vælg færre.',
   showAll: (all) => `Vis alle ${all}`,
 

@@ -11,7 +11,7 @@ export const messages = {
   foundByOccasion: 'Found by occasion',
   exportThese: 'Export these',
   exportTheseMeans:
-    'Opens the export form with this taxon and all taxa below it, these deployments and the lowest score.',
+    'Opens the export form with this taxon and all taxa below it, these deployments and the filters of occurrences.',
   exportTheseNot: 'An export covers one project and at most 400 deployments. Select fewer.',
   showAll: (all: string) => `Show all ${all}`,
 

@@ -12,7 +12,7 @@ export const messages: Messages = {
   foundByOccasion: 'Encontrado por ocasión',
   exportThese: 'Exportar',
   exportTheseMeans:
-    'Abre el formulario de exportación con este taxón y todos los que incluye, estos despliegues y la puntuación mínima.',
+    'Abre el formulario de exportación con este taxón y todos los que incluye, estos despliegues y los filtros de registros biológicos.',
   exportTheseNot: 'Una exportación abarca un solo proyecto y 400 despliegues como máximo. Seleccione menos.',
   showAll: (all) => `Mostrar los ${all}`,
 

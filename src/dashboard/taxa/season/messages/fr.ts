@@ -12,7 +12,7 @@ export const messages: Messages = {
   foundByOccasion: 'Trouvé par occasion',
   exportThese: 'Exporter',
   exportTheseMeans:
-    'Ouvre le formulaire d’export avec ce taxon et tous ceux qu’il contient, ces déploiements et le score minimal.',
+    'Ouvre le formulaire d’export avec ce taxon et tous ceux qu’il contient, ces déploiements et les filtres d’occurrences.',
   exportTheseNot: 'Un export porte sur un seul projet et sur 400 déploiements au plus. Sélectionnez-en moins.',
   showAll: (all) => `Afficher les ${all}`,
 

@@ -11,7 +11,8 @@ export const messages: Messages = {
   inTree: 'ツリーで表示',
   foundByOccasion: '調査回ごとの確認',
   exportThese: 'エクスポート',
-  exportTheseMeans: 'この分類群とその下位の分類群、これらの設置、最低スコアでエクスポートのフォームを開きます。',
+  exportTheseMeans:
+    'この分類群とその下位の分類群、これらの設置、出現記録の絞り込みでエクスポートのフォームを開きます。',
   exportTheseNot: 'エクスポートは 1 つのプロジェクト、設置 400 件までが対象です。選択を減らしてください。',
   showAll: (all) => `${all} 件すべてを表示`,
 

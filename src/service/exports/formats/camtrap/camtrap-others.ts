@@ -165,7 +165,7 @@ function countOf<All, From extends keyof All, Row>(query: SelectQueryBuilder<All
     .execute();
 }
 
-/** An order of a taxon, a lowest score, or a sex, life stage or behaviour asks for animals, and for what has none. */
+/** An order of a taxon, a lowest score, a sex, life stage or behaviour, or of who looked, asks for animals, and for what has none. */
 function isAsked({ selection }: ExportScope): RawBuilder<SqlBool> {
   const { taxonIds, lowestScore, ofAnimal } = selection;
   const isNarrow = taxonIds !== null || lowestScore !== null || Object.keys(ofAnimal).length > 0;
