@@ -1,18 +1,15 @@
-import type { PeopleForm } from '#contract/exports/people-forms.ts';
 import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 
-/** What was chosen for an export. */
+/** What was chosen for an export, but for names of people: these are asked for in every order. */
 export interface ExportChoices {
   format: string;
   /** decimals of coordinates; empty: exact; null: never chosen */
   digits: string | null;
-  /** how files name people; null: never chosen */
-  people: PeopleForm | null;
   /** time zones by the project's id */
   zones: Readonly<Record<string, string>>;
 }
 
-const NONE: ExportChoices = { format: 'occurrences_simple_csv', digits: null, people: null, zones: {} };
+const NONE: ExportChoices = { format: 'occurrences_simple_csv', digits: null, zones: {} };
 
 /** What was chosen for the last export in this browser. */
 export function readExportChoices(): ExportChoices {
@@ -26,10 +23,10 @@ export function readExportChoices(): ExportChoices {
 
 /** Keeps the choices of an export that was ordered. A browser that stores nothing forgets them. */
 export function storeExportChoices(
-  { format, digits, people }: Pick<ExportChoices, 'format' | 'digits' | 'people'>,
+  { format, digits }: Pick<ExportChoices, 'format' | 'digits'>,
   zones: ExportChoices['zones'],
 ): void {
-  const stored = { format, digits, people, zones: { ...readExportChoices().zones, ...zones } };
+  const stored = { format, digits, zones: { ...readExportChoices().zones, ...zones } };
   try {
     localStorage.setItem(storageKeys.exportChoices, JSON.stringify(stored));
   } catch {

@@ -256,7 +256,7 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
 
 function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
   const { project, deployments, sites, event, firstNight, lastNight, taxon, score, animal, look } = start;
-  const { format, digits, people } = readExportChoices();
+  const { format, digits } = readExportChoices();
   const chosen = project === null ? null : String(project);
   return {
     ...ofOtherProject(chosen),
@@ -273,8 +273,8 @@ function formOf(start: OrderStart, shownDigits: number | null): OrderForm {
     looked: look,
     // Whoever rounds coordinates on screen does not want exact ones in a file.
     digits: shownDigits === null ? (digits ?? '') : String(shownDigits),
-    people: shownDigits === null ? people : 'none',
-    // Asked in every order: who holds the rights in one file may not in the next.
+    // Asked in every order: what names people or says who holds the rights in one file may not in the next.
+    people: shownDigits === null ? null : 'none',
     rightsHolder: '',
     creator: '',
     license: '',

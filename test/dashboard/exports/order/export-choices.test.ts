@@ -5,13 +5,12 @@ import { storageKeys } from '#dashboard/ui/storage-keys.ts';
 beforeEach(() => localStorage.clear());
 
 test('the choices of the last order are remembered, and the time zone of each project', () => {
-  expect(readExportChoices()).toEqual({ format: 'occurrences_simple_csv', digits: null, people: null, zones: {} });
-  storeExportChoices({ format: 'camtrap_dp', digits: '2', people: null }, { 3: 'Europe/Copenhagen' });
-  storeExportChoices({ format: 'sessions_csv', digits: '', people: 'initials' }, { 4: 'UTC' });
+  expect(readExportChoices()).toEqual({ format: 'occurrences_simple_csv', digits: null, zones: {} });
+  storeExportChoices({ format: 'camtrap_dp', digits: '2' }, { 3: 'Europe/Copenhagen' });
+  storeExportChoices({ format: 'sessions_csv', digits: '' }, { 4: 'UTC' });
   expect(readExportChoices()).toEqual({
     format: 'sessions_csv',
     digits: '',
-    people: 'initials',
     zones: { 3: 'Europe/Copenhagen', 4: 'UTC' },
   });
 });

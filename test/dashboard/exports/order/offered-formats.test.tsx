@@ -208,6 +208,21 @@ test.each([
   expect(order?.options?.['people']).toBe(people);
 });
 
+test('an order of rounded coordinates names no people until that is chosen, also after one that named them', async () => {
+  // As earlier releases stored it.
+  localStorage.setItem(storageKeys.exportChoices, JSON.stringify({ digits: '1', people: 'names' }));
+  const { dialog, user, order } = await opened(() => ({ body: { actions: orderDescription(exportOffer) } }));
+  const select = await dialog.findByRole('combobox', { name: words.order.people });
+  expect(select).toHaveValue(words.order.peopleForms.none);
+  await user.click(select);
+  await user.click(await screen.findByRole('option', { name: words.order.peopleForms.names }));
+  expect(dialog.getByText(words.order.peopleInFile.names)).toBeVisible();
+  await waitFor(() => expect(order()).toBeEnabled());
+  await user.click(order());
+  await waitFor(() => expect(localStorage.getItem(storageKeys.exportChoices)).not.toContain('people'));
+  localStorage.removeItem(storageKeys.exportChoices);
+});
+
 test('where names need a token, the dialog says so and offers nothing else; tables without people say nothing', async () => {
   const body = { actions: orderDescription({ ...exportOffer, people: ['none'] }) };
   const { dialog, user } = await opened(() => ({ body }));
