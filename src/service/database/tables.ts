@@ -287,6 +287,8 @@ export interface Tables extends ImageTables {
     started_at: ColumnType<string | null, string | null | undefined>;
     /** as another service says it; of our own jobs it is their last change */
     finished_at: ColumnType<string | null, string | null | undefined>;
+    /** 1: another service made it */
+    is_copied: ColumnType<number, number | undefined>;
     created_at: string;
     updated_at: string;
   };

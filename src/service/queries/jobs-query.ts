@@ -48,7 +48,9 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
       .where('jobs.id', 'in', ids)
       .execute();
     return rows.map((row) => {
-      const finishedAt = row.finished_at ?? (hasEnded(row.status) ? row.updated_at : null);
+      // A job of ours is not changed after its end; another service may change its own later.
+      const lastChange = row.is_copied === 0 && hasEnded(row.status) ? row.updated_at : null;
+      const finishedAt = row.finished_at ?? lastChange;
       return {
         ...jobSummary(baseUrl, row),
         name: row.name,

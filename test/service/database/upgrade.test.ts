@@ -158,6 +158,7 @@ const LOOKED_AT = [
   ['captures', 'last_processed'],
   ['jobs', 'started_at'],
   ['jobs', 'finished_at'],
+  ['jobs', 'is_copied'],
   ['deployments', 'data_source_connected'],
   ...(['sites', 'devices'] as const).flatMap((table) =>
     ['description', 'created_at', 'updated_at'].map((column) => [table, column] as const),
@@ -405,6 +406,8 @@ describe.each(sampleDatabases)(
       const missing = { id: 9, ...capture, ...nowhere, timestamp: null };
       await expect(old.database.insertInto('captures').values(missing).execute()).rejects.toThrow(/null/i);
       const rows = await rowsIn(old.database);
+      const source = 'http://elsewhere.example.org';
+      await old.database.insertInto('load_keys').values({ source, kind: 'jobs', key: '7', id: 1 }).execute();
       await old.close();
 
       const { database, close } = await openDatabase(empty.location);
@@ -426,6 +429,11 @@ describe.each(sampleDatabases)(
         .insertInto('jobs')
         .values({ id: 9, project_id: null, deployment_id: null, name: '', ...job })
         .execute();
+      const jobs = await database.selectFrom('jobs').select(['id', 'is_copied']).orderBy('id').execute();
+      expect(jobs.map(({ id, is_copied }) => [id, is_copied])).toEqual([
+        [1, 1],
+        [9, 0],
+      ]);
       await refreshCounters(database);
       const counts = await database
         .selectFrom('projects')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasEnded } from '#contract/records/job.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#service/database/open-database.ts';
+import { jobsQuery } from '#service/queries/jobs-query.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
@@ -139,6 +141,18 @@ describe.each(sampleDatabases)('copying a service that is not ours into $kind', 
   test('jobs come from their list, those of exports too', async () => {
     expect(await rowOf('jobs', 72)).toMatchObject({ name: 'Sync Row 7', status: 'STARTED' });
     expect(await rowOf('jobs', 76)).toMatchObject({ job_type_key: 'data_export', deployment_id: null });
+  });
+
+  test('a job that has ended has no time of its end where the source says none, though it was changed at some time', async () => {
+    const rows = await database.selectFrom('jobs').select('id').execute();
+    const jobs = await jobsQuery.read(
+      database,
+      rows.map(({ id }) => id),
+      '',
+    );
+    const ended = jobs.filter(({ status }) => hasEnded(status));
+    expect(ended).toHaveLength(4);
+    expect(ended.map(({ finished_at }) => finished_at)).toEqual(ended.map(() => null));
   });
 
   test('nothing stays staged', async () => {

@@ -57,6 +57,11 @@ export async function addLookedAt(database: Kysely<unknown>, kind: DatabaseKind)
   await schema.alterTable('taxa').addColumn('gbif_key', 'integer').execute();
   await schema.alterTable('captures').addColumn('last_processed', text).execute();
   for (const column of ['started_at', 'finished_at']) await schema.alterTable('jobs').addColumn(column, text).execute();
+  await schema
+    .alterTable('jobs')
+    .addColumn('is_copied', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`update jobs set is_copied = 1 where id in (select id from load_keys where kind = 'jobs')`.execute(database);
   await schema.alterTable('deployments').addColumn('data_source_connected', 'integer').execute();
   for (const table of ['sites', 'devices']) {
     await schema

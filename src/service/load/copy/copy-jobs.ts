@@ -45,6 +45,7 @@ export async function copyJobs(run: CopyRun): Promise<void> {
             progress: progressOf(record),
             started_at: timeOf(record.started_at),
             finished_at: timeOf(record.finished_at),
+            is_copied: 1,
             ...stamps(record),
           },
         }));
@@ -72,6 +73,7 @@ export async function putEmbeddedJobs(
       deployment_id: id,
       name: `${kindOf(job).job_type_name} for ${name}`,
       ...kindOf(job),
+      is_copied: 1,
       ...stamps(job),
     },
   }));
