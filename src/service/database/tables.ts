@@ -244,6 +244,8 @@ export interface Tables extends ImageTables {
     key: string;
     version: ColumnType<number | null, number | null | undefined>;
     version_name: string;
+    /** of a version without a name: the source with its own id there; else empty */
+    source_id: ColumnType<string, string | undefined>;
   };
   detections: {
     id: Generated<number>;

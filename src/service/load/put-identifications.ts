@@ -18,6 +18,8 @@ export interface LoadedModel {
   key: string;
   version: number | null;
   versionName: string;
+  /** what tells it from other versions where their name does not: the source with its own id there; empty where there is none */
+  sourceId: string;
 }
 
 /** The name of a model with its version, as packages say it. */
@@ -74,24 +76,31 @@ async function userIds(transaction: Database, names: ReadonlySet<string>): Promi
 export async function modelIds(transaction: Database, models: readonly LoadedModel[]): Promise<number[]> {
   const ids = new Map<string, number>();
   const found: number[] = [];
-  for (const { name, key, version, versionName } of models) {
-    const text = JSON.stringify([key, name, versionName]);
-    const id = ids.get(text) ?? (await modelId(transaction, { name, key, version, versionName }));
+  for (const model of models) {
+    const text = JSON.stringify([model.key, model.name, model.versionName, toldApart(model)]);
+    const id = ids.get(text) ?? (await modelId(transaction, model));
     ids.set(text, id);
     found.push(id);
   }
   return found;
 }
 
-async function modelId(transaction: Database, { name, key, version, versionName }: LoadedModel): Promise<number> {
+/** A version with a name is the same in every source. */
+function toldApart({ versionName, sourceId }: LoadedModel): string {
+  return versionName === '' ? sourceId : '';
+}
+
+async function modelId(transaction: Database, model: LoadedModel): Promise<number> {
+  const { name, key, version, versionName } = model;
   const known = await transaction
     .selectFrom('models')
     .select('id')
     .where('key', '=', key)
     .where('name', '=', name)
     .where('version_name', '=', versionName)
+    .where('source_id', '=', toldApart(model))
     .executeTakeFirst();
   if (known !== undefined) return known.id;
-  const row = { name, key, version, version_name: versionName };
+  const row = { name, key, version, version_name: versionName, source_id: toldApart(model) };
   return (await transaction.insertInto('models').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -84,6 +84,33 @@ describe('loading from the same service again', () => {
     expect(await inDatabase(databaseDigest)).toEqual(first);
   });
 
+  test('versions of a model that have no name are told apart by the ids of their source, also when they are loaded again', async () => {
+    const sent = source.records.occurrences.filter((one) => one['best_machine_prediction'] !== null);
+    for (const one of sent) {
+      const best = one['best_machine_prediction'] as ForeignRecord;
+      const algorithm = { ...(best['algorithm'] as ForeignRecord), id: 3 + (one.id % 2), version: 1, version_name: '' };
+      Object.assign(one, { best_machine_prediction: { ...best, algorithm }, determination_details: null });
+    }
+    const modelsOf = () =>
+      inDatabase(async (database) => {
+        const rows = await database
+          .selectFrom('occurrences')
+          .innerJoin('load_keys', (join) =>
+            join.onRef('load_keys.id', '=', 'occurrences.id').on('load_keys.kind', '=', 'occurrences'),
+          )
+          .select(['key', 'model_id'])
+          .where('model_id', 'is not', null)
+          .execute();
+        return new Set(rows.map(({ key, model_id }) => `${Number(key) % 2} ${model_id}`));
+      });
+    expect(await load()).toBe(true);
+    const first = await modelsOf();
+    expect([first.size, await countOf('models')]).toEqual([2, 2]);
+    for (const one of sent) one['updated_at'] = LATER;
+    await again();
+    expect([await modelsOf(), await countOf('models')]).toEqual([first, 2]);
+  });
+
   test('asks only for what changed, and for the captures of changed sessions', async () => {
     expect(await load()).toBe(true);
     Object.assign(record('deployments', 34), { name: 'Row 7 north', updated_at: LATER });

@@ -24,7 +24,8 @@ export async function addLookedAt(database: Kysely<unknown>, kind: DatabaseKind)
     .addColumn('key', text, (column) => column.notNull())
     .addColumn('version', 'integer')
     .addColumn('version_name', text, (column) => column.notNull())
-    .addUniqueConstraint('models_key', ['key', 'name', 'version_name'])
+    .addColumn('source_id', text, (column) => column.notNull().defaultTo(''))
+    .addUniqueConstraint('models_key', ['key', 'name', 'version_name', 'source_id'])
     .execute();
   await schema
     .createTable('identifications')

@@ -46,7 +46,7 @@ export async function predictionsOf(
   const ids = await modelIds(
     transaction,
     lines.flatMap(({ one }) =>
-      isMachine(one) ? [{ name: one.identifiedBy ?? '', key: '', version: null, versionName: '' }] : [],
+      isMachine(one) ? [{ name: one.identifiedBy ?? '', key: '', version: null, versionName: '', sourceId: '' }] : [],
     ),
   );
   return lines.map(({ one, taxonId }) =>

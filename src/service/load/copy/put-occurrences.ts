@@ -41,7 +41,7 @@ export async function putOccurrences(
   const models = await sentModels(
     transaction,
     placed.map(({ record }) => record),
-    run.taxa,
+    run,
   );
   const rows = placed.map(({ record, projectId, deploymentId, eventId }, index) => ({
     key: String(record.id),

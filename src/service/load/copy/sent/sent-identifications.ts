@@ -40,16 +40,20 @@ export function whoDetermined({ determination_details: details }: Occurrence): {
   if (prediction !== null) {
     const { algorithm } = prediction;
     return {
-      identified_by: algorithm === null ? null : modelText(modelOf(algorithm)),
+      identified_by: algorithm === null ? null : modelText(namesOf(algorithm)),
       identification_method: 'machine',
     };
   }
   return { identified_by: null, identification_method: null };
 }
 
-/** What the best model says of each occurrence, with its id here; all null where the service sends none. */
-export async function sentModels(transaction: Database, records: readonly Occurrence[], taxa: Taxa) {
-  const sent = records.map((record) => predictionOf(record, taxa));
+/** What the best model says of each occurrence of a source, with its id here; all null where the service sends none. */
+export async function sentModels(
+  transaction: Database,
+  records: readonly Occurrence[],
+  { taxa, source }: { taxa: Taxa; source: string },
+) {
+  const sent = records.map((record) => predictionOf(record, taxa, source));
   const ids = await modelIds(
     transaction,
     sent.flatMap(({ model }) => (model === null ? [] : [model])),
@@ -77,7 +81,7 @@ export async function putGbifKeys(transaction: Database, keys: ReadonlyMap<numbe
   }
 }
 
-function predictionOf(record: Occurrence, taxa: Taxa) {
+function predictionOf(record: Occurrence, taxa: Taxa, source: string) {
   const best = record.best_machine_prediction ?? null;
   const prediction = record.determination_details?.prediction ?? null;
   // A prediction that is the determination is of that taxon.
@@ -86,7 +90,7 @@ function predictionOf(record: Occurrence, taxa: Taxa) {
   const { algorithm = null, score = null } = best ?? prediction ?? {};
   const at = prediction?.created_at ?? null;
   return {
-    model: algorithm === null ? null : modelOf(algorithm),
+    model: algorithm === null ? null : { ...namesOf(algorithm), sourceId: `${source}#${algorithm.id}` },
     model_taxon_id: taxon === null ? null : (taxa.get(taxon.id) ?? null),
     model_score: score,
     model_at: at === null ? null : fullTimestamp(at),
@@ -100,6 +104,6 @@ interface SentModel {
   version_name: string | null;
 }
 
-function modelOf({ name, key, version, version_name }: SentModel): LoadedModel {
+function namesOf({ name, key, version, version_name }: SentModel): Omit<LoadedModel, 'sourceId'> {
   return { name: name ?? '', key: key ?? '', version, versionName: version_name ?? '' };
 }
