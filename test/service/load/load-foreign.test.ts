@@ -20,6 +20,12 @@ describe.each(sampleDatabases)('copying a service that is not ours into $kind', 
 
   beforeAll(async () => {
     [empty, source] = [await databaseWithTables(kind), await foreignService({ hasDefaults: true })];
+    // As earlier releases of ours send the project of a part; the others have it as a number.
+    for (const list of ['deployments/sites', 'deployments/devices'] as const) {
+      const [first] = source.records[list];
+      const id = first?.['project'];
+      Object.assign(first ?? {}, { project: { id, name: 'Fen', details: '', user_permissions: [] } });
+    }
     options = loadInto(empty);
     const request = { what: 'service', base: source.origin, project: null, token: FOREIGN_TOKEN } as const;
     expect(await runLoad({ ...request, follow: false, replace: false }, options)).toBe(true);
@@ -33,7 +39,10 @@ describe.each(sampleDatabases)('copying a service that is not ours into $kind', 
   });
 
   /** The row of a record of the source. */
-  async function rowOf(table: 'captures' | 'occurrences' | 'deployments' | 'events' | 'jobs' | 'sites', key: number) {
+  async function rowOf(
+    table: 'captures' | 'occurrences' | 'deployments' | 'events' | 'jobs' | 'sites' | 'devices',
+    key: number,
+  ) {
     const { rows } = await sql<Record<string, unknown>>`select ${sql.table(table)}.* from ${sql.table(table)}
       join load_keys on load_keys.id = ${sql.ref(`${table}.id`)} and load_keys.kind = ${table}
       where load_keys.key = ${String(key)}`.execute(database);
@@ -86,7 +95,15 @@ describe.each(sampleDatabases)('copying a service that is not ours into $kind', 
     expect(await rowOf('deployments', 33)).toMatchObject({ latitude: 0, longitude: 0 });
     expect(await rowOf('events', 101)).toMatchObject({ start: '2026-05-03T21:00:00', end: '2026-05-03T22:20:00' });
     expect(await rowOf('events', 102)).toMatchObject({ end: '2026-05-04T21:00:00', captures_count: 5 });
-    expect((await rowOf('sites', 92))?.['project_id']).toEqual((await rowOf('deployments', 34))?.['project_id']);
+  });
+
+  test('sites and devices are of their projects, which are a number or, as earlier, a record', async () => {
+    const projectOf = async (table: Parameters<typeof rowOf>[0], key: number) =>
+      (await rowOf(table, key))?.['project_id'];
+    const [fen, orchard] = [await projectOf('deployments', 31), await projectOf('deployments', 34)];
+    expect(fen).not.toEqual(orchard);
+    expect([await projectOf('sites', 91), await projectOf('devices', 95)]).toEqual([fen, fen]);
+    expect([await projectOf('sites', 92), await projectOf('devices', 96)]).toEqual([orchard, orchard]);
   });
 
   test('who determined an occurrence comes with it: people, also whose identification is withdrawn, and the model', async () => {
