@@ -1,7 +1,6 @@
 import { paths } from '#dashboard/paths.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
-import { Rank } from '#dashboard/findings/ranks/rank.tsx';
-import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
+import { taxonColumns } from '#dashboard/findings/ranks/taxon-columns.tsx';
 import { timestampClockText, timestampText, withClock } from '#dashboard/ui/text/clock-text.ts';
 import { dayText } from '#dashboard/ui/text/day-text.ts';
 import { parseTimestamp } from '#contract/time.ts';
@@ -42,29 +41,7 @@ export function speciesColumns(words: Messages, { isOfNight, captureHref }: Spec
     file: { source: `occurrences/${field}_timestamp` },
   });
   return [
-    {
-      field: 'taxon',
-      header: headers.taxon,
-      definition: means.taxon,
-      kind: 'choice',
-      ofProject: true,
-      width: 260,
-      value: ({ name }) => name,
-      file: { source: 'occurrences/determination.name' },
-      cell: ({ name }) => <span title={name}>{name}</span>,
-    },
-    {
-      field: 'rank',
-      header: headers.rank,
-      definition: means.rank,
-      kind: 'choice',
-      width: 110,
-      value: ({ rank }) => rankSortKey(rank),
-      choice: ({ rank }) => rank,
-      csv: ({ rank }) => rank,
-      file: { source: 'occurrences/determination.rank' },
-      cell: ({ rank }) => <Rank rank={rank} />,
-    },
+    ...taxonColumns<TaxonTotals>({ headers, means, nameOf: ({ name }) => name, source: 'occurrences/determination' }),
     {
       field: 'occurrences',
       header: headers.occurrences,

@@ -1,6 +1,5 @@
 import { paths } from '#dashboard/paths.ts';
-import { Rank } from '#dashboard/findings/ranks/rank.tsx';
-import { rankSortKey } from '#dashboard/findings/ranks/rank-sort-key.ts';
+import { taxonColumns } from '#dashboard/findings/ranks/taxon-columns.tsx';
 import { fittingWidth } from '#dashboard/list/model/fitting-width.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { defineMadeList } from '#dashboard/list/model/list-definition.ts';
@@ -52,29 +51,12 @@ export function modelsList(words: Messages) {
     } as const;
   };
   const columns: readonly Column[] = [
-    {
-      field: 'taxon',
-      header: headers.taxon,
-      definition: means.taxon,
-      kind: 'choice',
-      ofProject: true,
-      width: 240,
-      value: ({ taxon }) => taxon,
-      file: { source: 'occurrences/best_machine_prediction.taxon.name' },
-      cell: ({ taxon }) => <span title={taxon}>{taxon}</span>,
-    },
-    {
-      field: 'rank',
-      header: headers.rank,
-      definition: means.rank,
-      kind: 'choice',
-      width: 110,
-      value: ({ rank }) => rankSortKey(rank),
-      choice: ({ rank }) => rank,
-      csv: ({ rank }) => rank,
-      file: { source: 'occurrences/best_machine_prediction.taxon.rank' },
-      cell: ({ rank }) => <Rank rank={rank} />,
-    },
+    ...taxonColumns<NamedModelTaxon>({
+      headers,
+      means,
+      nameOf: ({ taxon }) => taxon,
+      source: 'occurrences/best_machine_prediction.taxon',
+    }),
     {
       field: 'model',
       header: headers.model,
