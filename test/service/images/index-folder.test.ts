@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
 import { USUAL_MAPPING } from '#service/images/image-mapping.ts';
-import { claimSource, knownSource } from '#service/images/image-source.ts';
+import { claimRemoval, claimSource, knownSource } from '#service/images/image-source.ts';
 import { folderStore } from '#service/images/stores/folder-store.ts';
 import { readIndexArguments } from '#service/images/index-arguments.ts';
+import { removeSource } from '#service/images/remove-source.ts';
 import { runIndex, type IndexOptions } from '#service/images/run-index.ts';
 import { Stopped } from '#service/load/load-error.ts';
+import { SetAside } from '#service/load/set-aside.ts';
 import { contentOf } from '#service/load/database-content.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { loadedPackage, NIGHT } from '#test/service/load/loaded-package.ts';
@@ -53,6 +55,16 @@ function folderOf(kind: EmptyDatabase['kind']) {
     }
   }
 
+  /** Removes the source of images, with all that was made of it. */
+  const remove = () =>
+    ask(async (database) => {
+      const { id } = await database.selectFrom('storage_sources').select('id').executeTakeFirstOrThrow();
+      const removal = await claimRemoval(database, id);
+      if (removal === null) throw new Error('no source');
+      const context = { say: () => {}, draw: null, setAside: new SetAside(null), signal: new AbortController().signal };
+      await removeSource({ database, source: `images:${removal.root}`, ...context }, removal);
+    });
+
   const sessions = () =>
     ask(async (database) => {
       const rows = await database
@@ -64,13 +76,34 @@ function folderOf(kind: EmptyDatabase['kind']) {
     });
   const captures = () => ask((database) => database.selectFrom('captures').selectAll().orderBy('id').execute());
   const source = () => ask((database) => database.selectFrom('storage_sources').selectAll().executeTakeFirstOrThrow());
+  /** What the records of the folder are published as. */
+  const published = () =>
+    ask(async (database) => {
+      const project = database.selectFrom('projects').where('name', '=', 'images');
+      const of = project.select('id');
+      const [deployments, events, stored] = [
+        database.selectFrom('deployments').select(['name', 'public_id']).orderBy('public_id'),
+        database.selectFrom('events').select(['start', 'public_id']).orderBy('public_id'),
+        database.selectFrom('captures').select(['image', 'public_id']).orderBy('public_id'),
+      ];
+      return {
+        projects: await project.select('id_prefix').execute(),
+        deployments: await deployments.where('project_id', 'in', of).execute(),
+        events: await events.where('project_id', 'in', of).execute(),
+        captures: (await stored.where('project_id', 'in', of).execute()).map(({ image, public_id }) => ({
+          // The number of the source in its address is of no record that is published.
+          path: image?.replace(/^\/media\/images\/\d+\//, ''),
+          public_id,
+        })),
+      };
+    });
   const jobs = () => ask((database) => database.selectFrom('jobs').selectAll().orderBy('id').execute());
   const paths = () => ({ root, folder: empty.folder, location: empty.location });
-  return { run, ask, sessions, captures, source, jobs, paths, here: () => empty };
+  return { run, ask, remove, published, sessions, captures, source, jobs, paths, here: () => empty };
 }
 
 describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
-  const { run, ask, sessions, captures, source, jobs, paths, here } = folderOf(kind);
+  const { run, ask, remove, published, sessions, captures, source, jobs, paths, here } = folderOf(kind);
 
   test('becomes the sessions that are written by hand, with their counters', async () => {
     expect((await run()).code).toBe(0);
@@ -116,41 +149,40 @@ describe.each(sampleDatabases)('a folder of images in $kind', ({ kind }) => {
     const other = { name: 'Other', description: '', image: null, draft: 0, created_at: at, updated_at: at };
     await ask((database) => database.insertInto('projects').values(other).execute());
     await run();
-    const published = async (table: 'deployments' | 'events' | 'captures') => {
-      const rows = await ask((database) =>
-        database.selectFrom(table).select('public_id').where('public_id', 'is not', null).execute(),
-      );
-      return rows.map(({ public_id }) => public_id?.replace(/^images-[\da-f]{8}/, 'images') ?? '').toSorted();
-    };
-    const ids = { deployments: await published('deployments'), events: await published('events') };
-    expect(ids.deployments).toContain('dep000092');
-    expect(ids.events.filter((id) => id.includes('dep000092'))).toEqual([
+    const { deployments, events, captures: images } = await published();
+    expect(deployments).toContainEqual({ name: 'dep000092', public_id: 'dep000092' });
+    const labelled = (id: string | null) => id?.replace(/^images-[\da-f]{8}/, 'images');
+    expect(events.map(({ public_id }) => labelled(public_id)).filter((id) => id?.includes('dep000092'))).toEqual([
       'images:dep000092:2022-09-16',
       'images:dep000092:2022-09-17',
     ]);
-    const ofCaptures = await published('captures');
+    const ofCaptures = images.map(({ public_id }) => labelled(public_id));
     expect(ofCaptures).toHaveLength(30);
     expect(new Set(ofCaptures).size).toBe(30);
     expect(ofCaptures).toContainEqual(
       expect.stringMatching(/^images\/Trail\/DCIM\/.*IMG_0001\.JPG@\d{4}-\d\d-\d\dT[\d:]+$/),
     );
+  });
 
-    // They come again, with what the project's begin with, after another load, although an earlier session is new.
+  test.each([
+    ['its source was removed', remove],
+    ['another load with --replace', () => loadedPackage(here(), NIGHT, { replace: true })],
+  ])('has the ids that it was published with again after %s', async (_, leave) => {
+    await run();
     await ask((database) => database.updateTable('projects').set({ id_prefix: 'x:' }).execute());
-    await loadedPackage(here(), NIGHT, { replace: true });
+    // The first of its night now: an index from nothing would call it after the night alone.
     writeCard(paths().root, { 'dep000092/snapshot_images/84-20220916140000-snapshot.jpg': null });
     await run();
-    const earlier = '2022-09-16T14:00:00';
-    const [added] = await ask((database) =>
-      database.selectFrom('events').select('public_id').where('start', '=', earlier).execute(),
-    );
-    expect(added?.public_id).toMatch(/:dep000092:2022-09-16:2$/);
-    expect(await published('deployments')).toEqual([...ids.deployments, 'dune'].toSorted());
-    expect(await published('events')).toEqual(expect.arrayContaining(ids.events));
-    const projects = await ask((database) =>
-      database.selectFrom('projects').select('id_prefix').where('name', '=', 'images').execute(),
-    );
-    expect(projects).toEqual([{ id_prefix: 'x:' }]);
+    const before = await published();
+    expect(before.events).toContainEqual({
+      start: '2022-09-16T14:00:00',
+      public_id: expect.stringMatching(/:dep000092:2022-09-16:2$/) as string,
+    });
+    expect(before.projects).toEqual([{ id_prefix: 'x:' }]);
+    await leave();
+    expect(await published()).toEqual({ projects: [], deployments: [], events: [], captures: [] });
+    await run();
+    expect(await published()).toEqual(before);
   });
 
   test('a second run changes nothing, a third adds what is new to the same session', async () => {
