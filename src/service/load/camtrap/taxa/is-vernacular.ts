@@ -1,4 +1,4 @@
-/** Words of names that people have for animals in English, in the singular: a name with one of them is not read as Latin. */
+/** Words of names that people have for animals, in the singular: a name with one of them is not read as Latin. */
 const WORDS: ReadonlySet<string> = new Set(
   `moth micromoth macromoth micro macro hawkmoth butterfly skipper insect bug beetle chafer ladybird ladybug fly sawfly
   cranefly caddisfly caddis mayfly dragonfly damselfly lacewing wasp bee bumblebee hornet ant midge mosquito gnat aphid
@@ -8,7 +8,9 @@ const WORDS: ReadonlySet<string> = new Set(
   brindle thorn sprawler clouded yellow swift burnet clearwing tussock lackey eggar hooktip kitten
   species taxon type morphospecies morphotype class group cluster unknown other
   bird owl bat mammal rodent mouse rat vole shrew hedgehog squirrel hare rabbit fox wolf dog cat badger otter marten weasel
-  deer boar pig cow sheep goat horse bear frog toad lizard snake human person`.split(/\s+/),
+  deer boar pig cow sheep goat horse bear frog toad lizard snake human person
+  papillon noctuelle insecte chenille mariposa polilla insecto oruga falter nachtfalter motte insekt raupe natsværmer
+  sommerfugl møl`.split(/\s+/),
 );
 
 /** Whether a word is one that no Latin name has in its place: "moth", "Moths", "butterflies", and "Noctuid" for a Noctuidae. */

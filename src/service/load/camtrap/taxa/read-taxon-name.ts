@@ -31,12 +31,12 @@ const AUTHORS =
   /^[([]?((de|del|della|des|di|du|la|le|van|von|der|den|zu) |d['’])*\p{Lu}[^\d/?]*([([]?\d{4}[a-z]?[)\]]*)?\)?$/u;
 /** Signs of open nomenclature (Sigovini et al. 2016): the identification ends before them, or is not certain. */
 const SIGN =
-  /^\(?(sp|spp|spec|species|indet|undet|unident|cf|cfr|aff|agg|aggr|aggregate|nr|near|complex|group|grp|gr|s\.?l|s\.?lat|s\.?str|s\.?s|sensu|auctt?|nov|ined)\.?[-_]?\d*\)?$/iu;
+  /^\(?(sp|spp|spec|species|(ind[eé]t|undet|unident|unbestimm|ubestem)\p{L}*|cf|cfr|aff|agg|aggr|aggregate|nr|near|complex|group|grp|gr|s\.?l|s\.?lat|s\.?str|s\.?s|sensu|auctt?|nov|ined)\.?[-_]?\d*\)?$/iu;
 /** "psi/tridens", "pronuba?", hybrids, "malinellus-complex" */
 const MARK = /[/\\?×|]|-(complex|group|agg)\.?$/iu;
 const SUBGENUS = /^\(\p{Lu}\p{Ll}+\)$/u;
 /** after them the name says no more than what is above them */
-const SAYS_NOTHING = /^\(?(indet|undet|unident)/iu;
+const SAYS_NOTHING = /^\(?(ind[eé]t|undet|unident|unbestimm|ubestem)/iu;
 
 /**
  * Reads rank and higher taxon from a name, where no rank is declared. One word has the rank of its ending; two words, or two
@@ -44,7 +44,7 @@ const SAYS_NOTHING = /^\(?(indet|undet|unident)/iu;
  * the word before the sign ("Noctuidae sp." below a family, "Acronicta psi/tridens" below a genus). All else is undecided.
  */
 export function readTaxonName(name: string): ReadName {
-  const [first = '', ...rest] = withoutSubgenus(name.split(' '));
+  const [first = '', ...rest] = withoutSubgenus(inUsualCase(name).split(' '));
   if (isNoTaxon({ name, rank: null }) || !WORD.test(first) || isVernacular(first)) return UNDECIDED;
   const ending = ENDINGS.find(([pattern]) => pattern.test(first))?.[1] ?? null;
   const higher = ending === null ? null : { name: first, rank: ending };
@@ -57,6 +57,14 @@ export function readTaxonName(name: string): ReadName {
   if (!EPITHET.test(second)) return { rank: null, above: higher };
   if (ending !== null || HIGHER.test(first)) return { rank: null, above: higher ?? { name: first, rank: null } };
   return { rank: rankBelowGenus(rest), above: { name: first, rank: 'GENUS' } };
+}
+
+/** "Noctua pronuba" of "NOCTUA PRONUBA"; "Noctuidae sp." of "noctuidae sp.": of small letters only endings of ranks tell. */
+function inUsualCase(name: string): string {
+  const isLoud = name === name.toUpperCase();
+  const isTold = ENDINGS.some(([pattern]) => pattern.test(name.split(' ')[0] ?? ''));
+  if (!isLoud && !isTold) return name;
+  return name.slice(0, 1).toUpperCase() + (isLoud ? name.slice(1).toLowerCase() : name.slice(1));
 }
 
 /** "psi & tridens", "psi or A. tridens"; not "Tethea or", nor the authors "Denis & Schiffermüller". */

@@ -18,6 +18,9 @@ describe('the rank of a name, where none is declared', () => {
     ['Noctua', null],
     ['Lepidoptera', null],
     ['Idae', null],
+    ['NOCTUIDAE', 'FAMILY'],
+    ['noctuidae', 'FAMILY'],
+    ['LEPIDOPTERA', null],
   ])('%s is of rank %s by its ending', (name, rank) => expect(read(name)).toEqual([rank, null]));
 
   test.each([
@@ -33,12 +36,15 @@ describe('the rank of a name, where none is declared', () => {
     ['Noctua pronuba pronuba', 'SUBSPECIES'],
     ['Spodoptera exigua', 'SPECIES'],
     ['Agrotis (Agrotis) segetum', 'SPECIES'],
+    ['NOCTUA PRONUBA', 'SPECIES'],
+    ['NOCTUA PRONUBA LINNAEUS, 1758', null],
     ['Yponomeuta malinellus-complex', null],
     ['Noctua pronuba f. innoxia', null],
     ['Noctua pronuba dark', null],
-  ])('%s is of rank %s, below its genus', (name, rank) =>
-    expect(read(name)).toEqual([rank, 'Noctua GENUS'.replace('Noctua', name.split(' ')[0] ?? '')]),
-  );
+  ])('%s is of rank %s, below its genus', (name, rank) => {
+    const [first = ''] = name.split(' ');
+    expect(read(name)).toEqual([rank, `${first.slice(0, 1)}${first.slice(1).toLowerCase()} GENUS`]);
+  });
 
   test.each([
     ['Amphipyrinae sp.', 'Amphipyrinae SUBFAMILY'],
@@ -64,6 +70,15 @@ describe('the rank of a name, where none is declared', () => {
     ['Insecta spp.', 'Insecta null'],
     ['Lepidoptera indet.', 'Lepidoptera null'],
     ['Eupithecia indet.', 'Eupithecia null'],
+    ['Eupithecia undetermined', 'Eupithecia null'],
+    ['Eupithecia indéterminée', 'Eupithecia null'],
+    ['noctuidae sp.', 'Noctuidae FAMILY'],
+    ['ACRONICTA PSI/TRIDENS', 'Acronicta GENUS'],
+    ['Geometridae gen. sp.', 'Geometridae FAMILY'],
+    ['Lepidoptera sp. 1', 'Lepidoptera null'],
+    ['cf Acronicta psi', null],
+    ['Sin identificar', null],
+    ['Papillon nocturne', null],
     ['Noctuidae/Geometridae', null],
     ['Noctua pronuba/Xestia c-nigrum', null],
     ['Noctua or Xestia', null],
