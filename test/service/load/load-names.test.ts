@@ -149,6 +149,18 @@ describe.each(sampleDatabases)('names of deployments of packages in $kind', ({ k
     expect(await names([A, '', 'Hill', '2023'], [B, '', 'Dune', '2022'])).toEqual({ [A]: 'Hill', [B]: 'Dune (2022)' });
   });
 
+  test.each<[string, Line, Line, string]>([
+    ['year', [A, 'L1', 'Dune', '2023'], [B, 'L1', 'Dune', '2024'], 'Dune (2024)'],
+    ['site', [A, 'L1', 'Dune', '2023'], [B, 'L2', 'Dune', '2023'], 'Dune (L2)'],
+    ['number', [A, '', 'Dune', '2023'], [B, '', 'Dune', '2023'], 'Dune (2)'],
+    ['nothing, at another place', [A, 'L1', 'Dune', '2023'], [B, 'L1', 'Hill', '2023'], 'Hill'],
+  ])('are told from those of earlier packages of the data set by %s', async (_, one, other, expected) => {
+    await names(one);
+    expect(await names(other)).toEqual({ [A]: 'Dune', [B]: expected });
+    expect(await names(other)).toEqual({ [A]: 'Dune', [B]: expected });
+    expect(await names(one)).toEqual({ [A]: 'Dune', [B]: expected });
+  });
+
   test('become the place where an earlier release had a UUID as the name', async () => {
     await names([A, '', 'Dune', '2023'], [B, '', 'Dune', '2024']);
     await inDatabase(empty, (database) => database.updateTable('deployments').set({ name: A }).execute());

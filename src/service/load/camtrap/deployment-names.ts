@@ -32,8 +32,9 @@ export async function deploymentNames(run: CamtrapRun): Promise<ReadonlyMap<stri
     return new Map(all.map(({ deployment }) => [deployment, names.get(deployment) ?? deployment]));
   }
   const stored = await storedNames(run, all);
+  const others = await otherDeployments(run, all);
   const names = new Map<string, string>();
-  const taken = new Set<string>();
+  const taken = new Set(others.map(({ name }) => name));
   for (const one of all) {
     const name = stored.get(one.deployment);
     if (name === undefined || taken.has(name) || !isStillTrue(name, one)) continue;
@@ -41,7 +42,9 @@ export async function deploymentNames(run: CamtrapRun): Promise<ReadonlyMap<stri
     taken.add(name);
   }
   for (const group of groupsOf(all, ({ place }) => place)) {
-    const partsOf = toldApart(group);
+    const place = group[0]?.place ?? '';
+    const ofPlace = others.filter((one) => isStillTrue(one.name, { ...one, place })).map((one) => ({ ...one, place }));
+    const partsOf = toldApart([...ofPlace, ...group]);
     for (const one of group) {
       if (names.has(one.deployment)) continue;
       const parts = partsOf(one);
@@ -107,6 +110,32 @@ async function storedNames({ context, pack }: CamtrapRun, all: readonly Named[])
     for (const [key, id] of ids) names.set(key, byId.get(id) ?? '');
   }
   return names;
+}
+
+/** Those that earlier packages of the data set brought and this one has not, as far as the database knows what tells them apart. */
+async function otherDeployments(
+  { context, pack }: CamtrapRun,
+  all: readonly Named[],
+): Promise<readonly (Omit<Named, 'place'> & { name: string })[]> {
+  const here = new Set(all.map(({ deployment }) => deployment));
+  const rows = await context.database
+    .selectFrom('load_keys')
+    .innerJoin('deployments', 'deployments.id', 'load_keys.id')
+    .leftJoin('sites', 'sites.id', 'site_id')
+    .select(['key as deployment', 'deployments.name', 'sites.public_id as site', 'period_start as start'])
+    .where('source', '=', pack.source)
+    .where('kind', '=', 'deployments')
+    .orderBy('period_start')
+    .orderBy('key')
+    .execute();
+  return rows
+    .filter(({ deployment }) => !here.has(deployment))
+    .map(({ site, start, ...one }) => ({
+      ...one,
+      site: isForPeople(site ?? '') ? (site ?? '') : '',
+      year: (start ?? '').slice(0, 'YYYY'.length),
+      start: start ?? '',
+    }));
 }
 
 /** Whether a name that was given before still says the place, and nothing in brackets that has become wrong. */
