@@ -34,6 +34,20 @@ const OF_OBSERVATION = {
   observationComments: 'Left forewing torn.',
 };
 
+/** The same in other spellings: of spreadsheets, of programs that keep whole numbers as decimals, of versions before 1.0. */
+const SPELLED = {
+  deployment: {
+    ...OF_DEPLOYMENT,
+    cameraDelay: '60.0',
+    cameraHeight: '"1,25"',
+    timestampIssues: 'FALSE',
+    baitUse: '0',
+    featureType: 'water source',
+  },
+  medium: { ...OF_MEDIUM, captureMethod: 'Time lapse', favorite: '1.0' },
+  observation: { ...OF_OBSERVATION, lifeStage: 'ADULT', sex: 'Female', classificationMethod: 'Human' },
+};
+
 /** Files of a package whose deployment, media and observation have these values, and two blank media and one unclassified. */
 const packageOf = (deployment: object, medium: object, observation: object, more: object = {}) => ({
   'datapackage.json': described({}, more),
@@ -105,9 +119,10 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
   const load = (at: number, files: Readonly<Record<string, string>>) =>
     loadedPackage(empties[at] as EmptyDatabase, files);
 
-  test('comes back as it was, also from a package of ours', async () => {
-    const files = Object.entries(packageOf(OF_DEPLOYMENT, OF_MEDIUM, OF_OBSERVATION));
-    await load(0, Object.fromEntries(files.map(([name, text]) => [name, text.replaceAll(/(?<=:\d\d)Z/g, '+02:00')])));
+  test('comes back in the spelling of the standard, and as it was from a package of ours', async () => {
+    const files = Object.entries(packageOf(SPELLED.deployment, SPELLED.medium, SPELLED.observation));
+    const zoned = files.map(([name, text]) => [name, text.replaceAll(/(?<=:\d\d)Z/g, '+02:00')] as const);
+    await load(0, Object.fromEntries(zoned));
     const first = await given(0);
     await load(1, first);
     for (const of of [first, await given(1)]) {
@@ -121,7 +136,7 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
       expect(csvRecords(of['media.csv'] ?? '')).toMatchObject(Array.from({ length: 5 }, () => OF_MEDIUM));
       const lines = csvRecords(of['observations.csv'] ?? '');
       const animals = lines.filter(({ observationType }) => observationType === 'animal');
-      expect(animals).toMatchObject(animals.map(() => OF_OBSERVATION));
+      expect(animals).toMatchObject(animals.map(() => ({ ...OF_OBSERVATION, classificationMethod: 'human' })));
       expect(animals.length).toBeGreaterThan(0);
       const times = lines.flatMap((one) => [one['eventStart'], one['eventEnd']]);
       for (const { timestamp } of csvRecords(of['media.csv'] ?? '')) times.push(timestamp);

@@ -1,26 +1,40 @@
-/** Whether the standard allows a value. */
-type Rule = (text: string) => boolean;
+/** A value as the standard writes it; null where it does not allow it. */
+type Rule = (text: string) => string | null;
 
-const anything: Rule = () => true;
+const anything: Rule = (text) => text;
+const where =
+  (isAllowed: (text: string) => boolean): Rule =>
+  (text) =>
+    isAllowed(text) ? text : null;
+/** In any letter case, and as versions before 1.0 have it: "water source", "motion detection". */
 const oneOf =
   (...values: readonly string[]): Rule =>
-  (text) =>
-    values.includes(text);
-const numberFrom =
-  (least: number, most = Infinity): Rule =>
-  (text) =>
-    /^-?\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most;
-const wholeFrom =
-  (least: number, most = Infinity): Rule =>
-  (text) =>
-    !text.includes('.') && numberFrom(least, most)(text);
-const yesOrNo = oneOf('true', 'false');
-const offset: Rule = (text) => /^(Z|[+-]\d\d:\d\d)$/.test(text);
+  (text) => {
+    const plain = text
+      .replaceAll(/[\s_-]/g, '')
+      .toLowerCase()
+      .replace(/^motion/, 'activity');
+    return values.find((value) => value.toLowerCase() === plain) ?? null;
+  };
+const isNumber = (text: string, least: number, most: number) =>
+  /^-?\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most;
+const numberFrom = (least: number, most = Infinity): Rule => where((text) => isNumber(text, least, most));
+const wholeFrom = (least: number, most = Infinity): Rule =>
+  where((text) => !text.includes('.') && isNumber(text, least, most));
+/** As Table Schema has them. */
+const YES_OR_NO: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['1', 'true'],
+  ['false', 'false'],
+  ['0', 'false'],
+]);
+const yesOrNo: Rule = (text) => YES_OR_NO.get(text.toLowerCase()) ?? null;
+const offset = where((text) => /^(Z|[+-]\d\d:\d\d)$/.test(text));
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:?\d\d)$/;
 
 /**
  * Columns of Camtrap DP 1.0.2 that no column of ours has, with what the standard allows in them: their values are stored as
- * they came, and are the same in later packages.
+ * they came, in the spelling of the standard, and are the same in later packages.
  */
 export const keptColumns = {
   deployments: {
@@ -77,7 +91,7 @@ export const keptColumns = {
     individualPositionRadius: numberFrom(0),
     individualPositionAngle: numberFrom(-90, 90),
     individualSpeed: numberFrom(0),
-    classificationTimestamp: (text) => ZONED.test(text),
+    classificationTimestamp: where((text) => ZONED.test(text)),
     observationTags: anything,
     observationComments: anything,
   },

@@ -203,7 +203,7 @@ async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void
 /** Only a public address shows an image; for a local file path the image is drawn, as for the sample. */
 function imageOf(row: CamtrapRow): string | null {
   const path = row.value('filePath');
-  const isPublic = row.value('filePublic').toLowerCase() !== 'false';
+  const isPublic = !/^(false|0)$/i.test(row.value('filePublic'));
   return isPublic && /^https?:\/\//.test(path) ? path : null;
 }
 

@@ -34,8 +34,13 @@ export function probabilityOf(row: CamtrapRow): number | null {
 
 /** Null where it is not known. */
 export function methodOf(row: CamtrapRow): 'human' | 'machine' | null {
-  const method = row.value('classificationMethod');
+  const method = row.value('classificationMethod').toLowerCase();
   if (method === 'human' || method === 'machine') return method;
-  if (method !== '') row.note('classificationMethod', 'is neither human nor machine: kept without it', method);
+  if (method !== '')
+    row.note(
+      'classificationMethod',
+      'is neither human nor machine: kept without it',
+      row.value('classificationMethod'),
+    );
   return null;
 }
