@@ -145,6 +145,26 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
     }
   });
 
+  test.each([
+    ['whose source says that they may be wrong', '+02:00', 'Times have the offsets'],
+    ['of no known zone', '', 'The time zone of the traps’ clocks is not known'],
+  ])('times %s come back so, also from a package of ours', async (_, offset, said) => {
+    const files = Object.entries(packageOf({ timestampIssues: offset === '' ? '' : 'true' }, {}, {}));
+    const zoned = files.map(([name, text]) => [name, text.replaceAll(/(?<=:\d\d)Z/g, offset)] as const);
+    await load(0, Object.fromEntries(zoned));
+    const first = await given(0);
+    await load(1, first);
+    for (const of of [first, await given(1)]) {
+      const start = `2024-06-10T18:00:00${offset || 'Z'}`;
+      expect(csvRecords(of['deployments.csv'] ?? '')).toMatchObject([
+        { timestampIssues: 'true', deploymentStart: start },
+      ]);
+      const { description } = JSON.parse(of['datapackage.json'] ?? '') as { description: string };
+      expect(description).toContain(said);
+      expect(description.includes('the source says that times may be wrong')).toBe(offset !== '');
+    }
+  });
+
   test('is in a Darwin Core archive, as far as that has terms for it', async () => {
     await load(0, packageOf({}, {}, OF_OBSERVATION));
     const { files } = await inDatabase(empties[0] as EmptyDatabase, (database) =>

@@ -33,7 +33,7 @@ export function keptOf(
 /** A value without what a package of ours adds to it. */
 function ofSource(column: string, value: string, ownComment: string | null): string {
   if (ownComment === null) return value;
-  // It says that an order named no time zone.
+  // It may say that an order named no time zone (`clockOf`).
   if (column === 'timestampIssues') return '';
   if (column === 'deploymentComments' && ownComment !== '' && value.startsWith(ownComment))
     return value.slice(ownComment.length).trim();

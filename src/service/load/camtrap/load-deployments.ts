@@ -61,7 +61,10 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
           ...locationOf(row),
           coordinate_uncertainty_m: uncertaintyOf(row, precision),
           ...periodOf(row, pack.descriptor),
-          kept: keptOf(row, 'deployments', { ...keptOfAll, more: { ...keptOfAll.more, ...offsetsOf(row) } }),
+          kept: keptOf(row, 'deployments', {
+            ...keptOfAll,
+            more: { ...keptOfAll.more, ...clockOf(row, noctuary !== undefined) },
+          }),
           ...run.stamps,
         },
       }));
@@ -151,12 +154,18 @@ function periodOf(
   return none;
 }
 
-function offsetsOf(row: CamtrapRow): Record<string, string> {
+/** What a deployment says of its times: their offsets from UTC, and of a package of ours whether they may be wrong. */
+function clockOf(row: CamtrapRow, isOurs: boolean): Record<string, string> {
   const offsets = {
     startOffset: camtrapOffset(row.value('deploymentStart')),
     endOffset: camtrapOffset(row.value('deploymentEnd')),
   };
+  const mayBeWrong = isOurs && row.value('timestampIssues') === 'true';
+  // Of ours these are the times of a clock whose zone was not known.
+  if (mayBeWrong && offsets.startOffset === 'Z') return {};
   return Object.fromEntries(
-    Object.entries(offsets).flatMap(([name, offset]) => (offset === null ? [] : [[name, offset]])),
+    Object.entries({ ...offsets, timestampIssues: mayBeWrong ? 'true' : null }).flatMap(([name, text]) =>
+      text === null ? [] : [[name, text]],
+    ),
   );
 }

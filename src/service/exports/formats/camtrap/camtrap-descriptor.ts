@@ -39,7 +39,8 @@ const NOT_IN_PACKAGE = [
   'Observations of loaded packages that are of no animal, where an order has a taxon, a lowest score, a sex, life stage or behaviour, but for blank ones; where an order has nights, those of no session.',
   'Fractions of a second. Observations of several animals, which are a line each.',
   'Web addresses of contributors, and of the data set and its citation.',
-  'What the descriptor of a package that was loaded said besides: keywords, references, related identifiers, numbers and vernacular names of taxa.',
+  'What the descriptor of a package that was loaded said besides: its version, citation, keywords, references and related identifiers, acronym and number of its project, numbers and vernacular names of taxa.',
+  'Columns of loaded packages that the standard does not have, and values that it does not allow.',
   'What a model said where a person determined, the score of such a determination, and identifications that were withdrawn or of which a later one stands.',
   'Start and end of the events of loaded observations of animals: an event is the appearance of the animal.',
 ];
@@ -198,10 +199,18 @@ export function hasTimeIssues({ keptValues }: CamtrapDeployment, { time_zone: zo
 }
 
 function timesText(usable: readonly CamtrapDeployment[], options: ExportScope['options']): string {
+  const unclear = usable.filter(({ keptValues }) => keptValues.timestampIssues === 'true').length;
+  const mayBeWrong = `Of ${unclear} deployments the source says that times may be wrong: timestampIssues is true.`;
+  return unclear === 0 ? zoneText(usable, options) : `${zoneText(usable, options)} ${mayBeWrong}`;
+}
+
+function zoneText(usable: readonly CamtrapDeployment[], options: ExportScope['options']): string {
   if (options.time_zone !== undefined) return `Times are the traps’ clocks in the zone ${options.time_zone}.`;
-  return usable.length > 0 && usable.every((one) => !hasTimeIssues(one, options))
-    ? 'Times have the offsets from UTC that their source gave them.'
-    : 'The time zone of the traps’ clocks is not known: times are wall-clock times, although they end in Z, and timestampIssues is true.';
+  const known = usable.filter(({ keptValues }) => keptValues.startOffset !== undefined).length;
+  if (known > 0 && known === usable.length) return 'Times have the offsets from UTC that their source gave them.';
+  const text =
+    'The time zone of the traps’ clocks is not known: times are wall-clock times, although they end in Z, and timestampIssues is true.';
+  return known === 0 ? text : `Of ${usable.length - known} of ${usable.length} deployments: ${text}`;
 }
 
 /** What each deployment says of its order. */
