@@ -223,9 +223,12 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
   });
 
   test('with other media than images say so by reason, with three examples of each', async () => {
-    const types = ['image/jpeg', 'IMAGE/JPEG', 'video/mp4', 'VIDEO/MP4', 'application/octet-stream', 'audio/wav'];
+    const types = ['image/jpeg', 'IMAGE/JPEG', 'video/mp4', 'VIDEO/MP4', 'application/octet-stream', 'audio/wav', ''];
     const header = 'mediaID,deploymentID,timestamp,filePath,filePublic,fileMediatype';
-    const media = types.map((type, index) => `m${index},dune,2024-06-10T21:0${index}:00+02:00,m${index},false,${type}`);
+    const media = types.map(
+      (type, index) =>
+        `m${index},dune,2024-06-10T21:0${index}:00+02:00,m${index}${type === '' ? '.MP4' : ''},false,${type}`,
+    );
     const animals = types.map((_, index) => `o${index},dune,m${index},animal,Noctua pronuba,1,1.5`);
     const { said, setAside, stored } = await loadedPackage(empty, {
       ...NIGHT,
@@ -234,9 +237,9 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
     });
     expect(stored).toMatchObject({ captures: 2, occurrences: 2 });
     expect(said.filter((line) => line.startsWith('  media.csv,') || line.startsWith('  observations.csv,'))).toEqual([
-      '  media.csv, fileMediatype: is no image (line 4: video/mp4, line 5: VIDEO/MP4, line 6: application/octet-stream and 1 more)',
-      '  observations.csv, classificationProbability: is not from 0 to 1: kept without it (line 2: 1.5, line 3: 1.5, line 4: 1.5 and 3 more)',
-      '  observations.csv, mediaID: is not among the captures (line 4, line 5, line 6 and 1 more)',
+      '  media.csv, fileMediatype: is no image (line 4: video/mp4, line 5: VIDEO/MP4, line 6: application/octet-stream and 2 more)',
+      '  observations.csv, classificationProbability: is not from 0 to 1: kept without it (line 2: 1.5, line 3: 1.5, line 4: 1.5 and 4 more)',
+      '  observations.csv, mediaID: is not among the captures (line 4, line 5, line 6 and 2 more)',
     ]);
     expect(setAside).toContain('"media.csv","line 4","fileMediatype","video/mp4 is no image"');
   });

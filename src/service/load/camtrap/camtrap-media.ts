@@ -17,6 +17,9 @@ import { keepSessionIds } from '#service/load/past-ids.ts';
 import { Progress } from '#service/load/progress.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 
+/** Endings of video and sound. */
+const NO_IMAGE = /\.(mp4|m4v|mov|avi|mkv|mpe?g|wmv|webm|3gp|mts|wav|mp3|flac|ogg)$/i;
+
 /** From this many sessions a single step may take a good part of a second. */
 const MANY = 20_000;
 
@@ -75,7 +78,7 @@ async function* usableMedia({ pack, deployments }: CamtrapRun, setAside: SetAsid
       row.value('mediaID'),
       row.deployment,
       row.value('timestamp'),
-      row.value('fileMediatype'),
+      row.value('fileMediatype') || kindByName(row),
     ];
     const time = parseCamtrapTime(timestamp);
     if (id === '') row.leaveOut('mediaID', 'empty');
@@ -198,6 +201,12 @@ async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void
     where event_id in ${empty}`.execute(transaction);
   await sql`delete from event_example_captures where event_id in ${empty}`.execute(transaction);
   await sql`delete from events where id in ${empty}`.execute(transaction);
+}
+
+/** The type of a medium without one: that of video and sound by the ending of its file; else empty, and it is taken as an image. */
+function kindByName(row: CamtrapRow): string {
+  const name = row.value('fileName') || row.value('filePath').replace(/[?#].*$/, '');
+  return NO_IMAGE.exec(name)?.[0] ?? '';
 }
 
 /** Only a public address shows an image; for a local file path the image is drawn, as for the sample. */
