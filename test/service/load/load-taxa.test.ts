@@ -140,6 +140,7 @@ describe.each(sampleDatabases)('names of taxa of packages in $kind', ({ kind }) 
     const [usual, loud, spaced] = ['Mücke pronuba', 'MÜCKE PRONUBA'.normalize('NFD'), 'mücke\u00A0 pronuba'];
     const expected = ['Mücke pronuba, SPECIES of Mücke, 3', 'Mücke, GENUS, 0'];
     expect(await after(['a', { names: [loud, spaced, usual] }])).toEqual(expected);
+    expect(await after(['a', { names: [usual, loud, spaced] }])).toEqual(expected);
     expect(await after(['a', { names: [usual] }], ['b', { names: [spaced] }], ['c', { names: [loud] }])).toEqual(
       expected,
     );

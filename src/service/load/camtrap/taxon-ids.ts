@@ -35,7 +35,11 @@ export async function taxonIds(
 ): Promise<(one: Determination) => number> {
   // An animal of which nothing else is known has no parent.
   const named = determinations.filter((one) => one.verbatim === null || one.scientificName !== ANY_ANIMAL);
-  const names = new Map(named.map(({ scientificName: name }) => [taxonKey(name), name]));
+  const names = new Map<string, string>();
+  for (const { scientificName: name } of named) {
+    const key = taxonKey(name);
+    names.set(key, preferredSpelling(names.get(key) ?? name, name));
+  }
   const above = new Map<string, NewTaxon>();
   for (const [key, name] of names) {
     const higher = aboveOf(name, run.declaredRanks.get(key));
