@@ -244,6 +244,24 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
     expect(setAside).toContain('"media.csv","line 4","fileMediatype","video/mp4 is no image"');
   });
 
+  test('with an id that is that of the second animal of another line lose one of both, and say so', async () => {
+    const { stored, setAside } = await loadedPackage(empty, {
+      ...NIGHT,
+      'observations.csv': table(
+        ['observationID', 'deploymentID', 'mediaID', 'observationType', 'scientificName', 'count'],
+        ...['a,m0,2', 'a#2,m1,1', 'b#2,m2,1', 'b,m3,2'].map((line) => {
+          const [id = '', medium = '', count = ''] = line.split(',');
+          return [id, 'dune', medium, 'animal', 'Noctua pronuba', count];
+        }),
+      ),
+    });
+    expect(stored.occurrences).toBe(3);
+    expect(setAside).toEqual([
+      '"observations.csv","line 3","observationID","came before in this file"',
+      '"observations.csv","line 5","count","b#2 makes an observationID that came before in this file"',
+    ]);
+  });
+
   test('with blank images, people and unclassified images alone end without such a sentence', async () => {
     const types = ['blank', 'human', 'vehicle', 'unknown', 'unclassified', 'blank'];
     const { end, stored, setAside } = await loadedPackage(empty, {

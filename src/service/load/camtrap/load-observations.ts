@@ -13,7 +13,8 @@ import { NO_TIME, parseCamtrapTime } from './camtrap-time.ts';
 import { identificationsOf, predictionsOf } from './determined-by.ts';
 import { EventObservations, unstageList } from './event-observations.ts';
 import { dropOthers, OtherObservations } from './other-observations.ts';
-import { addShown, capturesByMediaId, occurrenceKeys, putShown } from './shown-observations.ts';
+import { addShown, capturesByMediaId, putShown } from './shown-observations.ts';
+import { occurrenceKeys } from '#service/load/camtrap/tables/occurrence-keys.ts';
 import { taxonIds } from './taxon-ids.ts';
 import { usableObservations, type UsableObservation } from './usable-observations.ts';
 

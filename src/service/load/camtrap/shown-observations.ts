@@ -4,6 +4,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { stage } from '#service/load/copy/staged-records.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import { inPortions } from '#service/load/in-portions.ts';
+import { occurrenceKeys } from '#service/load/camtrap/tables/occurrence-keys.ts';
 import { idsHere } from '#service/load/loaded-rows.ts';
 import { Progress } from '#service/load/progress.ts';
 import { putDetections, type LoadedDetection } from '#service/load/put-detections.ts';
@@ -142,13 +143,6 @@ async function putPortion(run: CamtrapRun, transaction: Database, portion: reado
     }),
   );
   await putDetections(transaction, new Map(detections));
-}
-
-/** The keys of a range of animals of one observation. */
-export function occurrenceKeys(observation: string, first: number, end: number): string[] {
-  return Array.from({ length: end - first }, (_, index) =>
-    first + index === 0 ? observation : `${observation}#${first + index + 1}`,
-  );
 }
 
 /** The captures of media, with their sessions, by mediaID. */

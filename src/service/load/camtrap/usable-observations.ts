@@ -6,7 +6,8 @@ import { keptOf } from './kept-of.ts';
 import { boxOf, methodOf, probabilityOf } from './observation-values.ts';
 import { otherType, type OtherObservations } from './other-observations.ts';
 import { camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
-import { levelOf } from '#service/load/camtrap/tables/read-table.ts';
+import { occurrenceKeys } from '#service/load/camtrap/tables/occurrence-keys.ts';
+import { levelOf, MOST_ANIMALS } from '#service/load/camtrap/tables/read-table.ts';
 import { SeenIds } from '#service/load/camtrap/tables/repeated-ids.ts';
 import { taxonKey, taxonName } from '#service/load/camtrap/taxa/taxon-name.ts';
 import { Progress } from '#service/load/progress.ts';
@@ -47,8 +48,6 @@ export interface UsableObservation {
 
 /** What tells animals of one taxon in one event apart. */
 const ANIMALS = ['lifeStage', 'sex', 'individualID'];
-/** More must be a typing error. */
-const MOST_ANIMALS = 10_000;
 
 /**
  * The lines that can be occurrences; all others are reported.
@@ -77,7 +76,14 @@ export async function* usableObservations(
       await others?.add(row, other);
       continue;
     }
-    seen.add(id);
+    const count = camtrapWholeNumber(row.value('count') || '1');
+    const more = occurrenceKeys(id, 1, count);
+    const taken = more.find((one) => seen.has(one));
+    if (taken !== undefined) {
+      row.leaveOut('count', 'makes an observationID that came before in this file', taken);
+      continue;
+    }
+    for (const one of [id, ...more]) seen.add(one);
     const [deployment, eventId] = [row.deployment, row.value('eventID')];
     const scientificName = taxonName(row.value('scientificName'));
     const tagged = verbatimTag.read(row.value('observationTags'));
@@ -105,7 +111,7 @@ export async function* usableObservations(
       scientificName,
       verbatim,
       shows: shownTag.read(row.value('observationTags')),
-      count: camtrapWholeNumber(row.value('count') || '1'),
+      count,
       probability: probabilityOf(row),
       identifiedBy: row.value('classifiedBy').slice(0, MOST_CHARACTERS) || null,
       identificationMethod: methodOf(row),

@@ -1,6 +1,8 @@
 import { LoadError } from '#service/load/load-error.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 import { Progress } from '#service/load/progress.ts';
+import { camtrapWholeNumber } from './camtrap-numbers.ts';
+import { occurrenceKeys } from './occurrence-keys.ts';
 import { RepeatedIds } from './repeated-ids.ts';
 import { tableFormat, type TableFormat, type TableStart } from './table-format.ts';
 import type { CamtrapTable } from './table-files.ts';
@@ -22,6 +24,8 @@ const ID: Readonly<Record<CamtrapTable, string>> = {
   media: 'mediaID',
   observations: 'observationID',
 };
+/** A count above it must be a typing error. */
+export const MOST_ANIMALS = 10_000;
 /** More than any header has, in characters. */
 const START_LENGTH = 100_000;
 
@@ -47,7 +51,7 @@ export async function readTable(
   for await (const { records } of tableRecords(files)) {
     for (const { values, fault } of records) {
       if (fault !== null) continue;
-      ids.add(valueOf(values, ID[table]));
+      for (const one of idsOf(table, (column) => valueOf(values, column))) ids.add(one);
       if (table === 'observations') {
         levels.add(levelOf(valueOf(values, 'observationLevel'), valueOf(values, 'mediaID')));
       }
@@ -64,6 +68,14 @@ export async function readTable(
     );
   }
   return { ...files, lines: progress.done, repeated: ids.found, levels };
+}
+
+/** The id of a line, and of an observation of several animals those that the others get. */
+function idsOf(table: CamtrapTable, valueOf: (column: string) => string): string[] {
+  const id = valueOf(ID[table]);
+  const isOfAnimals = table === 'observations' && valueOf('observationType').toLowerCase() === 'animal';
+  const count = isOfAnimals ? camtrapWholeNumber(valueOf('count')) : 1;
+  return count > 1 && count <= MOST_ANIMALS ? occurrenceKeys(id, 0, count) : [id];
 }
 
 /** Versions before 1.0 have no levels: an observation with a mediaID is of level `media`. */
