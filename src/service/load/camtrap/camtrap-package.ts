@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { z } from 'zod';
-import { knownRank } from '#contract/records/no-taxon.ts';
 import { interruptibleStep } from '#service/load/interruptible-step.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { filesOfFolder, filesOfZip, refuseOther, type PackageFiles } from './package-files.ts';
 import { readTable, type ReadTable } from '#service/load/camtrap/tables/read-table.ts';
 import { higherTaxa } from '#service/load/camtrap/taxa/higher-taxa.ts';
+import { declaredRank } from '#service/load/camtrap/taxa/highest-rank.ts';
 import { taxonKey } from '#service/load/camtrap/taxa/taxon-name.ts';
 import { tableFiles, type CamtrapTable } from '#service/load/camtrap/tables/table-files.ts';
 import { tableText } from '#service/load/camtrap/tables/table-text.ts';
@@ -197,7 +197,7 @@ function ranksOf({ taxonomic }: CamtrapDescriptor): CamtrapPackage['ranks'] {
     if (rank !== undefined && rank.length <= LONGEST_RANK) ranks.set(key, (ranks.get(key) ?? new Set()).add(rank));
   };
   for (const one of taxonomic) {
-    add(one.scientificName, knownRank(one.taxonRank ?? null)?.toUpperCase());
+    add(one.scientificName, declaredRank(one.taxonRank ?? null));
     for (const { name, rank } of higherTaxa(one)) add(name, rank);
   }
   return ranks;

@@ -1,3 +1,5 @@
+import { knownRank } from '#contract/records/no-taxon.ts';
+
 /** From the highest; others come after them, by their letters. */
 const RANKS: readonly string[] = [
   'KINGDOM',
@@ -24,6 +26,42 @@ const RANKS: readonly string[] = [
   'VARIETY',
   'FORM',
 ];
+
+/** Names of ranks in Latin, and abbreviations of both (ICZN, Darwin Core). */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  REGNUM: 'KINGDOM',
+  CL: 'CLASS',
+  CLASSIS: 'CLASS',
+  ORD: 'ORDER',
+  ORDO: 'ORDER',
+  SUPERFAM: 'SUPERFAMILY',
+  SUPERFAMILIA: 'SUPERFAMILY',
+  FAM: 'FAMILY',
+  FAMILIA: 'FAMILY',
+  SUBFAM: 'SUBFAMILY',
+  SUBFAMILIA: 'SUBFAMILY',
+  TRIB: 'TRIBE',
+  TRIBUS: 'TRIBE',
+  GEN: 'GENUS',
+  SUBGEN: 'SUBGENUS',
+  SP: 'SPECIES',
+  SPEC: 'SPECIES',
+  SSP: 'SUBSPECIES',
+  SUBSP: 'SUBSPECIES',
+  VAR: 'VARIETY',
+  VARIETAS: 'VARIETY',
+  F: 'FORM',
+  FORMA: 'FORM',
+};
+const NO_RANK: ReadonlySet<string> = new Set(['UNRANKED', 'NORANK', 'NONE', 'NULL', 'NA', 'NAN', 'UNDEFINED']);
+
+/** A rank as a descriptor declares it, "Sub-family" or "fam."; undefined where it says none. */
+export function declaredRank(text: string | null): string | undefined {
+  const rank = knownRank(text)?.toUpperCase();
+  const letters = rank?.replaceAll(/[\s._/-]/g, '') ?? '';
+  if (letters === '' || NO_RANK.has(letters)) return undefined;
+  return RANKS.includes(letters) ? letters : (SPELLINGS[letters] ?? rank);
+}
 
 /** The highest of declared ranks, which claims the least: the same one whichever was declared first. Undefined of none. */
 export function highestRank(ranks: Iterable<string>): string | undefined {

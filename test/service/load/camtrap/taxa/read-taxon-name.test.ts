@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aboveOf, readTaxonName } from '#service/load/camtrap/taxa/read-taxon-name.ts';
-import { highestRank } from '#service/load/camtrap/taxa/highest-rank.ts';
+import { declaredRank, highestRank } from '#service/load/camtrap/taxa/highest-rank.ts';
 import { preferredSpelling, taxonKey, taxonName } from '#service/load/camtrap/taxa/taxon-name.ts';
 
 describe('the rank of a name, where none is declared', () => {
@@ -113,6 +113,20 @@ describe('of several declared ranks', () => {
     expect([highestRank(ranks), highestRank(ranks.toReversed())]).toEqual([highest, highest]);
   });
 });
+
+test.each([
+  ['Species ', 'SPECIES'],
+  ['sp.', 'SPECIES'],
+  ['subsp.', 'SUBSPECIES'],
+  ['Sub-family', 'SUBFAMILY'],
+  ['SUPER_FAMILY', 'SUPERFAMILY'],
+  ['Familia', 'FAMILY'],
+  ['species group', 'SPECIES GROUP'],
+  ['no rank', undefined],
+  ['unranked', undefined],
+  ['n/a', undefined],
+  ['', undefined],
+])('the declared rank "%s" is %s', (text, rank) => expect(declaredRank(text)).toBe(rank));
 
 describe('spellings of one name', () => {
   test.each([
