@@ -45,7 +45,10 @@ describe.each(sampleDatabases)('what a package says of its project, in $kind', (
   };
 
   test('its people, rights and methods come back as they were', async () => {
-    await load({ contributors: CONTRIBUTORS, licenses: LICENSES, project: PROJECT });
+    const untitled = CONTRIBUTORS.map((one) =>
+      one.role === 'rightsHolder' ? { ...one, title: '', organization: one.title } : one,
+    );
+    await load({ contributors: untitled, licenses: LICENSES, project: PROJECT });
     expect(await stored()).toEqual({
       publisher: 'Moth Institute',
       license: 'CC0-1.0',
@@ -72,6 +75,12 @@ describe.each(sampleDatabases)('what a package says of its project, in $kind', (
       { name: 'CC-BY-4.0', scope: 'media' },
     ]);
     expect(project).toMatchObject(PROJECT);
+  });
+
+  test('words for its methods that the standard does not have are named', async () => {
+    const { said } = await load({ project: { samplingDesign: 'stratified', captureMethod: ['timeLapse', 'by hand'] } });
+    expect(said.join('\n')).toMatch(/Not kept: samplingDesign "stratified".*captureMethod "by hand"/s);
+    expect(await stored()).toEqual({ capture_method: ['timeLapse'] });
   });
 
   test('an older package says it in its own words, and a licence that GBIF does not take is named', async () => {

@@ -47,6 +47,14 @@ export function packagePublication(descriptor: CamtrapDescriptor): PackagePublic
     ...(isGiven('captureMethod') && { capture_method: captureMethodsOf(project.captureMethod) }),
     ...(isGiven('individualAnimals') && { individual_animals: project.individualAnimals }),
   };
+  const words = {
+    samplingDesign: [samplingDesigns, [project.samplingDesign ?? []].flat()],
+    captureMethod: [captureMethods, [project.captureMethod ?? []].flat()],
+  } as const;
+  for (const [name, [known, given]] of Object.entries(words))
+    for (const text of given)
+      if (text !== '' && oneOf<string>(known, text) === undefined)
+        leftOut.push(`${name} "${text}": the standard does not have it`);
   const [, ...others] = contributors.filter(({ role }) => roleText(role) === 'publisher');
   for (const { title } of others) leftOut.push(`the publisher "${title}": a package has one`);
   const parties = partiesOf(contributors).filter((one) => {
@@ -66,7 +74,9 @@ export function packagePublication(descriptor: CamtrapDescriptor): PackagePublic
 /** People and organisations, each once with all roles. A name beside an organisation is a person's. */
 function partiesOf(contributors: readonly Contributor[]): Party[] {
   const parties = new Map<string, Party>();
-  for (const { title = '', role, organization, email } of contributors) {
+  for (const { title: named, role, organization, email } of contributors) {
+    // The standard requires a title.
+    const title = named || organization || '';
     if (title === '' || title.startsWith('Not named in ') || roleText(role) === 'publisher') continue;
     const isPerson = organization !== undefined && organization !== title;
     const key = JSON.stringify([title, organization, email]);
