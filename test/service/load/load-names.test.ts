@@ -107,6 +107,14 @@ describe.each(sampleDatabases)('names of deployments of packages in $kind', ({ k
       ['Dune (2)', 'Dune (1)'],
     ],
     [
+      'a number, where the place only looks the same',
+      [
+        [A, '', 'Dünen Süd', '2024'],
+        [B, '', 'Dünen\u00A0Süd'.normalize('NFD'), '2024'],
+      ],
+      ['Dünen Süd (1)', 'Dünen Süd (2)'],
+    ],
+    [
       'a number within the year',
       [
         [A, '', 'Dune', '2023'],

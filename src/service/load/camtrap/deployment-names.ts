@@ -86,7 +86,9 @@ async function namedDeployments({ pack }: CamtrapRun): Promise<Named[]> {
 }
 
 function placeOf(row: CamtrapRow): string {
-  const [name, site] = [row.value('locationName'), row.value('locationID')];
+  // Names that look the same are: with composed letters (NFC), and one plain space.
+  const name = row.value('locationName').normalize('NFC').replaceAll(/\s+/gu, ' ');
+  const site = row.value('locationID');
   return [name, row.deployment, site].find(isForPeople) ?? (name || row.deployment);
 }
 
