@@ -43,9 +43,9 @@ export interface BareAppOptions {
   publicUrl?: string | null;
   /** further hosts that it answers for, besides loopback names and that of `publicUrl`, with or without a port */
   allowedHosts?: readonly string[];
-  /** access to data requires one of them; empty: no token is required */
+  /** names of those who have access, and their tokens; empty: no token is required */
   tokens?: readonly AccessToken[];
-  /** not for reading: anyone may; by default only with a token, if there are some */
+  /** reading requires none of the tokens; by default it does */
   isPublic?: boolean;
   /** limit for one client address, for data; 0, the default: no limit */
   requestsPerMinute?: number;

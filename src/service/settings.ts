@@ -169,7 +169,7 @@ export interface Settings {
   imageOrigins: readonly string[];
   /** as whom buckets of images are read */
   bucketAccess: BucketAccess;
-  /** access to data requires one of them; empty: no token is required */
+  /** names of those who have access, and their tokens; empty: no token is required */
   tokens: readonly AccessToken[];
   /** reading requires none */
   isPublic: boolean;

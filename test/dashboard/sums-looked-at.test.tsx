@@ -10,10 +10,11 @@ import { words } from '#test/words.ts';
 let service: FaultyService | undefined;
 afterEach(() => service?.stop());
 
-/** Of 16 occurrences 10 say who determined them, and a person has looked at 3; the last record has none. */
+/** Of 26 occurrences 14 say who determined them, and a person has looked at 3. */
 const COUNTS = [
-  { occurrences_count: 10, verified_count: 3 },
-  { occurrences_count: 6, verified_count: null },
+  { occurrences_count: 10, verified_count: 2, attributed_count: 10 },
+  { occurrences_count: 6, verified_count: null, attributed_count: 0 },
+  { occurrences_count: 10, verified_count: 1, attributed_count: 4 },
   { occurrences_count: 0, verified_count: 0 },
 ];
 const deployments = COUNTS.map((counts, index) => madeDeployment(index + 1, counts));
@@ -38,12 +39,12 @@ async function show(address: string) {
 const { ofThese, ofThoseThatSay } = words.animals.looked;
 
 test.each([
-  ['/', ofThoseThatSay('3', '10')],
-  ['/deployments?view=table', ofThoseThatSay('3', '10')],
-  ['/sessions?view=table', ofThoseThatSay('3', '10')],
-  ['/sessions?group=deployment', ofThoseThatSay('3', '10')],
-  ['/deployments/1', ofThese('3')],
-  ['/sessions/1', ofThese('3')],
+  ['/', ofThoseThatSay('3', '14')],
+  ['/deployments?view=table', ofThoseThatSay('3', '14')],
+  ['/sessions?view=table', ofThoseThatSay('3', '14')],
+  ['/sessions?group=deployment', ofThoseThatSay('3', '14')],
+  ['/deployments/1', ofThese('2')],
+  ['/sessions/3', ofThoseThatSay('1', '4')],
 ])('the occurrences of %s say how many a person has looked at', async (address, said) => {
   await show(address);
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(said));

@@ -10,6 +10,7 @@ import { databaseWithTables } from './database-with-tables.ts';
 
 const NAME = 'Ana Quintero';
 const COMMENT = 'seen by Ana Quintero';
+const PUBLICATION = '/api/v2/projects/1/publication/';
 const TOKEN = '0123456789abcdef';
 const PACKAGE = {
   ...NIGHT,
@@ -124,7 +125,7 @@ test('where names need a token, lists, records and files have none for readers w
   expect((await ask(service.url, named.path)).status).toBe(403);
 });
 
-test('a public service answers without a token, but not one that it does not know, and is written to with one alone', async () => {
+test('a public service answers without a token, not to an unknown one, and changes what it keeps with one alone', async () => {
   await service.stop();
   await start({ tokens: [{ name: 'anna', token: TOKEN, mayWrite: true }], isPublic: true });
   const asked = (token: string) => ({ headers: { authorization: `Token ${token}` } });
@@ -135,6 +136,17 @@ test('a public service answers without a token, but not one that it does not kno
   // This machine's own user, too: tokens decide where there are some.
   const rights: object[] = [];
   for (const reader of [{}, asked(TOKEN)])
-    rights.push(JSON.parse((await ask(service.url, '/api/v2/projects/1/publication/', reader)).text) as object);
+    rights.push(JSON.parse((await ask(service.url, PUBLICATION, reader)).text) as object);
   expect(rights).toMatchObject([{ user_permissions: [] }, { user_permissions: ['update'] }]);
+  const json = { 'content-type': 'application/json' };
+  expect((await ask(service.url, PUBLICATION, { method: 'PUT', headers: json, body: '{}' })).status).toBe(403);
+  const order = JSON.stringify({ format: 'occurrences_simple_csv', project: 1 });
+  const post = { method: 'POST', headers: { ...json, ...asked(TOKEN).headers }, body: order };
+  const { job } = JSON.parse((await ask(service.url, '/api/v2/exports/', post)).text) as ExportBody;
+  const cancel = { method: 'POST' };
+  const refused = await ask(service.url, `/api/v2/jobs/${job.id}/cancel/`, cancel);
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('ordered with a token')]);
+  // By now it may have ended: what was ordered without a token is anybody's.
+  const own = JSON.parse((await postExport(service.url, JSON.parse(order) as object)).text) as ExportBody;
+  expect((await ask(service.url, `/api/v2/jobs/${own.job.id}/cancel/`, cancel)).status).not.toBe(403);
 });

@@ -1,7 +1,8 @@
 import type { Deployment } from '#contract/records/deployment.ts';
 import type { DeploymentNames } from '#dashboard/api/deployment-names.ts';
 import type { DeploymentStatuses } from '#dashboard/findings/deployment-status.ts';
-import { LookedAt } from '#dashboard/findings/animals/looked-at.tsx';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import { lookedAtText } from '#dashboard/findings/animals/look-texts.ts';
 import { countedLooks } from '#contract/records/who-looked.ts';
 import type { ColumnChoices, ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Count } from '#dashboard/ui/values/count.tsx';
@@ -35,7 +36,9 @@ const counts = (words: Messages): ListColumn<Deployment>[] =>
     cell: (deployment) => <Count value={deployment[field]} />,
     // No sum: traps share taxa.
     ...(field !== 'taxa_count' && { total: 'sum' }),
-    ...(field === 'occurrences_count' && { totalNote: (shown) => <LookedAt counts={countedLooks(shown)} /> }),
+    ...(field === 'occurrences_count' && {
+      totalNote: (shown) => lookedAtText(countedLooks(shown), animalsMessages.now),
+    }),
   }));
 
 const places = (words: Messages, digits: PlaceDigits): ListColumn<Deployment>[] =>

@@ -1,4 +1,5 @@
-import { LookedAt } from '#dashboard/findings/animals/looked-at.tsx';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import { lookedAtText } from '#dashboard/findings/animals/look-texts.ts';
 import { countedLooks } from '#contract/records/who-looked.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
 import { Rank } from '#dashboard/findings/ranks/rank.tsx';
@@ -66,7 +67,7 @@ export function taxaColumns(words: Messages, { nameOf, most }: TaxaContext): rea
       value: ({ occurrences_count }) => occurrences_count,
       cell: ({ occurrences_count }) => <OccurrenceBar count={occurrences_count} most={most} />,
       total: 'sum',
-      totalNote: (taxa) => <LookedAt counts={countedLooks(taxa)} />,
+      totalNote: (taxa) => lookedAtText(countedLooks(taxa), animalsMessages.now),
     },
     {
       field: 'verified_count',

@@ -15,6 +15,17 @@ export interface Cancellation {
   record: SentOf<'jobs'> | undefined;
 }
 
+/** The name of the user who ordered the export with this job; null where no export has it. */
+export async function ordererOf(database: Database, jobId: number): Promise<string | null> {
+  const found = await database
+    .selectFrom('exports')
+    .innerJoin('users', 'users.id', 'exports.user_id')
+    .select('users.name')
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  return found?.name ?? null;
+}
+
 /**
  * Cancels the job of a queued or running export.
  *

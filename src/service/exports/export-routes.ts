@@ -10,7 +10,7 @@ import { LIST_METHODS } from '#service/send-allow-header.ts';
 import { cancelIndex, isImageJob } from '#service/images/cancel-index.ts';
 import { mayWrite, NOT_ALLOWED } from '#service/protection/may-write.ts';
 import { jobsQuery } from '#service/queries/jobs-query.ts';
-import { cancelExport } from './cancel-export.ts';
+import { cancelExport, ordererOf } from './cancel-export.ts';
 import { countOrder, leftOutOfOrder } from './count-order.ts';
 import { removeFilesOf } from './export-file.ts';
 import { exportWorker, type ExportWorker } from './export-worker.ts';
@@ -97,6 +97,10 @@ export async function exportRoutes(app: FastifyInstance, options: ExportRouteOpt
         if (!isCancelled) throw hasEnded(id, record?.status);
         return sendJson(reply, parameters, record);
       }
+      // Where anyone may order, they cancel what was ordered without a token.
+      const isWithoutToken = request.tokenName === null && request.tokenMayWrite !== null;
+      if (id !== null && isWithoutToken && ![null, LOCAL_USER].includes(await ordererOf(database, id)))
+        throw new RequestError(403, { detail: 'This export was ordered with a token, and is cancelled with one.' });
       const cancellation =
         id === null
           ? null

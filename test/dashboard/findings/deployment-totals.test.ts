@@ -33,6 +33,7 @@ test('sessions are added up by deployment, and nights with two sessions count on
     captures: 25,
     detections: 16,
     occurrences: 10,
+    looks: { any: 10, said: 0, person: 0 },
     hours: 3.5,
     processed: { nights: 3, occurrences: 10 },
     firstNight: dayOfIso('2024-06-10'),

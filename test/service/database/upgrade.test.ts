@@ -153,7 +153,9 @@ async function dropPeriods(database: Database): Promise<void> {
 const LOOKED_AT = [
   ...['looked_at', 'model_id', 'model_taxon_id', 'model_score', 'model_at'].map((one) => ['occurrences', one] as const),
   ...['verified_count', 'last_detected', 'best_score'].map((one) => ['project_taxa', one] as const),
-  ...(['deployments', 'events'] as const).map((table) => [table, 'verified_count'] as const),
+  ...(['deployments', 'events'] as const).flatMap((table) =>
+    ['verified_count', 'attributed_count'].map((column) => [table, column] as const),
+  ),
   ['taxa', 'gbif_key'],
   ['captures', 'last_processed'],
   ['jobs', 'started_at'],
@@ -169,7 +171,9 @@ const LOOKED_AT = [
 const COUNTED_LOOKS = [
   ...LOOKED_AT.filter(
     ([table, column]) =>
-      table === 'project_taxa' || column === 'verified_count' || /^(looked_at|model_(taxon_)?id)$/.test(column),
+      table === 'project_taxa' ||
+      /^(verified|attributed)_count$/.test(column) ||
+      /^(looked_at|model_(taxon_)?id)$/.test(column),
   ),
   ['occurrences', 'identification_method'],
 ] as const;

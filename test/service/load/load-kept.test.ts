@@ -147,6 +147,7 @@ describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ ki
 
   test.each([
     ['whose source says that they may be wrong', '+02:00', 'Times have the offsets'],
+    ['in UTC whose source says that they may be wrong', 'Z', 'Times have the offsets'],
     ['of no known zone', '', 'The time zone of the traps’ clocks is not known'],
   ])('times %s come back so, also from a package of ours', async (_, offset, said) => {
     const files = Object.entries(packageOf({ timestampIssues: offset === '' ? '' : 'true' }, {}, {}));

@@ -130,6 +130,14 @@ describe.each(sampleDatabases)('what a package says of its project, in $kind', (
     ['too many people', Array.from({ length: 51 }, (_, index) => ({ title: `P${index}` })), /Not kept: parties/],
     ['a name that is too long', [{ title: 'x'.repeat(301), role: 'publisher' }], /Not kept: publisher/],
     [
+      'a second publisher without a title',
+      [
+        { organization: 'A', role: 'publisher' },
+        { organization: 'B', role: 'publisher' },
+      ],
+      /Not kept: the publisher "B"/,
+    ],
+    [
       'two publishers',
       [
         { title: 'A', role: 'publisher' },

@@ -224,10 +224,10 @@ describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) =>
 
   test('with other media than images say so by reason, with three examples of each', async () => {
     const types = ['image/jpeg', 'IMAGE/JPEG', 'video/mp4', 'VIDEO/MP4', 'application/octet-stream', 'audio/wav', ''];
-    const header = 'mediaID,deploymentID,timestamp,filePath,filePublic,fileMediatype';
+    const header = 'mediaID,deploymentID,timestamp,filePath,filePublic,fileMediatype,fileName';
     const media = types.map(
       (type, index) =>
-        `m${index},dune,2024-06-10T21:0${index}:00+02:00,m${index}${type === '' ? '.MP4' : ''},false,${type}`,
+        `m${index},dune,2024-06-10T21:0${index}:00+02:00,${type === '' ? 'clips/m6.MP4' : `m${index}`},false,${type},${type === '' ? 'm6' : ''}`,
     );
     const animals = types.map((_, index) => `o${index},dune,m${index},animal,Noctua pronuba,1,1.5`);
     const { said, setAside, stored } = await loadedPackage(empty, {

@@ -77,6 +77,9 @@ const deployment = is.record({
   events_count: is.integer,
   captures_count: is.integer,
   occurrences_count: is.integer,
+  // Ours; null of sessions of which nothing says who determined.
+  verified_count: is.orNull(is.integer),
+  attributed_count: is.integer,
   taxa_count: is.integer,
   project: is.record({ ...projectSummary, image: is.orNull(is.fileAddress) }),
   latitude: is.decimal,
@@ -126,6 +129,9 @@ const event = is.record({
   processed_captures_count: is.integer,
   detections_count: is.integer,
   occurrences_count: is.integer,
+  // Ours; null of sessions of which nothing says who determined.
+  verified_count: is.orNull(is.integer),
+  attributed_count: is.integer,
   taxa_count: is.integer,
   captures: is.address('/api/v2/captures/?format=api?event=<id>'),
   example_captures: is.listOf(is.record(captureSummary)),

@@ -143,8 +143,8 @@ function foundIn(
   const own = found === null ? null : anyOf(sessions, occasion, found);
   if (own !== false) return { detected: own, ofOthers: false };
   const ofOthers = anyOf(sessions, occasion, others);
-  const isKnown = ofOthers === false && sessions.every((one) => wholeCount(one, 'occurrences_count') !== null);
-  return { detected: isKnown ? false : null, ofOthers: ofOthers === true };
+  const isProcessed = sessions.every((one) => wholeCount(one, 'occurrences_count') !== null);
+  return { detected: ofOthers === false && isProcessed ? false : null, ofOthers: ofOthers === true && isProcessed };
 }
 
 /** Whether some sessions have something in an occasion; null where it may be of another one. */

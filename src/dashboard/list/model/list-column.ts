@@ -85,8 +85,8 @@ export interface ListColumn<Rec> {
   };
   /** summed over what is shown, in the footer */
   total?: 'sum';
-  /** what is said of the sum below it */
-  totalNote?: (records: readonly Rec[]) => ReactNode;
+  /** what is said of the sum below it, as a sentence; null: nothing */
+  totalNote?: (records: readonly Rec[]) => string | null;
   /** how the sum is shown; as a number by default */
   totalCell?: (sum: number) => ReactNode;
   /** the filter's name in the address, `field` by default; two: the names of a range's ends; null: no filter */

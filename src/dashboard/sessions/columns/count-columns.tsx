@@ -5,7 +5,8 @@ import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
 import { capturesPerHour } from '#dashboard/findings/session-arithmetic.ts';
 import { knownCount, processingOf } from '#dashboard/ui/text/processing-of.ts';
-import { LookedAt } from '#dashboard/findings/animals/looked-at.tsx';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import { lookedAtText } from '#dashboard/findings/animals/look-texts.ts';
 import { countedLooks } from '#contract/records/who-looked.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { SessionCountField } from '#dashboard/sessions/model/session-count-field.ts';
@@ -29,7 +30,7 @@ function countColumn(words: Messages, field: SessionCountField, width: number): 
     // Sessions share taxa, so their sum means nothing.
     ...(field !== 'taxa_count' && { total: 'sum' as const }),
     ...(field === 'occurrences_count' && {
-      totalNote: (sessions: readonly Session[]) => <LookedAt counts={countedLooks(sessions)} />,
+      totalNote: (sessions: readonly Session[]) => lookedAtText(countedLooks(sessions), animalsMessages.now),
     }),
   };
 }

@@ -11,7 +11,8 @@ import { NameParts } from '#dashboard/ui/name-parts.tsx';
 import { Unknown } from '#dashboard/ui/values/unknown.tsx';
 import type { Messages as ListMessages } from '#dashboard/sessions/columns/messages/en.ts';
 import type { Messages } from '#dashboard/sessions/messages/en.ts';
-import { LookedAt } from '#dashboard/findings/animals/looked-at.tsx';
+import { animalsMessages } from '#dashboard/api/animals/messages/animals-messages.ts';
+import { lookedAtText } from '#dashboard/findings/animals/look-texts.ts';
 import { summedLooks } from '#contract/records/who-looked.ts';
 import { rateText } from '#dashboard/findings/rate-text.ts';
 import type { DeploymentTotals } from '#dashboard/findings/deployment-totals.ts';
@@ -125,9 +126,8 @@ export function totalsColumns(
         },
         ({ occurrences }) => occurrences,
       ),
-      totalNote: (deployments) => (
-        <LookedAt counts={summedLooks(deployments.flatMap(({ id }) => totals.get(id)?.looks ?? []))} />
-      ),
+      totalNote: (deployments) =>
+        lookedAtText(summedLooks(deployments.flatMap(({ id }) => totals.get(id)?.looks ?? [])), animalsMessages.now),
     },
     rate(
       {

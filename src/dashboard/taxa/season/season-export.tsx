@@ -12,7 +12,7 @@ interface SeasonExportProps {
   used: UsedSeason;
 }
 
-/** A link to the form for an export, which begins with the taxon, the deployments that are looked at, and the lowest score. */
+/** A link to the form for an export, which begins with the taxon, its deployments, and what is counted of its occurrences. */
 export function SeasonExport({ taxon, used: { state, animal, chosen, scope } }: SeasonExportProps) {
   const words = useMessages(seasonMessages);
   // Without a chosen project, those in which the taxon was found.

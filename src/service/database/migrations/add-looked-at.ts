@@ -53,6 +53,11 @@ export async function addLookedAt(database: Kysely<unknown>, kind: DatabaseKind)
   await schema.alterTable('occurrences').addColumn('model_at', text).execute();
   for (const table of ['project_taxa', 'deployments', 'events'])
     await schema.alterTable(table).addColumn('verified_count', 'integer').execute();
+  for (const table of ['deployments', 'events'])
+    await schema
+      .alterTable(table)
+      .addColumn('attributed_count', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
   await schema.alterTable('project_taxa').addColumn('last_detected', text).execute();
   await schema.alterTable('project_taxa').addColumn('best_score', 'double precision').execute();
   await schema.alterTable('taxa').addColumn('gbif_key', 'integer').execute();
@@ -95,8 +100,9 @@ async function fromNames(database: Kysely<unknown>): Promise<void> {
 }
 
 async function countLooked(database: Kysely<unknown>): Promise<void> {
-  const verified = sql`sum(case when looked_at > 0 then 1
-    when identification_method = 'machine' or model_id is not null or model_taxon_id is not null then 0 end)`;
+  const isPersons = sql`case when looked_at > 0 then 1
+    when identification_method = 'machine' or model_id is not null or model_taxon_id is not null then 0 end`;
+  const verified = sql`sum(${isPersons})`;
   await sql`update project_taxa set verified_count = counted.verified, last_detected = counted.last, best_score = counted.best
     from (select project_id, determination_id, ${verified} as verified,
         max(last_appearance_timestamp) as last, max(determination_score) as best
@@ -108,6 +114,9 @@ async function countLooked(database: Kysely<unknown>): Promise<void> {
     ['deployments', 'deployment_id'],
     ['events', 'event_id'],
   ] as const)
-    await sql`update ${sql.table(table)} set verified_count = (select coalesce(${verified}, case when count(*) = 0 then 0 end)
-      from occurrences where ${sql.ref(`occurrences.${key}`)} = ${sql.ref(`${table}.id`)})`.execute(database);
+    await sql`update ${sql.table(table)} set
+      verified_count = (select coalesce(${verified}, case when count(*) = 0 then 0 end)
+        from occurrences where ${sql.ref(`occurrences.${key}`)} = ${sql.ref(`${table}.id`)}),
+      attributed_count = (select count(${isPersons})
+        from occurrences where ${sql.ref(`occurrences.${key}`)} = ${sql.ref(`${table}.id`)})`.execute(database);
 }

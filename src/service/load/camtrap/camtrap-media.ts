@@ -18,7 +18,7 @@ import { Progress } from '#service/load/progress.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 
 /** Endings of video and sound. */
-const NO_IMAGE = /\.(mp4|m4v|mov|avi|mkv|mpe?g|wmv|webm|3gp|mts|wav|mp3|flac|ogg)$/i;
+const NO_IMAGE = /\.(mp4|m4v|mov|avi|mkv|mpe?g|wmv|webm|3gp|m2?ts|wav|mp3|m4a|aac|flac|og[gv])$/i;
 
 /** From this many sessions a single step may take a good part of a second. */
 const MANY = 20_000;
@@ -205,8 +205,8 @@ async function removeEmpty(run: CamtrapRun, transaction: Database): Promise<void
 
 /** The type of a medium without one: that of video and sound by the ending of its file; else empty, and it is taken as an image. */
 function kindByName(row: CamtrapRow): string {
-  const name = row.value('fileName') || row.value('filePath').replace(/[?#].*$/, '');
-  return NO_IMAGE.exec(name)?.[0] ?? '';
+  const names = [row.value('fileName'), row.value('filePath').replace(/[?#].*$/, '')];
+  return names.map((name) => NO_IMAGE.exec(name)?.[0]).find((ending) => ending !== undefined) ?? '';
 }
 
 /** Only a public address shows an image; for a local file path the image is drawn, as for the sample. */

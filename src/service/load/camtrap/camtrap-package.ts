@@ -53,13 +53,15 @@ const descriptor = z.object({
     )
     .default([]),
   /**
-   * of packages of ours: which deployments have a period of their source, and not the time of their sessions; which are the
-   * periods of one deployment; their names, where these are not their IDs; and the dataset that the project came with first
+   * of packages of ours: which deployments have a period of their source, and not the time of their sessions; of
+   * which the time zone is not known, and of which their source doubts the times; which are the periods of one deployment; their names, where these are not their IDs; and the dataset that the project came with first
    */
   noctuary: z
     .object({
       dataset: z.string().min(1).max(300).optional().catch(undefined),
       declaredPeriods: z.array(z.string()).catch([]),
+      zonesNotKnown: z.array(z.string()).optional().catch(undefined),
+      timesInDoubt: z.array(z.string()).optional().catch(undefined),
       placeholders: z.array(z.string()).catch([]),
       deploymentComment: z.string().catch(''),
       deploymentPeriods: z

@@ -2,6 +2,7 @@ import { ROUNDING_M } from '#contract/exports/rounding.ts';
 import { formatTimestamp } from '#contract/time.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { CamtrapDescriptor } from './camtrap-package.ts';
+import { keptColumns } from '#service/exports/formats/kept-values.ts';
 import type { CamtrapRun } from './camtrap-run.ts';
 import { BATCH_LINES } from './camtrap-run.ts';
 import { camtrapRows, type CamtrapRow } from './camtrap-rows.ts';
@@ -63,7 +64,7 @@ export async function loadDeployments(run: CamtrapRun): Promise<void> {
           ...periodOf(row, pack.descriptor),
           kept: keptOf(row, 'deployments', {
             ...keptOfAll,
-            more: { ...keptOfAll.more, ...clockOf(row, noctuary !== undefined) },
+            more: { ...keptOfAll.more, ...clockOf(row, noctuary) },
           }),
           ...run.stamps,
         },
@@ -155,14 +156,18 @@ function periodOf(
 }
 
 /** What a deployment says of its times: their offsets from UTC, and of a package of ours whether they may be wrong. */
-function clockOf(row: CamtrapRow, isOurs: boolean): Record<string, string> {
+function clockOf(row: CamtrapRow, noctuary: CamtrapDescriptor['noctuary']): Record<string, string> {
   const offsets = {
     startOffset: camtrapOffset(row.value('deploymentStart')),
     endOffset: camtrapOffset(row.value('deploymentEnd')),
   };
-  const mayBeWrong = isOurs && row.value('timestampIssues') === 'true';
-  // Of ours these are the times of a clock whose zone was not known.
-  if (mayBeWrong && offsets.startOffset === 'Z') return {};
+  const id = row.value('deploymentID');
+  const isMarked =
+    noctuary !== undefined && keptColumns.deployments.timestampIssues(row.value('timestampIssues')) === 'true';
+  // Packages of earlier releases do not say why times may be wrong: in UTC they were those of a clock whose zone was not known.
+  const isZoneUnknown = noctuary?.zonesNotKnown?.includes(id) ?? (isMarked && offsets.startOffset === 'Z');
+  const mayBeWrong = noctuary?.timesInDoubt?.includes(id) ?? (isMarked && !isZoneUnknown);
+  if (isZoneUnknown) return mayBeWrong ? { timestampIssues: 'true' } : {};
   return Object.fromEntries(
     Object.entries({ ...offsets, timestampIssues: mayBeWrong ? 'true' : null }).flatMap(([name, text]) =>
       text === null ? [] : [[name, text]],

@@ -39,8 +39,9 @@ export function packagePublication(descriptor: CamtrapDescriptor): PackagePublic
     return id;
   };
   const isGiven = (name: string) => descriptor.noctuary?.placeholders.includes(`project.${name}`) !== true;
+  const [publisher, ...others] = contributors.filter(({ role }) => roleText(role) === 'publisher');
   const all: Publication = {
-    publisher: contributors.find(({ role }) => roleText(role) === 'publisher')?.title || undefined,
+    publisher: publisher === undefined ? undefined : nameOf(publisher) || undefined,
     license: licenseFor('data'),
     media_license: licenseFor('media'),
     ...(isGiven('samplingDesign') && { sampling_design: oneOf(samplingDesigns, project.samplingDesign) }),
@@ -55,8 +56,7 @@ export function packagePublication(descriptor: CamtrapDescriptor): PackagePublic
     for (const text of given)
       if (text !== '' && oneOf<string>(known, text) === undefined)
         leftOut.push(`${name} "${text}": the standard does not have it`);
-  const [, ...others] = contributors.filter(({ role }) => roleText(role) === 'publisher');
-  for (const { title } of others) leftOut.push(`the publisher "${title}": a package has one`);
+  for (const one of others) leftOut.push(`the publisher "${nameOf(one)}": a package has one`);
   const parties = partiesOf(contributors).filter((one) => {
     const isUsable = publication.safeParse({ parties: [one] }).success;
     if (!isUsable)
@@ -75,8 +75,7 @@ export function packagePublication(descriptor: CamtrapDescriptor): PackagePublic
 function partiesOf(contributors: readonly Contributor[]): Party[] {
   const parties = new Map<string, Party>();
   for (const { title: named, role, organization, email } of contributors) {
-    // The standard requires a title.
-    const title = named || organization || '';
+    const title = nameOf({ title: named, organization });
     if (title === '' || title.startsWith('Not named in ') || roleText(role) === 'publisher') continue;
     const isPerson = organization !== undefined && organization !== title;
     const key = JSON.stringify([title, organization, email]);
@@ -89,6 +88,11 @@ function partiesOf(contributors: readonly Contributor[]): Party[] {
     parties.set(key, { ...party, roles: [...new Set([...party.roles, ours])] });
   }
   return [...parties.values()];
+}
+
+/** The title, which the standard requires, or else the organisation; empty where a contributor has neither. */
+function nameOf({ title, organization }: Pick<Contributor, 'title' | 'organization'>): string {
+  return title || organization || '';
 }
 
 /** The last word of a name is the surname. */

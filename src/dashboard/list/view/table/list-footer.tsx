@@ -2,6 +2,7 @@ import { useCallback, useMemo, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { listMessages } from '#dashboard/list/messages/list-messages.ts';
+import { useMediaQuery } from '#dashboard/ui/browser/use-media-query.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { columnSums, type ColumnSum } from './column-sums.ts';
 import type { ListColumn } from '#dashboard/list/model/list-column.ts';
@@ -15,6 +16,9 @@ import { useWork } from '#dashboard/work/use-work.ts';
 
 /** Rows that fill most windows. With fewer, those that are still loading would push the footer down. */
 const WINDOWFUL = 40;
+
+/** Where not all of the text fits, what is said of the sums comes first. */
+const NARROW = '(max-width: 767px)';
 
 interface ListFooterProps<Rec> {
   list: RecordListModel<Rec>;
@@ -45,7 +49,14 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
   const sum = useCallback(() => columnSums(columns, found), [columns, found]);
   const { last: sums } = useWork(hasSums && source !== 'loading' ? sum : null);
   const known = shown.length > 0 ? sums : null;
-  const text = rowsText(list);
+  const isNarrow = useMediaQuery(NARROW);
+  // One text: a second one that came later would move the first.
+  const notes =
+    hasSums && source !== 'loading' && known !== null
+      ? columns.flatMap(({ totalNote }) => totalNote?.(found) ?? [])
+      : [];
+  const summary = rowsText(list);
+  const text = (isNarrow ? [...notes, summary] : [summary, ...notes]).filter((part) => part !== '').join(' · ');
   return (
     <tfoot hidden={isGrowing && shown.length < WINDOWFUL}>
       {hasSums && (
@@ -71,18 +82,7 @@ export function ListFooter<Rec>({ list, note, printedRows }: ListFooterProps<Rec
       <tr>
         <td colSpan={columns.length}>
           <Text as="div" figures className={classes.footer}>
-            <div className={classes.said}>
-              {known !== null &&
-                columns.map(
-                  ({ field, totalNote }) =>
-                    totalNote !== undefined && (
-                      <span key={field} className={classes.note}>
-                        {totalNote(found)}
-                      </span>
-                    ),
-                )}
-              <span title={text}>{text}</span>
-            </div>
+            <span title={text}>{text}</span>
             <strong aria-live="polite">{note}</strong>
             {links.map((link) => (
               <LinkOfSelection key={link.words} link={link} />

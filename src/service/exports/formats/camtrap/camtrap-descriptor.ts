@@ -36,7 +36,7 @@ const NOT_IN_PACKAGE = [
   'Sizes of images.',
   'Which images were processed and had no animal, but for those that came as blank in a package. sessionsNotAllProcessed is the number of sessions whose images were not all processed; the CSV of sessions has the number of processed images of each (processed_captures).',
   'Of observations of loaded packages that are of level media what they say besides the animal, where an observation of level event is of the same one: its classification, position and comments.',
-  'Observations of loaded packages that are of no animal, where an order has a taxon, a lowest score, a sex, life stage or behaviour, but for blank ones; where an order has nights, those of no session.',
+  'Observations of loaded packages that are of no animal, where an order has a taxon, a lowest score, a choice of who looked, a sex, life stage or behaviour, but for blank ones; where an order has nights, those of no session.',
   'Fractions of a second. Observations of several animals, which are a line each.',
   'Web addresses of contributors, and of the data set and its citation.',
   'What the descriptor of a package that was loaded said besides: its version, citation, keywords, references and related identifiers, acronym and number of its project, numbers and vernacular names of taxa.',
@@ -167,6 +167,9 @@ export function camtrapDescriptor(
       occurrencesLeftOutWithDeployments: ofLeftOut,
       placeholders: placeholders.map((name) => `project.${name}`),
       declaredPeriods: usable.filter(({ isDeclared }) => isDeclared).map(({ key }) => key),
+      // Why timestampIssues is true: the first of an order without a time zone.
+      zonesNotKnown: usable.filter((one) => isZoneUnknown(one, options)).map(({ key }) => key),
+      timesInDoubt: usable.filter(({ keptValues }) => keptValues.timestampIssues === 'true').map(({ key }) => key),
       // Which deployments of the package are one trap: a load makes one deployment of them.
       periodGapDays: gap,
       periodMissedNights: gap === null ? MOST_MISSED_NIGHTS : null,
@@ -194,8 +197,12 @@ const CAMTRAP_ROLES: Partial<Record<(typeof partyRoles)[number], string>> = {
 };
 
 /** Whether the times of a deployment may be off: their offset from UTC is not known, or their source says so. */
-export function hasTimeIssues({ keptValues }: CamtrapDeployment, { time_zone: zone }: ExportScope['options']): boolean {
-  return (zone === undefined && keptValues.startOffset === undefined) || keptValues.timestampIssues === 'true';
+export function hasTimeIssues(one: CamtrapDeployment, options: ExportScope['options']): boolean {
+  return isZoneUnknown(one, options) || one.keptValues.timestampIssues === 'true';
+}
+
+function isZoneUnknown({ keptValues }: CamtrapDeployment, { time_zone: zone }: ExportScope['options']): boolean {
+  return zone === undefined && keptValues.startOffset === undefined;
 }
 
 function timesText(usable: readonly CamtrapDeployment[], options: ExportScope['options']): string {

@@ -29,14 +29,19 @@ const EPITHET = /^\p{Ll}+(-\p{Ll}+)*$/u;
 /** "(Linnaeus, 1758)", "L.", "Denis & Schiffermüller, [1775]", "de Villers 1789" */
 const AUTHORS =
   /^[([]?((de|del|della|des|di|du|la|le|van|von|der|den|zu) |d['’])*\p{Lu}[^\d/?]*([([]?\d{4}[a-z]?[)\]]*)?\)?$/u;
+/** Whole words: "indeterminata" and "unidentata" are epithets. */
+const UNDETERMINED =
+  'ind[eé]t(erm(in(ed|ate|ad[ao]|ée?))?)?|undet(erm(ined)?)?|unident(ified|ifiable)?|unbestimm(t|bar)|ubestemt?|uidentificeret';
 /** Signs of open nomenclature (Sigovini et al. 2016): the identification ends before them, or is not certain. */
-const SIGN =
-  /^\(?(sp|spp|spec|species|(ind[eé]t|undet|unident|unbestimm|ubestem)\p{L}*|cf|cfr|aff|agg|aggr|aggregate|nr|near|complex|group|grp|gr|s\.?l|s\.?lat|s\.?str|s\.?s|sensu|auctt?|nov|ined)\.?[-_]?\d*\)?$/iu;
+const SIGN = new RegExp(
+  String.raw`^\(?(sp|spp|spec|species|${UNDETERMINED}|cf|cfr|aff|agg|aggr|aggregate|nr|near|complex|group|grp|gr|s\.?l|s\.?lat|s\.?str|s\.?s|sensu|auctt?|nov|ined)\.?[-_]?\d*\)?$`,
+  'iu',
+);
 /** "psi/tridens", "pronuba?", hybrids, "malinellus-complex" */
 const MARK = /[/\\?×|]|-(complex|group|agg)\.?$/iu;
 const SUBGENUS = /^\(\p{Lu}\p{Ll}+\)$/u;
 /** after them the name says no more than what is above them */
-const SAYS_NOTHING = /^\(?(ind[eé]t|undet|unident|unbestimm|ubestem)/iu;
+const SAYS_NOTHING = new RegExp(String.raw`^\(?(${UNDETERMINED})(?!\p{L})`, 'iu');
 
 /**
  * Reads rank and higher taxon from a name, where no rank is declared. One word has the rank of its ending; two words, or two
@@ -45,25 +50,32 @@ const SAYS_NOTHING = /^\(?(ind[eé]t|undet|unident|unbestimm|ubestem)/iu;
  */
 export function readTaxonName(name: string): ReadName {
   const [first = '', ...rest] = withoutSubgenus(inUsualCase(name).split(' '));
-  if (isNoTaxon({ name, rank: null }) || !WORD.test(first) || isVernacular(first)) return UNDECIDED;
+  if (isNoTaxon({ name, rank: null }) || !WORD.test(first) || isVernacular(first, 'first')) return UNDECIDED;
   const ending = ENDINGS.find(([pattern]) => pattern.test(first))?.[1] ?? null;
   const higher = ending === null ? null : { name: first, rank: ending };
   const [second] = rest;
   if (second === undefined) return { rank: ending, above: null };
   if (isBetween(rest) || rest.some((word) => SIGN.test(word) || MARK.test(word)))
     return { rank: null, above: aboveOpen(first, rest, ending) };
-  if (rest.some(isVernacular)) return { rank: null, above: higher };
+  if (rest.some((word) => isVernacular(word, 'later'))) return { rank: null, above: higher };
   if (AUTHORS.test(rest.join(' '))) return { rank: ending, above: null };
   if (!EPITHET.test(second)) return { rank: null, above: higher };
   if (ending !== null || HIGHER.test(first)) return { rank: null, above: higher ?? { name: first, rank: null } };
   return { rank: rankBelowGenus(rest), above: { name: first, rank: 'GENUS' } };
 }
 
-/** "Noctua pronuba" of "NOCTUA PRONUBA"; "Noctuidae sp." of "noctuidae sp.": of small letters only endings of ranks tell. */
+/** Of names in capitals English ones are as usual ("ANGLE SHADES"): an epithet is told by its ending. */
+const LOUD_SPECIES = /^\p{Lu}{3,} \p{Lu}{2,}(A|US|UM|IS|AE|I)(\/\p{Lu}{3,})?$/u;
+
+/**
+ * "Noctua pronuba" of "NOCTUA PRONUBA"; "Noctuidae sp." of "noctuidae sp.": of small letters only endings of ranks tell. Other
+ * names stay as they are.
+ */
 function inUsualCase(name: string): string {
   const isLoud = name === name.toUpperCase();
-  const isTold = ENDINGS.some(([pattern]) => pattern.test(name.split(' ')[0] ?? ''));
-  if (!isLoud && !isTold) return name;
+  const [first = ''] = (isLoud ? name.toLowerCase() : name).split(' ');
+  const isTold = ENDINGS.some(([pattern]) => pattern.test(first)) || (isLoud && HIGHER.test(first));
+  if (!isTold && !LOUD_SPECIES.test(name)) return name;
   return name.slice(0, 1).toUpperCase() + (isLoud ? name.slice(1).toLowerCase() : name.slice(1));
 }
 
