@@ -12,9 +12,9 @@ afterEach(() => service?.stop());
 
 /** Of 26 occurrences 14 say who determined them, and a person has looked at 3. */
 const COUNTS = [
-  { occurrences_count: 10, verified_count: 2, attributed_count: 10 },
-  { occurrences_count: 6, verified_count: null, attributed_count: 0 },
-  { occurrences_count: 10, verified_count: 1, attributed_count: 4 },
+  { occurrences_count: 10, verified_count: 2, unattributed_count: 0 },
+  { occurrences_count: 6, verified_count: null, unattributed_count: 6 },
+  { occurrences_count: 10, verified_count: 1, unattributed_count: 6 },
   { occurrences_count: 0, verified_count: 0 },
 ];
 const deployments = COUNTS.map((counts, index) => madeDeployment(index + 1, counts));

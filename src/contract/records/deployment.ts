@@ -1,7 +1,7 @@
 import { jobSummary } from './job.ts';
 import { projectSummary } from './project.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
-import { attributedCount, count, namedSummary, sourceDetails, userPermissions, verifiedCount } from './summaries.ts';
+import { unattributedCount, count, namedSummary, sourceDetails, userPermissions, verifiedCount } from './summaries.ts';
 import { calendarDate, timestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
@@ -30,7 +30,7 @@ export const deployment = z.object({
   captures_count: count,
   occurrences_count: count,
   verified_count: verifiedCount,
-  attributed_count: attributedCount,
+  unattributed_count: unattributedCount,
   taxa_count: count,
   project: projectSummary,
   created_at: timestamp,

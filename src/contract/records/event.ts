@@ -1,6 +1,6 @@
 import { captureSummary } from './capture.ts';
 import { recordReader, type ReadBy } from '#contract/reading/record-reader.ts';
-import { attributedCount, count, namedSummary, userPermissions, verifiedCount } from './summaries.ts';
+import { unattributedCount, count, namedSummary, userPermissions, verifiedCount } from './summaries.ts';
 import { calendarDate, timestamp, wholeSecondTimestamp } from '#contract/time.ts';
 import { z } from '#contract/zod.ts';
 
@@ -35,7 +35,7 @@ export const event = z.object({
   detections_count: count,
   occurrences_count: count,
   verified_count: verifiedCount,
-  attributed_count: attributedCount,
+  unattributed_count: unattributedCount,
   taxa_count: count,
   /** the captures of this event */
   captures: z.string(),
@@ -64,7 +64,7 @@ export const listedEvent = z.extend(
     detections_count: true,
     occurrences_count: true,
     verified_count: true,
-    attributed_count: true,
+    unattributed_count: true,
     taxa_count: true,
   }),
   {
@@ -92,7 +92,7 @@ export const LISTED_EVENT_FIELDS: readonly string[] = [
   'detections_count',
   'occurrences_count',
   'verified_count',
-  'attributed_count',
+  'unattributed_count',
   'taxa_count',
 ];
 

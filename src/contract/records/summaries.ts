@@ -16,9 +16,9 @@ export const verifiedCount = z.optional(z.nullable(count)).register(z.globalRegi
   description: 'Occurrences that a person has looked at. Null: it is not known of any.',
 });
 
-/** Ours: how many of a record's occurrences say who determined them. */
-export const attributedCount = z.optional(z.nullable(count)).register(z.globalRegistry, {
-  description: 'Occurrences of which it is known who determined them, a person or a model.',
+/** Ours: of how many of a record's occurrences it is not known who determined them. */
+export const unattributedCount = z.optional(z.nullable(count)).register(z.globalRegistry, {
+  description: 'Occurrences of which it is not known who determined them, a person or a model.',
 });
 
 /** `id`, `name`, `details`, `user_permissions`: the embedded summary of any named record (2.2, 2.4, 2.5). */

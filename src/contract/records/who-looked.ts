@@ -69,16 +69,16 @@ export interface LookedAtCounts {
 interface Counted {
   occurrences_count: number | null;
   verified_count?: number | null | undefined;
-  attributed_count?: number | null | undefined;
+  unattributed_count?: number | null | undefined;
 }
 
 /** How many of the occurrences that records count a person has looked at. Only our own service says it of sessions and deployments (`docs/interface.md`). */
 export function countedLooks(records: readonly Counted[]): LookedAtCounts {
   const counts = { any: 0, said: 0, person: 0 };
-  for (const { occurrences_count: all, verified_count: person = null, attributed_count: said } of records) {
+  for (const { occurrences_count: all, verified_count: person = null, unattributed_count: unknown } of records) {
     counts.any += all ?? 0;
     if (all === null || person === null) continue;
-    counts.said += said ?? all;
+    counts.said += all - (unknown ?? 0);
     counts.person += person;
   }
   return counts;

@@ -66,7 +66,7 @@ function totalsOf(sessions: readonly Session[], days: NightRange): DeploymentTot
       sessions.map((session) => ({
         occurrences_count: countWithin(session.occurrences_count, session, days),
         verified_count: session.verified_count,
-        attributed_count: session.attributed_count,
+        unattributed_count: session.unattributed_count,
       })),
     ),
     hours: summedHours(sessions, days),

@@ -16,8 +16,8 @@ const STEPS = { captures: 20_000, occurrences: 20_000, events: 50, deployments: 
 const IS_PERSONS = sql`case when looked_at > 0 then 1
   when identification_method = 'machine' or model_id is not null or model_taxon_id is not null then 0 end`;
 const VERIFIED = sql`coalesce(sum(${IS_PERSONS}), case when count(*) = 0 then 0 end)`;
-/** Those of which it is said. */
-const ATTRIBUTED = sql`count(${IS_PERSONS})`;
+/** Those of which it is not said. */
+const UNATTRIBUTED = sql`count(*) - count(${IS_PERSONS})`;
 const SEARCHED = ['projects', 'deployments', 'taxa', 'storage_sources'] as const;
 
 /**
@@ -63,7 +63,7 @@ export async function refreshCounters(
       last_capture_timestamp = taken.last,
       occurrences_count = (select count(*) from occurrences where occurrences.deployment_id = deployments.id),
       verified_count = (select ${VERIFIED} from occurrences where occurrences.deployment_id = deployments.id),
-      attributed_count = (select ${ATTRIBUTED} from occurrences where occurrences.deployment_id = deployments.id),
+      unattributed_count = (select ${UNATTRIBUTED} from occurrences where occurrences.deployment_id = deployments.id),
       taxa_count = (select count(distinct determination_id) from occurrences
         where occurrences.deployment_id = deployments.id)
       from deployments as each left join (
@@ -156,7 +156,7 @@ const eventCounters = (ids: Ids) => sql`update events set
     join captures on captures.id = detections.capture_id where captures.event_id = events.id),
   occurrences_count = (select count(*) from occurrences where occurrences.event_id = events.id),
   verified_count = (select ${VERIFIED} from occurrences where occurrences.event_id = events.id),
-  attributed_count = (select ${ATTRIBUTED} from occurrences where occurrences.event_id = events.id),
+  unattributed_count = (select ${UNATTRIBUTED} from occurrences where occurrences.event_id = events.id),
   taxa_count = (select count(distinct determination_id) from occurrences where occurrences.event_id = events.id)
   where events.id ${ids}`;
 

@@ -89,8 +89,8 @@ export interface Tables extends ImageTables {
     occurrences_count: ColumnType<number, number | undefined>;
     /** of these, those that a person has looked at; null: not known of any. So in other tables */
     verified_count: ColumnType<number | null, number | null | undefined>;
-    /** of these, those of which it is known who determined them */
-    attributed_count: ColumnType<number, number | undefined>;
+    /** of these, those of which it is not known who determined them */
+    unattributed_count: ColumnType<number, number | undefined>;
     taxa_count: ColumnType<number, number | undefined>;
     first_capture_timestamp: string | null;
     last_capture_timestamp: string | null;
@@ -126,7 +126,7 @@ export interface Tables extends ImageTables {
     detections_count: ColumnType<number, number | undefined>;
     occurrences_count: ColumnType<number, number | undefined>;
     verified_count: ColumnType<number | null, number | null | undefined>;
-    attributed_count: ColumnType<number, number | undefined>;
+    unattributed_count: ColumnType<number, number | undefined>;
     taxa_count: ColumnType<number, number | undefined>;
     created_at: string;
     updated_at: string;

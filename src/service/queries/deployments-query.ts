@@ -83,7 +83,7 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
       captures_count: row.captures_count,
       occurrences_count: row.occurrences_count,
       verified_count: row.verified_count,
-      attributed_count: row.attributed_count,
+      unattributed_count: row.unattributed_count,
       taxa_count: row.taxa_count,
       project: {
         id: row.project_id,

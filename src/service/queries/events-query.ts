@@ -72,7 +72,7 @@ export const eventsQuery: CollectionQuery<'events'> = {
       detections_count: row.detections_count,
       occurrences_count: row.occurrences_count,
       verified_count: row.verified_count,
-      attributed_count: row.attributed_count,
+      unattributed_count: row.unattributed_count,
       taxa_count: row.taxa_count,
       captures: relatedUrl(baseUrl, 'captures', 'event', row.id),
       example_captures: examples.get(row.id) ?? [],

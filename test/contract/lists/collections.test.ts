@@ -85,7 +85,7 @@ const NO_VALUE = /^(last_detected|best_determination_score|cover_image_url|last_
 const OF_IMAGE = /^(width|height|size)$/;
 /** Additional fields: no list is ordered by them. */
 const OF_OURS =
-  /^(path|size_display|last_processed|started_at|finished_at|data_export|data_source_connected|processed_captures_count|is_processed|coordinate_uncertainty_m|period_start|period_end|source_details|parents|parent|gbif_taxon_key|verified_count|attributed_count|first_appearance_time|detection_images|determination_details|best_machine_prediction|identifications|sex|life_stage|behavior|looked_at|model_id|model_taxon_id)$/;
+  /^(path|size_display|last_processed|started_at|finished_at|data_export|data_source_connected|processed_captures_count|is_processed|coordinate_uncertainty_m|period_start|period_end|source_details|parents|parent|gbif_taxon_key|verified_count|unattributed_count|first_appearance_time|detection_images|determination_details|best_machine_prediction|identifications|sex|life_stage|behavior|looked_at|model_id|model_taxon_id)$/;
 
 /** Fields that would need an index each, and long texts. */
 const UNORDERED: Partial<Record<CollectionName, RegExp>> = {

@@ -64,15 +64,15 @@ describe.each(sampleDatabases)('a database from before it was stored who determi
 
     const { database, close } = await openDatabase(empty.location);
     const counts = (table: 'deployments' | 'events') =>
-      database.selectFrom(table).select(['verified_count', 'attributed_count']).orderBy('id').execute();
+      database.selectFrom(table).select(['verified_count', 'unattributed_count']).orderBy('id').execute();
     expect(await counts('events')).toEqual([
-      { verified_count: 1, attributed_count: 2 },
-      { verified_count: 0, attributed_count: 0 },
-      { verified_count: null, attributed_count: 0 },
+      { verified_count: 1, unattributed_count: 1 },
+      { verified_count: 0, unattributed_count: 0 },
+      { verified_count: null, unattributed_count: 1 },
     ]);
     expect(await counts('deployments')).toEqual([
-      { verified_count: 1, attributed_count: 2 },
-      { verified_count: null, attributed_count: 0 },
+      { verified_count: 1, unattributed_count: 1 },
+      { verified_count: null, unattributed_count: 1 },
     ]);
     const ofTaxa = database.selectFrom('project_taxa').select(['verified_count', 'best_score']).orderBy('taxon_id');
     expect(await ofTaxa.execute()).toEqual([

@@ -154,7 +154,7 @@ const LOOKED_AT = [
   ...['looked_at', 'model_id', 'model_taxon_id', 'model_score', 'model_at'].map((one) => ['occurrences', one] as const),
   ...['verified_count', 'last_detected', 'best_score'].map((one) => ['project_taxa', one] as const),
   ...(['deployments', 'events'] as const).flatMap((table) =>
-    ['verified_count', 'attributed_count'].map((column) => [table, column] as const),
+    ['verified_count', 'unattributed_count'].map((column) => [table, column] as const),
   ),
   ['taxa', 'gbif_key'],
   ['captures', 'last_processed'],
@@ -172,7 +172,7 @@ const COUNTED_LOOKS = [
   ...LOOKED_AT.filter(
     ([table, column]) =>
       table === 'project_taxa' ||
-      /^(verified|attributed)_count$/.test(column) ||
+      /^(verified|unattributed)_count$/.test(column) ||
       /^(looked_at|model_(taxon_)?id)$/.test(column),
   ),
   ['occurrences', 'identification_method'],

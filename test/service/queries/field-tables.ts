@@ -79,7 +79,7 @@ const deployment = is.record({
   occurrences_count: is.integer,
   // Ours; null of sessions of which nothing says who determined.
   verified_count: is.orNull(is.integer),
-  attributed_count: is.integer,
+  unattributed_count: is.integer,
   taxa_count: is.integer,
   project: is.record({ ...projectSummary, image: is.orNull(is.fileAddress) }),
   latitude: is.decimal,
@@ -131,7 +131,7 @@ const event = is.record({
   occurrences_count: is.integer,
   // Ours; null of sessions of which nothing says who determined.
   verified_count: is.orNull(is.integer),
-  attributed_count: is.integer,
+  unattributed_count: is.integer,
   taxa_count: is.integer,
   captures: is.address('/api/v2/captures/?format=api?event=<id>'),
   example_captures: is.listOf(is.record(captureSummary)),

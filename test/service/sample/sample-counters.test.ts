@@ -13,8 +13,8 @@ const DETECTIONS = 'detections d join occurrences o on o.id = d.occurrence_id';
 const STORED = 'captures c join deployments d on d.id = c.deployment_id';
 const LOOKED_AT =
   '(select * from occurrences where id in (select occurrence_id from identifications where is_withdrawn = 0)) as looked';
-const ATTRIBUTED = `(select * from occurrences where identification_method = 'machine' or model_id is not null
-  or id in (select occurrence_id from identifications where is_withdrawn = 0)) as attributed`;
+const UNATTRIBUTED = `(select * from occurrences where coalesce(identification_method, '') <> 'machine' and model_id is null
+  and id not in (select occurrence_id from identifications where is_withdrawn = 0)) as unattributed`;
 const EXPORTED = `exports x join collections s on s.id = x.collection_id
   join deployments d on d.project_id = s.project_id join events e on e.deployment_id = d.id
     and (s.first_day is null or substr(e.start, 1, 10) >= s.first_day)
@@ -32,13 +32,13 @@ const counters: readonly (readonly [counter: string, counted: string])[] = [
   ['events.detections_count', per('o.event_id', DETECTIONS)],
   ['events.occurrences_count', per('event_id', 'occurrences')],
   ['events.verified_count', per('event_id', LOOKED_AT)],
-  ['events.attributed_count', per('event_id', ATTRIBUTED)],
+  ['events.unattributed_count', per('event_id', UNATTRIBUTED)],
   ['events.taxa_count', per('event_id', '(select distinct event_id, determination_id from occurrences) as seen')],
   ['deployments.events_count', per('deployment_id', 'events')],
   ['deployments.captures_count', per('e.deployment_id', CAPTURES)],
   ['deployments.occurrences_count', per('e.deployment_id', OCCURRENCES)],
   ['deployments.verified_count', per('deployment_id', LOOKED_AT)],
-  ['deployments.attributed_count', per('deployment_id', ATTRIBUTED)],
+  ['deployments.unattributed_count', per('deployment_id', UNATTRIBUTED)],
   [
     'deployments.taxa_count',
     per('deployment_id', `(select distinct e.deployment_id, o.determination_id from ${OCCURRENCES}) as seen`),

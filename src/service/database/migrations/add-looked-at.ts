@@ -56,7 +56,7 @@ export async function addLookedAt(database: Kysely<unknown>, kind: DatabaseKind)
   for (const table of ['deployments', 'events'])
     await schema
       .alterTable(table)
-      .addColumn('attributed_count', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('unattributed_count', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
   await schema.alterTable('project_taxa').addColumn('last_detected', text).execute();
   await schema.alterTable('project_taxa').addColumn('best_score', 'double precision').execute();
@@ -117,6 +117,6 @@ async function countLooked(database: Kysely<unknown>): Promise<void> {
     await sql`update ${sql.table(table)} set
       verified_count = (select coalesce(${verified}, case when count(*) = 0 then 0 end)
         from occurrences where ${sql.ref(`occurrences.${key}`)} = ${sql.ref(`${table}.id`)}),
-      attributed_count = (select count(${isPersons})
+      unattributed_count = (select count(*) - count(${isPersons})
         from occurrences where ${sql.ref(`occurrences.${key}`)} = ${sql.ref(`${table}.id`)})`.execute(database);
 }
