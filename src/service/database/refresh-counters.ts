@@ -12,11 +12,12 @@ const EXAMPLES = 3;
  * PostgreSQL counts everything at once, which is faster there.
  */
 const STEPS = { captures: 20_000, occurrences: 20_000, events: 50, deployments: 5 } as const;
-/** Of occurrences, those that a person has looked at; null where it is said of none who determined it. */
+/** 1 for an occurrence that a person has looked at, 0 for one that a model determined, null where neither is known. */
 const IS_PERSONS = sql`case when looked_at > 0 then 1
   when identification_method = 'machine' or model_id is not null or model_taxon_id is not null then 0 end`;
+/** The number of occurrences that a person has looked at; null where it is not known of any. */
 const VERIFIED = sql`coalesce(sum(${IS_PERSONS}), case when count(*) = 0 then 0 end)`;
-/** Those of which it is not said. */
+/** The number of occurrences of which it is not known who determined them. */
 const UNATTRIBUTED = sql`count(*) - count(${IS_PERSONS})`;
 const SEARCHED = ['projects', 'deployments', 'taxa', 'storage_sources'] as const;
 

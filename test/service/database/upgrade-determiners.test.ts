@@ -14,7 +14,7 @@ const at = { created_at: moment, updated_at: moment };
 const earlier = (kind: DatabaseKind): Record<string, Migration> =>
   Object.fromEntries(Object.entries(migrationsFor(kind)).filter(([name]) => name < '0025'));
 
-/** By a person, by a model, and by nobody who is known; the night after has none, and that of the second trap one by nobody. */
+/** Session 1: one by a person, one by a model, one by an unknown source. Session 2: none. Session 3: one by an unknown source. */
 const OCCURRENCES = [
   { id: 1, event_id: 1, identified_by: 'Ana', identification_method: 'human', determination_id: 1 },
   { id: 2, event_id: 1, identified_by: 'Moths v2', identification_method: 'machine', determination_id: 1 },

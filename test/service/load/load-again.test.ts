@@ -84,7 +84,7 @@ describe('loading from the same service again', () => {
     expect(await inDatabase(databaseDigest)).toEqual(first);
   });
 
-  test('versions of a model that have no name are told apart by the ids of their source, also when they are loaded again', async () => {
+  test('two unnamed versions of a model stay two models, by the ids of their source, also after a second load', async () => {
     const sent = source.records.occurrences.filter((one) => one['best_machine_prediction'] !== null);
     for (const one of sent) {
       const best = one['best_machine_prediction'] as ForeignRecord;

@@ -230,7 +230,10 @@ const NOT_OURS_ALONE: typeof NOT_OURS = [
     /^(projects\.deployments|deployments\.(events|example_captures)|taxa\.occurrences)(\.|$)/,
     'lists of these have them',
   ],
-  [/^deployments\.(data_source(_|$|\.)|manually_uploaded_captures)/, 'where its images lie is said by storage alone'],
+  [
+    /^deployments\.(data_source(_|$|\.)|manually_uploaded_captures)/,
+    'only storage sources say where images are stored',
+  ],
   [/^deployments\.description$/, 'no text of a deployment is kept under this name'],
   [/^events\.(capture_page_offset|first_capture|stats)/, 'a place in pages of captures, and their first one'],
   [/^captures\.event_(current|next|prev|total)_/, 'a place among the captures of its session'],

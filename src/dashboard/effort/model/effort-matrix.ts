@@ -45,8 +45,8 @@ export interface EffortRow {
  *
  * @param found where what is looked for was found, as a taxon; null where nothing is looked for
  *
- * @param leaving what is left out: nights without an occurrence, by `nightKey`, and where the taxon was found by others than
- *   are asked for
+ * @param leaving what is left out: nights without an occurrence, by `nightKey`; and the finds of the taxon that the choice of who
+ *   looked leaves out
  */
 export function* effortMatrix(
   sessions: readonly Session[],

@@ -85,7 +85,7 @@ export interface ListColumn<Rec> {
   };
   /** summed over what is shown, in the footer */
   total?: 'sum';
-  /** what is said of the sum below it, as a sentence; null: nothing */
+  /** a sentence about the sum, for the last line of the footer; null: no sentence */
   totalNote?: (records: readonly Rec[]) => string | null;
   /** how the sum is shown; as a number by default */
   totalCell?: (sum: number) => ReactNode;

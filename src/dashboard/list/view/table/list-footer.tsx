@@ -17,7 +17,7 @@ import { useWork } from '#dashboard/work/use-work.ts';
 /** Rows that fill most windows. With fewer, those that are still loading would push the footer down. */
 const WINDOWFUL = 40;
 
-/** Where not all of the text fits, what is said of the sums comes first. */
+/** Windows in which the text of the footer is cut off: the sentences about the sums come first there. */
 const NARROW = '(max-width: 767px)';
 
 interface ListFooterProps<Rec> {

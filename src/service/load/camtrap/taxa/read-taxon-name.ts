@@ -64,7 +64,7 @@ export function readTaxonName(name: string): ReadName {
   return { rank: rankBelowGenus(rest), above: { name: first, rank: 'GENUS' } };
 }
 
-/** Of names in capitals English ones are as usual ("ANGLE SHADES"): an epithet is told by its ending. */
+/** English names are written in capitals, too ("ANGLE SHADES"): only a second word with an ending of Latin is an epithet. */
 const LOUD_SPECIES = /^\p{Lu}{3,} \p{Lu}{2,}(A|US|UM|IS|AE|I)(\/\p{Lu}{3,})?$/u;
 
 /**
