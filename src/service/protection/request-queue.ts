@@ -36,6 +36,10 @@ interface Connection {
   socket: Socket;
   /** the request in progress */
   answered: IncomingMessage | null;
+  /** called when its answer begins */
+  begin: () => void;
+  /** called when it needs its place in the queue no more */
+  leave: () => void;
   waiting: Waiting[];
   /** runs once all its requests are answered */
   atEnd: (() => void) | null;
@@ -53,8 +57,6 @@ export class RequestQueue {
   readonly #readers = new Set<Connection>();
   /** connections whose next request changes data */
   readonly #writers = new Set<Connection>();
-  readonly #begin = new WeakMap<ServerResponse, () => void>();
-  readonly #leave = new WeakMap<ServerResponse, () => void>();
   readonly #late = new WeakSet<IncomingMessage>();
   readonly #untaken: UnreadAnswers;
   #handle: RequestListener = () => {};
@@ -82,12 +84,12 @@ export class RequestQueue {
    * The answer is complete, or its stream has started: its work is done, and the rest depends on the client's reading.
    */
   answerBegins(response: ServerResponse): void {
-    this.#begin.get(response)?.();
+    this.#inProgress(response)?.begin();
   }
 
   /** The request waits for something else than data, in a queue of its own, and others take its place here. */
   leavePlace(response: ServerResponse): void {
-    this.#leave.get(response)?.();
+    this.#inProgress(response)?.leave();
   }
 
   /** Whether the request has waited in the queue for longer than `waitMs`. */
@@ -124,11 +126,19 @@ export class RequestQueue {
     };
   }
 
+  /** The connection of a response; undefined where another request of it is in progress. */
+  #inProgress({ req }: ServerResponse): Connection | undefined {
+    const connection = this.#connections.get(req.socket);
+    return connection?.answered === req ? connection : undefined;
+  }
+
   #take(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const connection = this.#connections.get(socket) ?? {
       socket,
       answered: null,
+      begin: () => {},
+      leave: () => {},
       waiting: [],
       atEnd: null,
     };
@@ -253,13 +263,13 @@ export class RequestQueue {
       hasLeft = true;
       done();
     };
-    this.#leave.set(response, leave);
-    this.#begin.set(response, () => {
+    connection.leave = leave;
+    connection.begin = () => {
       leave();
       // Node restarts this time-out when the system has taken a part of the answer.
       socket.setTimeout(this.#options.unreadMs);
       this.#untaken.add(socket);
-    });
+    };
     response.once('close', () => {
       leave();
       this.#untaken.delete(socket);
