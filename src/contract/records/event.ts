@@ -51,11 +51,13 @@ export const eventReader = recordReader(event, ['id', 'deployment', 'start']);
 /** A monitoring session of a deployment, typically one night (spec 2.5). */
 export type Event = ReadBy<typeof eventReader>;
 
-/** An event as lists read it: with the fields that they show, search, filter, flag and write to files. */
+/**
+ * An event as lists read it: with the fields that they show, search, filter, flag and write to files. Its name is not among
+ * them: the page writes the dates of every night in its own form, and a night's own page shows a name that says more.
+ */
 export const listedEvent = z.extend(
   z.pick(event, {
     id: true,
-    name: true,
     start: true,
     end: true,
     duration: true,
@@ -81,7 +83,6 @@ export type ExampleCaptures = ReadBy<typeof exampleCapturesReader>;
 /** The fields of `listedEvent` that lists request of a service that takes `fields`. */
 export const LISTED_EVENT_FIELDS: readonly string[] = [
   'id',
-  'name',
   'deployment.id',
   'deployment.name',
   'start',

@@ -10,7 +10,6 @@ test('a list reads of a session what it shows', () => {
   const deviations = new Deviations();
   expect(listedEventReader.read(events, deviations)).toEqual({
     id: 70,
-    name: 'Wednesday, Jun 12-13 2024',
     deployment: { id: 5, name: 'Ærø 1' },
     start: '2024-06-12T22:10:00',
     end: '2024-06-13T03:40:00',

@@ -15,6 +15,8 @@ import type { AnimalChoice } from '#dashboard/findings/animals/animal-choice.ts'
 import type { Look } from '#dashboard/findings/animals/looks.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
 import type { Messages } from './messages/en.ts';
+import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
 import { readExportChoices, storeExportChoices } from './export-choices.ts';
 import { CoordinatesNote } from './coordinates-note.tsx';
@@ -138,6 +140,8 @@ export function NewExport({ start, onClose, onOrdered }: NewExportProps) {
                 first={null}
                 nothing={words.selectProject}
                 query={projects}
+                nameOf={nameText}
+                compare={compareNamed}
                 value={form.project}
                 fault={faults.beside.project}
                 disabled={isPending}

@@ -6,13 +6,6 @@ import { orderMessages } from './messages/order-messages.ts';
 import { faultText } from './fault-text.tsx';
 import { foldedFilter } from './folded-filter.ts';
 import { recordOptions } from './record-options.ts';
-import { nameText } from '#dashboard/ui/text/name-text.ts';
-import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
-
-interface Named {
-  id: number;
-  name: string | null;
-}
 
 interface RecordSelectProps<Rec> {
   label: string;
@@ -26,10 +19,10 @@ interface RecordSelectProps<Rec> {
   /** the label for no selection: "All sessions" */
   nothing: string;
   query: UseQueryResult<WholeList<Rec>>;
-  /** the label of an option; the name by default */
-  nameOf?: (record: Rec) => string;
-  /** the ordering of the options; by name by default */
-  compare?: (a: Rec, b: Rec) => number;
+  /** the label of an option */
+  nameOf: (record: Rec) => string;
+  /** the ordering of the options */
+  compare: (a: Rec, b: Rec) => number;
   value: string | null;
   /** validation error */
   fault: string | undefined;
@@ -42,7 +35,7 @@ interface RecordSelectProps<Rec> {
 const LISTED = 100;
 
 /** A searchable select of a list's records. */
-export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
+export function RecordSelect<Rec extends { id: number }>(props: RecordSelectProps<Rec>) {
   const {
     label,
     noMatch,
@@ -51,8 +44,8 @@ export function RecordSelect<Rec extends Named>(props: RecordSelectProps<Rec>) {
     first,
     nothing,
     query,
-    nameOf = nameText,
-    compare = compareNamed,
+    nameOf,
+    compare,
     value,
     fault,
     required = false,

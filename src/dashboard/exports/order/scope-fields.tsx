@@ -4,6 +4,8 @@ import { useDeploymentNames } from '#dashboard/api/use-deployment-names.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import type { ExportOffer, OfferedFormat } from '#dashboard/api/exports/use-export-offer.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { compareNamed } from '#dashboard/ui/text/compare-named.ts';
+import { nameText } from '#dashboard/ui/text/name-text.ts';
 import { nightNames } from '#dashboard/ui/text/night-name.ts';
 import { typedText } from '#dashboard/ui/text/typed-text.ts';
 import { orderMessages } from './messages/order-messages.ts';
@@ -201,6 +203,8 @@ function TaxonField({ form: { project, taxon }, fault, disabled, onChange }: Fie
       first={project === null ? words.projectFirst : null}
       nothing={words.allTaxa}
       query={taxa}
+      nameOf={nameText}
+      compare={compareNamed}
       value={taxon}
       fault={fault}
       disabled={disabled}

@@ -20,7 +20,7 @@ function session(start: string, counts: Partial<Session> = {}, deployment = 1): 
   last += 1;
   const of = { id: deployment, name: `Trap ${deployment}` };
   const whole = { captures_count: 10, detections_count: 3, occurrences_count: 2, taxa_count: 1, duration: '7200.0' };
-  return { id: last, name: '', deployment: of, start, end: start, ...whole, ...counts };
+  return { id: last, deployment: of, start, end: start, ...whole, ...counts };
 }
 
 function compare(

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ListedOf } from '#contract/lists/collections.ts';
+import type { CollectionName, ListedOf } from '#contract/lists/collections.ts';
 import { parseOrdering } from '#contract/lists/list-query.ts';
 import { SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import { createQueryClient } from '#dashboard/api/lists/create-query-client.ts';
@@ -19,7 +19,7 @@ type Event = ListedOf<'events'>;
 
 const COUNT = 300;
 /** Session 1 has the fewest captures. */
-const SESSIONS = madeEvents(COUNT, (id) => ({ captures_count: id * 10, name: `Session ${id}` }));
+const SESSIONS = madeEvents(COUNT, (id) => ({ captures_count: id * 10 }));
 
 /** Of rows of 50 pixels nine are in sight in the tests' window, which is 768 pixels high. */
 const NIGHTS = defineList({
@@ -33,8 +33,8 @@ const NIGHTS = defineList({
     madeColumn<Event>('weather'),
   ],
   ordering: '-captures_count',
-  search: { label: '', textOf: ({ name }) => String(name), nothing: () => '' },
-  nameOf: ({ name }) => String(name),
+  search: { label: '', textOf: ({ start }) => start, nothing: () => '' },
+  nameOf: ({ start }) => start,
   hrefOf: () => '',
   rowHeight: 50,
   collection: 'events',
@@ -49,6 +49,7 @@ interface Asked {
   isBegun?: boolean;
   enabled?: boolean;
   wire?: Readonly<Record<string, string>>;
+  collection?: CollectionName;
 }
 
 let service: FaultyService;
@@ -87,10 +88,17 @@ async function serve({ isOther = false, ...faults }: EventFaults & { isOther?: b
 function rowsOf(asked: Asked = {}) {
   const client = createQueryClient();
   const { result, rerender } = renderHook(
-    ({ ordering = '-captures_count', rowsFor = 'page', long = false, isBegun = true, enabled = true, wire }: Asked) =>
+    ({
+      ordering = '-captures_count',
+      rowsFor = 'page',
+      long = false,
+      isBegun = true,
+      enabled = true,
+      ...asks
+    }: Asked) =>
       useServedRows({
-        definition: long ? { ...NIGHTS, long } : NIGHTS,
-        wire: wire ?? {},
+        definition: { ...NIGHTS, collection: asks.collection ?? 'events', ...(long && { long }) },
+        wire: asks.wire ?? {},
         ordering: parseOrdering(ordering),
         rowsFor,
         isBegun,
@@ -109,8 +117,10 @@ function rowsOf(asked: Asked = {}) {
   };
 }
 
-const requests = () =>
-  service.requests.filter((path) => path.startsWith('events/')).map((path) => decodeURIComponent(path.slice(8)));
+const requests = (collection = 'events') =>
+  service.requests
+    .filter((path) => path.startsWith(`${collection}/`))
+    .map((path) => decodeURIComponent(path.slice(`${collection}/?`.length)));
 const mostFirst = (count: number) => Array.from({ length: count }, (_, index) => COUNT - index);
 /** The answer of the first rows, not that of the one record that proves their order. */
 const isOfRows = (query: URLSearchParams) => query.get('limit') !== '1';
@@ -141,7 +151,7 @@ test.each<[string, Asked]>([
   ['a list by a field of no collection', { ordering: 'weather' }],
   ['a list by a field without a column', { ordering: 'start' }],
   // The service compares texts by other rules than the page.
-  ['a list by names', { ordering: 'name' }],
+  ['a list by names', { ordering: 'name', collection: 'deployments' }],
 ])('%s asks for no rows', async (_what, asked) => {
   await serve();
   const rows = rowsOf(asked);
@@ -156,13 +166,13 @@ test.each<[string, Asked]>([
 test.each<[string, Asked, string]>([
   ['a page whose list has not begun', { isBegun: false }, 'ordering=-captures_count&limit=9'],
   ['a page whose list has begun', {}, 'ordering=-captures_count&limit=9'],
-  ['a page by names', { isBegun: false, ordering: 'name' }, 'ordering=name&limit=9'],
+  ['a page by names', { isBegun: false, ordering: 'name', collection: 'deployments' }, 'ordering=name&limit=9'],
   ['a part of a page whose list has begun', { rowsFor: 'part' }, 'ordering=-captures_count&limit=100'],
 ])('of another service, %s asks for rows', async (_what, asked, first) => {
   await serve({ isOther: true });
   const rows = rowsOf(asked);
   await rows.settled();
-  expect(requests()[0]).toBe(first);
+  expect(requests(asked.collection)[0]).toBe(first);
 });
 
 test('of another service, a part of a page asks for no rows before its list has begun', async () => {

@@ -14,7 +14,7 @@ function session(start: string, deployment = 1, count: number | null = 5, end = 
   last += 1;
   const of = { id: deployment, name: `Trap ${deployment}` };
   const counts = { captures_count: 10, detections_count: 3, occurrences_count: count, taxa_count: 1 };
-  return { id: last, name: '', deployment: of, start, end, duration: '7200.0', ...counts };
+  return { id: last, deployment: of, start, end, duration: '7200.0', ...counts };
 }
 
 interface Found {
