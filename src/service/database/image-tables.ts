@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** What `npm run index` knows of folders and buckets of images. */
+/** What `noctuary index` knows of folders and buckets of images. */
 export interface ImageTables {
-  /** storage sources that are folders of images (`npm run index`) */
+  /** storage sources that are folders of images (`noctuary index`) */
   image_sources: {
     storage_source_id: number;
     /** absolute path of the folder */

@@ -323,7 +323,7 @@ export interface Tables extends ImageTables {
     updated_at: string;
   };
   /**
-   * records of loads (`npm run load`): the source's key of a record → its id here; `said` is what tells whether the source
+   * records of loads (`noctuary load`): the source's key of a record → its id here; `said` is what tells whether the source
    * has changed it since, null where that is unknown
    */
   load_keys: {

@@ -15,7 +15,7 @@ const WHOLE = /^nights? |^session |^\d+ (?:deployments|sites)$/;
 export const EXPORT_FILES_PATH = '/media/exports/';
 
 export interface NamedExport {
-  id: number;
+  id: number | string;
   /** first part of the name: what the file contains */
   stem: string;
   project: { id: number; name: string };

@@ -6,9 +6,8 @@ import { ClaimLost, reportOnClaim, type ExportClaim } from './export-claim.ts';
 import { claimedExport } from './claimed-export.ts';
 import { checksumPath, EXPORT_FILES_PATH, temporaryPath } from './export-file.ts';
 import { runningProgress, type ExportState } from './export-progress.ts';
-import { leftOutSummary } from './left-out-summary.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
-import { writeExportFile } from '#service/exports/writing/write-export-file.ts';
+import { writeOrder } from '#service/exports/writing/write-order.ts';
 
 export interface ExportMaking {
   /** absolute path of the folder with export files */
@@ -35,8 +34,7 @@ export interface ExportMaking {
 export async function makeExport(database: Database, claim: ExportClaim, making: ExportMaking): Promise<void> {
   const { folder, signal, batchRows, afterBatch, now } = making;
   const claimed = await retryWhileUnavailable(signal, () => claimedExport(database, claim.jobId));
-  const { name, format, fileName, isArchive } = claimed;
-  const scope = { ...claimed.scope, batchRows, signal, isGivenOut: true };
+  const { fileName } = claimed;
   const temporary = temporaryPath(folder, fileName, claim.claim);
   const finalPath = join(folder, fileName);
   const state: ExportState = { exported: 0, total: 0, isWritten: false, isDone: false, logs: making.logs };
@@ -48,10 +46,10 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
   };
   let isRenamed = false;
   try {
-    await report({ total: await format.count(scope) });
-    const leftOut = await leftOutSummary(name, scope);
-    const { records, bytes, sha256 } = await writeExportFile(temporary, format.files(scope), {
-      isArchive,
+    const { records, bytes, sha256, leftOut } = await writeOrder(claimed, temporary, {
+      batchRows,
+      signal,
+      onTotal: (total) => report({ total }),
       onBatch: async (exported) => {
         await report({ exported });
         await afterBatch?.();

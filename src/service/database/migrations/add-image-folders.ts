@@ -10,7 +10,7 @@ export const IMAGE_INDEXES: readonly Index[] = [
   ['image_files', 'storage_source_id', 'name', 'taken'],
 ];
 
-/** What `npm run index` knows of the folders and files that it has read. */
+/** What `noctuary index` knows of the folders and files that it has read. */
 export async function addImageFolders(database: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { schema } = database;
   const text = kind === 'postgres' ? sql`text collate "C"` : sql`text`;

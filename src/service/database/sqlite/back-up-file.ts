@@ -1,17 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import Libsql from 'libsql';
 import { DatabaseRefusal } from '#service/database/database-refusal.ts';
+import { vacuumInto } from './vacuum-into.ts';
 
 /** Bytes compared at a time. */
 const PART_BYTES = 1_048_576;
@@ -27,20 +17,11 @@ export function backUpFile(path: string, migration: string): void {
   let copy = wanted;
   try {
     removePartials(path);
-    const reader = new Libsql(path);
-    try {
-      reader.exec(`vacuum into '${partial.replaceAll("'", "''")}'`);
-    } finally {
-      reader.close();
-    }
+    vacuumInto(path, partial);
     for (let number = 2; existsSync(copy); number += 1) {
       if (isSame(copy, partial)) return rmSync(partial);
       copy = `${wanted}.${number}`;
     }
-    // SQLite does not sync such a copy to the disk.
-    const file = openSync(partial, 'r+');
-    fsyncSync(file);
-    closeSync(file);
     renameSync(partial, copy);
   } catch (error) {
     rmSync(partial, { force: true });

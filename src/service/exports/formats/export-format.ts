@@ -6,7 +6,8 @@ import type { ExportSelection } from '#service/exports/selection/export-selectio
 /** An export as its format sees it. */
 export interface ExportScope {
   database: Database;
-  exportId: number;
+  /** a text for a file of no stored export */
+  exportId: number | string;
   /** when it was ordered, by the service's clock */
   orderedAt: string;
   project: { id: number; name: string; description: string };

@@ -1,0 +1,75 @@
+import Libsql from 'libsql';
+
+/** What an SQLite file says of itself. */
+export interface InspectedFile {
+  /** the migrations that were run on it, in order; empty where it has no tables of this product */
+  migrations: readonly string[];
+  /** of the SQLite that reads it */
+  sqliteVersion: string;
+  /** the first faults of its content; empty where it is sound */
+  faults: readonly string[];
+}
+
+interface ExportRow {
+  file_path: string;
+  sha256?: string | null;
+}
+
+/** Faults that are named. */
+const MOST_FAULTS = 5;
+
+/** Reads a file through, every page and index, and changes nothing. @throws what SQLite says where it cannot be read */
+export function inspectFile(path: string): InspectedFile {
+  return reading(path, (file) => {
+    const [sqliteVersion = ''] = textsIn(file, 'select sqlite_version()');
+    const faults = textsIn(file, `pragma integrity_check(${MOST_FAULTS})`).filter((line) => line !== 'ok');
+    return { migrations: migrationsIn(file), sqliteVersion, faults };
+  });
+}
+
+/** The migrations that were run on a file, and the export files that it names, with their SHA-256 where that is known. */
+export function migrationsAndExports(path: string) {
+  return reading(path, (file) => {
+    // Of an earlier release it has fewer columns.
+    const rows = file.prepare('select * from exports where file_path is not null order by id').all() as ExportRow[];
+    const exports = rows.map(({ file_path: filePath, sha256 = null }) => ({ filePath, sha256 }));
+    return { migrations: migrationsIn(file), exports };
+  });
+}
+
+function reading<Result>(path: string, read: (file: Libsql.Database) => Result): Result {
+  const file = new Libsql(path, { readonly: true });
+  try {
+    return read(file);
+  } finally {
+    file.close();
+  }
+}
+
+function migrationsIn(file: Libsql.Database): string[] {
+  const has = textsIn(file, "select 1 from sqlite_master where name = 'kysely_migration'").length > 0;
+  return has ? textsIn(file, 'select name from kysely_migration order by name') : [];
+}
+
+function textsIn(file: Libsql.Database, sql: string): string[] {
+  return (file.prepare(sql).raw().all() as unknown[][]).map(([value]) => String(value));
+}
+
+/**
+ * Takes an SQLite file out of use: everything is in its one file afterwards.
+ *
+ * @returns false where another process has it open; true also for a file that is no sound database
+ */
+export function closeForOthers(path: string): boolean {
+  const file = new Libsql(path);
+  try {
+    // SQLite changes this mode only for a connection that is alone.
+    file.exec('pragma busy_timeout = 100; pragma journal_mode = delete');
+    const [mode] = file.prepare('pragma journal_mode').raw().all() as [string][];
+    return String(mode) === 'delete';
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code)));
+  } finally {
+    file.close();
+  }
+}
