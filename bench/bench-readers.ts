@@ -90,7 +90,7 @@ async function filled(side: Side, folder: string, postgres: string): Promise<Run
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
   const settings = { NOCTUARY_DATA: data, DATABASE_URL: postgres === '' ? '' : `${postgres}_${side}` };
-  execFileSync(process.execPath, ['--import', 'tsx', 'src/service/load/main.ts', '--sample'], {
+  execFileSync('npm', ['run', 'load', '--', '--sample'], {
     cwd: folder,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -28,10 +28,9 @@ export function otherCommit(ref: string): OtherCommit {
     rmSync(archive);
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: unfinished, stdio: ['ignore', 'ignore', 'inherit'] });
     const env = { ...process.env, NOCTUARY_DATA: join(unfinished, 'data'), DATABASE_URL: '' };
-    const run = (...parameters: string[]) =>
-      execFileSync(process.execPath, parameters, { cwd: unfinished, env, stdio: ['ignore', 'ignore', 'inherit'] });
-    run('scripts/build.mjs');
-    run('--import', 'tsx', 'src/service/load/main.ts', '--sample');
+    const quietly = { cwd: unfinished, env, stdio: ['ignore', 'ignore', 'inherit'] as StdioOptions };
+    execFileSync(process.execPath, ['scripts/build.mjs'], quietly);
+    execFileSync('npm', ['run', 'load', '--', '--sample'], quietly);
     renameSync(unfinished, folder);
   }
   utimesSync(folder, new Date(), new Date());

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { RESTARTED, servicePid } from '#test/support/watched-process.ts';
 
 export interface RunningService {
@@ -18,7 +19,11 @@ export interface RunningService {
  * @param folder of the checkout that was built
  */
 export async function runningService(settings: Record<string, string>, folder = '.'): Promise<RunningService> {
-  const service = spawn(process.execPath, ['build/service/main.js'], {
+  // Of an earlier commit it has the second name.
+  const program = ['noctuary.js', 'main.js'].map((name) => join('build', 'service', name));
+  const built = program.find((file) => existsSync(join(folder, file)));
+  if (built === undefined) throw new Error(`There is no built service in ${folder}.`);
+  const service = spawn(process.execPath, [built], {
     cwd: folder,
     env: { ...process.env, PORT: '0', NOCTUARY_SAMPLE: 'no', NOCTUARY_RATE_LIMIT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,14 +2,13 @@ import { build } from 'vite';
 import { root } from './run-command.mjs';
 
 /**
- * Builds the service and the packages it uses into `main.js`, in a folder below `build`: finding, reading and compiling
+ * Builds the command, its service and the packages they use into `noctuary.js`, in a folder below `build`: finding, reading and compiling
  * each file of the packages took a third of a start. Packages that look for files beside their own stay in
  * node_modules.
  *
  * @param {string} folder from the repository's folder
- * @param {Record<string, string>} more further programs: the name of the file, and its source
  */
-export async function buildService(folder, more = {}) {
+export async function buildService(folder) {
   await build({
     root,
     configFile: false,
@@ -23,10 +22,9 @@ export async function buildService(folder, more = {}) {
       sourcemap: true,
       rolldownOptions: {
         input: {
-          main: 'src/service/main.ts',
+          noctuary: 'src/service/command/main.ts',
           'preview-worker': 'src/service/document/preview-worker.ts',
           'image-process': 'src/service/images/served/image-process.ts',
-          ...more,
         },
         // All in one folder: the service finds its other programs beside its own file.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

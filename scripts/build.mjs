@@ -1,4 +1,4 @@
-// npm run build: the dashboard to build/dashboard, the service to build/service/main.js, what it needs of the dashboard
+// npm run build: the dashboard to build/dashboard, the command to build/service/noctuary.js, what it needs of the dashboard
 // to build/preview, and a stamp of their sources; the basemap to build/basemap (build-basemap.mjs).
 // With --if-changed it does nothing where the stamp says that the last build was of the same sources.
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-const OUTPUTS = ['build/dashboard/index.html', 'build/service/main.js', 'build/preview/document-pages.js'];
+const OUTPUTS = ['build/dashboard/index.html', 'build/service/noctuary.js', 'build/preview/document-pages.js'];
 const STAMP = join(root, 'build', 'stamp.json');
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|map|webmanifest)$/;
 /** Smaller files gain less than the header needs. */

@@ -39,7 +39,8 @@ await vite.listen().catch((/** @type {Error} */ error) => {
 
 // The service is a process of that process, whose files tsx does not see.
 const included = ['contract', 'service'].map((room) => `--include=src/${room}/**/*.ts`);
-const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', ...included, 'src/service/main.ts'];
+const command = ['src/service/command/main.ts', '--no-open'];
+const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', ...included, ...command];
 const service = spawn(process.execPath, watching, {
   cwd: root,
   env: {

@@ -46,7 +46,7 @@ const PICTURES = [
 
 if ((await runScript('scripts/build.mjs', ['--if-changed'])) !== 0) process.exit(1);
 const data = mkdtempSync(join(tmpdir(), 'noctuary-pictures-'));
-const service = spawn(process.execPath, ['build/service/main.js'], {
+const service = spawn(process.execPath, ['build/service/noctuary.js'], {
   cwd: root,
   env: {
     ...process.env,

@@ -9,7 +9,7 @@ if (process.exitCode === 0) {
   // Handed on to the process that is the service.
   process.execArgv.push('--enable-source-maps');
   // A computed address, so that neither tsc nor knip reads the build's output.
-  const service = new URL('../build/service/main.js', import.meta.url).href;
+  const service = new URL('../build/service/noctuary.js', import.meta.url).href;
   // oxlint-disable-next-line import/no-dynamic-require
   await import(service);
 }

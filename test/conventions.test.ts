@@ -68,7 +68,7 @@ describe('the import table', () => {
       mayNot: [
         '#dashboard/paths.ts',
         'react',
-        './main.ts',
+        '#service/command/x.ts',
         './start-service.ts',
         './app.ts',
         '#service/app.ts',
@@ -76,16 +76,42 @@ describe('the import table', () => {
       ],
     },
     {
-      file: 'src/service/main.ts',
+      file: 'src/service/command/probe.ts',
+      may: [
+        './x.ts',
+        '#service/start-service.ts',
+        '#service/settings.ts',
+        '#service/load/x.ts',
+        '#contract/exports/x.ts',
+        'node:fs',
+        'open',
+      ],
+      mayNot: ['#service/app.ts', '#service/list-route.ts', '#dashboard/paths.ts', 'fastify', 'kysely', './deep/x.ts'],
+    },
+    {
+      file: 'src/service/backup/probe.ts',
+      may: [
+        './x.ts',
+        '#service/database/sqlite/x.ts',
+        '#service/exports/export-file.ts',
+        'node:fs',
+        'yazl',
+        'yauzl',
+        'zod',
+      ],
+      mayNot: ['#service/command/x.ts', '#service/settings.ts', '#service/exports/x.ts', 'kysely', 'libsql', 'fastify'],
+    },
+    {
+      file: 'src/service/start-service.ts',
       may: ['./app.ts', './settings.ts', '#service/database/x.ts', 'node:fs'],
-      mayNot: ['#dashboard/paths.ts', 'fastify', './database/x.ts'],
+      mayNot: ['#dashboard/paths.ts', '#service/command/x.ts', 'fastify', './database/x.ts'],
     },
     {
       file: 'src/service/list-route.ts',
       may: ['./page-links.ts', './record-links.ts', '#service/queries/x.ts', '#contract/lists/page.ts'],
       mayNot: [
         './app.ts',
-        './main.ts',
+        '#service/command/x.ts',
         './dashboard-routes.ts',
         '#service/sample/x.ts',
         '#service/media/x.ts',
@@ -116,14 +142,14 @@ describe('the import table', () => {
     {
       file: 'src/service/sample/probe.ts',
       may: ['./x.ts', '#service/database/x.ts', '#service/exports/x.ts', 'node:fs/promises'],
-      mayNot: ['#service/list-route.ts', '#service/app.ts', '#service/main.ts', '#dashboard/ui/x.ts', 'react'],
+      mayNot: ['#service/list-route.ts', '#service/app.ts', '#service/command/x.ts', '#dashboard/ui/x.ts', 'react'],
     },
     {
       file: 'src/service/load/probe.ts',
       may: ['./x.ts', '#contract/lists/page.ts', '#service/database/x.ts', '#service/sample/x.ts', 'yauzl'],
       mayNot: [
         'csv-parse',
-        './main.ts',
+        '#service/command/x.ts',
         '#service/start-service.ts',
         '#service/settings.ts',
         '#service/app.ts',
@@ -136,11 +162,6 @@ describe('the import table', () => {
       file: 'src/service/bucket/probe.ts',
       may: ['./x.ts', '#service/other-service/x.ts', '#service/load/load-error.ts', 'aws4fetch', 'fast-xml-parser'],
       mayNot: ['#service/images/x.ts', '#service/database/x.ts', '#service/settings.ts', 'fastify', 'kysely'],
-    },
-    {
-      file: 'src/service/load/main.ts',
-      may: ['./x.ts', '#service/settings.ts'],
-      mayNot: ['#service/app.ts', '#service/database/x.ts', 'kysely', 'node:fs'],
     },
     {
       file: 'src/service/database/probe.ts',
@@ -437,9 +458,11 @@ describe('the sources', () => {
     expect(asking).not.toEqual([]);
   });
 
-  test("only the service's three programs read the environment", () => {
-    const programs = ['src/service/images/main.ts', 'src/service/load/main.ts', 'src/service/main.ts'];
-    expect(naming(/\bprocess\.env\b/, sources)).toEqual(programs);
+  test('only the command reads the environment, and no path depends on the folder that it is started in', () => {
+    expect(naming(/\bprocess\.env\b/, sources)).toEqual(['src/service/command/main.ts']);
+    expect(naming(/\bprocess\.cwd\(/, sources)).toEqual([]);
+    // Of these it is the base of relative paths that the user types.
+    expect(naming(/\bresolve\('\.'\)/, sources)).toEqual(['src/service/command/command-place.ts']);
   });
 
   test('the service imports dependencies, the dashboard only what its build needs', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readSettings } from '#service/settings.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { fillScale } from './fill-scale.ts';
@@ -16,7 +17,10 @@ export async function benchFill(parameters: string[]): Promise<void> {
   if (!/^\d+$/.test(words) || sessions < 1 || sessions > MOST_SESSIONS) {
     throw new Error(`"${words}" is not a whole number of sessions from 1 to ${MOST_SESSIONS}.`);
   }
-  const { databaseLocation, dataFolder } = readSettings(process.env, process.cwd());
+  const { databaseLocation, dataFolder } = readSettings(process.env, {
+    workFolder: process.cwd(),
+    usualFolder: join(process.cwd(), 'data'),
+  });
   const replace = parameters.includes('--replace');
   await runLoad(
     { what: 'fill', replace, insert: (context) => fillScale(context, sessions) },

@@ -17,7 +17,14 @@ export interface IndexFigures {
 /** Runs `npm run index -- <root> --yes` to its end, as a process of its own, over the database that `settings` name. */
 export function indexProcess(root: string, folder: string, settings: Record<string, string>): IndexFigures {
   const file = join(folder, 'figures.json');
-  const program = ['--import', 'tsx', '--import', './bench/index/own-figures.mjs', 'src/service/images/main.ts'];
+  const program = [
+    '--import',
+    'tsx',
+    '--import',
+    './bench/index/own-figures.mjs',
+    'src/service/command/main.ts',
+    'index',
+  ];
   const profile =
     process.env['BENCH_PROFILE'] === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=build/bench/profiles'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...profile, ...program, root, '--yes'], {

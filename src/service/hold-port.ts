@@ -1,26 +1,54 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { retryAfterHeader } from '#contract/headers/retry-after.ts';
+import { askHealth, localAddress, type PortAnswer } from '#service/health/ask-health.ts';
+import { DATA_HEADER } from '#service/health/data-identity.ts';
 import { PROCESS_OK } from '#service/health/health-routes.ts';
 import { portOwner } from './port-owner.ts';
 
 const RETRY_S = 5;
+/** Longest name of a server that is quoted. */
+const MOST_CHARACTERS = 60;
+
+/** A service over the same data listens there already. */
+export class AlreadyRunning extends Error {
+  readonly address: string;
+
+  constructor(address: string) {
+    super(`Noctuary is already running at ${address}`);
+    this.address = address;
+  }
+}
 
 /**
  * Takes the port before anything is written, and answers 503 during start-up: a first fill takes half a minute on a
  * slow machine. Only `/healthz` is 200, so that no supervisor kills a process that fills its database. Port 0 means any
  * free port and needs no placeholder.
  *
+ * @param identity of the data, as `dataIdentity` has it
+ *
  * @returns a function that releases the port for the service itself
  *
- * @throws Error whose message says why the port cannot be used
+ * @throws AlreadyRunning; any other Error, whose message says why the port cannot be used
  */
-export async function holdPort(host: string, port: number): Promise<() => Promise<void>> {
+export async function holdPort(
+  host: string,
+  port: number,
+  identity: () => string | null,
+): Promise<() => Promise<void>> {
   if (port === 0) return () => Promise.resolve();
-  const server = createServer(answerStarting);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(listenFault(error, host, port)));
-    server.listen(port, host, resolve);
-  });
+  const server = createServer((request, response) => answerStarting(request, response, identity()));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw listenFault(error, host, port);
+    const answer = await askHealth(host, port);
+    const own = identity();
+    if (own !== null && answer?.identity === own) throw new AlreadyRunning(localAddress(host, port));
+    throw listenFault(error, host, port, answer);
+  }
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
@@ -28,21 +56,31 @@ export async function holdPort(host: string, port: number): Promise<() => Promis
     });
 }
 
-function answerStarting({ method, url = '' }: IncomingMessage, response: ServerResponse): void {
+function answerStarting(
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  identity: string | null,
+): void {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
   if (/^(GET|HEAD)$/.test(method ?? '') && /^\/healthz\/?(\?|$)/.test(url)) {
-    response.writeHead(200, headers).end(JSON.stringify(PROCESS_OK));
+    response.writeHead(200, { ...headers, ...(identity !== null && { [DATA_HEADER]: identity }) });
+    response.end(JSON.stringify(PROCESS_OK));
   } else {
     response.writeHead(503, { ...headers, ...retryAfterHeader(RETRY_S) });
     response.end(JSON.stringify({ detail: 'The service is starting. Try again in some seconds.' }));
   }
 }
 
-/** Why a service cannot listen there; the message names the setting to change. */
-export function listenFault(error: unknown, host: string, port: number): Error {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+/**
+ * Why a service cannot listen there; the message names the setting to change.
+ *
+ * @param answer of what holds the port; by default nothing is known of it
+ */
+export function listenFault(error: unknown, host: string, port: number, answer: PortAnswer | null = null): Error {
+  const code = codeOf(error);
   const words: Readonly<Record<string, () => string>> = {
-    EADDRINUSE: () => `Port ${port} is in use by ${portOwner(host, port)}: stop that, or set PORT to another port`,
+    EADDRINUSE: () =>
+      `Port ${port} is in use by ${holderOf(host, port, answer)}: stop that, or set PORT to another port`,
     EACCES: () => `This user may not listen on port ${port}: set PORT to 1024 or above`,
     EADDRNOTAVAIL: () => `HOST=${host} is not an address of this machine`,
     ENOTFOUND: () => `HOST=${host} is not known: no address belongs to that name`,
@@ -50,4 +88,18 @@ export function listenFault(error: unknown, host: string, port: number): Error {
   const said = words[code]?.();
   if (said !== undefined) return new Error(`${said} (${code}).`, { cause: error });
   return error instanceof Error ? error : new Error(String(error));
+}
+
+/** "process 12 (nginx)", "process 12 (node …), a Noctuary with other data", "another process, which answers as nginx" */
+function holderOf(host: string, port: number, answer: PortAnswer | null): string {
+  const owner = portOwner(host, port);
+  if (answer === null) return owner;
+  if (answer.identity !== null) return `${owner}, a Noctuary with other data`;
+  // A name from outside: what a terminal would interpret is left out.
+  const server = answer.server?.replaceAll(/[^ -~]/g, '').slice(0, MOST_CHARACTERS) ?? '';
+  return server === '' ? owner : `${owner}, which answers as ${server}`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { delimiter, isAbsolute, join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
+import { dataFolderIn, readSettingsFile, textsOf, type SettingsFile, type SettingsPlace } from './settings-file.ts';
 import type { BucketAccess } from '#service/bucket/bucket-place.ts';
 import type { BasemapSetting } from '#service/basemap/open-basemap.ts';
 import { parseAccessTokens, type AccessToken } from '#service/protection/access-token.ts';
@@ -104,7 +105,7 @@ const every = z
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.prefault('4180'),
-  NOCTUARY_DATA: z.string().min(1).default('data'),
+  NOCTUARY_DATA: z.string().optional(),
   NOCTUARY_SAMPLE: z.enum(['yes', 'no'], 'is neither "yes" nor "no"').default('yes'),
   DATABASE_URL: z
     .string()
@@ -194,6 +195,7 @@ const OPEN_STREET_MAP = {
 
 /** Settings whose value is never printed or logged. */
 const SECRET = new Set(['NOCTUARY_TOKENS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
+type Variables = Readonly<Record<string, string | undefined>>;
 const LOWER_CASE = new Set(['https_proxy', 'http_proxy', 'no_proxy']);
 
 /**
@@ -214,35 +216,61 @@ function meant(name: string): string {
   return `did you mean ${names.includes(bare) ? bare : nearestName(plain, names)}?`;
 }
 
-/**
- * Parses the environment.
- *
- * @throws Error with one line per invalid setting: its name, its value and the accepted values
- */
-export function readSettings(variables: Readonly<Record<string, string | undefined>>, workFolder: string): Settings {
+/** Settings that the file may give as a number. */
+const NUMBERS = new Set(['PORT', 'NOCTUARY_RATE_LIMIT', 'NOCTUARY_EXPORT_PAUSE_MS']);
+
+/** What is wrong with the names and types of a file, one line for each. */
+function faultsOfFile({ path, values }: SettingsFile): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    if (name === 'NOCTUARY_DATA')
+      return [
+        `${path}: NOCTUARY_DATA is read from the environment alone, since this file is in the folder that it names`,
+      ];
+    if (!Object.hasOwn(environment.shape, name)) return [`${path}: ${name} is not a setting: ${meant(name)}`];
+    if (typeof value === 'string' || (typeof value === 'number' && NUMBERS.has(name))) return [];
+    return [`${path}: ${name} must be ${NUMBERS.has(name) ? 'a whole number' : 'a text in quotation marks'}`];
+  });
+}
+
+/** What is given of the environment and of the file in the data folder; of a name in both, the environment counts. */
+function givenSettings(variables: Variables, place: SettingsPlace) {
+  const dataFolder = dataFolderIn(variables, place);
+  const file = readSettingsFile(dataFolder);
+  const ofFile = textsOf(file, dataFolder);
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
   // The names of proxies are often in lower case, which then counts.
   const inLowerCase = set.filter(([name]) => LOWER_CASE.has(name)).map(([name, value]) => [name.toUpperCase(), value]);
-  const given = Object.fromEntries([...set, ...inLowerCase]) as Record<string, string>;
-  const unknown = Object.entries(given).filter(isUnknown);
+  const given = { ...ofFile, ...Object.fromEntries([...set, ...inLowerCase]) } as Record<string, string>;
+  // Some are handed on in the environment to a process of this one (`missingInEnvironment`).
+  const isOfFile = (name: string) => Object.hasOwn(ofFile, name) && ofFile[name] === given[name];
+  return { dataFolder, file, given, isOfFile };
+}
+
+/**
+ * Parses the environment and `noctuary.json` in the data folder.
+ *
+ * @throws Error with one line per invalid setting: the file that has it, its name, its value and the accepted values
+ */
+export function readSettings(variables: Variables, place: SettingsPlace): Settings {
+  const { dataFolder, file, given, isOfFile } = givenSettings(variables, place);
+  const { workFolder } = place;
+  const unknown = Object.entries(given).filter((one) => !isOfFile(one[0]) && isUnknown(one));
+  const ofFile = file === null ? [] : faultsOfFile(file);
   const read = environment.safeParse(given);
-  if (!read.success || unknown.length > 0) {
+  if (!read.success || unknown.length + ofFile.length > 0) {
     const lines = (read.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
-      if (SECRET.has(name)) return `${name} ${issue.message}`;
-      // Without the password that the address may contain.
-      const value = given[name]?.replace(/:[^:@/]*@/, ':…@');
-      return `${name}="${value}" ${issue.message}`;
+      const from = file !== null && isOfFile(name) ? `${file.path}: ` : '';
+      if (SECRET.has(name)) return `${from}${name} ${issue.message}`;
+      return `${from}${name}="${withoutPassword(given[name] ?? '')}" ${issue.message}`;
     });
-    throw new Error([...unknown.map(([name]) => `${name} is not a setting: ${meant(name)}`), ...lines].join('\n'));
+    const named = unknown.map(([name]) => `${name} is not a setting: ${meant(name)}`);
+    throw new Error([...named, ...ofFile, ...lines].join('\n'));
   }
   const chosen = read.data;
   refuseBesideUpstream(chosen);
   if (chosen.NOCTUARY_PUBLIC === 'yes' && chosen.NOCTUARY_TOKENS === undefined)
     throw new Error('NOCTUARY_PUBLIC=yes needs NOCTUARY_TOKENS: without tokens anyone reads');
-  const dataFolder = isAbsolute(chosen.NOCTUARY_DATA)
-    ? chosen.NOCTUARY_DATA
-    : resolve(workFolder, chosen.NOCTUARY_DATA);
   return {
     host: chosen.HOST,
     port: chosen.PORT,
@@ -271,6 +299,30 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     exportPauseMs: chosen.NOCTUARY_EXPORT_PAUSE_MS,
     logLevel: chosen.LOG_LEVEL,
   };
+}
+
+/** A setting as it is in force, for people. */
+export interface SettingInForce {
+  name: string;
+  /** without what is secret */
+  value: string;
+  from: 'environment' | 'file';
+}
+
+/** The settings that are given, without secrets; all others are as README says. They may be invalid. */
+export function settingsInForce(variables: Variables, place: SettingsPlace): SettingInForce[] {
+  const { given, isOfFile } = givenSettings(variables, place);
+  return Object.keys(environment.shape).flatMap((name) => {
+    const value = given[name];
+    if (value === undefined) return [];
+    const shown = SECRET.has(name) ? '(set)' : withoutPassword(value);
+    return [{ name, value: shown, from: isOfFile(name) ? ('file' as const) : ('environment' as const) }];
+  });
+}
+
+/** Without the password that an address may contain. */
+function withoutPassword(value: string): string {
+  return value.replace(/:[^:@/]*@/, ':…@');
 }
 
 /** What is the business of the service that is there. */

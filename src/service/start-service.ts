@@ -7,9 +7,10 @@ import { migrationsFor } from '#service/database/migrations/migrations.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { fullDisk } from '#service/database/full-disk.ts';
-import { holdPort, listenFault } from './hold-port.ts';
+import { AlreadyRunning, holdPort, listenFault } from './hold-port.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { dataIdentity, makeDataIdentity } from '#service/health/data-identity.ts';
+import type { Settings } from './settings.ts';
 import { shutDownGracefully } from './shut-down-gracefully.ts';
 import { builtDashboard } from '#service/document/built-dashboard.ts';
 import { buildUpstreamApp } from './upstream-app.ts';
@@ -34,23 +35,25 @@ const FILLED_BYTES = 4_000_000;
  * Builds the service, listens, and shuts down gracefully on a signal, or when the process that watches it is gone. A start
  * that is refused prints one sentence and sets exit code 1.
  *
- * @param environment with the settings
+ * @param readSettings throws where one is invalid
  *
  * @param restart what the process before this one has left; null: this is the first
  */
-export async function startService(
-  environment: Readonly<Record<string, string | undefined>>,
-  restart: Restart | null,
-): Promise<void> {
+export async function startService(readSettings: () => Settings, restart: Restart | null): Promise<void> {
   // Until the app can be closed in order.
   let whenAlone = (): void => process.exit(1);
   process.once('disconnect', () => whenAlone());
   // Only the server keeps the process running.
   process.channel?.unref();
   try {
-    const stop = await start(readSettings(environment, process.cwd()), restart);
+    const stop = await start(readSettings(), restart);
     whenAlone = () => stop('SIGTERM');
   } catch (error) {
+    if (error instanceof AlreadyRunning) {
+      console.log(`${error.message}, over the same data.`);
+      tellWatcher({ running: error.address });
+      return;
+    }
     console.error(`Noctuary did not start: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
@@ -63,7 +66,9 @@ async function start(settings: Settings, restart: Restart | null): Promise<(sign
   // Before a database is filled.
   openBasemap(settings.basemap);
   // A port conflict is reported before a database is filled.
-  const releasePort = await holdPort(host, port);
+  const releasePort = await holdPort(host, port, () =>
+    settings.upstreamUrl === null ? dataIdentity(settings.dataFolder, settings.databaseLocation) : null,
+  );
   const app = await buildFor(settings, releasePort);
   try {
     if (settings.tokens.length === 0 && !/^(localhost|127(\.\d+){3}|::1)$/.test(host)) {
@@ -81,8 +86,9 @@ async function start(settings: Settings, restart: Restart | null): Promise<(sign
     if (restart !== null) app.log.error({ reason: restart.reason }, `The service was restarted: ${restart.reason}`);
     const stop = shutDownGracefully(app, (failed) => tellWatcher({ failed }));
     const address = await app.listen({ host, port });
-    tellWatcher({ port: Number(new URL(address).port) });
+    if (settings.upstreamUrl === null) console.log(`Noctuary keeps its data in ${settings.dataFolder}`);
     console.log(`Noctuary is at ${address}`);
+    tellWatcher({ port: Number(new URL(address).port), address });
     return stop;
   } catch (error) {
     await app.close();
@@ -125,6 +131,8 @@ async function openAndFill(settings: Settings) {
   });
   try {
     makeFolder(exportFolder);
+    // Before the fill, during which another start may ask.
+    const identity = makeDataIdentity(settings.dataFolder, settings.databaseLocation);
     if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
     const { tokens, isPublic, namesNeedToken, exportPauseMs, bucketAccess } = settings;
     const { databaseLocation, imageRoots: roots, checkEveryMs } = settings;
@@ -138,6 +146,7 @@ async function openAndFill(settings: Settings) {
       database,
       exportFolder,
       exportPauseMs,
+      health: { identity },
       ...access,
       ...more,
     });

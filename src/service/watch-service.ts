@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
-/** What the service tells the process that watches it: where it listens, or why it will end. */
-export type ServiceNews = { port: number } | { failed: string };
+/** What the service tells the process that watches it: where it listens, or another one does, or why it will end. */
+export type ServiceNews = { port: number; address: string } | { running: string } | { failed: string };
 
 /** What a service that is started again has to know. */
 export interface Restart {
@@ -11,37 +11,49 @@ export interface Restart {
   reason: string;
 }
 
+interface Watching {
+  /** absolute path of the script */
+  program: string;
+  /** its first parameter; the second is a `Restart` in JSON */
+  mark: string;
+  environment: NodeJS.ProcessEnv;
+  onAddress: (address: string) => Promise<void>;
+}
+
 const MOST_RESTARTS = 5;
 const WITHIN_MS = 60_000;
 
 /**
  * Runs the service as a child process, and starts it again when it ends by an unforeseen error, since a field station has
- * nobody who does: at the same port, five times within a minute at most. It has this process's parameters of Node, its
- * environment and its output, and gets its signals. A start that is refused, and a service that was stopped, end this
+ * nobody who does: at the same port, five times within a minute at most. It has this process's parameters of Node and its
+ * output, and gets its signals. A start that is refused, and a service that was stopped, end this
  * process with the same exit code. Where this process is killed, the service sees that and stops.
  *
- * @param program absolute path of the script
- *
- * @param mark its first parameter; the second is a `Restart` in JSON
+ * @param onAddress called once with the address to open; this process does not end before it resolves
  */
-export function watchService(program: string, mark: string): void {
+export function watchService({ program, mark, environment, onAddress }: Watching): void {
   const ends: number[] = [];
   let port: number | null = null;
   let isStopping = false;
+  let opened: Promise<void> | null = null;
   let child = start(null);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       isStopping = true;
-      child.kill(signal);
+      // On Windows the console tells every process of Ctrl C, and `kill` ends one at once.
+      if (process.platform !== 'win32') child.kill(signal);
     });
   }
 
   function start(restart: Restart | null): ChildProcess {
     let failed: string | null = null;
-    const started = fork(program, [mark, ...(restart === null ? [] : [JSON.stringify(restart)])]);
+    const started = fork(program, [mark, ...(restart === null ? [] : [JSON.stringify(restart)])], {
+      env: environment,
+    });
     started.on('message', (news: ServiceNews) => {
+      if ('failed' in news) ({ failed } = news);
+      else opened ??= onAddress('running' in news ? news.running : news.address);
       if ('port' in news) ({ port } = news);
-      else ({ failed } = news);
     });
     started.once('error', (error) => {
       console.error(`Noctuary did not start: ${error.message}`);
@@ -50,7 +62,7 @@ export function watchService(program: string, mark: string): void {
     // Not `exit`, after which a last message may come.
     started.once('close', (code, signal) => {
       const isRefused = port === null && signal === null;
-      if (isStopping || code === 0 || isRefused) endLike(code, signal);
+      if (isStopping || code === 0 || isRefused) void Promise.resolve(opened).then(() => endLike(code, signal));
       else
         startAgain(
           failed ?? (signal === null ? `its process ended with exit code ${code}` : `${signal} ended its process`),

@@ -11,7 +11,7 @@ import { ask } from './ask.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 import { killWatched } from '#test/support/watched-process.ts';
 
-const { service: serviceProgram } = await onDemand('programs');
+const { noctuary } = await onDemand('programs');
 
 const TOKEN = '0123456789abcdef';
 const tiles = { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '', chosen: false };
@@ -172,7 +172,7 @@ test.runIf(existsSync('/dev/full'))('a log on a full disk does not prevent answe
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-log-'));
   const port = await freePort();
   // Every write to this device fails with ENOSPC.
-  const child = spawn(process.execPath, [serviceProgram], {
+  const child = spawn(process.execPath, [noctuary], {
     env: { PORT: String(port), NOCTUARY_DATA: folder, NOCTUARY_SAMPLE: 'no', LOG_LEVEL: 'info' },
     stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],
   });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { onDemand } from '#test/support/on-demand.ts';
 import { killWatched, RESTARTED, servicePid } from '#test/support/watched-process.ts';
 
-const { service: serviceProgram } = await onDemand('programs');
+const { noctuary } = await onDemand('programs');
 
 export interface ServiceProcess {
   /** the process that watches the service */
@@ -31,7 +31,7 @@ export function startService(
 ): ServiceProcess {
   const environment = { PATH: process.env['PATH'], NOCTUARY_SAMPLE: 'no', PORT: '0', ...settings };
   // A relative data folder is resolved against the working folder.
-  const child = spawn(process.execPath, [serviceProgram], {
+  const child = spawn(process.execPath, [noctuary], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),

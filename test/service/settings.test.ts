@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#service/settings.ts';
 
 const folder = '/srv/noctuary';
+const place = { workFolder: folder, usualFolder: '/srv/noctuary/data' };
 
 test('without any settings the service listens only on this machine, with the sample in an embedded database', () => {
-  expect(readSettings({}, folder)).toEqual({
+  expect(readSettings({}, place)).toEqual({
     host: '127.0.0.1',
     port: 4180,
     dataFolder: '/srv/noctuary/data',
@@ -59,7 +60,7 @@ test('every setting is read', () => {
       NOCTUARY_EXPORT_PAUSE_MS: '250',
       LOG_LEVEL: 'debug',
     },
-    folder,
+    place,
   );
   expect(settings).toEqual({
     host: '0.0.0.0',
@@ -89,13 +90,13 @@ test('every setting is read', () => {
 });
 
 test('a basemap may be at an address', () => {
-  expect(readSettings({ BASEMAP: 'https://maps.example.org/vermont.pmtiles' }, folder).basemap).toEqual({
+  expect(readSettings({ BASEMAP: 'https://maps.example.org/vermont.pmtiles' }, place).basemap).toEqual({
     url: 'https://maps.example.org/vermont.pmtiles',
   });
 });
 
 test('a relative data folder is below the working folder', () => {
-  const { dataFolder, databaseLocation } = readSettings({ NOCTUARY_DATA: 'here/there' }, folder);
+  const { dataFolder, databaseLocation } = readSettings({ NOCTUARY_DATA: 'here/there' }, place);
   expect([dataFolder, databaseLocation]).toEqual([
     '/srv/noctuary/here/there',
     '/srv/noctuary/here/there/noctuary.sqlite',
@@ -122,12 +123,12 @@ test('an empty setting counts as not given, and those of other programs are igno
     'LOG_LEVEL',
   ];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
-  expect(readSettings({ ...empty, EDITOR: 'vi', HOME: undefined }, folder)).toEqual(readSettings({}, folder));
+  expect(readSettings({ ...empty, EDITOR: 'vi', HOME: undefined }, place)).toEqual(readSettings({}, place));
 });
 
 test('a port may be 0, for a free one, and the highest one', () => {
-  expect(readSettings({ PORT: '0' }, folder).port).toBe(0);
-  expect(readSettings({ PORT: '65535' }, folder).port).toBe(65_535);
+  expect(readSettings({ PORT: '0' }, place).port).toBe(0);
+  expect(readSettings({ PORT: '65535' }, place).port).toBe(65_535);
 });
 
 /** An invalid value, and the accepted values in the message. */
@@ -177,7 +178,7 @@ const wrong: readonly (readonly [name: string, value: string, right: RegExp])[] 
 ];
 
 test.each(wrong)('%s="%s" is refused with its name, its value and the accepted values', (name, value, right) => {
-  const read = () => readSettings({ [name]: value }, folder);
+  const read = () => readSettings({ [name]: value }, place);
   expect(read).toThrow(`${name}="${value}"`);
   expect(read).toThrow(right);
 });
@@ -190,10 +191,10 @@ test.each([
   ['NOCTUARY_PORT', 'PORT'],
   ['NOCTUARY_DATABASE_URL', 'DATABASE_URL'],
 ])('%s is no setting, and %s is meant', (name, meant) => {
-  expect(() => readSettings({ [name]: 'secret' }, folder)).toThrow(
+  expect(() => readSettings({ [name]: 'secret' }, place)).toThrow(
     new RegExp(`^${name} is not a setting: did you mean ${meant}\\?$`),
   );
-  expect(readSettings({ [name]: '' }, folder)).toEqual(readSettings({}, folder));
+  expect(readSettings({ [name]: '' }, place)).toEqual(readSettings({}, place));
 });
 
 test('variables of Kubernetes for a service called "noctuary" are ignored', () => {
@@ -205,16 +206,16 @@ test('variables of Kubernetes for a service called "noctuary" are ignored', () =
     NOCTUARY_PORT_4180_TCP: 'tcp://10.0.0.1:4180',
     NOCTUARY_PORT_4180_TCP_PROTO: 'tcp',
   };
-  expect(readSettings(set, folder)).toEqual(readSettings({}, folder));
+  expect(readSettings(set, place)).toEqual(readSettings({}, place));
 });
 
 test('all invalid settings are reported at once, one line each', () => {
-  const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'y', HOST: 'localhost' }, folder);
+  const read = () => readSettings({ PORT: 'x', LOG_LEVEL: 'y', HOST: 'localhost' }, place);
   expect(read).toThrow(/^PORT="x" .*\nLOG_LEVEL="y" .*$/);
 });
 
 test('a password in a refused database address is not printed', () => {
-  const read = () => readSettings({ DATABASE_URL: 'mysql://moth:secret@db.example.org/night' }, folder);
+  const read = () => readSettings({ DATABASE_URL: 'mysql://moth:secret@db.example.org/night' }, place);
   expect(read).toThrow('DATABASE_URL');
   expect(read).not.toThrow('secret');
 });
@@ -225,12 +226,12 @@ test.each([
   ['https://example.org/moths/', 'https://example.org/moths'],
   ['https://example.org/moths/api/v2/', 'https://example.org/moths'],
 ])('the other service at %s is asked below %s', (given, asked) => {
-  expect(readSettings({ UPSTREAM_URL: given }, folder).upstreamUrl).toBe(asked);
+  expect(readSettings({ UPSTREAM_URL: given }, place).upstreamUrl).toBe(asked);
 });
 
 test('several tokens may be given, also with the same name', () => {
   const text = 'anna:0123456789abcdef, bo:fedcba9876543210,anna:with:colon:0123456,';
-  expect(readSettings({ NOCTUARY_TOKENS: text }, folder).tokens).toEqual([
+  expect(readSettings({ NOCTUARY_TOKENS: text }, place).tokens).toEqual([
     { name: 'anna', token: '0123456789abcdef' },
     { name: 'bo', token: 'fedcba9876543210' },
     { name: 'anna', token: 'with:colon:0123456' },
@@ -239,7 +240,7 @@ test('several tokens may be given, also with the same name', () => {
 
 test('a final ":write" is the right to write, and no part of the token', () => {
   const text = 'anna:0123456789abcdef:write,bo:fedcba98:write76543210,cy:with:write:0123456:write';
-  expect(readSettings({ NOCTUARY_TOKENS: text }, folder).tokens).toEqual([
+  expect(readSettings({ NOCTUARY_TOKENS: text }, place).tokens).toEqual([
     { name: 'anna', token: '0123456789abcdef', mayWrite: true },
     { name: 'bo', token: 'fedcba98:write76543210' },
     { name: 'cy', token: 'with:write:0123456', mayWrite: true },
@@ -257,7 +258,7 @@ test.each([
   ['anna:0123456789abcdef,bo:0123456789abcdef', /same token twice/, '0123456789'],
   [',', /no "name:token"/, '","'],
 ])('the tokens "%s" are refused in words that do not tell them', (value, right, secret) => {
-  const read = () => readSettings({ NOCTUARY_TOKENS: value }, folder);
+  const read = () => readSettings({ NOCTUARY_TOKENS: value }, place);
   expect(read).toThrow(/^NOCTUARY_TOKENS has /);
   expect(read).toThrow(right);
   expect(read).not.toThrow(secret);
@@ -269,8 +270,8 @@ test.each([
   [{ AWS_SECRET_ACCESS_KEY: 'moth\n' }, /^AWS_SECRET_ACCESS_KEY is no key/],
   [{ AWS_SESSION_TOKEN: 'moth é' }, /^AWS_SESSION_TOKEN is no key/],
 ])('the keys of a bucket %j are refused in words that do not tell them', (keys, right) => {
-  expect(() => readSettings(keys, folder)).toThrow(right);
-  expect(() => readSettings(keys, folder)).not.toThrow('moth');
+  expect(() => readSettings(keys, place)).toThrow(right);
+  expect(() => readSettings(keys, place)).not.toThrow('moth');
 });
 
 test.each([
@@ -279,15 +280,15 @@ test.each([
   ['NOCTUARY_NAMES', 'token'],
 ])('%s and UPSTREAM_URL cannot be combined', (name, value) => {
   const both = { [name]: value, UPSTREAM_URL: 'https://moths.example.org' };
-  expect(() => readSettings(both, folder)).toThrow(new RegExp(`${name}.* UPSTREAM_URL`));
+  expect(() => readSettings(both, place)).toThrow(new RegExp(`${name}.* UPSTREAM_URL`));
 });
 
 test('a public service needs tokens, since without any all readers are the same', () => {
-  expect(() => readSettings({ NOCTUARY_PUBLIC: 'yes' }, folder)).toThrow(/NOCTUARY_PUBLIC=yes needs NOCTUARY_TOKENS/);
+  expect(() => readSettings({ NOCTUARY_PUBLIC: 'yes' }, place)).toThrow(/NOCTUARY_PUBLIC=yes needs NOCTUARY_TOKENS/);
 });
 
 test('a password in a refused address of another service is not printed', () => {
-  const read = () => readSettings({ UPSTREAM_URL: 'https://moth:secret@moths.example.org' }, folder);
+  const read = () => readSettings({ UPSTREAM_URL: 'https://moth:secret@moths.example.org' }, place);
   expect(read).toThrow(/UPSTREAM_URL.*user/);
   expect(read).not.toThrow('secret');
 });

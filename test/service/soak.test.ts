@@ -6,7 +6,7 @@ import { soak } from '#test/soak/soak.ts';
 import { startOwnCluster, type TestCluster } from '#test/support/postgres.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
-const { service: serviceProgram } = await onDemand('programs');
+const { noctuary } = await onDemand('programs');
 
 let folder: string;
 let cluster: TestCluster | null;
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 test('under load, kills, restarts of PostgreSQL and a misbehaving upstream no answer is wrong and no export lost', async () => {
   const report = await soak({
-    program: serviceProgram,
+    program: noctuary,
     sampleFile: inject('sampleFile'),
     folder,
     cluster,

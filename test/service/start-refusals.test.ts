@@ -20,7 +20,7 @@ import { mayMount, onSmallDisk } from '#test/support/small-disk.ts';
 import { endServices, startService } from './service-process.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
-const { service: serviceProgram } = await onDemand('programs');
+const { noctuary } = await onDemand('programs');
 
 /** A user without any files: permissions do not restrict root. */
 const NOBODY = 65_534;
@@ -93,7 +93,7 @@ describe('a start on an SQLite file', () => {
   test.runIf(mayMount).each(['16k', '64k', '8m'])(
     'on a disk of %s, which the sample fills, names the folder and the space that it needs',
     (size) => {
-      const { status, stderr } = onSmallDisk(size, empty.folder, serviceProgram);
+      const { status, stderr } = onSmallDisk(size, empty.folder, noctuary);
       expect(status).toBe(1);
       expect(stderr).toMatch(
         /^Noctuary did not start: The disk of the folder [^ ]+ is full: \d\.\d MB are free, about 220\.0 MB are needed\. [^\n]*NOCTUARY_DATA[^\n]*\.\n$/,

@@ -52,7 +52,8 @@ describe('the process', () => {
 
   /** A port that this process listens on until `close`. */
   async function takenPort() {
-    const server = createServer().listen(0, '127.0.0.1');
+    // It reads what is asked, and answers nothing.
+    const server = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const taken = server.address();
     const port = typeof taken === 'object' && taken !== null ? taken.port : 0;

@@ -32,7 +32,7 @@ try {
   // The dashboard, whose pages are visited.
   if ((await runScript('scripts/build.mjs', ['--if-changed'])) !== 0) throw new Error('The dashboard was not built.');
   await buildService(join('build', 'soak'));
-  const program = join(process.cwd(), 'build', 'soak', 'main.js');
+  const program = join(process.cwd(), 'build', 'soak', 'noctuary.js');
   const sampleFile = join(folder, 'sample.sqlite');
   const { database, close } = await openDatabase(sampleFile);
   await fillSample(database, folder, () => {});

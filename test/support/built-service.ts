@@ -64,7 +64,7 @@ function copySample(folder: string): void {
 async function started(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ child: ChildProcess; origin: string; errors: () => string }> {
-  const child = spawn(process.execPath, ['build/service/main.js'], {
+  const child = spawn(process.execPath, ['build/service/noctuary.js'], {
     env: { PATH: process.env['PATH'], NOCTUARY_RATE_LIMIT: '0', ...settings },
   });
   let [printed, errors] = ['', ''];

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A zip of the given files (PKWARE APPNOTE 4.3): a local header and the deflated bytes of each, then the directory. */
-export function madeZip(files: Readonly<Record<string, string>>): Buffer {
+export function madeZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
-    const [path, content] = [Buffer.from(name), Buffer.from(text)];
+    const [path, content] = [Buffer.from(name), typeof text === 'string' ? Buffer.from(text) : text];
     const packed = deflateRawSync(content);
     // Version, flags (names in UTF-8), method, time, date, checksum, both sizes, length of the name, no extra field.
     const facts = Buffer.alloc(26);

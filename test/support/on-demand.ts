@@ -21,8 +21,8 @@ interface OnDemand {
   };
   /** an SQLite file and the name of a PostgreSQL database with what `fillSeason` writes, to be copied and never opened */
   season: { sqlite: string; postgres: string };
-  /** for tests that start a process: the service built as `npm start` does, and `npm run load`; both start faster so */
-  programs: { service: string; load: string };
+  /** for tests that start a process: the command as the build makes it */
+  programs: { noctuary: string };
 }
 
 interface Made<Value> {

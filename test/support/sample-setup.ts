@@ -42,10 +42,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
       (await import('#test/support/sample/make-season.ts')).makeSeason(service.tablesFile, await valueOf('postgres')),
     programs: async () => {
       const { buildService } = await import('#scripts/build-service.mjs');
-      await buildService(BUILT, { load: 'src/service/load/main.ts' });
-      const folder = join(process.cwd(), BUILT);
-      const value = { service: join(folder, 'main.js'), load: join(folder, 'load.js') };
-      return { value, stop: () => Promise.resolve() };
+      await buildService(BUILT);
+      return { value: { noctuary: join(process.cwd(), BUILT, 'noctuary.js') }, stop: () => Promise.resolve() };
     },
   });
   project.provide('onDemandUrl', url);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DATA_HEADER } from './data-identity.ts';
 
 /** Resolves where a part of the service works; otherwise rejects with the reason. */
 export type HealthCheck = () => Promise<void>;
@@ -10,6 +11,8 @@ export interface HealthOptions {
   cachedMs?: number;
   /** Exports without progress for this long count as stalled. */
   stalledMs?: number;
+  /** as `dataIdentity` has it; by default none is named */
+  identity?: string | null;
 }
 
 /** The answer of `/healthz`, also during start-up. */
@@ -22,7 +25,7 @@ export const PROCESS_OK = { process: 'ok' };
 export function healthRoutes(
   app: FastifyInstance,
   checks: Readonly<Record<string, HealthCheck>>,
-  { checkMs = 2_000, cachedMs = 3_000 }: HealthOptions,
+  { checkMs = 2_000, cachedMs = 3_000, identity = null }: HealthOptions,
 ): void {
   const bounded = Object.entries(checks).map(([part, check]) => ({ part, works: oneAtATime(check, checkMs) }));
   let last: { sinceMs: number; parts: Promise<Record<string, 'ok' | 'failed'>> } | null = null;
@@ -36,7 +39,10 @@ export function healthRoutes(
     return Object.fromEntries(await Promise.all(results));
   };
 
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send(PROCESS_OK));
+  app.get('/healthz', (_request, reply) => {
+    if (identity !== null) reply.header(DATA_HEADER, identity);
+    return reply.header('cache-control', 'no-store').send(PROCESS_OK);
+  });
   app.get('/readyz', async (_request, reply) => {
     if (last === null || performance.now() - last.sinceMs > cachedMs)
       last = { sinceMs: performance.now(), parts: look() };

@@ -5,7 +5,7 @@ import type { Database } from '#service/database/open-database.ts';
 import type { HealthCheck } from './health-routes.ts';
 
 /** With less free space the next export fails, and soon the database. */
-const LEAST_FREE_BYTES = 64 * 1_024 * 1_024;
+export const LEAST_FREE_BYTES = 64 * 1_024 * 1_024;
 
 /**
  * What a service with a database needs: a database that answers, disk space, and an export worker that makes progress.

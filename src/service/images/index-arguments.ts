@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isTimeZone, ZONE_WRONG } from '#contract/exports/is-time-zone.ts';
 import { shiftSeconds } from '#contract/images/clock-shift.ts';
 import { NAMES_WRONG, namePattern } from '#contract/images/name-template.ts';
 import { isBucketAddress } from '#service/bucket/bucket-place.ts';
 import { gapHours } from '#service/load/load-arguments.ts';
+import { parseWords } from '#service/load/parse-words.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import type { DeploymentRule } from './deployment-rule.ts';
 
-/** What `npm run index` is asked to do. */
+/** What `noctuary index` is asked to do. */
 export interface IndexCommand {
   what: 'index';
   /** absolute; empty where a bucket is indexed */
@@ -32,8 +32,9 @@ export interface IndexCommand {
   yes: boolean;
 }
 
-export const INDEX_HELP = `npm run index -- <folder>
-npm run index -- s3://bucket/prefix --endpoint https://…
+/** The help of a command that is called so: "noctuary index". */
+export const indexHelp = (command: string) => `${command} <folder>
+${command} s3://bucket/prefix --endpoint https://…
 
 Makes deployments, sessions and captures of a folder or a bucket of images (docs/images.md).
 
@@ -83,10 +84,16 @@ const OPTIONS = {
  *
  * @param base of relative paths
  *
+ * @param command how the command is called
+ *
  * @throws LoadError naming the argument and what would be right
  */
-export function readIndexArguments(words: readonly string[], base: string): IndexCommand | { what: 'help' } {
-  const { values, positionals } = parsed(words);
+export function readIndexArguments(
+  words: readonly string[],
+  base: string,
+  command = 'noctuary index',
+): IndexCommand | { what: 'help' } {
+  const { values, positionals } = parseWords({ args: [...words], options: OPTIONS, allowPositionals: true }, command);
   if (values.help === true || words.length === 0) return { what: 'help' };
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new LoadError('Give one folder or bucket of images.');
@@ -113,16 +120,6 @@ export function readIndexArguments(words: readonly string[], base: string): Inde
     replaceSample: values['replace-sample'],
     yes: values.yes,
   };
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n/) : [];
-    const text = `${sentence.replace(/\.$/, '')}: npm run index -- --help shows what there is.`;
-    throw new LoadError(text, { cause: error });
-  }
 }
 
 function ruleOf(level: string | undefined, part: string | undefined): IndexCommand['rule'] {

@@ -43,7 +43,7 @@ export interface IndexOptions extends Pick<
 const ONLY_PREVIEW = 3;
 
 /**
- * Runs `npm run index`, from opening the database to closing it.
+ * Runs `noctuary index`, from opening the database to closing it.
  *
  * @returns the exit code: 0 where the images were indexed, 3 where only the preview was shown
  *

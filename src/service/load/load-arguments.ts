@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseWords } from './parse-words.ts';
 import { LoadError } from './load-error.ts';
 
 /** What a load is asked to do. */
@@ -23,7 +23,10 @@ export type LoadRequest =
   | { what: 'camtrap'; path: string; gapHours: number; replace: boolean; replaceSample?: boolean }
   | { what: 'sample'; replace: boolean };
 
-export const LOAD_HELP = `npm run load -- <what>: fills the database that the service uses (NOCTUARY_DATA, or DATABASE_URL).
+/** The help of a command that is called so: "noctuary load". */
+export const loadHelp = (
+  command: string,
+) => `${command} <what>: fills the database that the service uses (NOCTUARY_DATA, or DATABASE_URL).
 
   --from <address>     another service of this interface, such as https://example.org
     --project <id>       one of its projects alone
@@ -65,10 +68,12 @@ const DEFAULT_GAP_HOURS = 4;
  *
  * @param folder base of relative paths
  *
+ * @param command how the command is called
+ *
  * @throws LoadError naming the argument and what would be right
  */
-export function readLoadArguments(words: readonly string[], folder: string): LoadRequest {
-  const { values, positionals } = parsed(words);
+export function readLoadArguments(words: readonly string[], folder: string, command = 'noctuary load'): LoadRequest {
+  const { values, positionals } = parseWords({ args: [...words], options: OPTIONS, allowPositionals: true }, command);
   if (values.help === true || words.length === 0) return { what: 'help' };
   const { replace, 'replace-sample': replaceSample } = values;
   const chosen = [
@@ -105,18 +110,6 @@ export function readLoadArguments(words: readonly string[], folder: string): Loa
   if (positionals[0] === undefined) return { what: 'sample', replace };
   const path = resolve(folder, positionals[0]);
   return { what: 'camtrap', path, gapHours: gapHours(values['gap-hours']), replace, replaceSample };
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    // "Unknown option '--form'. To specify a positional …": only the first sentence is useful.
-    const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n/) : [];
-    throw new LoadError(`${sentence.replace(/\.$/, '')}: npm run load -- --help shows what there is.`, {
-      cause: error,
-    });
-  }
 }
 
 function onlyWith(

@@ -12,15 +12,18 @@ const BAR = 20;
 export class Progress {
   readonly #context: Pick<LoadContext, 'say' | 'draw'>;
   readonly #what: string;
+  readonly #written: (amount: number) => string;
   readonly #started = performance.now();
   /** the first line comes within a second */
   #shown = performance.now() - PRINTED_MS / 2;
   #done = 0;
   #before = 0;
 
-  constructor(context: Pick<LoadContext, 'say' | 'draw'>, what: string) {
+  /** @param written how an amount is written; by default as a number */
+  constructor(context: Pick<LoadContext, 'say' | 'draw'>, what: string, written = numberOf) {
     this.#context = context;
     this.#what = what;
+    this.#written = written;
   }
 
   /** how many were added */
@@ -49,13 +52,18 @@ export class Progress {
   #line(total: number | null, isRunning: boolean): string {
     const done = this.#before + this.#done;
     const perSecond = this.#done / Math.max(0.001, (performance.now() - this.#started) / 1_000);
-    const of = total === null ? '' : ` of ${total.toLocaleString('en')}`;
-    const counts = `${done.toLocaleString('en')}${of}, ${rateText(perSecond)}/s`;
+    const of = total === null ? '' : ` of ${this.#written(total)}`;
+    const rate = this.#written === numberOf ? rateText(perSecond) : this.#written(Math.round(perSecond));
+    const counts = `${this.#written(done)}${of}, ${rate}/s`;
     if (!isRunning || total === null || total < done || perSecond === 0) return `  ${this.#what}: ${counts}`;
     const full = Math.floor((done / Math.max(1, total)) * BAR);
     const bar = `${'█'.repeat(full)}${'░'.repeat(BAR - full)}`;
     return `  ${this.#what}: ${bar} ${counts}, ${durationText((total - done) / perSecond)} left`;
   }
+}
+
+function numberOf(amount: number): string {
+  return amount.toLocaleString('en');
 }
 
 function rateText(perSecond: number): string {

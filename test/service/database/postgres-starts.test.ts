@@ -9,7 +9,7 @@ import { postgresProxy, type PostgresProxy } from '#test/support/postgres-proxy.
 import { endServices, startService } from '#test/service/service-process.ts';
 
 /** `npm run load` runs this. */
-const { load: loadProgram } = await onDemand('programs');
+const { noctuary } = await onDemand('programs');
 
 describe.runIf(bothDatabases.some(({ kind }) => kind === 'postgres'))('a connection that breaks', () => {
   let empty: EmptyDatabase;
@@ -53,7 +53,7 @@ describe.runIf(bothDatabases.some(({ kind }) => kind === 'postgres'))('a connect
     const source = await madeSource(madeRecords());
     const load = () =>
       new Promise<{ code: number | null; errors: string }>((resolve) => {
-        const child = spawn(process.execPath, [loadProgram, '--from', source.origin], {
+        const child = spawn(process.execPath, [noctuary, 'load', '--from', source.origin], {
           env: { PATH: process.env['PATH'], NOCTUARY_DATA: empty.folder, DATABASE_URL: proxy.url },
           stdio: ['ignore', 'ignore', 'pipe'],
         });

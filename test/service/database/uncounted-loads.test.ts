@@ -17,7 +17,7 @@ import { onDemand } from '#test/support/on-demand.ts';
 import { endServices, startService } from '#test/service/service-process.ts';
 
 /** `npm run load` runs this. */
-const { load: loadProgram } = await onDemand('programs');
+const { noctuary } = await onDemand('programs');
 const LISTS = ['projects', 'deployments', 'events', 'captures', 'taxa', 'occurrences', 'storage', 'jobs'];
 const never = new AbortController().signal;
 
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('a load into $kind that is not counted yet', ({ kin
     ({ what: 'service', base: source.origin, project: null, token: null, follow: false, replace: false }) as const;
 
   test('has correct totals, is announced in every answer, and is counted by a start after it was killed', async () => {
-    const load = spawn(process.execPath, [loadProgram, '--from', source.origin], {
+    const load = spawn(process.execPath, [noctuary, 'load', '--from', source.origin], {
       env: { PATH: process.env['PATH'], ...settings() },
     });
     await reached;

@@ -22,7 +22,7 @@ import {
 import { onDemand } from '#test/support/on-demand.ts';
 import { killWatched } from '#test/support/watched-process.ts';
 
-const { service: serviceProgram } = await onDemand('programs');
+const { noctuary } = await onDemand('programs');
 
 describe.each(bothDatabases)('exports of several processes over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
@@ -48,7 +48,7 @@ describe.each(bothDatabases)('exports of several processes over $kind', ({ kind 
    * A service as `npm start` runs it, over the shared database and folder; `shell` runs before it in the same process.
    */
   async function start(pauseMs: number, shell = ''): Promise<{ child: ChildProcess; url: string }> {
-    const command = `${shell} exec "${process.execPath}" "${serviceProgram}"`;
+    const command = `${shell} exec "${process.execPath}" "${noctuary}"`;
     const child = spawn('bash', ['-c', command], {
       env: {
         PATH: process.env['PATH'],

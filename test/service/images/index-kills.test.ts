@@ -15,7 +15,7 @@ import { mayMount, onGrowingDisk } from '#test/support/small-disk.ts';
 import { stateOf, wrongCountersOf } from './index-state.ts';
 import { fileOf, madeJpeg } from './made-images.ts';
 
-const PROGRAM = ['--import', 'tsx', 'src/service/images/main.ts'];
+const PROGRAM = ['--import', 'tsx', 'src/service/command/main.ts', 'index'];
 /** The first part of the work, as the job calls it. */
 const FINDING = 'finding_images';
 const KILLS = 5;

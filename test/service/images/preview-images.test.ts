@@ -148,7 +148,8 @@ test('the command shows it and ends with 3 where nobody can be asked', () => {
     encoding: 'utf8',
     stdio: 'pipe',
   } as const;
-  const run = () => execFileSync(process.execPath, ['--import', 'tsx', 'src/service/images/main.ts', root], options);
+  const run = () =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'src/service/command/main.ts', 'index', root], options);
   expect(run).toThrow(
     expect.objectContaining({ status: 3, stdout: expect.stringContaining('Hut: 1 image') as string }) as Error,
   );

@@ -76,8 +76,8 @@ describe('the arguments of a load', () => {
   });
 
   test.each([
-    ['--form https://example.org', /^Unknown option '--form': npm run load -- --help/],
-    ['--from', /--from.*argument missing: npm run load -- --help/],
+    ['--form https://example.org', /^Unknown option '--form': noctuary load --help/],
+    ['--from', /--from.*argument missing: noctuary load --help/],
     ['--replace', /^Nothing to load is named: give --from, --sample, or one Camtrap DP/],
     ['--sample moths.zip', /^--sample and "moths.zip" are too many/],
     ['a.zip b.zip', /^"a.zip" and "b.zip" are too many/],
@@ -95,7 +95,7 @@ describe('the arguments of a load', () => {
     ['moths.zip --check', /^--check goes with --from only\.$/],
     ['--sample --replace-sample', /^--replace-sample goes with --from or a Camtrap DP only\.$/],
     ['--from https://example.org --project 0', /^--project "0" is not/],
-    ['--scale 100', /^Unknown option '--scale': npm run load -- --help/],
+    ['--scale 100', /^Unknown option '--scale': noctuary load --help/],
   ])('%s is told what would be right', (words, message) => {
     expect(() => read(words)).toThrow(message);
   });

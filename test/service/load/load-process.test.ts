@@ -15,7 +15,7 @@ import { onDemand } from '#test/support/on-demand.ts';
 
 const { url: postgresUrl } = await onDemand('postgres');
 
-const { load: loadProgram } = await onDemand('programs');
+const { noctuary } = await onDemand('programs');
 
 /** The peak memory of a process in bytes; 0 where the system does not report it. */
 function mostMemoryOf(pid: number | undefined): number {
@@ -44,7 +44,7 @@ describe('the process that loads', () => {
 
   const start = (...words: string[]) => startWith({}, ...words);
   const startWith = (settings: Readonly<Record<string, string>>, ...words: string[]) => {
-    const child = spawn(process.execPath, [loadProgram, ...words], {
+    const child = spawn(process.execPath, [noctuary, 'load', ...words], {
       env: { PATH: process.env['PATH'], NOCTUARY_DATA: folder, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -80,7 +80,7 @@ describe('the process that loads', () => {
   });
 
   test.runIf(mayMount)('says that the disk is full, and that loaded records are kept', () => {
-    const { status, stderr } = onSmallDisk('2m', folder, loadProgram, '--sample');
+    const { status, stderr } = onSmallDisk('2m', folder, noctuary, 'load', '--sample');
     expect(status).toBe(1);
     expect(stderr).toMatch(
       /^The load failed: The disk of the folder [^ ]+ is full: \d\.\d MB are free\. .*NOCTUARY_DATA.* What was loaded is kept.*\n$/,

@@ -10,7 +10,7 @@ import { endFronts, SELF_SIGNED, upstreamThat, type Upstream } from '#test/servi
 import { httpProxy, type HttpProxy } from './http-proxy.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
-const { load: loadProgram } = await onDemand('programs');
+const { noctuary } = await onDemand('programs');
 
 let folder: string;
 let authorities: string;
@@ -48,7 +48,7 @@ test.each([
   ['through it', {}, 1],
   ['without it where NO_PROXY names the host', { NO_PROXY: 'example.org,127.0.0.1' }, 0],
 ])('a load asks %s, and trusts NODE_EXTRA_CA_CERTS', async (_how, settings, asked) => {
-  const load = spawn(process.execPath, [loadProgram, '--from', upstream.url], {
+  const load = spawn(process.execPath, [noctuary, 'load', '--from', upstream.url], {
     env: {
       PATH: process.env['PATH'],
       NOCTUARY_DATA: folder,
@@ -61,4 +61,25 @@ test.each([
   await once(load, 'exit');
   expect(upstream.seen.map(({ url }) => url)).toContainEqual(expect.stringMatching(/^\/api\/v2\/events\//));
   expect(new Set(proxy.seen)).toEqual(new Set(asked === 0 ? [] : [`CONNECT ${new URL(upstream.url).host}`]));
+});
+
+test('noctuary.json has both for the front and for a load', async () => {
+  // The certificates are beside it.
+  const content = { HTTPS_PROXY: proxy.url, NODE_EXTRA_CA_CERTS: 'authorities.pem', UPSTREAM_URL: upstream.url };
+  writeFileSync(join(folder, 'noctuary.json'), JSON.stringify(content));
+  const { address } = startService({ NOCTUARY_DATA: folder });
+  const { status, text } = await ask(await address, '/api/v2/events/');
+  expect([status, text]).toEqual([200, expect.stringContaining('"count":0')]);
+  expect(proxy.seen).toEqual([`CONNECT ${new URL(upstream.url).host}`]);
+
+  writeFileSync(join(folder, 'noctuary.json'), JSON.stringify({ ...content, UPSTREAM_URL: '' }));
+  proxy.seen.length = 0;
+  upstream.seen.length = 0;
+  const load = spawn(process.execPath, [noctuary, 'load', '--from', upstream.url], {
+    env: { PATH: process.env['PATH'], NOCTUARY_DATA: folder },
+    stdio: 'ignore',
+  });
+  expect(await once(load, 'exit')).toEqual([0, null]);
+  expect(upstream.seen.map(({ url }) => url)).toContainEqual(expect.stringMatching(/^\/api\/v2\/events\//));
+  expect(new Set(proxy.seen)).toEqual(new Set([`CONNECT ${new URL(upstream.url).host}`]));
 });

@@ -42,8 +42,8 @@ const CARD: Readonly<Record<string, Buffer | null>> = {
 };
 /** Made before there is a service, which lets this process draw nothing any more. */
 const PHOTO = await nightPhoto(1, { width: 640, height: 480 });
-const { service: serviceProgram } = await onDemand('programs');
-const PROGRAM = join(dirname(serviceProgram), 'image-process.js');
+const { noctuary } = await onDemand('programs');
+const PROGRAM = join(dirname(noctuary), 'image-process.js');
 const ITSELF = sentMapping(USUAL_MAPPING);
 const ACCESS = { keys: TEST_KEYS, region: 'eu-west-1' };
 const READER = '0123456789abcdef';

@@ -1,11 +1,11 @@
-import { Stopped } from './load-error.ts';
+import { Stopped } from '#service/load/load-error.ts';
 
 /** The exit code of a program that Ctrl C has stopped. */
 const STOPPED = 130;
 /** A batch takes a fraction of this; a statement that waits for another program may take any time. */
 const ENDING_MS = 3_000;
 
-/** What a command that fills the database may do with the terminal that it runs in. */
+/** What a command may do with the terminal that it runs in. */
 export interface CommandTerminal {
   say: (line: string) => void;
   /** missing where the output is no terminal */
@@ -18,6 +18,25 @@ export interface CommandTerminal {
   end: () => void;
 }
 
+/** What a command says of its failures. */
+interface CommandFailures {
+  /** what is printed of a failure, and its exit code */
+  failureOf: (error: unknown, message: string) => { text: string; code: number };
+  stopped: WhenStopped;
+}
+
+/** What is said where Ctrl C stopped a command, and where it did so at once. */
+interface WhenStopped {
+  inOrder: string;
+  atOnce: string;
+}
+
+/** Of a command that writes batches, and continues when it is run again. */
+export const KEPT_WHEN_STOPPED: WhenStopped = {
+  inOrder: 'Stopped. What was loaded is kept; run the same command again to continue.',
+  atOnce: 'Stopped without the batch that was being written. Run the same command again to continue.',
+};
+
 const stop = new AbortController();
 /** whether the last line on the terminal will be drawn over */
 let isDrawn = false;
@@ -26,13 +45,12 @@ let isDrawn = false;
  * Runs a command until the end of the process: Ctrl C stops it, and a failure is printed.
  *
  * @param run returns the exit code
- *
- * @param failureOf what is printed of a failure, and its exit code
  */
 export async function runCommand(
   run: (terminal: CommandTerminal) => Promise<number>,
-  failureOf: (error: unknown, message: string) => { text: string; code: number },
+  { failureOf, stopped }: CommandFailures,
 ): Promise<never> {
+  const end = () => stopFor(stopped);
   process.on('SIGINT', end).on('SIGTERM', end);
   const { stdin, stdout } = process;
   const given = { ...(stdout.isTTY && { draw }), ...(stdout.isTTY && stdin.isTTY && { ask }) };
@@ -90,13 +108,13 @@ function printable(text: string): string {
  * The first Ctrl C lets the current batch end, if it does so soon; the second ends the process at once. Neither harms
  * the database: a batch, or a load that replaces all, is committed completely or not at all.
  */
-function end(): void {
+function stopFor({ inOrder, atOnce }: WhenStopped): void {
   if (stop.signal.aborted) process.exit(STOPPED);
   erase();
   console.error('Stopping …');
-  stop.abort(new Stopped('Stopped. What was loaded is kept; run the same command again to continue.'));
+  stop.abort(new Stopped(inOrder));
   setTimeout(() => {
-    console.error('Stopped without the batch that was being written. Run the same command again to continue.');
+    console.error(atOnce);
     process.exit(STOPPED);
   }, ENDING_MS);
 }

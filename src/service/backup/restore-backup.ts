@@ -1,0 +1,230 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, readdirSync, statfsSync } from 'node:fs';
+import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import { bytesLabel } from '#service/bytes-label.ts';
+import { makeFolder } from '#service/database/make-folder.ts';
+import { migrationsFor } from '#service/database/migrations/migrations.ts';
+import { closeForOthers } from '#service/database/sqlite/inspect-file.ts';
+import { LoadError } from '#service/load/load-error.ts';
+import { backupManifest, DATABASE_ENTRY, MANIFEST, type BackupManifest } from './backup-manifest.ts';
+import type { FileWorker } from './file-work.ts';
+
+export interface Restoration {
+  /** absolute path of the archive */
+  archive: string;
+  /** absolute path of the data folder, which may not exist */
+  dataFolder: string;
+  /** whether what the folder holds is set aside */
+  replace: boolean;
+  worker: FileWorker;
+  signal: AbortSignal;
+  say: (line: string) => void;
+  /** called as bytes are unpacked */
+  onBytes: (bytes: number, total: number) => void;
+}
+
+export interface Restored {
+  manifest: BackupManifest;
+  /** absolute path of the folder with what was there before; null: nothing was */
+  setAside: string | null;
+}
+
+/** More than the manifest of a million exports has. */
+const MOST_MANIFEST_BYTES = 500_000_000;
+
+/**
+ * Puts the database and the export files of a backup into a data folder, after everything in it was found to be whole. What
+ * was there goes to a folder of its own.
+ *
+ * @throws LoadError where the archive cannot be used, or the folder holds data and `replace` is not set; nothing was changed
+ */
+export async function restoreBackup(restoration: Restoration): Promise<Restored> {
+  const { archive, dataFolder, replace, say } = restoration;
+  const database = join(dataFolder, DATABASE_ENTRY);
+  const zip = await opened(archive);
+  try {
+    const { entries, manifest } = await described(zip, archive);
+    refuseNewer(manifest);
+    if (!replace && holdsData(dataFolder))
+      throw new LoadError(`${dataFolder} holds data: --replace sets it aside, or NOCTUARY_DATA names another folder.`);
+    refuseInUse(database);
+    makeFolder(dataFolder);
+    refuseSmall(manifest, dataFolder);
+    const unpacked = join(dataFolder, `.restore-${randomUUID()}`);
+    try {
+      await mkdir(join(unpacked, 'exports'), { recursive: true });
+      await unpack({ zip, entries, manifest, unpacked }, restoration);
+      say('Checking the database …');
+      await refuseDamaged(join(unpacked, DATABASE_ENTRY), manifest, restoration);
+      // It took its time.
+      refuseInUse(database);
+      return { manifest, setAside: await putInPlace(unpacked, dataFolder) };
+    } finally {
+      await rm(unpacked, { recursive: true, force: true });
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+/** Whether a data folder has a database or export files. */
+function holdsData(dataFolder: string): boolean {
+  const exports = join(dataFolder, 'exports');
+  return existsSync(join(dataFolder, DATABASE_ENTRY)) || (existsSync(exports) && readdirSync(exports).length > 0);
+}
+
+function refuseInUse(database: string): void {
+  if (existsSync(database) && !closeForOthers(database))
+    throw new LoadError(`The database ${database} is in use by another program: stop the service first.`);
+}
+
+async function opened(archive: string): Promise<yauzl.ZipFile> {
+  try {
+    return await yauzl.openPromise(archive, { lazyEntries: true, autoClose: false });
+  } catch (error) {
+    throw noBackup(archive, error);
+  }
+}
+
+function noBackup(archive: string, error: unknown): LoadError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new LoadError(`${archive} is no backup, or is not whole: ${reason}.`, { cause: error });
+}
+
+async function described(zip: yauzl.ZipFile, archive: string) {
+  try {
+    const entries = new Map<string, yauzl.Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    const entry = entries.get(MANIFEST);
+    if (entry === undefined || entry.uncompressedSize > MOST_MANIFEST_BYTES) throw new Error(`it has no ${MANIFEST}`);
+    const read = backupManifest.safeParse(JSON.parse(await text(await zip.openReadStreamPromise(entry))));
+    if (!read.success) throw new Error(`its ${MANIFEST} is of another form, perhaps of a newer release`);
+    const missing = read.data.files.find(({ name }) => !entries.has(name));
+    if (missing !== undefined) throw new Error(`${missing.name} is missing`);
+    if (read.data.files.every(({ name }) => name !== DATABASE_ENTRY)) throw new Error('it has no database');
+    return { entries, manifest: read.data };
+  } catch (error) {
+    throw noBackup(archive, error);
+  }
+}
+
+function refuseNewer({ migrations, version }: { migrations: readonly string[]; version: string }): void {
+  const known = migrationsFor('sqlite');
+  const unknown = migrations.find((name) => !(name in known));
+  if (unknown !== undefined)
+    throw new LoadError(`The backup is of a newer Noctuary (${version}, ${unknown}): restore it with that one.`);
+}
+
+function refuseSmall({ files }: BackupManifest, folder: string): void {
+  const needed = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const { bavail, bsize } = statfsSync(folder);
+  if (needed > bavail * bsize) {
+    const [need, free] = [needed, bavail * bsize].map(bytesLabel);
+    throw new LoadError(`The disk of ${folder} has too little room: ${free} are free, ${need} are needed.`);
+  }
+}
+
+interface Unpacking {
+  zip: yauzl.ZipFile;
+  entries: ReadonlyMap<string, yauzl.Entry>;
+  manifest: BackupManifest;
+  unpacked: string;
+}
+
+/** Unpacks each file and compares it with what the manifest says. */
+async function unpack(
+  { zip, entries, manifest: { files }, unpacked }: Unpacking,
+  { archive, signal, onBytes }: Restoration,
+): Promise<void> {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  for (const { name, bytes, sha256 } of files) {
+    const entry = entries.get(name);
+    if (entry === undefined) continue;
+    const path = join(unpacked, ...name.split('/'));
+    const hash = createHash('sha256');
+    let size = 0;
+    async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const part of source) {
+        size += part.length;
+        done += part.length;
+        // What is larger than it says may fill the disk.
+        if (size > bytes) throw new Error(`${name} is larger than it should be`);
+        hash.update(part);
+        onBytes(done, total);
+        yield part;
+      }
+    }
+    try {
+      const source: Readable = await zip.openReadStreamPromise(entry);
+      await pipeline(source, counted, createWriteStream(path), { signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw noBackup(archive, error);
+    }
+    if (size !== bytes || hash.digest('hex') !== sha256)
+      throw noBackup(archive, new Error(`${name} is not as it was when the backup was made`));
+    const file = await open(path, 'r+');
+    await file.sync();
+    await file.close();
+  }
+}
+
+async function refuseDamaged(
+  database: string,
+  { version }: BackupManifest,
+  { archive, worker, signal }: Restoration,
+): Promise<void> {
+  const { faults, migrations } = await worker.inspect(database, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw noBackup(archive, error);
+  });
+  if (faults.length > 0) throw noBackup(archive, new Error(`its database is damaged: ${faults.join('; ')}`));
+  if (migrations.length === 0) throw noBackup(archive, new Error('its database is not of Noctuary'));
+  refuseNewer({ migrations, version });
+}
+
+/**
+ * Moves the unpacked files to their places. The database comes last, at once in place of the one that is there, so that no
+ * moment is without one: a service that starts then would fill a new one with the sample.
+ *
+ * @returns the folder with what was there; null where nothing was
+ */
+async function putInPlace(unpacked: string, dataFolder: string): Promise<string | null> {
+  const [database, exports] = [DATABASE_ENTRY, 'exports'].map((name) => join(dataFolder, name)) as [string, string];
+  const isSetAside = holdsData(dataFolder);
+  const time = new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(':', '-');
+  const setAside = join(dataFolder, `before-restore-${time}`);
+  if (isSetAside) await mkdir(setAside);
+  if (existsSync(database)) await keep(database, join(setAside, DATABASE_ENTRY));
+  for (const beside of ['-wal', '-shm']) {
+    // A damaged database may have left them; SQLite would take them for those of the new one.
+    if (existsSync(database + beside)) await rename(database + beside, join(setAside, DATABASE_ENTRY + beside));
+  }
+  if (existsSync(exports)) {
+    if (isSetAside) await rename(exports, join(setAside, 'exports'));
+    else await rm(exports, { recursive: true });
+  }
+  await rename(join(unpacked, 'exports'), exports);
+  await rename(join(unpacked, DATABASE_ENTRY), database);
+  // They are of other captures with the same ids; the service makes them again.
+  await rm(join(dataFolder, 'thumbnails'), { recursive: true, force: true });
+  const folder = await open(dirname(database), 'r').catch(() => null);
+  // Windows has no such thing.
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+  return isSetAside ? setAside : null;
+}
+
+/** A second name for a file, or a copy where the disk has no second names. */
+async function keep(path: string, kept: string): Promise<void> {
+  await link(path, kept).catch(() => copyFile(path, kept));
+}

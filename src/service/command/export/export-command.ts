@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { LeftOut } from '#contract/exports/left-out.ts';
+import { bytesLabel } from '#service/bytes-label.ts';
+import type { CommandPlace } from '#service/command/command-place.ts';
+import { openedDatabase } from '#service/command/opened-database.ts';
+import { runCommand, type CommandTerminal } from '#service/command/run-command.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { prepareExport } from '#service/exports/prepared-export.ts';
+import { readExportOrder } from '#service/exports/read-export-order.ts';
+import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
+import { writeOrder } from '#service/exports/writing/write-order.ts';
+import { LoadError } from '#service/load/load-error.ts';
+import { Progress } from '#service/load/progress.ts';
+import { RequestError } from '#service/request-error.ts';
+import { readSettings } from '#service/settings.ts';
+import { exportHelp, readExportArguments, wordOf, type ExportRequestHere } from './export-arguments.ts';
+
+/** As the service has it, whose other requests a batch would hold up. */
+const BATCH_ROWS = 2_000;
+/** Deployments that are named where some are left out. */
+const MOST_NAMED = 10;
+
+/** `noctuary export`: writes the file of an order. */
+export function exportCommand(words: readonly string[], place: CommandPlace): Promise<void> {
+  return runCommand((terminal) => exportTo(words, place, terminal), {
+    failureOf: (_error, message) => ({ text: `Nothing was exported: ${message}`, code: 1 }),
+    stopped: { inOrder: 'Stopped. Nothing was exported.', atOnce: 'Stopped. Nothing was exported.' },
+  });
+}
+
+async function exportTo(words: readonly string[], place: CommandPlace, terminal: CommandTerminal): Promise<number> {
+  const command = place.calledAs('export');
+  const request = readExportArguments(words, place.typedIn, command);
+  if (request.what === 'help') {
+    console.log(exportHelp(command));
+    return 0;
+  }
+  refuseOut(request);
+  const { database, close } = await openedDatabase(readSettings(place.environment, place));
+  try {
+    await write(database, request, terminal);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+/** @throws LoadError where the file must not be written */
+function refuseOut({ out, replace }: ExportRequestHere): void {
+  if (!existsSync(dirname(out))) throw new LoadError(`There is no folder ${dirname(out)}.`);
+  if (existsSync(out) && !replace) throw new LoadError(`${out} is there already: --replace replaces it.`);
+}
+
+/** Writes the file under another name beside it, and renames it when it is whole. */
+async function write(
+  database: Database,
+  { body, out }: ExportRequestHere,
+  { say, draw, signal }: CommandTerminal,
+): Promise<void> {
+  const order = await orderOf(database, body);
+  const orderedAt = serviceTimestamp();
+  // Names of packages have no other signs.
+  const id = orderedAt.toLowerCase().replaceAll(/[^\dt]/g, '');
+  const prepared = await prepareExport(database, { ...order, id, orderedAt });
+  const partial = join(dirname(out), `.${basename(out)}.${randomUUID()}.partial`);
+  const progress = new Progress({ say, draw: draw ?? null }, 'records');
+  let total = 0;
+  try {
+    const written = await writeOrder(prepared, partial, {
+      batchRows: BATCH_ROWS,
+      onTotal: (count) => {
+        total = count;
+      },
+      onBatch: (records) => {
+        signal.throwIfAborted();
+        progress.add(records - progress.done, Math.max(total, records));
+      },
+    });
+    signal.throwIfAborted();
+    await rename(partial, out);
+    progress.end(written.records);
+    for (const line of linesOf(written.leftOut)) say(line);
+    say(`${out}: ${bytesLabel(written.bytes)}, SHA-256 ${written.sha256}`);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** @throws LoadError naming the words that are wrong */
+async function orderOf(database: Database, body: ExportRequestHere['body']) {
+  try {
+    return await readExportOrder(database, body);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    const faults = Object.entries(error.body).flatMap(([field, messages]) =>
+      [messages].flat().map((message) => (/^[A-Z]/.test(message) ? message : `${wordOf(field)} ${message}.`)),
+    );
+    throw new LoadError([...faults, ...(await projectsText(database, error))].join(' '), { cause: error });
+  }
+}
+
+/** The projects that there are, where the order names none of them. */
+async function projectsText(database: Database, { body }: RequestError): Promise<string[]> {
+  if (!('project' in body)) return [];
+  const projects = await database.selectFrom('projects').select(['id', 'name']).orderBy('id').limit(10).execute();
+  return [`Projects here: ${projects.map(({ id, name }) => `${id} (${name})`).join(', ')}.`];
+}
+
+function linesOf(leftOut: LeftOut | null): string[] {
+  if (leftOut === null) return [];
+  const { deployments, occurrences, named, unlocated = 0 } = leftOut;
+  return [
+    ...(deployments === 0 ? [] : [`  Left out: ${deployments} deployments with ${occurrences} occurrences`]),
+    ...named.slice(0, MOST_NAMED).map(({ name, why }) => `    ${name}: ${why}`),
+    ...(deployments > MOST_NAMED ? [`    and ${deployments - MOST_NAMED} others`] : []),
+    ...(unlocated === 0 ? [] : [`  None of the ${unlocated} deployments has a location.`]),
+  ];
+}
