@@ -1,19 +1,25 @@
 import { fork } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { inspectFile, type InspectedFile } from '#service/database/sqlite/inspect-file.ts';
+import {
+  describeFile,
+  inspectFile,
+  type DescribedFile,
+  type InspectedFile,
+} from '#service/database/sqlite/inspect-file.ts';
 import { vacuumInto } from '#service/database/sqlite/vacuum-into.ts';
 
 /** How often the size of a copy is looked at. */
 const LOOK_MS = 200;
 
 /**
- * Runs one statement over a whole SQLite file in a process of its own: it takes long for a large file, and Ctrl C could not
- * end it here.
+ * Works on a whole SQLite file in a process of its own: a statement takes long for a large file, and Ctrl C could not end it
+ * here. And the file is closed for sure when that process has ended, so that it can be moved and removed on Windows too.
  */
 export interface FileWorker {
   /** as `vacuumInto`; `onBytes` is called now and then with the size of the copy */
   copy: (path: string, copy: string, signal: AbortSignal, onBytes: (bytes: number) => void) => Promise<void>;
   inspect: (path: string, signal: AbortSignal) => Promise<InspectedFile>;
+  describe: (path: string, signal: AbortSignal) => Promise<DescribedFile>;
 }
 
 /**
@@ -50,6 +56,7 @@ export function fileWorker(program: readonly [script: string, ...before: string[
       }
     },
     inspect: async (path, signal) => (await run(['inspect', path], signal)) as InspectedFile,
+    describe: async (path, signal) => (await run(['describe', path], signal)) as DescribedFile,
   };
 }
 
@@ -62,10 +69,15 @@ function resultOf(answer: WorkAnswer | null): unknown {
 }
 
 /** What that process does. */
-export function workOnFile([what, path = '', copy = '']: readonly string[]): void {
+export function workOnFile([what = '', path = '', copy = '']: readonly string[]): void {
+  const work: Readonly<Record<string, () => unknown>> = {
+    copy: () => vacuumInto(path, copy),
+    inspect: () => inspectFile(path),
+    describe: () => describeFile(path),
+  };
   let answer: WorkAnswer;
   try {
-    answer = { result: what === 'copy' ? vacuumInto(path, copy) : inspectFile(path) };
+    answer = { result: work[what]?.() };
   } catch (error) {
     answer = { error: error instanceof Error ? error.message : String(error) };
   }

@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { migrationsAndExports } from '#service/database/sqlite/inspect-file.ts';
 import { checksumPath, EXPORT_FILES_PATH } from '#service/exports/export-file.ts';
 import { DATABASE_ENTRY, EXPORT_NAME, EXPORTS_ENTRY, MANIFEST, type BackupManifest } from './backup-manifest.ts';
 import type { FileWorker } from './file-work.ts';
@@ -47,7 +46,7 @@ export async function writeBackup(backup: Backup): Promise<WrittenBackup> {
   try {
     const sizeBytes = statSync(database).size;
     await worker.copy(database, copy, signal, (bytes) => onBytes('database', bytes, Math.max(bytes, sizeBytes)));
-    const { migrations, exports } = migrationsAndExports(copy);
+    const { migrations, exports } = await worker.describe(copy, signal);
     // Files of another service, whose exports were loaded, are with that.
     const own = exports.filter(({ filePath }) => filePath.startsWith(EXPORT_FILES_PATH));
     const named = own.map(({ filePath, sha256 }) => ({ file: filePath.slice(EXPORT_FILES_PATH.length), sha256 }));
@@ -60,7 +59,8 @@ export async function writeBackup(backup: Backup): Promise<WrittenBackup> {
       .filter((file) => entries.every(({ name }) => name !== EXPORTS_ENTRY + file));
     return { bytes: statSync(out).size, exportFiles: named.length - missing.length, missing: [...missing, ...changed] };
   } finally {
-    await Promise.all([copy, partial].map((path) => rm(path, { force: true })));
+    // A copy that was ended has the second file beside it.
+    await Promise.all([copy, `${copy}-journal`, partial].map((path) => rm(path, { force: true })));
   }
 }
 

@@ -6,8 +6,8 @@ const PRINTED_MS = 2_000;
 const BAR = 20;
 
 /**
- * Shows how far a list has come: "captures: ████████░░░░░░░░░░░░ 12,000 of 30,027, 3,100/s, 6 s left"; at the end without
- * the bar.
+ * Shows how far a list has come: "captures: ████████░░░░░░░░░░░░ 12,000 of 30,027, 3,100/s, 6 s left"; the bar is for a
+ * terminal alone, and not at the end.
  */
 export class Progress {
   readonly #context: Pick<LoadContext, 'say' | 'draw'>;
@@ -57,8 +57,8 @@ export class Progress {
     const counts = `${this.#written(done)}${of}, ${rate}/s`;
     if (!isRunning || total === null || total < done || perSecond === 0) return `  ${this.#what}: ${counts}`;
     const full = Math.floor((done / Math.max(1, total)) * BAR);
-    const bar = `${'█'.repeat(full)}${'░'.repeat(BAR - full)}`;
-    return `  ${this.#what}: ${bar} ${counts}, ${durationText((total - done) / perSecond)} left`;
+    const bar = this.#context.draw === null ? '' : `${'█'.repeat(full)}${'░'.repeat(BAR - full)} `;
+    return `  ${this.#what}: ${bar}${counts}, ${durationText((total - done) / perSecond)} left`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import yauzl from 'yauzl';
@@ -16,14 +16,37 @@ let command: InstalledCommand;
 beforeEach(() => {
   command = installedCommand();
   mkdirSync(command.data, { recursive: true });
-  copyFileSync(inject('smallFile'), join(command.data, 'noctuary.sqlite'));
-  cpSync(inject('exportFolder'), join(command.data, 'exports'), { recursive: true });
+  copyFileSync(inject('tablesFile'), join(command.data, 'noctuary.sqlite'));
+  fill(command.data);
 });
 afterEach(() => command.remove());
 
 const inHome = (name: string) => join(command.home, name);
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** Writes a project with two exports and their files. */
+function fill(folder: string): void {
+  const file = new Libsql(join(folder, 'noctuary.sqlite'));
+  mkdirSync(join(folder, 'exports'));
+  const at = '2024-06-12T21:04:05';
+  file.exec(`insert into users (id, name) values (1, 'Local user');
+    insert into projects (id, name, description, draft, created_at, updated_at)
+      values (1, 'Ærø', '', 0, '${at}', '${at}')`);
+  for (const id of [1, 2]) {
+    const name = `sessions-aero-all-${id}.csv`;
+    const content = `event_id,night\n${id},2024-06-12\n`.repeat(1_000);
+    const hash = createHash('sha256').update(content).digest('hex');
+    writeFileSync(join(folder, 'exports', name), content);
+    writeFileSync(join(folder, 'exports', `${name}.sha256`), `${hash}  ${name}\n`);
+    file.exec(`insert into jobs (id, project_id, name, status, job_type_key, job_type_name, created_at, updated_at)
+      values (${id}, 1, 'Export', 'SUCCESS', 'data_export', 'Data export', '${at}', '${at}');
+      insert into exports (id, user_id, job_id, project_id, format, file_path, record_count, file_size, sha256,
+        created_at, updated_at)
+      values (${id}, 1, ${id}, 1, 'sessions_csv', '/media/exports/${name}', 1000, ${content.length}, '${hash}', '${at}', '${at}')`);
+  }
+  file.close();
+}
 
 /** All rows of a database, table by table. */
 function rowsOf(folder: string): Record<string, unknown[]> {
@@ -62,6 +85,11 @@ async function backUp(name = 'moths.zip'): Promise<string> {
 
 describe('a backup', () => {
   test('brings every row and every export file to another folder', async () => {
+    const season = dirname(inject('smallFile'));
+    rmSync(command.data, { recursive: true });
+    mkdirSync(command.data);
+    cpSync(join(season, 'exports'), join(command.data, 'exports'), { recursive: true });
+    copyFileSync(join(season, 'noctuary.sqlite'), join(command.data, 'noctuary.sqlite'));
     const archive = await backUp();
     expect(filesIn(command.home)).toEqual(['.local', 'moths.zip']);
     const other = inHome('other');
@@ -70,7 +98,7 @@ describe('a backup', () => {
     expect(output).toMatch(new RegExp(`^${other} holds the data of \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC$`, 'm'));
     expect(rowsOf(other)).toEqual(rowsOf(command.data));
     expect(exportsOf(other)).toEqual(exportsOf(command.data));
-    expect(Object.keys(exportsOf(other)).length).toBeGreaterThan(0);
+    expect(Object.keys(exportsOf(other)).length).toBeGreaterThan(10);
     expect(filesIn(other)).toEqual(['exports', 'noctuary.sqlite']);
     expect([...(await entriesOf(archive)).keys()].at(-1)).toBe('noctuary-backup.json');
   });
@@ -90,7 +118,9 @@ describe('a backup', () => {
     await backUp();
     done.abort();
     await ordering;
-    expect(new Set(statuses)).toEqual(new Set([201]));
+    // Some are refused, as too many at a time.
+    expect(statuses).toContain(201);
+    expect(statuses.filter((status) => ![201, 429].includes(status))).toEqual([]);
     const other = inHome('other');
     expect((await command.run(['restore', 'moths.zip'], { NOCTUARY_DATA: other })).code).toBe(0);
     const { exports = [], jobs = [] } = rowsOf(other);
@@ -105,8 +135,7 @@ describe('a backup', () => {
   test('names export files that are missing, and those that are not as the database says', async () => {
     const [first = '', second = ''] = Object.keys(exportsOf(command.data));
     const file = new Libsql(join(command.data, 'noctuary.sqlite'));
-    for (const name of [first, second])
-      file.prepare('update exports set sha256 = ? where file_path like ?').run('0'.repeat(64), `%${name}`);
+    file.exec(`update exports set sha256 = '${'0'.repeat(64)}'`);
     file.close();
     rmSync(join(command.data, 'exports', first));
     const { code, output } = await command.run(['backup', 'moths.zip']);
@@ -133,6 +162,8 @@ describe('a backup', () => {
   });
 
   test('that is stopped leaves nothing', async () => {
+    // Large, so that it takes its time.
+    copyFileSync(inject('sampleFile'), join(command.data, 'noctuary.sqlite'));
     const running = command.start(['backup', 'moths.zip']);
     // The copy of the database is there.
     await expect.poll(() => filesIn(command.home).some((name) => name.endsWith('.sqlite'))).toBe(true);
@@ -180,7 +211,8 @@ describe('restoring', () => {
     expect(code).toBe(0);
     const [, aside = ''] = /What was there before is in (.+), which you may remove/.exec(output) ?? [];
     expect(rowsOf(aside)).toEqual(before);
-    expect(filesIn(join(aside, 'exports'))).toEqual(filesIn(inject('exportFolder')));
+    expect(filesIn(join(aside, 'exports'))).toEqual(filesIn(join(command.data, 'exports')));
+    expect(filesIn(join(aside, 'exports'))).toHaveLength(4);
     const names = (rowsOf(command.data)['projects'] as { name: string }[]).map(({ name }) => name);
     expect(names).not.toContain('Changed');
     expect(filesIn(command.data).filter((name) => !name.startsWith('before-restore-'))).toEqual([
@@ -197,7 +229,9 @@ describe('restoring', () => {
     expect(code).toBe(0);
     expect(rowsOf(command.data)['projects']?.length).toBeGreaterThan(0);
     const [, aside = ''] = /What was there before is in (.+), which you may remove/.exec(output) ?? [];
-    expect(filesIn(aside)).toEqual(['exports', 'noctuary.sqlite', 'noctuary.sqlite-wal']);
+    expect(filesIn(aside)).toEqual(expect.arrayContaining(['exports', 'noctuary.sqlite']));
+    expect(readFileSync(join(aside, 'noctuary.sqlite'), 'utf8')).toMatch(/^no database/);
+    expect(filesIn(command.data).filter((name) => name.endsWith('-wal'))).toEqual([]);
   });
 
   test('does not touch a database that a service has open', async () => {
@@ -217,7 +251,8 @@ describe('restoring', () => {
       'has one changed byte',
       (archive: string) => {
         const bytes = readFileSync(archive);
-        bytes[20_000] = (bytes[20_000] ?? 0) ^ 1;
+        // Within the copy of the database, which comes first.
+        bytes[1_000] = (bytes[1_000] ?? 0) ^ 1;
         writeFileSync(archive, bytes);
       },
     ],
@@ -250,7 +285,7 @@ describe('restoring', () => {
       [
         (entries) => {
           const name = [...entries.keys()].find((one) => one.startsWith('exports/')) ?? '';
-          entries.set(name, (entries.get(name) ?? '').replace(/.$/, 'x'));
+          entries.set(name, `${(entries.get(name) ?? '').slice(0, -1)}x`);
         },
         'is not as it was when the backup was made',
       ],
@@ -273,7 +308,7 @@ describe('restoring', () => {
   test('refuses a damaged database that the file describes truly, and one of a newer release', async () => {
     const folder = { NOCTUARY_DATA: inHome('other') };
     const archive = await changed((entries) => {
-      const content = Buffer.from(entries.get('noctuary.sqlite') ?? '', 'latin1').fill(0xa5, 4_096 * 20, 4_096 * 23);
+      const content = Buffer.from(entries.get('noctuary.sqlite') ?? '', 'latin1').fill(0xa5, 4_096 * 5, 4_096 * 8);
       const manifest = manifestOf(entries);
       const files = manifest.files.map((one) =>
         one.name === 'noctuary.sqlite' ? { ...one, sha256: createHash('sha256').update(content).digest('hex') } : one,

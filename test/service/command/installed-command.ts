@@ -39,7 +39,7 @@ export interface InstalledCommand {
 export function installedCommand(): InstalledCommand {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'noctuary-installed-')));
   const program = join(folder, 'package', 'build', 'service', 'noctuary.js');
-  cpSync(dirname(built), dirname(program), { recursive: true });
+  cpSync(dirname(built), dirname(program), { recursive: true, filter: (file) => !file.endsWith('.map') });
   cpSync('package.json', join(folder, 'package', 'package.json'));
   symlinkSync(resolve('node_modules'), join(folder, 'package', 'node_modules'), 'junction');
   const home = join(folder, 'home');

