@@ -907,7 +907,8 @@ describe('README', () => {
       (span.includes('/') ? rooms.has(span.split('/')[0]) : /^[\w.-]+\.(tsx?|mjs|json|html|css|md)$/.test(span));
     const exists = (span: string) => {
       const path = span.replace(/\/$/, '');
-      if (/^(build|data)(\/|$)/.test(path)) return true;
+      // The last is what a user writes.
+      if (/^(build|data)(\/|$)|^noctuary\.json$/.test(path)) return true;
       const isHere = (full: string) => files.some((file) => file === full || file.startsWith(`${full}/`));
       return (
         isHere(path) || isHere(`src/${path}`) || (!path.includes('/') && files.some((file) => basename(file) === path))

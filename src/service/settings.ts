@@ -309,7 +309,7 @@ export interface SettingInForce {
   from: 'environment' | 'file';
 }
 
-/** The settings that are given, without secrets; all others are as README says. They may be invalid. */
+/** The settings that are given, without secrets; all others have their defaults. They may be invalid. */
 export function settingsInForce(variables: Variables, place: SettingsPlace): SettingInForce[] {
   const { given, isOfFile } = givenSettings(variables, place);
   return Object.keys(environment.shape).flatMap((name) => {

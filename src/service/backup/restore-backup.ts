@@ -146,7 +146,7 @@ async function unpack(
   for (const { name, bytes, sha256 } of files) {
     const entry = entries.get(name);
     if (entry === undefined) continue;
-    const path = join(unpacked, ...name.split('/'));
+    const path = join(unpacked, name);
     const hash = createHash('sha256');
     let size = 0;
     async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

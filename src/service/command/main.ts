@@ -64,7 +64,7 @@ async function run(words: readonly string[], place: CommandPlace): Promise<void>
 
 function help({ calledAs, usualFolder }: CommandPlace): string {
   const called = Object.keys(PARTS).map(calledAs);
-  const width = Math.max(...called.map(({ length }) => length)) + 2;
+  const width = called.reduce((widest, { length }) => Math.max(widest, length), 0) + 2;
   const lines = Object.values(PARTS).map(({ about }, index) => `  ${(called[index] ?? '').padEnd(width)}${about}`);
   return [
     `Noctuary ${ownVersion()}: a dashboard for light traps with cameras, and the data service behind it.`,
