@@ -86,9 +86,10 @@ async function start(settings: Settings, restart: Restart | null): Promise<(sign
     if (restart !== null) app.log.error({ reason: restart.reason }, `The service was restarted: ${restart.reason}`);
     const stop = shutDownGracefully(app, (failed) => tellWatcher({ failed }));
     const address = await app.listen({ host, port });
+    // Before anything is printed: who reads that may end this process, which starts again at the same port.
+    tellWatcher({ port: Number(new URL(address).port), address });
     if (settings.upstreamUrl === null) console.log(`Noctuary keeps its data in ${settings.dataFolder}`);
     console.log(`Noctuary is at ${address}`);
-    tellWatcher({ port: Number(new URL(address).port), address });
     return stop;
   } catch (error) {
     await app.close();
