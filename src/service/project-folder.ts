@@ -16,3 +16,14 @@ export function projectFolder(): string {
   }
   return folder;
 }
+
+/** Whether this program is in a checkout, which has the sources; else it is installed. */
+export function isCheckout(): boolean {
+  return existsSync(join(projectFolder(), 'src'));
+}
+
+/** How the user calls a part of the program: "noctuary load", or "npm run load --" in a checkout. */
+export function calledAs(part: string): string {
+  if (!isCheckout()) return `noctuary ${part}`;
+  return part === 'start' ? 'npm start --' : `npm run ${part} --`;
+}

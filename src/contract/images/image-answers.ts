@@ -9,6 +9,8 @@ export const imageSources = z.object({
   roots: z.array(z.string()),
   /** how often it looks at each source by itself; null: it does not */
   check_every_seconds: z.nullable(z.int()),
+  /** how a folder is indexed on the service's machine, without the folder: `noctuary index` */
+  index_command: z.optional(z.string()),
   sources: z.array(
     z.object({
       /** id of the storage source */

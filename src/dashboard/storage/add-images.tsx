@@ -27,7 +27,7 @@ export function AddImages({ images }: { images: KnownImages | undefined }) {
       </Button>
       {isOpen && images !== undefined && (
         <Suspense>
-          <ImageDialog known={null} roots={images.roots} onClose={() => setOpen(false)} />
+          <ImageDialog known={null} offer={images} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

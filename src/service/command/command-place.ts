@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import nodePath from 'node:path';
-import { projectFolder } from '#service/project-folder.ts';
+import { calledAs, isCheckout, projectFolder } from '#service/project-folder.ts';
 import type { SettingsPlace } from '#service/settings-file.ts';
 import { usualDataFolder } from './usual-data-folder.ts';
 
@@ -17,8 +17,7 @@ export interface CommandPlace extends SettingsPlace {
   program: string;
   /** base of relative paths that the user types */
   typedIn: string;
-  /** how the user calls a part of the program: "noctuary load", or "npm run load --" in a checkout */
-  calledAs: (part: string) => string;
+  calledAs: typeof calledAs;
 }
 
 /**
@@ -26,21 +25,19 @@ export interface CommandPlace extends SettingsPlace {
  * is where the system has data of programs.
  */
 export function commandPlace(environment: CommandPlace['environment'], program: string): CommandPlace {
-  const folder = projectFolder();
-  const isCheckout = existsSync(nodePath.join(folder, 'src'));
+  const isFromSource = isCheckout();
   const workFolder = nodePath.resolve('.');
   const machine = { platform: process.platform, environment, path: nodePath };
   return {
     environment,
     program,
     workFolder,
-    usualFolder: isCheckout ? nodePath.join(folder, 'data') : usualDataFolder({ ...machine, home: homeFolder() }),
+    usualFolder: isFromSource
+      ? nodePath.join(projectFolder(), 'data')
+      : usualDataFolder({ ...machine, home: homeFolder() }),
     // npm runs a script in the project's folder; INIT_CWD is the user's folder.
-    typedIn: (isCheckout ? environment['INIT_CWD'] : undefined) ?? workFolder,
-    calledAs: (part) => {
-      if (!isCheckout) return `noctuary ${part}`;
-      return part === 'start' ? 'npm start --' : `npm run ${part} --`;
-    },
+    typedIn: (isFromSource ? environment['INIT_CWD'] : undefined) ?? workFolder,
+    calledAs,
   };
 }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { onDemand } from '#test/support/on-demand.ts';
@@ -31,9 +31,14 @@ export interface InstalledCommand {
   /** starts a part, with these variables and nothing else in its environment but PATH and HOME */
   start: (words: readonly string[], settings?: Readonly<Record<string, string>>) => Running;
   run: (words: readonly string[], settings?: Readonly<Record<string, string>>) => Promise<Ended>;
+  /** starts a part on a terminal of its own (`hasTerminals`) */
+  onTerminal: (words: readonly string[], settings: Readonly<Record<string, string>>) => Running;
   /** ends what runs, and removes all files */
   remove: () => Promise<void>;
 }
+
+/** Whether this system has a program that makes a terminal. */
+export const hasTerminals = process.platform === 'linux' && existsSync('/usr/bin/script');
 
 /** The built program as a package: without the sources, in a folder of its own. */
 export function installedCommand(): InstalledCommand {
@@ -55,8 +60,18 @@ export function installedCommand(): InstalledCommand {
     void new Promise((ended) => child.once('close', ended)).then(() => running.delete(child));
     return heard(child);
   };
+  const onTerminal: InstalledCommand['onTerminal'] = (words, settings) => {
+    const line = [process.execPath, program, ...words].map((word) => `"${word}"`).join(' ');
+    const child = spawn('script', ['-qec', `exec ${line}`, '/dev/null'], {
+      cwd: home,
+      env: { PATH: process.env['PATH'], HOME: home, SHELL: '/bin/sh', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return heard(child);
+  };
   return {
     program,
+    onTerminal,
     home,
     data: join(home, '.local', 'share', 'noctuary'),
     start,
@@ -69,7 +84,7 @@ export function installedCommand(): InstalledCommand {
 }
 
 /** What a process prints, as it comes. */
-export function heard(child: ChildProcess): Running {
+function heard(child: ChildProcess): Running {
   let [output, errors] = ['', ''];
   const waiting = new Set<() => void>();
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

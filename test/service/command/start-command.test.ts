@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrationsFor } from '#service/database/migrations/migrations.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { ask, askJson } from '#test/service/ask.ts';
-import { heard, installedCommand, type InstalledCommand, type Running } from './installed-command.ts';
+import { hasTerminals, installedCommand, type InstalledCommand, type Running } from './installed-command.ts';
 
 const EMPTY = { NOCTUARY_SAMPLE: 'no', PORT: '0' };
 
@@ -102,21 +101,16 @@ describe('a port that is taken', () => {
   });
 });
 
-describe.runIf(process.platform === 'linux' && existsSync('/usr/bin/script'))('on a terminal', () => {
-  /** Starts the command on a terminal of its own, with a browser that writes the addresses it is told to open. */
+describe.runIf(hasTerminals)('on a terminal', () => {
+  /** Starts the command with a browser that writes the addresses it is told to open. */
   function onTerminal(words: readonly string[], settings: Readonly<Record<string, string>>) {
     const programs = join(command.home, 'programs');
     const opened = join(command.home, 'opened');
     mkdirSync(programs, { recursive: true });
     writeFileSync(join(programs, 'xdg-open'), `#!/bin/sh\necho "$1" >> "${opened}"\n`, { mode: 0o755 });
-    const line = ['exec', process.execPath, command.program, ...words].map((word) => `"${word}"`).join(' ');
-    const child = spawn('script', ['-qec', line.replace('"exec"', 'exec'), '/dev/null'], {
-      cwd: command.home,
-      env: { PATH: `${programs}:${process.env['PATH']}`, HOME: command.home, SHELL: '/bin/sh', ...EMPTY, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const PATH = `${programs}:${process.env['PATH']}`;
     const addresses = () => (existsSync(opened) ? readFileSync(opened, 'utf8').trim().split('\n') : []);
-    return { ...heard(child), addresses };
+    return { ...command.onTerminal(words, { ...EMPTY, PATH, ...settings }), addresses };
   }
 
   test('the address is opened once, also that of a service that runs already', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ImagePreview, ImageSource } from '#contract/images/image-answers.ts';
+import type { ImagePreview, ImageSource, ImageSources } from '#contract/images/image-answers.ts';
 import type { ImagePreviewRequest } from '#contract/images/image-requests.ts';
 import { useImagePreview } from '#dashboard/api/images/image-folders.ts';
 import { checkImages, indexImages } from '#dashboard/api/images/image-jobs.ts';
@@ -23,23 +23,23 @@ const PAUSE_MS = 400;
 interface ImageDialogProps {
   /** a source to change; null: images are added */
   known: { source: ImageSource; name: string } | null;
-  /** folders that the service may look into */
-  roots: readonly string[];
+  /** the folders that the service may look into, and the command for others */
+  offer: Pick<ImageSources, 'roots' | 'index_command'>;
   onClose: () => void;
 }
 
 /** Adds a folder or a bucket of images, or changes how one is read: its preview first, then its index. */
-export function ImageDialog({ known, roots, onClose }: ImageDialogProps) {
+export function ImageDialog({ known, offer, onClose }: ImageDialogProps) {
   const words = useMessages(imagesMessages);
   const title = known === null ? words.title : words.changeTitle(known.name);
   return (
     <TitledDialog title={title} onClose={onClose}>
-      <Adding known={known} roots={roots} />
+      <Adding known={known} offer={offer} />
     </TitledDialog>
   );
 }
 
-function Adding({ known, roots }: Omit<ImageDialogProps, 'onClose'>) {
+function Adding({ known, offer }: Omit<ImageDialogProps, 'onClose'>) {
   const words = useMessages(imagesMessages);
   const client = useQueryClient();
   const [place, setPlace] = useState<TypedPlace>({ ...NO_PLACE, folder: known?.source.folder ?? '' });
@@ -85,7 +85,7 @@ function Adding({ known, roots }: Omit<ImageDialogProps, 'onClose'>) {
   const { data } = preview;
   return (
     <>
-      {known === null ? <PlaceFields place={place} roots={roots} onChange={choose} /> : <pre>{place.folder}</pre>}
+      {known === null ? <PlaceFields place={place} offer={offer} onChange={choose} /> : <pre>{place.folder}</pre>}
       <MappingFields form={form} faults={faults} onChange={change} />
       {known === null && (
         <div className={classes.buttons}>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ImageSources } from '#contract/images/image-answers.ts';
 import { NativeSelect } from '#dashboard/ui/controls/native-select.tsx';
 import { TextField } from '#dashboard/ui/controls/text-field.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -32,13 +33,14 @@ export function sentPlace({ by, folder, bucket, endpoint }: TypedPlace): SentPla
 
 interface PlaceFieldsProps {
   place: TypedPlace;
-  /** folders that the service may look into */
-  roots: readonly string[];
+  /** the folders that the service may look into, and the command for others */
+  offer: Pick<ImageSources, 'roots' | 'index_command'>;
   onChange: (change: Partial<TypedPlace>) => void;
 }
 
 /** A folder of the service's machine, or a bucket. */
-export function PlaceFields({ place, roots, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ place, offer, onChange }: PlaceFieldsProps) {
+  const { roots, index_command: command = 'noctuary index' } = offer;
   const words = useMessages(imagesMessages);
   const id = useId();
   return (
@@ -88,7 +90,7 @@ export function PlaceFields({ place, roots, onChange }: PlaceFieldsProps) {
       {place.by === 'bucket' && <Text>{words.bucketKeys}</Text>}
       {place.by === 'folder' &&
         (roots.length === 0 ? (
-          <NoRoots />
+          <NoRoots command={command} />
         ) : (
           <FolderPicker folder={place.folder} onChange={(folder) => onChange({ folder })} />
         ))}
@@ -96,17 +98,17 @@ export function PlaceFields({ place, roots, onChange }: PlaceFieldsProps) {
   );
 }
 
-function NoRoots() {
+function NoRoots({ command }: { command: string }) {
   const words = useMessages(imagesMessages);
   return (
     <>
       <p>{words.noRoots}</p>
       <p>{words.setRoots}</p>
       {/* The same in every language. */}
-      <pre>NOCTUARY_IMAGE_ROOTS=/path/to/images npm start</pre>
+      <pre>NOCTUARY_IMAGE_ROOTS=/path/to/images</pre>
       <p>{words.orCommand}</p>
       {/* The same in every language. */}
-      <pre>npm run index -- /path/to/images</pre>
+      <pre>{command} /path/to/images</pre>
     </>
   );
 }

@@ -77,9 +77,7 @@ export function SourceImages({ source, images, name, project }: SourceImagesProp
         </div>
       )}
       <Suspense>
-        {open === 'change' && (
-          <ImageDialog known={{ source, name }} roots={images.roots} onClose={() => setOpen(null)} />
-        )}
+        {open === 'change' && <ImageDialog known={{ source, name }} offer={images} onClose={() => setOpen(null)} />}
         {open === 'places' && project !== null && (
           <PlacesDialog id={source.id} project={project} name={name} onClose={() => setOpen(null)} />
         )}

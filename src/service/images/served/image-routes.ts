@@ -15,6 +15,7 @@ import type { Database } from '#service/database/open-database.ts';
 import { removalOf } from '#service/images/remove-source.ts';
 import { onlyJson } from '#service/only-json.ts';
 import { ownId } from '#service/own-id.ts';
+import { calledAs } from '#service/project-folder.ts';
 import { mayWrite, NOT_ALLOWED } from '#service/protection/may-write.ts';
 import { jobsQuery } from '#service/queries/jobs-query.ts';
 import { RequestError } from '#service/request-error.ts';
@@ -100,6 +101,7 @@ export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptio
       const answer: ImageSources = {
         roots: isWriter ? [...roots.paths] : [],
         check_every_seconds: images.checkEveryMs === null ? null : images.checkEveryMs / 1_000,
+        index_command: calledAs('index'),
         sources: await readImageSources(database, baseUrlOf(request), isWriter),
         user_permissions: isWriter ? ['create'] : [],
       };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { exportFilterNames, exportOptionNames } from '#contract/exports/export-field-names.ts';
 import { exportHelp, wordOf } from '#service/command/export/export-arguments.ts';
 import { ask, askJson } from '#test/service/ask.ts';
-import { installedCommand, type InstalledCommand } from '#test/service/command/installed-command.ts';
+import { hasTerminals, installedCommand, type InstalledCommand } from '#test/service/command/installed-command.ts';
 
 let command: InstalledCommand;
 beforeAll(() => {
@@ -89,6 +89,14 @@ describe('noctuary export', () => {
     expect([code, errors]).toEqual([0, '']);
     expect(readFileSync(out('moths.zip')).subarray(0, 2).toString()).toBe('PK');
     expect(readFileSync(out('moths.zip')).includes('datapackage.json')).toBe(true);
+  });
+
+  test.runIf(hasTerminals)('shows a bar on a terminal, and no bar elsewhere', async () => {
+    const words = ['export', '--project', '1', '--format', 'captures_csv', '--out'];
+    const drawn = await command.onTerminal([...words, 'drawn.csv'], {}).ended;
+    expect([drawn.code, drawn.output]).toEqual([0, expect.stringMatching(/ {2}records: █+░* [\d,]+ of [\d,]+, /)]);
+    expect((await command.run([...words, 'printed.csv'])).output).not.toContain('█');
+    expect(readFileSync(out('drawn.csv')).equals(readFileSync(out('printed.csv')))).toBe(true);
   });
 
   test('leaves a file that is there as it is, unless it is told to replace it', async () => {
