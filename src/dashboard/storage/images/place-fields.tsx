@@ -40,6 +40,7 @@ interface PlaceFieldsProps {
 
 /** A folder of the service's machine, or a bucket. */
 export function PlaceFields({ place, offer, onChange }: PlaceFieldsProps) {
+  // The same in every language.
   const { roots, index_command: command = 'noctuary index' } = offer;
   const words = useMessages(imagesMessages);
   const id = useId();
