@@ -1,10 +1,11 @@
 // The first part of npm run budgets: checks the sizes of files of the last build. Exits with 1 above a budget. The second part,
 // bench/bench-pages.ts, opens the pages.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants, gzipSync } from 'node:zlib';
 import { messagesByLanguage } from './messages-by-language.mjs';
+import { namesBelow } from './names-below.mjs';
 import { root } from './run-command.mjs';
 
 /** gzip, 1 kB = 1000 bytes: what the build weighed in November 2026 and up to 5 %. They guard against accidents. */
@@ -141,7 +142,7 @@ function filesOfPage() {
 }
 
 function builtFiles() {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return namesBelow(folder);
 }
 
 /**

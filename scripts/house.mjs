@@ -1,8 +1,9 @@
 // npm run house [-- <folder of another checkout>]: how the sources are spread over files and folders, and how they hang
 // together. Messages count in files and lines of all, and in nothing else, since there is a file for each language.
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { namesBelow } from './names-below.mjs';
 import { root } from './run-command.mjs';
 
 /**
@@ -26,9 +27,9 @@ const CRUMB_LINES = 30;
  * @returns {House}
  */
 export function measureHouse(checkout = root) {
-  const all = readdirSync(join(checkout, 'src'), { recursive: true, encoding: 'utf8' })
+  const all = namesBelow(join(checkout, 'src'))
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join('src', file));
+    .map((file) => `src/${file}`);
   const texts = new Map(all.map((file) => [file, readFileSync(join(checkout, file), 'utf8')]));
   const linesOf = (/** @type {string} */ file) => (texts.get(file) ?? '').trimEnd().split('\n').length;
   const files = all.filter((file) => !file.includes('/messages/'));
@@ -51,7 +52,7 @@ export function measureHouse(checkout = root) {
     lines: all.reduce((sum, file) => sum + linesOf(file), 0),
     median: lengths[Math.floor(lengths.length / 2)] ?? 0,
     longest: [longest, linesOf(longest)],
-    largest: [...count(all.map((file) => dirname(file)))].reduce((most, one) => (one[1] > most[1] ? one : most)),
+    largest: [...count(all.map((file) => posix.dirname(file)))].reduce((most, one) => (one[1] > most[1] ? one : most)),
     crumbs,
     crumbShare: crumbs.length / files.length,
     circles: inCircles(imported),
@@ -66,7 +67,9 @@ export function measureHouse(checkout = root) {
  */
 function importsOf(file, text, among) {
   const names = [...text.matchAll(/(?:from|import\(|import)\s*'([#.][^']+)'/g)].map(([, name = '']) => name);
-  const paths = names.map((name) => (name.startsWith('#') ? join('src', name.slice(1)) : join(dirname(file), name)));
+  const paths = names.map((name) =>
+    name.startsWith('#') ? posix.join('src', name.slice(1)) : posix.join(posix.dirname(file), name),
+  );
   return new Set(paths.filter((path) => among.has(path)));
 }
 
@@ -101,8 +104,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     ['files', house.files],
     ['lines', house.lines],
     ['median file, lines', house.median],
-    ['longest file, lines', `${house.longest[1]} (${basename(house.longest[0])})`],
-    ['largest folder, files of TypeScript', `${house.largest[1]} (${relative('src', house.largest[0])})`],
+    ['longest file, lines', `${house.longest[1]} (${posix.basename(house.longest[0])})`],
+    ['largest folder, files of TypeScript', `${house.largest[1]} (${posix.relative('src', house.largest[0])})`],
     ['files under 30 lines with one importer', `${house.crumbs.length} (${(100 * house.crumbShare).toFixed(1)} %)`],
     ['files in circles, with types and `import()`', house.circles.length],
     ['effects per 1,000 lines of the dashboard', house.effects.toFixed(2)],

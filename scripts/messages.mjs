@@ -4,9 +4,10 @@
 // npm run messages -- --export fr.json: writes all texts of a language into one file, for translators and their tools.
 // npm run messages -- --import fr.json: takes the texts of such a file into the catalogues; where they have none in this
 // language yet, as a new language.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { catalogueFaults, messagesOf, phrasesOf, repeatedMessages, textsOutsideMessages } from './message-faults.mjs';
+import { namesBelow } from './names-below.mjs';
 import { root } from './run-command.mjs';
 import { exportTexts, importTexts } from './translated-texts.mjs';
 
@@ -52,7 +53,7 @@ const [order, json] = process.argv.slice(2);
 if (order === '--export') process.exit(exportTexts(json));
 if (order === '--import') process.exit(await importTexts(json));
 
-const files = readdirSync(DASHBOARD, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+const files = namesBelow(DASHBOARD).filter((file) => /\.tsx?$/.test(file));
 const sources = new Map(files.map((file) => [file, readFileSync(join(DASHBOARD, file), 'utf8')]));
 const isCatalogue = (/** @type {string} */ file) => /(?:^|\/)messages\/[a-z]{2}\.tsx?$/.test(file);
 
@@ -77,9 +78,9 @@ function inTests() {
     .flatMap(([file, code]) => (/(?:^|\/)messages\/en\.tsx?$/.test(file) ? phrasesOf(file, code) : []))
     .filter((phrase) => !FIXED.has(phrase));
   const tests = ['dashboard', 'journeys', 'support/browser'].flatMap((folder) =>
-    readdirSync(join(root, 'test', folder), { recursive: true, encoding: 'utf8' })
+    namesBelow(join(root, 'test', folder))
       .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => join('test', folder, file)),
+      .map((file) => `test/${folder}/${file}`),
   );
   return tests.flatMap((file) =>
     repeatedMessages(file, readFileSync(join(root, file), 'utf8'), phrases)

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOMS } from '#test/mutants/rooms.mjs';
-import { root, run } from './run-command.mjs';
+import { root, runNpm } from './run-command.mjs';
 
 const LEAST_PERCENT = 90;
 
@@ -17,7 +17,7 @@ if (unknown.length > 0) {
 }
 const rows = [];
 for (const room of named.length > 0 ? named : Object.keys(ROOMS)) {
-  const code = await run('npm', ['run', '--silent', 'mutants:room'], { ...process.env, MUTANTS_ROOM: room });
+  const code = await runNpm(['run', '--silent', 'mutants:room'], { ...process.env, MUTANTS_ROOM: room });
   if (code !== 0) process.exit(code);
   rows.push({ room, ...countsOf(room) });
 }

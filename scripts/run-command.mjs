@@ -32,6 +32,25 @@ export function run(command, parameters, environment = process.env, heard) {
 }
 
 /**
+ * The command and the first parameters that run npm: the one that runs this script, since Windows starts no `npm` by that name.
+ *
+ * @returns {[command: string, parameters: string[]]}
+ */
+export function npmCommand() {
+  const program = process.env['npm_execpath'];
+  return program === undefined ? ['npm', []] : [process.execPath, [program]];
+}
+
+/**
+ * @param {readonly string[]} parameters of npm
+ * @param {NodeJS.ProcessEnv} [environment]
+ */
+export function runNpm(parameters, environment = process.env) {
+  const [command, first] = npmCommand();
+  return run(command, [...first, ...parameters], environment);
+}
+
+/**
  * Runs one of the packages' programs or one of these scripts.
  *
  * @param {string} file path from the repository's folder

@@ -1,8 +1,9 @@
 // All texts of a language as one JSON file and back: `{ "sessions.title": "Sessions", … }`.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { messageTexts, withTexts } from './message-texts.mjs';
+import { namesBelow } from './names-below.mjs';
 import { root, runScript } from './run-command.mjs';
 
 const DASHBOARD = join(root, 'src', 'dashboard');
@@ -96,7 +97,7 @@ function readTexts(file) {
  * @param {string} language
  */
 function cataloguesIn(language) {
-  const files = readdirSync(DASHBOARD, { recursive: true, encoding: 'utf8' }).toSorted();
+  const files = namesBelow(DASHBOARD).toSorted();
   const english = files.filter((name) => /(?:^|\/)messages\/en\.tsx?$/.test(name));
   return english.map((name) => {
     const path = join(DASHBOARD, name.replace(/en(?=\.tsx?$)/, language));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Messages } from '#dashboard/settings/messages/en.ts';
 import {
@@ -9,6 +9,7 @@ import {
   textsOutsideMessages,
 } from '#scripts/message-faults.mjs';
 import { messageTexts, withTexts } from '#scripts/message-texts.mjs';
+import { namesBelow } from '#scripts/names-below.mjs';
 
 describe('texts outside the messages', () => {
   const found = (code: string) => textsOutsideMessages('made.tsx', code);
@@ -121,9 +122,7 @@ describe('a catalogue', () => {
 });
 
 test('French has a narrow no-break space before ":", ";", "!", "?" and "»", and after "«"', () => {
-  const files = readdirSync('src/dashboard', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /messages\/fr\.tsx?$/.test(file),
-  );
+  const files = namesBelow('src/dashboard').filter((file) => /messages\/fr\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(25);
   const wrong = files.flatMap((file) =>
     // A choice of the code has spaces before its signs, too.
@@ -192,7 +191,7 @@ describe('texts for translators', () => {
   });
 
   test('of every catalogue are the same after others were written and taken back', () => {
-    const files = readdirSync('src/dashboard', { recursive: true, encoding: 'utf8' })
+    const files = namesBelow('src/dashboard')
       .filter((file) => /(?:^|\/)messages\/(?:en|fr|ja)\.tsx?$/.test(file))
       .map((file) => `src/dashboard/${file}`);
     expect(files.length).toBeGreaterThan(100);

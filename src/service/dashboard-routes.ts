@@ -68,7 +68,8 @@ export async function dashboardRoutes(
         preCompressed: true,
         globIgnore: ['index.html', '**/*.gz', '**/*.br'],
         setHeaders: (response, path) => {
-          const hashed = path.includes('/assets/');
+          // With the separators of the system.
+          const hashed = /[\\/]assets[\\/]/.test(path);
           response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         },
       });

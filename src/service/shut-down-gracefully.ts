@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import { STOP_SIGNALS } from '#service/system/stop-signals.ts';
 
 /** Answers that take longer are aborted. */
 const LONGEST_STOP_MS = 10_000;
@@ -7,7 +8,7 @@ const LONGEST_STOP_MS = 10_000;
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Closes the app at the first SIGINT or SIGTERM, after which the process has nothing left to do and exits; if that
+ * Closes the app at the first signal to stop, after which the process has nothing left to do and exits; if that
  * takes too long, it exits anyway. A second signal exits at once.
  *
  * After an uncaught error the state is unknown. It is logged, requests in flight are finished while new ones get 503,
@@ -23,7 +24,7 @@ export function shutDownGracefully(
 ): (signal: NodeJS.Signals) => void {
   let since: number | null = null;
   let hasFailed = false;
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
   // Unhandled rejections come here too.
   process.on('uncaughtException', fail);
   return stop;

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { handsSignalsOn, STOP_SIGNALS } from '#service/system/stop-signals.ts';
 
 /** What the service tells the process that watches it: where it listens, or another one does, or why it will end. */
 export type ServiceNews = { port: number; address: string } | { running: string } | { failed: string };
@@ -18,6 +19,8 @@ interface Watching {
   mark: string;
   environment: NodeJS.ProcessEnv;
   onAddress: (address: string) => Promise<void>;
+  /** for tests */
+  platform?: NodeJS.Platform;
 }
 
 const MOST_RESTARTS = 5;
@@ -31,17 +34,16 @@ const WITHIN_MS = 60_000;
  *
  * @param onAddress called once with the address to open; this process does not end before it resolves
  */
-export function watchService({ program, mark, environment, onAddress }: Watching): void {
+export function watchService({ program, mark, environment, onAddress, platform = process.platform }: Watching): void {
   const ends: number[] = [];
   let port: number | null = null;
   let isStopping = false;
   let opened: Promise<void> | null = null;
   let child = start(null);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
       isStopping = true;
-      // On Windows the console tells every process of Ctrl C, and `kill` ends one at once.
-      if (process.platform !== 'win32') child.kill(signal);
+      if (handsSignalsOn(platform)) child.kill(signal);
     });
   }
 

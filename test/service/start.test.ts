@@ -21,7 +21,7 @@ describe('the process', () => {
 
   const start = (settings: Readonly<Record<string, string>>) => startService({ NOCTUARY_DATA: folder, ...settings });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)(
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'prints its address, answers there, and shuts down gracefully at %s',
     async (signal) => {
       const { child, ended, address } = start({});

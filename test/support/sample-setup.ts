@@ -24,7 +24,7 @@ const BUILT = join('build', 'test');
 /** One sample season and one running service for the whole run; PostgreSQL and the built service when a test asks. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { state, config } = project.vitest;
-  const needsService = (path: string) => ['service', 'dashboard'].some((side) => path.includes(join('test', side)));
+  const needsService = (path: string) => ['service', 'dashboard'].some((side) => path.includes(`test/${side}/`));
   if (!config.watch && !state.getPaths().some(needsService)) return undefined;
   // Loading these takes longer than most tests of the contract.
   const { startSampleService, startSmallSeason } = await import('#test/support/sample/start-sample-service.ts');

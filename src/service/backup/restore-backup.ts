@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync, readdirSync, statfsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -11,6 +11,7 @@ import { makeFolder } from '#service/database/make-folder.ts';
 import { migrationsFor } from '#service/database/migrations/migrations.ts';
 import { closeForOthers } from '#service/database/sqlite/inspect-file.ts';
 import { LoadError } from '#service/load/load-error.ts';
+import { renameFile } from '#service/system/rename-file.ts';
 import { backupManifest, DATABASE_ENTRY, MANIFEST, type BackupManifest } from './backup-manifest.ts';
 import type { FileWorker } from './file-work.ts';
 
@@ -207,14 +208,14 @@ async function putInPlace(unpacked: string, dataFolder: string): Promise<string 
   if (existsSync(database)) await keep(database, join(setAside, DATABASE_ENTRY));
   for (const beside of ['-wal', '-shm']) {
     // A damaged database may have left them; SQLite would take them for those of the new one.
-    if (existsSync(database + beside)) await rename(database + beside, join(setAside, DATABASE_ENTRY + beside));
+    if (existsSync(database + beside)) await renameFile(database + beside, join(setAside, DATABASE_ENTRY + beside));
   }
   if (existsSync(exports)) {
-    if (isSetAside) await rename(exports, join(setAside, 'exports'));
+    if (isSetAside) await renameFile(exports, join(setAside, 'exports'));
     else await rm(exports, { recursive: true });
   }
-  await rename(join(unpacked, 'exports'), exports);
-  await rename(join(unpacked, DATABASE_ENTRY), database);
+  await renameFile(join(unpacked, 'exports'), exports);
+  await renameFile(join(unpacked, DATABASE_ENTRY), database);
   // They are of other captures with the same ids; the service makes them again.
   await rm(join(dataFolder, 'thumbnails'), { recursive: true, force: true });
   const folder = await open(dirname(database), 'r').catch(() => null);

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { checksumPath, EXPORT_FILES_PATH } from '#service/exports/export-file.ts';
+import { renameFile } from '#service/system/rename-file.ts';
 import { DATABASE_ENTRY, EXPORT_NAME, EXPORTS_ENTRY, MANIFEST, type BackupManifest } from './backup-manifest.ts';
 import type { FileWorker } from './file-work.ts';
 
@@ -53,7 +54,7 @@ export async function writeBackup(backup: Backup): Promise<WrittenBackup> {
     const entries = named.flatMap(({ file, sha256 }) => entriesOf(join(exportFolder, file), file, sha256));
     const all: Entry[] = [{ name: DATABASE_ENTRY, path: copy, sha256: null }, ...entries];
     const changed = await writeArchive({ entries: all, migrations, partial }, backup);
-    await rename(partial, out);
+    await renameFile(partial, out);
     const missing = named
       .map(({ file }) => file)
       .filter((file) => entries.every(({ name }) => name !== EXPORTS_ENTRY + file));

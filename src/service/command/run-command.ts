@@ -1,4 +1,5 @@
 import { Stopped } from '#service/load/load-error.ts';
+import { STOP_SIGNALS } from '#service/system/stop-signals.ts';
 
 /** The exit code of a program that Ctrl C has stopped. */
 const STOPPED = 130;
@@ -51,7 +52,7 @@ export async function runCommand(
   { failureOf, stopped }: CommandFailures,
 ): Promise<never> {
   const end = () => stopFor(stopped);
-  process.on('SIGINT', end).on('SIGTERM', end);
+  for (const signal of STOP_SIGNALS) process.on(signal, end);
   const { stdin, stdout } = process;
   const given = { ...(stdout.isTTY && { draw }), ...(stdout.isTTY && stdin.isTTY && { ask }) };
   try {

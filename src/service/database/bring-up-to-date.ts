@@ -41,7 +41,7 @@ export async function bringSqliteUpToDate(
     // Another process may have done it meanwhile.
     const { executed, pending } = await pendingOf(database, migrations);
     const [first] = pending;
-    if (first !== undefined && executed.length > 0) backUpFile(path, first);
+    if (first !== undefined && executed.length > 0) await backUpFile(path, first);
     if (first !== undefined) await migrate(database, migrations);
     connection.exec('commit');
   } catch (error) {

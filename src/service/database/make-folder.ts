@@ -18,7 +18,9 @@ export function makeFolder(folder: string): void {
 
 function make(folder: string): void {
   if (isFolder(folder)) return;
-  if (!existsSync(dirname(folder))) make(dirname(folder));
+  const above = dirname(folder);
+  // A drive that is not there is above itself.
+  if (above !== folder && !existsSync(above)) make(above);
   try {
     mkdirSync(folder);
   } catch (error) {

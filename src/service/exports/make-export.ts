@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OutcomeUnknown } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -8,6 +8,7 @@ import { checksumPath, EXPORT_FILES_PATH, temporaryPath } from './export-file.ts
 import { runningProgress, type ExportState } from './export-progress.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { writeOrder } from '#service/exports/writing/write-order.ts';
+import { renameFile } from '#service/system/rename-file.ts';
 
 export interface ExportMaking {
   /** absolute path of the folder with export files */
@@ -62,7 +63,7 @@ export async function makeExport(database: Database, claim: ExportClaim, making:
     await retryWhileUnavailable(signal, () =>
       reportOnClaim(database, claim, { progress, at: now(), file }, async () => {
         // The file is already renamed where an earlier report failed.
-        if (!isRenamed) await rename(temporary, finalPath);
+        if (!isRenamed) await renameFile(temporary, finalPath);
         await writeFile(checksumPath(finalPath), `${sha256}  ${fileName}\n`);
         isRenamed = true;
       }),

@@ -1,6 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+import { STOP_SIGNALS } from '#service/system/stop-signals.ts';
 
 /**
  * Runs a step that may block the process for long, such as parsing 100 MB of JSON or sorting millions: Node handles no
@@ -22,7 +21,7 @@ export async function interruptibleStep<Result>(
   await nextRound();
   await nextRound();
   signal.throwIfAborted();
-  const removed = SIGNALS.map((name) => ({ name, listeners: process.listeners(name) }));
+  const removed = STOP_SIGNALS.map((name) => ({ name, listeners: process.listeners(name) }));
   // Without a listener a signal has the system's default effect.
   for (const { name } of removed) process.removeAllListeners(name);
   try {

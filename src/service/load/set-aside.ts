@@ -1,5 +1,6 @@
 import { spreadsheetText } from '#contract/spreadsheet-text.ts';
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { LoadError } from './load-error.ts';
 
 /** A record or value that a load could not use, or had to change. */
 export interface UnusedThing {
@@ -66,7 +67,7 @@ export class SetAside {
     if (this.#path === null) return;
     const { where, at, field, why, value } = thing;
     if (this.#file === null) {
-      this.#file = openSync(this.#path, 'w');
+      this.#file = openList(this.#path);
       this.#text = csvLine(['where', 'at', 'field', 'why']);
     }
     this.#text += csvLine([where, at, field, value === undefined ? why : `${value} ${why}`]);
@@ -125,6 +126,19 @@ export class SetAside {
   #flush(): void {
     if (this.#file !== null && this.#text !== '') writeSync(this.#file, this.#text);
     this.#text = '';
+  }
+}
+
+/** @throws LoadError where it cannot be written, as while Excel on Windows has it open */
+function openList(path: string): number {
+  try {
+    return openSync(path, 'w');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new LoadError(
+      `${path} lists what could not be used, and cannot be written (${code}): close it in other programs, and run the same command again.`,
+      { cause: error },
+    );
   }
 }
 

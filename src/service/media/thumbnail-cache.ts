@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { renameFile } from '#service/system/rename-file.ts';
 
 /** A file's time of use is written at most this often. */
 const USE_MS = 3_600_000;
@@ -60,7 +61,7 @@ export class ThumbnailCache {
     try {
       await writeInFolder(partial, bytes);
       await utimes(partial, new Date(), new Date(modifiedMs));
-      await rename(partial, path);
+      await renameFile(partial, path);
     } catch (error) {
       await rm(partial, { force: true }).catch(() => {});
       throw error;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { LeftOut } from '#contract/exports/left-out.ts';
 import { bytesLabel } from '#service/bytes-label.ts';
@@ -16,6 +16,7 @@ import { LoadError } from '#service/load/load-error.ts';
 import { Progress } from '#service/load/progress.ts';
 import { RequestError } from '#service/request-error.ts';
 import { readSettings } from '#service/settings.ts';
+import { renameFile } from '#service/system/rename-file.ts';
 import { exportHelp, readExportArguments, wordOf, type ExportRequestHere } from './export-arguments.ts';
 
 /** As the service has it, whose other requests a batch would hold up. */
@@ -80,7 +81,7 @@ async function write(
       },
     });
     signal.throwIfAborted();
-    await rename(partial, out);
+    await renameFile(partial, out);
     progress.end(written.records);
     for (const line of linesOf(written.leftOut)) say(line);
     say(`${out}: ${bytesLabel(written.bytes)}, SHA-256 ${written.sha256}`);

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseRefusal } from '#service/database/database-refusal.ts';
+import { renameFile } from '#service/system/rename-file.ts';
 import { vacuumInto } from './vacuum-into.ts';
 
 /** Bytes compared at a time. */
@@ -11,7 +12,7 @@ const PART_BYTES = 1_048_576;
  * earlier copy is overwritten, and no second identical copy is made: a service whose migration fails is restarted again
  * and again. The caller holds the file's write lock.
  */
-export function backUpFile(path: string, migration: string): void {
+export async function backUpFile(path: string, migration: string): Promise<void> {
   const wanted = `${path}.before-${migration}`;
   const partial = `${wanted}.partial`;
   let copy = wanted;
@@ -19,10 +20,13 @@ export function backUpFile(path: string, migration: string): void {
     removePartials(path);
     vacuumInto(path, partial);
     for (let number = 2; existsSync(copy); number += 1) {
-      if (isSame(copy, partial)) return rmSync(partial);
+      if (isSame(copy, partial)) {
+        rmSync(partial);
+        return;
+      }
       copy = `${wanted}.${number}`;
     }
-    renameSync(partial, copy);
+    await renameFile(partial, copy);
   } catch (error) {
     rmSync(partial, { force: true });
     const reason = error instanceof Error ? error.message : String(error);

@@ -16,6 +16,7 @@ import { folderStore, knownFolderStore } from '#service/images/stores/folder-sto
 import type { ImageStore } from '#service/images/stores/image-store.ts';
 import { parseTrapsTable, type TrapsTable } from '#service/images/traps-table.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
+import { STOP_SIGNALS } from '#service/system/stop-signals.ts';
 import { otherServiceClient } from '#service/other-service/other-service-client.ts';
 import type { ImageNews, ImagePlace, ImageTask, IndexTask, PreviewTask, RemovalTask } from './image-task.ts';
 import { readSentMapping } from './sent-mapping.ts';
@@ -27,7 +28,7 @@ const end = () => stop.abort(new Stopped('The service was stopped. What was stor
 process.once('message', (task: ImageTask) => void run(task));
 // The service stops, or is gone.
 process.once('disconnect', end);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+for (const signal of STOP_SIGNALS) process.on(signal, end);
 
 async function run(task: ImageTask): Promise<void> {
   const last = await inDatabase(task).catch((error: unknown) => failureOf(error, task));

@@ -1,7 +1,8 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { ImageFolders } from '#contract/images/image-answers.ts';
 import { RequestError } from '#service/request-error.ts';
+import { isBelow } from './is-below.ts';
 
 /** Folders of a folder that are listed. */
 const MOST_FOLDERS = 500;
@@ -28,7 +29,7 @@ export class ImageRoots {
    */
   async folderOf(path: string, status: 400 | 404 = 400): Promise<string> {
     const root = this.#roots.find((one) => isBelow(path, one));
-    if (root === undefined || path.split(/[\\/]/).includes('..') || path.includes('\0')) throw outside(path, status);
+    if (root === undefined || path.includes('\0')) throw outside(path, status);
     const found = await Promise.all([realpath(root), realpath(path)]).catch((error: unknown): never => {
       throw unreached(path, error, status);
     });
@@ -60,12 +61,6 @@ export class ImageRoots {
       has_more: names.length > MOST_FOLDERS,
     };
   }
-}
-
-function isBelow(path: string, root: string): boolean {
-  if (!isAbsolute(path)) return false;
-  const rest = relative(root, path);
-  return rest === '' || !(rest.startsWith(`..${sep}`) || rest === '..' || isAbsolute(rest));
 }
 
 function outside(path: string, status: number): RequestError {

@@ -71,10 +71,10 @@ async function beginningOf(path: string) {
   }
 }
 
-/** The folder without links in its path. */
+/** The folder without links in its path; on Windows and macOS in the case that the system has for it. */
 function rootOf(folder: string): string {
   try {
-    const root = realpathSync(folder);
+    const root = realpathSync.native(folder);
     if (statSync(root).isDirectory()) return root;
   } catch (error) {
     throw unreachable(folder, error instanceof Error && 'code' in error ? String(error.code) : String(error));

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KEY_LIST } from '#dashboard/shell/palette/key-list.ts';
+import { namesBelow } from '#scripts/names-below.mjs';
 
 const ROOT = 'src/dashboard';
 
@@ -61,7 +62,7 @@ test.each(KEY_LIST.map((group) => ({ title: group.title, group })))(
 );
 
 test('every key handler is in the list, or belongs to a text field', () => {
-  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const files = namesBelow(ROOT).filter((file) => /\.tsx?$/.test(file));
   const listening = files.filter((file) => /\bonKeyDown=|\bonKeyDown:|'keydown'/.test(source(file)));
   const known = new Set([...Object.values(HANDLED).flat(), ...FIELDS]);
   // They hand the keys on to one of the list, or only notice that there is one.
