@@ -4,7 +4,7 @@ import { inlineScripts } from './scripts/inline-scripts.ts';
 import { papers } from './scripts/papers.ts';
 import { scopedClass } from './scripts/scoped-class.mjs';
 import { LongestFirst } from './test/support/runs/longest-first.ts';
-import { dashboardTests, recipeTests, serviceTests, testRun } from './test/support/runs/tests-of-run.ts';
+import { dashboardTests, packedTests, recipeTests, serviceTests, testRun } from './test/support/runs/tests-of-run.ts';
 
 const isCi = Boolean(process.env['CI']);
 
@@ -39,6 +39,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
+    // What THIRD-PARTY.md is made of (scripts/third-party.mjs).
+    license: { fileName: '.vite/licenses.json' },
     // Every browser of the target preloads modules itself, or does well without.
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -79,6 +81,7 @@ export default defineConfig({
           include: serviceTests(testRun),
         },
       },
+      { test: { ...SHARED, name: 'packed', include: packedTests(testRun) } },
       { test: { ...SHARED, name: 'recipes', include: recipeTests(testRun) } },
       {
         plugins: [papers()],

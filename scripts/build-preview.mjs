@@ -51,6 +51,7 @@ async function buildFile(name, folder, pages) {
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',
+      license: { fileName: `${name.replace(/\..*/, '')}-licenses.json` },
       rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false } },
     },
   });

@@ -1,10 +1,16 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './run-command.mjs';
 
+/** The packages with a library for each system, which npm installs with the product. */
+export const NOT_BUNDLED = ['libsql', 'sharp'];
+/** Where the files of the pages of the documentation are, in the repository and beside the built service. */
+const SWAGGER_UI = { from: 'node_modules/@fastify/swagger-ui/static', to: 'swagger-ui/static' };
+
 /**
- * Builds the command, its service and the packages they use into `noctuary.js`, in a folder below `build`: finding, reading and compiling
- * each file of the packages took a third of a start. Packages that look for files beside their own stay in
- * node_modules.
+ * Builds the command, its service and the packages they use into `noctuary.js`, in a folder below `build`: finding, reading and
+ * compiling each file of the packages took a third of a start.
  *
  * @param {string} folder from the repository's folder
  */
@@ -14,12 +20,14 @@ export async function buildService(folder) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    ssr: { noExternal: true, external: ['libsql', 'sharp', '@fastify/swagger-ui'] },
+    plugins: [swaggerUiBesideIt()],
+    ssr: { noExternal: true, external: NOT_BUNDLED },
     build: {
       ssr: true,
       outDir: folder,
       target: 'node20',
       sourcemap: true,
+      license: { fileName: 'licenses.json' },
       rolldownOptions: {
         input: {
           noctuary: 'src/service/command/main.ts',
@@ -31,4 +39,23 @@ export async function buildService(folder) {
       },
     },
   });
+  cpSync(join(root, SWAGGER_UI.from), join(root, folder, SWAGGER_UI.to), { recursive: true });
+}
+
+/**
+ * Bundled, the package looks for its files beside the built service.
+ *
+ * @returns {import('vite').Plugin}
+ */
+function swaggerUiBesideIt() {
+  return {
+    name: 'swagger-ui-beside-it',
+    transform: {
+      filter: { id: /@fastify\/swagger-ui\/(?:index|lib\/routes)\.js$/, code: '__dirname' },
+      handler: (code, id) => {
+        const within = id.endsWith('/lib/routes.js') ? '/swagger-ui/lib' : '/swagger-ui';
+        return { code: code.replaceAll('__dirname', `(import.meta.dirname + '${within}')`), map: null };
+      },
+    },
+  };
 }

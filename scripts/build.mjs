@@ -1,5 +1,5 @@
 // npm run build: the dashboard to build/dashboard, the command to build/service/noctuary.js, what it needs of the dashboard
-// to build/preview, and a stamp of their sources; the basemap to build/basemap (build-basemap.mjs).
+// to build/preview, and a stamp of their sources; the basemap to build/basemap (build-basemap.mjs); THIRD-PARTY.md.
 // With --if-changed it does nothing where the stamp says that the last build was of the same sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildBasemap } from './build-basemap.mjs';
 import { messagesByLanguage } from './messages-by-language.mjs';
 import { root } from './run-command.mjs';
+import { writeThirdParty } from './third-party.mjs';
 
 const SOURCES = [
   'src',
@@ -36,6 +37,8 @@ if (!onlyIfChanged || !isBuilt(digest)) {
 
 async function build() {
   rmSync(STAMP, { force: true });
+  // Whatever the environment of who builds: in others React's code for development would be bundled.
+  process.env['NODE_ENV'] = 'production';
   // Only a build needs Vite; starting a finished build does not.
   const [vite, { buildService }, { buildPreview }] = await Promise.all([
     import('vite'),
@@ -47,6 +50,7 @@ async function build() {
   writeParts();
   await buildService('build/service');
   await buildPreview('build/preview');
+  await writeThirdParty();
   for (const file of filesBelow('build/dashboard')) compress(file);
 }
 

@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run-command.mjs';
+import { npmCommand, root } from './run-command.mjs';
 
 /**
  * @typedef {{ name: string, severity: string, nodes: string[], via: (string | { title: string, url: string })[] }} Finding
@@ -22,8 +22,15 @@ if (report.vulnerabilities === undefined) {
 }
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
 const { packages } = /** @type {{ packages: Record<string, { dev?: boolean } | undefined> }} */ (JSON.parse(lock));
+/** Most of what the service runs is bundled, and a development package of the lock file. */
+const inService = new Set(
+  readFileSync(join(root, 'THIRD-PARTY.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\|.*\| [^|]*the service[^|]*\|$/.test(line))
+    .map((line) => line.split('|', 2)[1]?.trim() ?? ''),
+);
 const found = Object.values(report.vulnerabilities).map(({ name, severity, nodes, via }) => {
-  const isTool = nodes.every((node) => packages[node]?.dev === true);
+  const isTool = !inService.has(name) && nodes.every((node) => packages[node]?.dev === true);
   const titles = via.map((one) => (typeof one === 'string' ? `through ${one}` : `${one.title} ${one.url}`));
   const fails = FAILS[isTool ? 'tools' : 'service'].includes(severity);
   return { fails, line: `${severity} ${isTool ? 'in a tool' : 'in the service'}: ${name}, ${titles.join('; ')}` };
@@ -41,7 +48,8 @@ function audit() {
       killSignal: /** @type {const} */ ('SIGKILL'),
       maxBuffer: 64 * 1_024 * 1_024,
     };
-    execFile('npm', ['audit', '--json', '--fetch-retries=0'], options, (error, output) => {
+    const [command, first] = npmCommand();
+    execFile(command, [...first, 'audit', '--json', '--fetch-retries=0'], options, (error, output) => {
       if (error?.killed === true) return resolve({ message: `no answer within ${WAIT_MS / 1_000} seconds` });
       try {
         return resolve(/** @type {Report} */ (JSON.parse(output)));

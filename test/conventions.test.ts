@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOT_BUNDLED } from '#scripts/build-service.mjs';
 import { measureHouse } from '#scripts/house.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -465,18 +466,17 @@ describe('the sources', () => {
     expect(naming(/\bresolve\('\.'\)/, sources)).toEqual(['src/service/command/command-place.ts']);
   });
 
-  test('the service imports dependencies, the dashboard only what its build needs', () => {
+  test('packages are named in package.json, and installed with the product are only those that cannot be bundled', () => {
     const importing = /(?:from|import|import\() ?'((?:@[\w.-]+\/)?[\w.-]+)[^']*'/g;
     const missing = sources.flatMap((file) =>
       [...read(file).matchAll(importing)]
         .map(([, name = '']) => name)
         .filter((name) => !name.startsWith('.') && name !== 'node')
-        .filter(
-          (name) => !(name in (file.startsWith('src/dashboard/') ? manifest.devDependencies : manifest.dependencies)),
-        )
+        .filter((name) => !(name in manifest.devDependencies || NOT_BUNDLED.includes(name)))
         .map((name) => `${file}: ${name}`),
     );
     expect(missing).toEqual([]);
+    expect(Object.keys(manifest.dependencies)).toEqual(NOT_BUNDLED);
   });
 
   test('one file writes percents, and one times of day', () => {
