@@ -61,7 +61,7 @@ async function vitestAndJourneys() {
     run(process.execPath, ['--import', 'tsx', 'test/support/sample/make-sample.ts']),
   ]);
   const ofVitest = await vitest(
-    testRun === 'first' ? [] : ['--project=service', '--project=dashboard', '--project=recipes'],
+    testRun === 'first' ? [] : ['--project=service', '--project=dashboard', '--project=packed', '--project=recipes'],
   );
   return [ofVitest, await journeys(built, heard)];
 }

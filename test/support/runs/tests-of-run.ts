@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { namesBelow } from '#scripts/names-below.mjs';
 
 /**
  * Which tests a run has, by `TEST_RUN`: `first` (`npm test`), `rest` (`npm run test:rest`), `scheduled`
@@ -53,9 +53,9 @@ const REST_ALONE: ReadonlySet<string> = new Set([
 /** The files of the service's tests in a run. The rest has its own, and those that it repeats over PostgreSQL. */
 export function serviceTests(run: TestRun): string[] {
   const root = 'test/service';
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const files = namesBelow(root)
     .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => join(root, file));
+    .map((file) => `${root}/${file}`);
   const isRepeated = (file: string) => /\bsampleDatabases\b/.test(readFileSync(file, 'utf8'));
   if (run === 'scheduled') return files.filter((file) => SCHEDULED.has(file));
   const pushed = files.filter((file) => !SCHEDULED.has(file));
@@ -66,12 +66,17 @@ export function serviceTests(run: TestRun): string[] {
 
 /** The files of the dashboard's tests in a run, which need one engine. */
 export function dashboardTests(run: TestRun): string[] {
-  const files = readdirSync('test/dashboard', { recursive: true, encoding: 'utf8' })
+  const files = namesBelow('test/dashboard')
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join('test/dashboard', file));
+    .map((file) => `test/dashboard/${file}`);
   if (run === 'all') return files;
   if (run === 'scheduled') return [];
   return files.filter((file) => REST_ALONE.has(file) === (run === 'rest'));
+}
+
+/** The files that install the packed file in a folder of its own, which `npm run pack:check` runs too. */
+export function packedTests(run: TestRun): string[] {
+  return run === 'rest' || run === 'all' ? ['test/packed/*.test.ts'] : [];
 }
 
 /** The files that follow a recipe of CONTRIBUTING in a copy of the project, which takes all checks. */
