@@ -1,3 +1,4 @@
+import { benchBare } from './bare/bench-bare.ts';
 import { benchBasemap } from './bench-basemap.ts';
 import { benchExports } from './bench-exports.ts';
 import { benchFirstRows } from './first-rows/bench-first-rows.ts';
@@ -13,6 +14,7 @@ import { benchSessions } from './bench-sessions.ts';
 import { benchThumbnails } from './bench-thumbnails.ts';
 
 const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
+  bare: benchBare,
   basemap: benchBasemap,
   exports: benchExports,
   fill: benchFill,

@@ -1,0 +1,149 @@
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argument } from '#bench/argument.ts';
+import { machine } from '#bench/machine.ts';
+import { otherCommit } from '#bench/other-commit.ts';
+import { runningService } from '#bench/running-service.ts';
+import { npmCommand } from '#scripts/run-command.mjs';
+import { ask, askJson } from '#test/service/ask.ts';
+import { bareMachine, type BareMachine } from './bare-machine.ts';
+
+const HELP = `npm run bench -- bare [--runs 1] [--upgrade 44bc1ad5]
+On a machine with nothing but Node (a chroot of Debian's base where this user can make one), with an empty cache of npm, in
+turns: npx of the packed file until its page with a script and records is answered, and npm ci && npm start of the same commit. Then the
+packed file is killed and started again without a network for npm, and upgrades the data folder of an older commit. Prints
+the figures, and writes build/bench/bare.json. Exits with 1 where data is not what it was.`;
+
+const LISTS = ['projects', 'taxa', 'deployments', 'events', 'captures', 'exports'] as const;
+type Counts = Readonly<Record<string, number>>;
+
+interface Started {
+  /** from the command to the page, a script of it, and its first records */
+  pageMs: number;
+  origin: string;
+  /** ends all its processes at once, without warning */
+  kill: () => Promise<void>;
+}
+
+/** Measures the first start on a bare machine, and tries a kill and an upgrade there. */
+export async function benchBare(parameters: string[]): Promise<void> {
+  if (parameters.includes('--help')) return console.log(HELP);
+  const runs = Number(argument(parameters, 'runs', '1'));
+  const upgrade = argument(parameters, 'upgrade', '44bc1ad5');
+  const bare = bareMachine();
+  const sources = bare.emptyFolder('sources');
+  execFileSync('sh', ['-c', `git archive HEAD | tar -x -C '${sources.here}'`]);
+  const packed = bare.emptyFolder('packed');
+  const [command, first] = npmCommand();
+  execFileSync(command, [...first, 'pack', '--pack-destination', packed.here], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [file = ''] = readdirSync(packed.here);
+  const npx = (option: string) => `npx ${option} --yes --package=${packed.inside}/${file} noctuary --no-open`;
+
+  const measured: { npx: number[]; clone: number[] } = { npx: [], clone: [] };
+  let npxFolder = bare.emptyFolder('npx');
+  for (let run = 1; run <= runs; run += 1) {
+    npxFolder = bare.emptyFolder('npx');
+    const ofNpx = await started(bare, npx(''), npxFolder);
+    measured.npx.push(ofNpx.pageMs);
+    await ofNpx.kill();
+    const clone = bare.emptyFolder('clone');
+    cpSync(sources.here, clone.here, { recursive: true });
+    const ofClone = await started(bare, 'npm ci && npm start', clone);
+    measured.clone.push(ofClone.pageMs);
+    await ofClone.kill();
+    console.log(`Run ${run}: npx ${seconds(ofNpx.pageMs)} s, npm ci && npm start ${seconds(ofClone.pageMs)} s`);
+  }
+
+  const again = await started(bare, npx('--offline'), npxFolder);
+  const before = await counts(again.origin);
+  await again.kill();
+  const restarted = await started(bare, npx('--offline'), npxFolder);
+  const after = await counts(restarted.origin);
+  await restarted.kill();
+  console.log(
+    `Killed and started again, npm without a network: ${seconds(again.pageMs)} and ${seconds(restarted.pageMs)} s`,
+  );
+
+  const older = otherCommit(upgrade);
+  const data = join(npxFolder.here, 'data');
+  rmSync(data, { recursive: true });
+  cpSync(older.dataFolder, data, { recursive: true });
+  const old = await runningService({ NOCTUARY_DATA: data, DATABASE_URL: '' }, older.folder);
+  const ofOld = await counts(old.origin);
+  await old.stop();
+  const upgraded = await started(bare, npx('--offline'), npxFolder);
+  const ofUpgraded = await counts(upgraded.origin);
+  await upgraded.kill();
+  const copies = readdirSync(data).filter((name) => name.includes('.before-'));
+  console.log(
+    `Upgraded from ${older.hash.slice(0, 8)} in ${seconds(upgraded.pageMs)} s, with a copy: ${copies.join(', ')}`,
+  );
+
+  const faults = [
+    ...differences('after the kill', before, after),
+    ...differences('after the upgrade', ofOld, ofUpgraded),
+    ...(copies.length === 1 ? [] : ['The upgrade made no copy of the database.']),
+  ];
+  mkdirSync('build/bench', { recursive: true });
+  writeFileSync('build/bench/bare.json', JSON.stringify({ machine, on: bare.what, measured, faults }, null, 2));
+  for (const fault of faults) console.error(fault);
+  console.log(`\n${bare.what}; ${machine.cores} cores, ${machine.model}, Node ${machine.node}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+/** Runs a command that starts the service. @returns once its page of deployments is answered with rows */
+async function started(bare: BareMachine, command: string, folder: { here: string; inside: string }): Promise<Started> {
+  const since = performance.now();
+  const settings = { HOME: `${folder.inside}/home`, PORT: '0', NOCTUARY_DATA: `${folder.inside}/data`, ...registry() };
+  const child = bare.start(command, folder.inside, settings);
+  const origin = await originOf(child);
+  const { status, text } = await ask(origin, '/deployments', { headers: { accept: 'text/html' } });
+  const [, script = ''] = /href="(\/assets\/[^"]+\.js)"/.exec(text) ?? [];
+  if (status !== 200 || (await ask(origin, script)).status !== 200) throw new Error('The page is not whole.');
+  await askJson(origin, '/api/v2/deployments/?limit=25');
+  return { pageMs: performance.now() - since, origin, kill: () => killGroup(child) };
+}
+
+/** The registry that npm has here, with nothing else of its settings. */
+function registry(): Record<string, string> {
+  const [command, first] = npmCommand();
+  const address = execFileSync(command, [...first, 'config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+  return { npm_config_registry: address, npm_config_update_notifier: 'false' };
+}
+
+function originOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const found = /Noctuary is at (http:\S+)/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('close', () => reject(new Error(`It ended:\n${output}`)));
+  });
+}
+
+async function killGroup(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  await closed;
+}
+
+async function counts(origin: string): Promise<Counts> {
+  const bodies = LISTS.map((list) => askJson<{ count: number }>(origin, `/api/v2/${list}/?limit=1`));
+  return Object.fromEntries((await Promise.all(bodies)).map(({ count }, index) => [LISTS[index], count]));
+}
+
+function differences(when: string, before: Counts, after: Counts): string[] {
+  return Object.entries(before).flatMap(([list, count]) =>
+    after[list] === count && count > 0 ? [] : [`${list} ${when}: ${after[list]}, and ${count} before`],
+  );
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(1);
+}
