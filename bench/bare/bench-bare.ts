@@ -12,9 +12,9 @@ import { bareMachine, type BareMachine } from './bare-machine.ts';
 
 const HELP = `npm run bench -- bare [--runs 1] [--upgrade 44bc1ad5]
 On a machine with nothing but Node (a chroot of Debian's base where this user can make one), with an empty cache of npm, in
-turns: npx of the packed file until its page with a script and records is answered, and npm ci && npm start of the same commit. Then the
-packed file is killed and started again without a network for npm, and upgrades the data folder of an older commit. Prints
-the figures, and writes build/bench/bare.json. Exits with 1 where data is not what it was.`;
+turns: npx of the packed file until its page with a script and records is answered, and npm ci && npm start of the same
+commit (--runs 0: neither). Then the packed file is killed and started again without a network for npm, and upgrades the data
+folder of an older commit. Prints the figures, and writes build/bench/bare.json. Exits with 1 where data is not what it was.`;
 
 const LISTS = ['projects', 'taxa', 'deployments', 'events', 'captures', 'exports'] as const;
 type Counts = Readonly<Record<string, number>>;
@@ -58,7 +58,8 @@ export async function benchBare(parameters: string[]): Promise<void> {
     console.log(`Run ${run}: npx ${seconds(ofNpx.pageMs)} s, npm ci && npm start ${seconds(ofClone.pageMs)} s`);
   }
 
-  const again = await started(bare, npx('--offline'), npxFolder);
+  // Without a run before, npm has nothing in its cache.
+  const again = await started(bare, npx(runs > 0 ? '--offline' : ''), npxFolder);
   const before = await counts(again.origin);
   await again.kill();
   const restarted = await started(bare, npx('--offline'), npxFolder);
