@@ -1,5 +1,3 @@
-import open from 'open';
-
 interface Screen {
   platform: NodeJS.Platform;
   environment: Readonly<Record<string, string | undefined>>;
@@ -17,5 +15,7 @@ export function maySeeBrowser({ platform, environment, isTerminal }: Screen): bo
 
 /** Opens an address in the user's browser. Where that fails, the address is on the terminal. */
 export async function openAddress(address: string): Promise<void> {
+  // Imported here: a process that watches a service without a screen for months needs none of it.
+  const { default: open } = await import('open');
   await open(address).catch(() => {});
 }

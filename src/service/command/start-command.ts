@@ -1,6 +1,7 @@
 import { missingInEnvironment } from '#service/settings-file.ts';
 import { watchService } from '#service/watch-service.ts';
 import { WATCHED, type CommandPlace } from './command-place.ts';
+import { maySeeBrowser, openAddress } from './open-address.ts';
 import { parseWords } from '#service/load/parse-words.ts';
 
 const OPTIONS = { 'no-open': { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
@@ -26,8 +27,6 @@ export function startCommand(words: readonly string[], place: CommandPlace): voi
   }
   const { environment, program } = place;
   const onAddress = async (address: string) => {
-    // Imported here, since a process that watches a service for months needs none of it.
-    const { maySeeBrowser, openAddress } = await import('./open-address.ts');
     const screen = { platform: process.platform, environment, isTerminal: process.stdout.isTTY };
     if (!values['no-open'] && maySeeBrowser(screen)) await openAddress(address);
   };
