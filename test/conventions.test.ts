@@ -886,7 +886,18 @@ describe('README', () => {
 
   test('names npm scripts that exist, and every one that a reader runs', () => {
     const named = [...text.matchAll(/\bnpm (?:run )?(?!run\b)([\w:-]+)/g)].map(([, name = '']) => name);
-    const notScripts = new Set(['ci', 'install', 'i', 'pack', 'uninstall', 'view', 'packages', 'package', 'scripts', 'script']);
+    const notScripts = new Set([
+      'ci',
+      'install',
+      'i',
+      'pack',
+      'uninstall',
+      'view',
+      'packages',
+      'package',
+      'scripts',
+      'script',
+    ]);
     expect(named.filter((name) => !(name in manifest.scripts) && !notScripts.has(name))).toEqual([]);
     expect(named).toEqual(expect.arrayContaining(['start', 'dev', 'check', 'test']));
   });
