@@ -47,24 +47,31 @@ export const occurrencesCsv = tableFormat({
       rows.map(({ occurrence_id: id }) => id),
       options,
     );
-    return rows.map(({ kept, ...found }) => {
-      const place = { latitude: found.latitude ?? 0, longitude: found.longitude ?? 0 };
-      const observed = readKept('observations', kept);
-      const animal = writtenKept(observed, (text) => writtenName(text, place, options));
+    return rows.map((found) => {
+      const { deployment_name, latitude, longitude, site, own_uncertainty_m } = found;
+      const observed = readKept('observations', found.kept);
+      const animal = writtenKept(observed, (text) =>
+        writtenName(text, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, options),
+      );
       const determined = who(found.occurrence_id);
-      const row = {
-        ...found,
-        determination_score: determined.score,
-        life_stage: animal.lifeStage ?? null,
-        sex: animal.sex ?? null,
-        behavior: animal.behavior ?? null,
-        individual_id: animal.individualID ?? null,
-        ...whoColumns(determined, observed.classificationTimestamp),
-        people_names: peopleFormOf(options),
-      };
-      const { deployment_name, latitude, longitude } = row;
-      if (deployment_name === null || latitude === null || longitude === null) return { ...row, ...NO_PLACE };
-      return { ...row, ...writtenPlace({ ...row, deployment_name, latitude, longitude }, options) };
+      const place =
+        deployment_name === null || latitude === null || longitude === null
+          ? NO_PLACE
+          : writtenPlace({ deployment_name, latitude, longitude, site, own_uncertainty_m }, options);
+      // Into the row itself: copies of every row took longer than reading it.
+      return Object.assign(
+        found,
+        {
+          determination_score: determined.score,
+          life_stage: animal.lifeStage ?? null,
+          sex: animal.sex ?? null,
+          behavior: animal.behavior ?? null,
+          individual_id: animal.individualID ?? null,
+          people_names: peopleFormOf(options),
+        },
+        whoColumns(determined, observed.classificationTimestamp),
+        place,
+      );
     });
   },
 });
