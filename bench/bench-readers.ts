@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
+import { npmOutput } from '#scripts/run-command.mjs';
 import { argument } from './argument.ts';
 import { machine } from './machine.ts';
 import { otherCommit } from './other-commit.ts';
@@ -90,7 +91,7 @@ async function filled(side: Side, folder: string, postgres: string): Promise<Run
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
   const settings = { NOCTUARY_DATA: data, DATABASE_URL: postgres === '' ? '' : `${postgres}_${side}` };
-  execFileSync('npm', ['run', 'load', '--', '--sample'], {
+  npmOutput(['run', 'load', '--', '--sample'], {
     cwd: folder,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { npmOutput } from '#scripts/run-command.mjs';
 
 /** A folder with an SQLite database of that many sessions, created if missing. */
 export function madeFolder(sessions: number): { folder: string; file: string } {
@@ -13,7 +13,7 @@ export function madeFolder(sessions: number): { folder: string; file: string } {
 
 /** Fills the database that `settings` name with that many sessions, for measurements only. */
 export function fillWithSessions(sessions: number, settings: Record<string, string>): void {
-  execFileSync('npm', ['run', '--silent', 'bench', '--', 'fill', String(sessions)], {
+  npmOutput(['run', '--silent', 'bench', '--', 'fill', String(sessions)], {
     stdio: 'inherit',
     env: { ...process.env, ...settings },
   });

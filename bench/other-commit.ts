@@ -1,6 +1,7 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { npmOutput } from '#scripts/run-command.mjs';
 
 export interface OtherCommit {
   hash: string;
@@ -26,11 +27,11 @@ export function otherCommit(ref: string): OtherCommit {
     execFileSync('git', ['archive', '--output', archive, hash]);
     execFileSync('tar', ['-xf', archive, '-C', unfinished]);
     rmSync(archive);
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: unfinished, stdio: ['ignore', 'ignore', 'inherit'] });
     const env = { ...process.env, NOCTUARY_DATA: join(unfinished, 'data'), DATABASE_URL: '' };
     const quietly = { cwd: unfinished, env, stdio: ['ignore', 'ignore', 'inherit'] as StdioOptions };
+    npmOutput(['ci', '--no-audit', '--no-fund'], { ...quietly, env: process.env });
     execFileSync(process.execPath, ['scripts/build.mjs'], quietly);
-    execFileSync('npm', ['run', 'load', '--', '--sample'], quietly);
+    npmOutput(['run', 'load', '--', '--sample'], quietly);
     renameSync(unfinished, folder);
   }
   utimesSync(folder, new Date(), new Date());

@@ -4,9 +4,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { npmCommand, root, run } from './run-command.mjs';
+import { npmOutput, root, run } from './run-command.mjs';
 
 /** @typedef {{ node: string, project: string, passed: number, failed: number, skipped: number }} Row */
 
@@ -106,7 +105,5 @@ async function tested(version, project) {
 
 /** @param {...string} parameters */
 function npm(...parameters) {
-  const [command, first] = npmCommand();
-  const stdio = /** @type {('ignore' | 'pipe' | 'inherit')[]} */ (['ignore', 'pipe', 'inherit']);
-  return execFileSync(command, [...first, ...parameters], { cwd: root, encoding: 'utf8', stdio });
+  return npmOutput(parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
 }

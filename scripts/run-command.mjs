@@ -1,5 +1,5 @@
 // Runs another program in the repository's folder, with this process's output and signals, and waits for its end.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository's folder. */
@@ -48,6 +48,21 @@ export function npmCommand() {
 export function runNpm(parameters, environment = process.env) {
   const [command, first] = npmCommand();
   return run(command, [...first, ...parameters], environment);
+}
+
+/**
+ * Runs npm to its end, and throws where it fails.
+ *
+ * @param {readonly string[]} parameters
+ * @param {import('node:child_process').ExecFileSyncOptions} [options]
+ * @returns {string} its output, without the last line break; empty where `stdio` sends it elsewhere
+ */
+export function npmOutput(parameters, options = {}) {
+  const [command, first] = npmCommand();
+  const output = /** @type {string | null} */ (
+    execFileSync(command, [...first, ...parameters], { ...options, encoding: 'utf8' })
+  );
+  return (output ?? '').trim();
 }
 
 /**

@@ -6,18 +6,20 @@ import { argument } from '#bench/argument.ts';
 import { machine } from '#bench/machine.ts';
 import { otherCommit } from '#bench/other-commit.ts';
 import { runningService } from '#bench/running-service.ts';
-import { npmCommand } from '#scripts/run-command.mjs';
+import { npmOutput } from '#scripts/run-command.mjs';
 import { ask, askJson } from '#test/service/ask.ts';
+import { listCounts, type ListCounts } from '#test/service/list-counts.ts';
 import { bareMachine, type BareMachine } from './bare-machine.ts';
 
 const HELP = `npm run bench -- bare [--runs 1] [--upgrade 44bc1ad5]
 On a machine with nothing but Node (a chroot of Debian's base where this user can make one), with an empty cache of npm, in
 turns: npx of the packed file until its page with a script and records is answered, and npm ci && npm start of the same
 commit (--runs 0: neither). Then the packed file is killed and started again without a network for npm, and upgrades the data
-folder of an older commit. Prints the figures, and writes build/bench/bare.json. Exits with 1 where data is not what it was.`;
+folder of an older commit. Prints the figures, and writes build/bench/bare.json. Exits with 1 where data is not what it was, or
+where npx of the packed file takes more than 10 s.`;
 
-const LISTS = ['projects', 'taxa', 'deployments', 'events', 'captures', 'exports'] as const;
-type Counts = Readonly<Record<string, number>>;
+/** What a reader waits at most for the first page, from the command on a machine that has only Node. */
+const MOST_MS = 10_000;
 
 interface Started {
   /** from the command to the page, a script of it, and its first records */
@@ -36,10 +38,7 @@ export async function benchBare(parameters: string[]): Promise<void> {
   const sources = bare.emptyFolder('sources');
   execFileSync('sh', ['-c', `git archive HEAD | tar -x -C '${sources.here}'`]);
   const packed = bare.emptyFolder('packed');
-  const [command, first] = npmCommand();
-  execFileSync(command, [...first, 'pack', '--pack-destination', packed.here], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  npmOutput(['pack', '--pack-destination', packed.here], { stdio: ['ignore', 'ignore', 'inherit'] });
   const [file = ''] = readdirSync(packed.here);
   const npx = (option: string) => `npx ${option} --yes --package=${packed.inside}/${file} noctuary --no-open`;
 
@@ -60,10 +59,10 @@ export async function benchBare(parameters: string[]): Promise<void> {
 
   // Without a run before, npm has nothing in its cache.
   const again = await started(bare, npx(runs > 0 ? '--offline' : ''), npxFolder);
-  const before = await counts(again.origin);
+  const before = await listCounts(again.origin);
   await again.kill();
   const restarted = await started(bare, npx('--offline'), npxFolder);
-  const after = await counts(restarted.origin);
+  const after = await listCounts(restarted.origin);
   await restarted.kill();
   console.log(
     `Killed and started again, npm without a network: ${seconds(again.pageMs)} and ${seconds(restarted.pageMs)} s`,
@@ -74,10 +73,10 @@ export async function benchBare(parameters: string[]): Promise<void> {
   rmSync(data, { recursive: true });
   cpSync(older.dataFolder, data, { recursive: true });
   const old = await runningService({ NOCTUARY_DATA: data, DATABASE_URL: '' }, older.folder);
-  const ofOld = await counts(old.origin);
+  const ofOld = await listCounts(old.origin);
   await old.stop();
   const upgraded = await started(bare, npx('--offline'), npxFolder);
-  const ofUpgraded = await counts(upgraded.origin);
+  const ofUpgraded = await listCounts(upgraded.origin);
   await upgraded.kill();
   const copies = readdirSync(data).filter((name) => name.includes('.before-'));
   console.log(
@@ -85,12 +84,17 @@ export async function benchBare(parameters: string[]): Promise<void> {
   );
 
   const faults = [
+    ...measured.npx
+      .filter((ms) => ms > MOST_MS)
+      .map((ms) => `npx of the packed file took ${seconds(ms)} s, and ${seconds(MOST_MS)} s is the most it may.`),
     ...differences('after the kill', before, after),
     ...differences('after the upgrade', ofOld, ofUpgraded),
     ...(copies.length === 1 ? [] : ['The upgrade made no copy of the database.']),
   ];
   mkdirSync('build/bench', { recursive: true });
-  writeFileSync('build/bench/bare.json', JSON.stringify({ machine, on: bare.what, measured, faults }, null, 2));
+  const starts = { killed: again.pageMs, restarted: restarted.pageMs, upgraded: upgraded.pageMs };
+  const results = { machine, on: bare.what, measured: { ...measured, ...starts }, faults };
+  writeFileSync('build/bench/bare.json', JSON.stringify(results, null, 2));
   for (const fault of faults) console.error(fault);
   console.log(`\n${bare.what}; ${machine.cores} cores, ${machine.model}, Node ${machine.node}`);
   if (faults.length > 0) process.exitCode = 1;
@@ -111,9 +115,7 @@ async function started(bare: BareMachine, command: string, folder: { here: strin
 
 /** The registry that npm has here, with nothing else of its settings. */
 function registry(): Record<string, string> {
-  const [command, first] = npmCommand();
-  const address = execFileSync(command, [...first, 'config', 'get', 'registry'], { encoding: 'utf8' }).trim();
-  return { npm_config_registry: address, npm_config_update_notifier: 'false' };
+  return { npm_config_registry: npmOutput(['config', 'get', 'registry']), npm_config_update_notifier: 'false' };
 }
 
 function originOf(child: ChildProcess): Promise<string> {
@@ -134,12 +136,7 @@ async function killGroup(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-async function counts(origin: string): Promise<Counts> {
-  const bodies = LISTS.map((list) => askJson<{ count: number }>(origin, `/api/v2/${list}/?limit=1`));
-  return Object.fromEntries((await Promise.all(bodies)).map(({ count }, index) => [LISTS[index], count]));
-}
-
-function differences(when: string, before: Counts, after: Counts): string[] {
+function differences(when: string, before: ListCounts, after: ListCounts): string[] {
   return Object.entries(before).flatMap(([list, count]) =>
     after[list] === count && count > 0 ? [] : [`${list} ${when}: ${after[list]}, and ${count} before`],
   );

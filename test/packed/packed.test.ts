@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { namesBelow } from '#scripts/names-below.mjs';
 import { root } from '#scripts/run-command.mjs';
 import { ask, askJson } from '#test/service/ask.ts';
+import { listCounts } from '#test/service/list-counts.ts';
 import { described, NIGHT } from '#test/service/load/loaded-package.ts';
 import { installPackage, type InstalledPackage, type RunningPackage } from './installed-package.ts';
 
-const LISTS = ['projects', 'taxa', 'deployments', 'events', 'captures', 'exports'] as const;
 const MOST_PACKED_BYTES = 15_000_000;
 const MOST_INSTALLED_BYTES = 80_000_000;
 
@@ -31,10 +31,6 @@ describe('the packed file, installed where nothing of the project is', () => {
   });
   afterAll(() => installed.remove());
 
-  const counts = async () => {
-    const bodies = LISTS.map((list) => askJson<{ count: number }>(service.origin, `/api/v2/${list}/?limit=1`));
-    return Object.fromEntries((await Promise.all(bodies)).map(({ count }, index) => [LISTS[index], count]));
-  };
   const oneExport = (id: number) => askJson<ExportRecord>(service.origin, `/api/v2/exports/${id}/`);
 
   test('has the build, without sources and source maps, and is small enough for a slow connection', () => {
@@ -70,7 +66,7 @@ describe('the packed file, installed where nothing of the project is', () => {
 
   test('answers the six lists, a page with its rows, the map and the documentation', async () => {
     const night = { projects: 1, deployments: 1, events: 1, captures: 6, exports: 0 };
-    expect(await counts()).toEqual({ ...night, taxa: expect.any(Number) as number });
+    expect(await listCounts(service.origin)).toEqual({ ...night, taxa: expect.any(Number) as number });
     const page = () => ask(service.origin, '/deployments', { headers: { accept: 'text/html' } });
     // The first one waits for its rendering for a second at most.
     await expect.poll(async () => (await page()).text.includes('<template id="preview"')).toBe(true);
@@ -95,12 +91,12 @@ describe('the packed file, installed where nothing of the project is', () => {
     };
     const sent = await fileOf();
     expect(sent).toMatchObject({ code: 200, isWhole: true });
-    const before = await counts();
+    const before = await listCounts(service.origin);
 
     await service.kill();
     service = await installed.start(settings);
     expect(await fileOf()).toEqual(sent);
-    expect(await counts()).toEqual(before);
+    expect(await listCounts(service.origin)).toEqual(before);
   });
 
   test('stops in order, without a word on standard error', async () => {

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { npmOutput } from '#scripts/run-command.mjs';
 import { installedCommand, type InstalledCommand } from './installed-command.ts';
 
 const PARTS = ['load', 'index', 'export', 'backup', 'restore', 'doctor'];
@@ -40,7 +40,7 @@ test.each(['start', ...PARTS])('the help of %s says how it is called, and makes 
 });
 
 test.each(PARTS)('in a checkout the help of %s says how npm calls it', (part) => {
-  const output = execFileSync('npm', ['run', '--silent', part, '--', '--help'], { encoding: 'utf8' });
+  const output = npmOutput(['run', '--silent', part, '--', '--help']);
   expect(output).toMatch(new RegExp(`^npm run ${part} -- ?`));
 });
 
