@@ -75,13 +75,24 @@ function answerStarting(
  * Why a service cannot listen there; the message names the setting to change.
  *
  * @param answer of what holds the port; by default nothing is known of it
+ * @param platform of the system whose error this is
  */
-export function listenFault(error: unknown, host: string, port: number, answer: PortAnswer | null = null): Error {
+export function listenFault(
+  error: unknown,
+  host: string,
+  port: number,
+  answer: PortAnswer | null = null,
+  platform: NodeJS.Platform = process.platform,
+): Error {
   const code = codeOf(error);
   const words: Readonly<Record<string, () => string>> = {
     EADDRINUSE: () =>
       `Port ${port} is in use by ${holderOf(host, port, answer)}: stop that, or set PORT to another port`,
-    EACCES: () => `This user may not listen on port ${port}: set PORT to 1024 or above`,
+    // Windows has no ports of the administrator alone, but keeps ranges of them for parts of the system, such as Hyper-V.
+    EACCES: () =>
+      platform === 'win32'
+        ? `Windows keeps port ${port} for itself, or another program holds it: set PORT to another port`
+        : `This user may not listen on port ${port}: set PORT to 1024 or above`,
     EADDRNOTAVAIL: () => `HOST=${host} is not an address of this machine`,
     ENOTFOUND: () => `HOST=${host} is not known: no address belongs to that name`,
   };
