@@ -3,7 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:https';
+import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,11 @@ import { root } from './run-command.mjs';
 /** @typedef {{ secure: number, plain: number, service: number }} Ports */
 
 const NAME = 'moths.example.org';
+/** What a program may take until it answers, which fills a database with the sample, and a request until it is answered. */
+const MOST_START_MS = 180_000;
+const MOST_ANSWER_MS = 10_000;
+/** The largest body that the service takes. */
+const BODY_BYTES = 65_536;
 const folder = mkdtempSync(join(tmpdir(), 'noctuary-deploy-'));
 /** @type {import('node:child_process').ChildProcess[]} */
 const running = [];
@@ -52,9 +57,7 @@ async function look(program, file, check) {
 }
 
 function unit() {
-  const text = readFileSync(join(root, 'deploy', 'noctuary.service'), 'utf8');
-  // The product is not installed here.
-  const file = written('noctuary.service', text.replace('/usr/local/bin/noctuary', process.execPath));
+  const file = join(root, 'deploy', 'noctuary.service');
   execFileSync('systemd-analyze', ['verify', '--man=no', file], { stdio: ['ignore', 'inherit', 'inherit'] });
   const table = execFileSync('systemd-analyze', ['security', '--offline=true', '--no-pager', file], {
     encoding: 'utf8',
@@ -121,6 +124,8 @@ async function inFront(program, parameters, { secure, service }) {
     if (mayWrite?.length !== 0) throw new Error(`A reader through the proxy may write: ${text}`);
     if ('PUBLIC_URL' in settings && list?.includes(`https://${NAME}/api/v2/`) !== true)
       throw new Error(`Addresses in answers are not those of the proxy: ${list}`);
+    const { status } = await answered(secure, '/api/v2/exports/', JSON.stringify(' '.repeat(BODY_BYTES - 2)));
+    if (status !== 400) throw new Error(`A body of ${BODY_BYTES} bytes did not come to the service: ${status}`);
     await Promise.all(running.splice(0).map(ended));
   }
   return 'valid; the page and the lists come through it over TLS, and its readers may not write';
@@ -137,8 +142,11 @@ async function started(program, parameters, environment, isReady) {
   const child = spawn(program, parameters, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
   running.push(child);
+  const since = performance.now();
   while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error(`${program} ended: ${output}`);
+    if (performance.now() - since > MOST_START_MS)
+      throw new Error(`${program} did not answer within ${MOST_START_MS / 1_000} s: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -146,21 +154,50 @@ async function started(program, parameters, environment, isReady) {
 /** @param {number} port of the service @returns {Promise<boolean>} */
 async function readyAt(port) {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
+    return (
+      (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(MOST_ANSWER_MS) })).status === 200
+    );
   } catch {
     return false;
   }
 }
 
-/** What is answered through TLS under the public name; null: nothing yet. @param {number} port @param {string} path @returns {Promise<string | null>} */
-function asked(port, path) {
-  const headers = { host: NAME, accept: path.startsWith('/api') ? 'application/json' : 'text/html' };
+/** What is answered with 200; null: nothing yet. @param {number} port @param {string} path @returns {Promise<string | null>} */
+async function asked(port, path) {
+  const { status, text } = await answered(port, path);
+  return status === 200 ? text : null;
+}
+
+/**
+ * What is answered through TLS under the public name.
+ *
+ * @param {number} port
+ * @param {string} path
+ * @param {string} [body] to send by POST
+ * @returns {Promise<{ status: number, text: string }>} status 0: no answer
+ */
+function answered(port, path, body) {
+  const accept = path.startsWith('/api') ? 'application/json' : 'text/html';
+  const sent = body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const options = {
+    host: '127.0.0.1',
+    port,
+    path,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { host: NAME, accept, ...sent },
+    servername: NAME,
+    rejectUnauthorized: false,
+    signal: AbortSignal.timeout(MOST_ANSWER_MS),
+  };
   return new Promise((resolve) => {
-    get({ host: '127.0.0.1', port, path, headers, servername: NAME, rejectUnauthorized: false }, (response) => {
+    const nothing = () => resolve({ status: 0, text: '' });
+    request(options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part) => (text += String(part)));
-      response.once('end', () => resolve(response.statusCode === 200 ? text : null));
-    }).once('error', () => resolve(null));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text })).once('error', nothing);
+    })
+      .once('error', nothing)
+      .end(body);
   });
 }
 
