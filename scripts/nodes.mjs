@@ -1,5 +1,5 @@
-// npm run nodes: the check of the packed file, the tests of the contract and those of the service, on each Node that the product
-// runs on, as far as the registry has it. A deprecation warning of any process is a fault.
+// npm run nodes: the check of the packed file, the tests of the contract and those of the service that npm test has, on each Node
+// that the product runs on, as far as the registry has it. A deprecation warning of a process that they start is a fault.
 // npm run nodes -- 22 26: on these alone; -- --projects packed,contract: without the others, which take long.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,7 +73,10 @@ async function tested(version, project) {
     ...process.env,
     CI: 'true',
     PATH: [dirname(program), process.env['PATH']].join(delimiter),
-    NODE_OPTIONS: `--redirect-warnings=${heard}`,
+    // As Node reads it, a value with a space is within quotes, where a backslash is written twice.
+    NODE_OPTIONS: JSON.stringify(`--redirect-warnings=${heard}`),
+    // Without the tests that fill large databases or break connections, which npm run test:scheduled has.
+    TEST_RUN: project === 'packed' ? 'rest' : 'first',
   };
   console.log(`\nNode ${version}: ${project}`);
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];

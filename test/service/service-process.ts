@@ -21,7 +21,7 @@ const running = new Set<ChildProcess>();
 const restarts: string[] = [];
 
 /**
- * Starts the service as a separate process, with only these settings in its environment.
+ * Starts the service as a separate process, with only these settings in its environment, and what is asked of every Node.
  *
  * @param mayRestart whether the test expects that it ends by an error and is started again
  */
@@ -29,7 +29,8 @@ export function startService(
   settings: Readonly<Record<string, string>>,
   { uid, mayRestart = false, cwd }: { uid?: number | undefined; mayRestart?: boolean; cwd?: string } = {},
 ): ServiceProcess {
-  const environment = { PATH: process.env['PATH'], NOCTUARY_SAMPLE: 'no', PORT: '0', ...settings };
+  const { PATH, NODE_OPTIONS } = process.env;
+  const environment = { PATH, NODE_OPTIONS, NOCTUARY_SAMPLE: 'no', PORT: '0', ...settings };
   // A relative data folder is resolved against the working folder.
   const child = spawn(process.execPath, [noctuary], {
     env: environment,

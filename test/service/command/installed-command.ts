@@ -28,7 +28,7 @@ export interface InstalledCommand {
   home: string;
   /** the data folder where no setting names one */
   data: string;
-  /** starts a part, with these variables and nothing else in its environment but PATH and HOME */
+  /** starts a part, with these variables and nothing else in its environment but PATH, HOME, and NODE_OPTIONS */
   start: (words: readonly string[], settings?: Readonly<Record<string, string>>) => Running;
   run: (words: readonly string[], settings?: Readonly<Record<string, string>>) => Promise<Ended>;
   /** starts a part on a terminal of its own (`hasTerminals`) */
@@ -50,10 +50,12 @@ export function installedCommand(): InstalledCommand {
   const home = join(folder, 'home');
   mkdirSync(home);
   const running = new Set<ChildProcess>();
+  const { PATH, NODE_OPTIONS } = process.env;
+  const environment = { PATH, NODE_OPTIONS, HOME: home };
   const start: InstalledCommand['start'] = (words, settings = {}) => {
     const child = spawn(process.execPath, [program, ...words], {
       cwd: home,
-      env: { PATH: process.env['PATH'], HOME: home, ...settings },
+      env: { ...environment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
@@ -64,7 +66,7 @@ export function installedCommand(): InstalledCommand {
     const line = [process.execPath, program, ...words].map((word) => `"${word}"`).join(' ');
     const child = spawn('script', ['-qec', `exec ${line}`, '/dev/null'], {
       cwd: home,
-      env: { PATH: process.env['PATH'], HOME: home, SHELL: '/bin/sh', ...settings },
+      env: { ...environment, SHELL: '/bin/sh', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return heard(child);
