@@ -1,4 +1,4 @@
-// Two loops retry, this one and that of `npm run load` (src/service/load/copy/service-client.ts). A reader waits seconds at
+// Two loops retry, this one and that of `noctuary load` (src/service/load/copy/service-client.ts). A reader waits seconds at
 // a screen: pauses are short, and after them the page says what failed. A load runs unattended: it waits minutes, says so in
 // the terminal, and asks for smaller pages. What they share is how `Retry-After` is read (src/contract/headers/retry-after.ts).
 
