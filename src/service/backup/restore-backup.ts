@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, readdirSync, statfsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
-import { bytesLabel } from '#service/bytes-label.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { migrationsFor } from '#service/database/migrations/migrations.ts';
-import { closeForOthers } from '#service/database/sqlite/inspect-file.ts';
+import { isAlone } from '#service/database/sqlite/inspect-file.ts';
 import { LoadError } from '#service/load/load-error.ts';
-import { renameFile } from '#service/system/rename-file.ts';
 import { backupManifest, DATABASE_ENTRY, MANIFEST, type BackupManifest } from './backup-manifest.ts';
 import type { FileWorker } from './file-work.ts';
+import { putInPlace, type PutInPlace } from './put-in-place.ts';
+import { refuseSmall } from './refuse-small.ts';
 
 export interface Restoration {
   /** absolute path of the archive */
@@ -27,12 +27,12 @@ export interface Restoration {
   say: (line: string) => void;
   /** called as bytes are unpacked */
   onBytes: (bytes: number, total: number) => void;
+  /** does the short work of moving files, during which nothing may end the process, nor start the service */
+  alone: (move: () => Promise<PutInPlace>) => Promise<PutInPlace>;
 }
 
-export interface Restored {
+export interface Restored extends PutInPlace {
   manifest: BackupManifest;
-  /** absolute path of the folder with what was there before; null: nothing was */
-  setAside: string | null;
 }
 
 /** More than the manifest of a million exports has. */
@@ -45,7 +45,7 @@ const MOST_MANIFEST_BYTES = 500_000_000;
  * @throws LoadError where the archive cannot be used, or the folder holds data and `replace` is not set; nothing was changed
  */
 export async function restoreBackup(restoration: Restoration): Promise<Restored> {
-  const { archive, dataFolder, replace, say } = restoration;
+  const { archive, dataFolder, replace, signal, say, alone } = restoration;
   const database = join(dataFolder, DATABASE_ENTRY);
   const zip = await opened(archive);
   try {
@@ -55,18 +55,23 @@ export async function restoreBackup(restoration: Restoration): Promise<Restored>
       throw new LoadError(`${dataFolder} holds data: --replace sets it aside, or NOCTUARY_DATA names another folder.`);
     refuseInUse(database);
     makeFolder(dataFolder);
-    refuseSmall(manifest, dataFolder);
+    refuseSmall(totalBytes(manifest), dataFolder);
     const unpacked = join(dataFolder, `.restore-${randomUUID()}`);
     try {
       await mkdir(join(unpacked, 'exports'), { recursive: true });
       await unpack({ zip, entries, manifest, unpacked }, restoration);
       say('Checking the database …');
       await refuseDamaged(join(unpacked, DATABASE_ENTRY), manifest, restoration);
-      // It took its time.
-      refuseInUse(database);
-      return { manifest, setAside: await putInPlace(unpacked, dataFolder) };
+      const moved = await alone(async () => {
+        signal.throwIfAborted();
+        // Once more: a service may have started while files were unpacked.
+        refuseInUse(database);
+        return putInPlace(unpacked, dataFolder);
+      });
+      return { manifest, ...moved };
     } finally {
-      await rm(unpacked, { recursive: true, force: true });
+      // What cannot be removed does no harm: the data is in place, or was not touched.
+      await rm(unpacked, { recursive: true, force: true }).catch(() => say(`Remove ${unpacked}: it is not needed`));
     }
   } finally {
     zip.close();
@@ -80,7 +85,7 @@ function holdsData(dataFolder: string): boolean {
 }
 
 function refuseInUse(database: string): void {
-  if (existsSync(database) && !closeForOthers(database))
+  if (existsSync(database) && !isAlone(database))
     throw new LoadError(`The database ${database} is in use by another program: stop the service first.`);
 }
 
@@ -121,13 +126,8 @@ function refuseNewer({ migrations, version }: { migrations: readonly string[]; v
     throw new LoadError(`The backup is of a newer Noctuary (${version}, ${unknown}): restore it with that one.`);
 }
 
-function refuseSmall({ files }: BackupManifest, folder: string): void {
-  const needed = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const { bavail, bsize } = statfsSync(folder);
-  if (needed > bavail * bsize) {
-    const [need, free] = [needed, bavail * bsize].map(bytesLabel);
-    throw new LoadError(`The disk of ${folder} has too little room: ${free} are free, ${need} are needed.`);
-  }
+function totalBytes({ files }: BackupManifest): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 interface Unpacking {
@@ -139,12 +139,12 @@ interface Unpacking {
 
 /** Unpacks each file and compares it with what the manifest says. */
 async function unpack(
-  { zip, entries, manifest: { files }, unpacked }: Unpacking,
+  { zip, entries, manifest, unpacked }: Unpacking,
   { archive, signal, onBytes }: Restoration,
 ): Promise<void> {
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = totalBytes(manifest);
   let done = 0;
-  for (const { name, bytes, sha256 } of files) {
+  for (const { name, bytes, sha256 } of manifest.files) {
     const entry = entries.get(name);
     if (entry === undefined) continue;
     const path = join(unpacked, name);
@@ -188,44 +188,4 @@ async function refuseDamaged(
   if (faults.length > 0) throw noBackup(archive, new Error(`its database is damaged: ${faults.join('; ')}`));
   if (migrations.length === 0) throw noBackup(archive, new Error('its database is not of Noctuary'));
   refuseNewer({ migrations, version });
-}
-
-/**
- * Moves the unpacked files to their places. The database comes last, at once in place of the one that is there, so that no
- * moment is without one: a service that starts then would fill a new one with the sample.
- *
- * @returns the folder with what was there; null where nothing was
- */
-async function putInPlace(unpacked: string, dataFolder: string): Promise<string | null> {
-  const [database, exports] = [DATABASE_ENTRY, 'exports'].map((name) => join(dataFolder, name)) as [string, string];
-  const isSetAside = holdsData(dataFolder);
-  const time = new Date()
-    .toISOString()
-    .replace(/\.\d+Z$/, '')
-    .replaceAll(':', '-');
-  const setAside = join(dataFolder, `before-restore-${time}`);
-  if (isSetAside) await mkdir(setAside);
-  if (existsSync(database)) await keep(database, join(setAside, DATABASE_ENTRY));
-  for (const beside of ['-wal', '-shm']) {
-    // A damaged database may have left them; SQLite would take them for those of the new one.
-    if (existsSync(database + beside)) await renameFile(database + beside, join(setAside, DATABASE_ENTRY + beside));
-  }
-  if (existsSync(exports)) {
-    if (isSetAside) await renameFile(exports, join(setAside, 'exports'));
-    else await rm(exports, { recursive: true });
-  }
-  await renameFile(join(unpacked, 'exports'), exports);
-  await renameFile(join(unpacked, DATABASE_ENTRY), database);
-  // They are of other captures with the same ids; the service makes them again.
-  await rm(join(dataFolder, 'thumbnails'), { recursive: true, force: true });
-  const folder = await open(dirname(database), 'r').catch(() => null);
-  // Windows has no such thing.
-  await folder?.sync().catch(() => {});
-  await folder?.close();
-  return isSetAside ? setAside : null;
-}
-
-/** A second name for a file, or a copy where the disk has no second names. */
-async function keep(path: string, kept: string): Promise<void> {
-  await link(path, kept).catch(() => copyFile(path, kept));
 }

@@ -4,6 +4,7 @@ import { fileWorker } from '#service/backup/file-work.ts';
 import { restoreBackup } from '#service/backup/restore-backup.ts';
 import { bytesLabel } from '#service/bytes-label.ts';
 import { fullDisk } from '#service/database/full-disk.ts';
+import { holdPort } from '#service/hold-port.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { parseWords } from '#service/load/parse-words.ts';
 import { Progress } from '#service/load/progress.ts';
@@ -36,7 +37,7 @@ export function restoreCommand(words: readonly string[], place: CommandPlace): P
 async function restore(
   words: readonly string[],
   place: CommandPlace,
-  { say, draw, signal }: CommandTerminal,
+  { say, draw, signal, toItsEnd }: CommandTerminal,
 ): Promise<number> {
   const command = place.calledAs('restore');
   const { values, positionals } = parseWords({ args: [...words], options: OPTIONS, allowPositionals: true }, command);
@@ -49,12 +50,12 @@ async function restore(
   const archive = resolve(place.typedIn, file);
   if (!existsSync(archive)) throw new LoadError(`There is no file ${archive}.`);
   const settings = readSettings(place.environment, place);
-  const { dataFolder } = settings;
+  const { dataFolder, host, port } = settings;
   if (settings.upstreamUrl !== null || sqliteFile(settings) === null)
     throw new LoadError('A backup is restored to SQLite: unset DATABASE_URL and UPSTREAM_URL.');
   const progress = new Progress({ say, draw: draw ?? null }, 'unpacking', bytesLabel);
   try {
-    const { manifest, setAside } = await restoreBackup({
+    const { manifest, setAside, thumbnails } = await restoreBackup({
       archive,
       dataFolder,
       replace: values.replace,
@@ -62,14 +63,27 @@ async function restore(
       signal,
       say,
       onBytes: (bytes, total) => progress.add(bytes - progress.done, total),
+      alone: (move) => toItsEnd(() => holdingPort(host, port, move)),
     });
     say(
       `${dataFolder} holds the data of ${manifest.made_at.slice(0, 'YYYY-MM-DDThh:mm'.length).replace('T', ' ')} UTC`,
     );
     if (setAside !== null) say(`What was there before is in ${setAside}, which you may remove`);
+    if (thumbnails !== null)
+      say(`Remove ${thumbnails}: its images are of the data before, and it could not be removed`);
     return 0;
   } catch (error) {
     const full = fullDisk(error, dataFolder, null);
     throw full === null ? error : new LoadError(full, { cause: error });
+  }
+}
+
+/** Does some work while a start of the service is refused, since its port is taken, where that is free. */
+async function holdingPort<Result>(host: string, port: number, work: () => Promise<Result>): Promise<Result> {
+  const release = await holdPort(host, port, () => null).catch(() => null);
+  try {
+    return await work();
+  } finally {
+    await release?.();
   }
 }

@@ -17,6 +17,8 @@ export interface CommandTerminal {
   signal: AbortSignal;
   /** does what Ctrl C does */
   end: () => void;
+  /** does a short work that must not be ended half-way: Ctrl C does nothing meanwhile */
+  toItsEnd: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** What a command says of its failures. */
@@ -41,6 +43,8 @@ export const KEPT_WHEN_STOPPED: WhenStopped = {
 const stop = new AbortController();
 /** whether the last line on the terminal will be drawn over */
 let isDrawn = false;
+/** whether a work is done that must not be ended half-way */
+let isProtected = false;
 
 /**
  * Runs a command until the end of the process: Ctrl C stops it, and a failure is printed.
@@ -56,7 +60,7 @@ export async function runCommand(
   const { stdin, stdout } = process;
   const given = { ...(stdout.isTTY && { draw }), ...(stdout.isTTY && stdin.isTTY && { ask }) };
   try {
-    process.exitCode = await run({ say, signal: stop.signal, end, ...given });
+    process.exitCode = await run({ say, signal: stop.signal, end, toItsEnd, ...given });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const { text, code } = error instanceof Stopped ? { text: message, code: STOPPED } : failureOf(error, message);
@@ -66,6 +70,15 @@ export async function runCommand(
   }
   // Explicitly: a pending connection or name lookup would keep the process alive.
   process.exit();
+}
+
+async function toItsEnd<Result>(work: () => Promise<Result>): Promise<Result> {
+  isProtected = true;
+  try {
+    return await work();
+  } finally {
+    isProtected = false;
+  }
 }
 
 function say(line: string): void {
@@ -110,6 +123,7 @@ function printable(text: string): string {
  * the database: a batch, or a load that replaces all, is committed completely or not at all.
  */
 function stopFor({ inOrder, atOnce }: WhenStopped): void {
+  if (isProtected) return;
   if (stop.signal.aborted) process.exit(STOPPED);
   erase();
   console.error('Stopping …');

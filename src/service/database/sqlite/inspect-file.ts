@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import Libsql from 'libsql';
 
 /** What an SQLite file says of itself. */
@@ -44,13 +46,25 @@ export function describeFile(path: string): DescribedFile {
   });
 }
 
+/**
+ * Opens a file for reading alone, also for a user who may not write to it. The library's option `readonly` does nothing, so
+ * SQLite is told in the form of an address.
+ */
 function reading<Result>(path: string, read: (file: Libsql.Database) => Result): Result {
-  const file = new Libsql(path, { readonly: true });
+  const isUsed = () => ['-wal', '-journal'].some((ending) => existsSync(path + ending));
+  const wasUsed = isUsed();
+  // As one that nothing else changes, SQLite makes no files beside it.
+  const file = new Libsql(`${pathToFileURL(path).href}?${wasUsed ? 'mode=ro' : 'immutable=1&mode=ro'}`);
+  let result: Result | null = null;
   try {
-    return read(file);
+    result = read(file);
+  } catch (error) {
+    if (wasUsed || !isUsed()) throw error;
   } finally {
     file.close();
   }
+  // A service that started meanwhile may have changed what was read.
+  return result === null || (!wasUsed && isUsed()) ? reading(path, read) : result;
 }
 
 function migrationsIn(file: Libsql.Database): string[] {
@@ -62,16 +76,12 @@ function textsIn(file: Libsql.Database, sql: string): string[] {
   return (file.prepare(sql).raw().all() as unknown[][]).map(([value]) => String(value));
 }
 
-/**
- * Takes an SQLite file out of use: everything is in its one file afterwards.
- *
- * @returns false where another process has it open; true also for a file that is no sound database
- */
-export function closeForOthers(path: string): boolean {
+/** Whether no other process has an SQLite file open; true also for a file that is no sound database. It changes no row. */
+export function isAlone(path: string): boolean {
   const file = new Libsql(path);
   try {
-    // SQLite changes this mode only for a connection that is alone.
-    file.exec('pragma busy_timeout = 100; pragma journal_mode = delete');
+    // SQLite gives such a lock only to a connection that is alone, even where the others do nothing.
+    file.exec('pragma busy_timeout = 100; pragma locking_mode = exclusive; begin exclusive; rollback');
     return true;
   } catch (error) {
     return !(error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code)));

@@ -50,6 +50,32 @@ test('it says what is in force, without secrets, and finds the service of this d
   expect(output).toContain(`Port: the service runs at http://127.0.0.1:${PORT}, over this data\n`);
 });
 
+test.each([
+  ['after its last end', []],
+  ['after a process was killed', ['-shm', '-wal']],
+])('it changes no byte of a database %s', async (_when, beside) => {
+  const file = withData();
+  const writing = new Libsql(file);
+  writing.exec("pragma journal_mode = wal; insert into users (id, name) values (7, 'Anna')");
+  const left = beside.map((ending) => [file + ending, readFileSync(file + ending)] as const);
+  const content = readFileSync(file);
+  if (left.length === 0) writing.close();
+  else {
+    // As the killed process leaves them, without the last work of a connection that is closed.
+    writing.close();
+    writeFileSync(file, content);
+    for (const [path, bytes] of left) writeFileSync(path, bytes);
+  }
+  // The third file has no data: in it SQLite notes who reads.
+  const contentOf = (name: string) => (name.endsWith('-shm') ? '' : readFileSync(join(command.data, name), 'hex'));
+  const filesOf = () => readdirSync(command.data).map((name) => [name, contentOf(name)]);
+  const before = filesOf();
+  const { code, output } = await command.run(['doctor'], FREE);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Database: sound, /m)]);
+  expect(filesOf()).toEqual(before);
+  expect(before.map(([name]) => name)).toEqual(['', ...beside].map((ending) => `noctuary.sqlite${ending}`));
+});
+
 test('each problem is a line, and the exit code is 1', async () => {
   const file = withData();
   const other = createServer((_request, response) => void response.end());
