@@ -7,6 +7,7 @@ import type { BucketAccess } from '#service/bucket/bucket-place.ts';
 import type { BasemapSetting } from '#service/basemap/open-basemap.ts';
 import { parseAccessTokens, type AccessToken } from '#service/protection/access-token.ts';
 import { parseHost } from '#service/protection/answered-hosts.ts';
+import { HIDDEN, withoutSecrets } from '#service/protection/without-secrets.ts';
 
 const port = z
   .string()
@@ -219,17 +220,16 @@ function meant(name: string): string {
 /** Settings that the file may give as a number. */
 const NUMBERS = new Set(['PORT', 'NOCTUARY_RATE_LIMIT', 'NOCTUARY_EXPORT_PAUSE_MS']);
 
-/** What is wrong with the names and types of a file, one line for each. */
-function faultsOfFile({ path, values }: SettingsFile): string[] {
-  return Object.entries(values).flatMap(([name, value]) => {
+/** What is wrong with the names and types of a file: by name, a line for each. */
+function faultsOfFile({ path, values }: SettingsFile): Map<string, string> {
+  const faults = Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (name === 'NOCTUARY_DATA')
-      return [
-        `${path}: NOCTUARY_DATA is read from the environment alone, since this file is in the folder that it names`,
-      ];
-    if (!Object.hasOwn(environment.shape, name)) return [`${path}: ${name} is not a setting: ${meant(name)}`];
+      return [[name, 'is read from the environment alone, since this file is in the folder that it names']];
+    if (!Object.hasOwn(environment.shape, name)) return [[name, `is not a setting: ${meant(name)}`]];
     if (typeof value === 'string' || (typeof value === 'number' && NUMBERS.has(name))) return [];
-    return [`${path}: ${name} must be ${NUMBERS.has(name) ? 'a whole number' : 'a text in quotation marks'}`];
+    return [[name, `must be ${NUMBERS.has(name) ? 'a whole number' : 'a text in quotation marks'}`]];
   });
+  return new Map(faults.map(([name, fault]) => [name, `${path}: ${name} ${fault}`]));
 }
 
 /** What is given of the environment and of the file in the data folder; of a name in both, the environment counts. */
@@ -255,17 +255,19 @@ export function readSettings(variables: Variables, place: SettingsPlace): Settin
   const { dataFolder, file, given, isOfFile } = givenSettings(variables, place);
   const { workFolder } = place;
   const unknown = Object.entries(given).filter((one) => !isOfFile(one[0]) && isUnknown(one));
-  const ofFile = file === null ? [] : faultsOfFile(file);
+  const ofFile = file === null ? new Map<string, string>() : faultsOfFile(file);
   const read = environment.safeParse(given);
-  if (!read.success || unknown.length + ofFile.length > 0) {
-    const lines = (read.error?.issues ?? []).map((issue) => {
+  if (!read.success || unknown.length + ofFile.size > 0) {
+    const lines = (read.error?.issues ?? []).flatMap((issue) => {
       const name = String(issue.path[0]);
+      // Of a wrong type: it is named already.
+      if (isOfFile(name) && ofFile.has(name)) return [];
       const from = file !== null && isOfFile(name) ? `${file.path}: ` : '';
       if (SECRET.has(name)) return `${from}${name} ${issue.message}`;
-      return `${from}${name}="${withoutPassword(given[name] ?? '')}" ${issue.message}`;
+      return `${from}${name}="${shownValue(name, given[name] ?? '')}" ${issue.message}`;
     });
     const named = unknown.map(([name]) => `${name} is not a setting: ${meant(name)}`);
-    throw new Error([...named, ...ofFile, ...lines].join('\n'));
+    throw new Error([...named, ...ofFile.values(), ...lines].join('\n'));
   }
   const chosen = read.data;
   refuseBesideUpstream(chosen);
@@ -315,14 +317,16 @@ export function settingsInForce(variables: Variables, place: SettingsPlace): Set
   return Object.keys(environment.shape).flatMap((name) => {
     const value = given[name];
     if (value === undefined) return [];
-    const shown = SECRET.has(name) ? '(set)' : withoutPassword(value);
-    return [{ name, value: shown, from: isOfFile(name) ? ('file' as const) : ('environment' as const) }];
+    return [
+      { name, value: shownValue(name, value), from: isOfFile(name) ? ('file' as const) : ('environment' as const) },
+    ];
   });
 }
 
-/** Without the password that an address may contain. */
-function withoutPassword(value: string): string {
-  return value.replace(/:[^:@/]*@/, ':…@');
+/** A setting as it may be printed. */
+function shownValue(name: string, value: string): string {
+  if (SECRET.has(name)) return HIDDEN;
+  return name === 'IMAGE_ORIGINS' ? value.split(',').map(withoutSecrets).join(',') : withoutSecrets(value);
 }
 
 /** What is the business of the service that is there. */

@@ -9,7 +9,7 @@ import { fillSample } from '#service/sample/fill-sample.ts';
 import { fullDisk } from '#service/database/full-disk.ts';
 import { AlreadyRunning, holdPort, listenFault } from './hold-port.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
-import { dataIdentity, makeDataIdentity } from '#service/health/data-identity.ts';
+import { dataIdentity, frontIdentity, makeDataIdentity } from '#service/health/data-identity.ts';
 import type { Settings } from './settings.ts';
 import { shutDownGracefully } from './shut-down-gracefully.ts';
 import { builtDashboard } from '#service/document/built-dashboard.ts';
@@ -50,7 +50,7 @@ export async function startService(readSettings: () => Settings, restart: Restar
     whenAlone = () => stop('SIGTERM');
   } catch (error) {
     if (error instanceof AlreadyRunning) {
-      console.log(`${error.message}, over the same data.`);
+      console.log(`${error.message}, over the same data, with the settings that it was started with.`);
       tellWatcher({ running: error.address });
       return;
     }
@@ -67,7 +67,9 @@ async function start(settings: Settings, restart: Restart | null): Promise<(sign
   openBasemap(settings.basemap);
   // A port conflict is reported before a database is filled.
   const releasePort = await holdPort(host, port, () =>
-    settings.upstreamUrl === null ? dataIdentity(settings.dataFolder, settings.databaseLocation) : null,
+    settings.upstreamUrl === null
+      ? dataIdentity(settings.dataFolder, settings.databaseLocation)
+      : frontIdentity(settings.upstreamUrl),
   );
   const app = await buildFor(settings, releasePort);
   try {
@@ -86,7 +88,7 @@ async function start(settings: Settings, restart: Restart | null): Promise<(sign
     if (restart !== null) app.log.error({ reason: restart.reason }, `The service was restarted: ${restart.reason}`);
     const stop = shutDownGracefully(app, (failed) => tellWatcher({ failed }));
     const address = await app.listen({ host, port });
-    // Before anything is printed: who reads that may end this process, which starts again at the same port.
+    // Before anything is printed: a test that reads it kills this process, and the next one needs the same port.
     tellWatcher({ port: Number(new URL(address).port), address });
     if (settings.upstreamUrl === null) console.log(`Noctuary keeps its data in ${settings.dataFolder}`);
     console.log(`Noctuary is at ${address}`);
@@ -169,7 +171,8 @@ function roomNeededBytes({ databaseLocation, fillSample: mayFill }: Settings): n
 
 /** Builds the app in front of an upstream, which opens no database and writes nothing. */
 async function inFront(upstreamUrl: string, settings: Settings) {
-  return buildUpstreamApp({ ...(await shared(settings)), upstreamUrl, proxyFor: environmentProxy });
+  const health = { identity: frontIdentity(upstreamUrl) };
+  return buildUpstreamApp({ ...(await shared(settings)), upstreamUrl, proxyFor: environmentProxy, health });
 }
 
 async function shared({ basemap: chosen, ...settings }: Settings) {

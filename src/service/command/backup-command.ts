@@ -10,6 +10,7 @@ import { readSettings } from '#service/settings.ts';
 import { FILE_WORK, ownVersion, type CommandPlace } from './command-place.ts';
 import { refuseMissing, sqliteFile } from './opened-database.ts';
 import { runCommand, type CommandTerminal } from './run-command.ts';
+import { sayHelp } from './say-help.ts';
 
 const OPTIONS = { replace: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
 
@@ -41,8 +42,7 @@ async function backUp(
   const command = place.calledAs('backup');
   const { values, positionals } = parseWords({ args: [...words], options: OPTIONS, allowPositionals: true }, command);
   if (values.help === true || words.length === 0) {
-    console.log(help(command));
-    return 0;
+    return sayHelp(help(command), words);
   }
   const [file, more] = positionals;
   if (file === undefined || more !== undefined) throw new LoadError('Give one file to write.');

@@ -4,6 +4,7 @@ import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { readSettings } from '#service/settings.ts';
 import type { CommandPlace } from './command-place.ts';
 import { KEPT_WHEN_STOPPED, runCommand } from './run-command.ts';
+import { sayHelp } from './say-help.ts';
 
 /** `noctuary index`: makes sessions and captures of images. */
 export function indexCommand(words: readonly string[], place: CommandPlace): Promise<void> {
@@ -12,8 +13,7 @@ export function indexCommand(words: readonly string[], place: CommandPlace): Pro
     async (terminal) => {
       const command = readIndexArguments(words, place.typedIn, called);
       if (command.what === 'help') {
-        console.log(indexHelp(called));
-        return 0;
+        return sayHelp(indexHelp(called), words);
       }
       const { databaseLocation, dataFolder, bucketAccess } = readSettings(place.environment, place);
       const options = { databaseLocation, dataFolder, bucketAccess, proxyFor: environmentProxy };

@@ -7,6 +7,7 @@ import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { readSettings } from '#service/settings.ts';
 import type { CommandPlace } from './command-place.ts';
 import { KEPT_WHEN_STOPPED, runCommand, type CommandTerminal } from './run-command.ts';
+import { sayHelp } from './say-help.ts';
 
 /** `noctuary load`: fills the database. */
 export function loadCommand(words: readonly string[], place: CommandPlace): Promise<void> {
@@ -25,8 +26,7 @@ async function load(words: readonly string[], place: CommandPlace, terminal: Com
   const command = place.calledAs('load');
   const request = readLoadArguments(words, place.typedIn, command);
   if (request.what === 'help') {
-    console.log(loadHelp(command));
-    return 0;
+    return sayHelp(loadHelp(command), words);
   }
   const { databaseLocation, dataFolder } = readSettings(place.environment, place);
   const options = { databaseLocation, dataFolder, ...terminal, proxyFor: environmentProxy };

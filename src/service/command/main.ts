@@ -45,8 +45,9 @@ async function run(words: readonly string[], place: CommandPlace): Promise<void>
   const [first = 'start', ...others] = words;
   if (first === WATCHED) return serve(others, place);
   if (first === FILE_WORK) return (await import('#service/backup/file-work.ts')).workOnFile(others);
-  if (first === '--version') return console.log(ownVersion());
-  if (first === '--help' || first === '-h') return console.log(help(place));
+  if (first === '--version' || first === '-v') return console.log(ownVersion());
+  if (first === 'help' && others[0] !== undefined) return run([others[0], '--help'], place);
+  if (['help', '--help', '-h'].includes(first)) return console.log(help(place));
   if (first.startsWith('-')) return start(words, place);
   const named = Object.hasOwn(PARTS, first) ? PARTS[first] : undefined;
   if (named === undefined) {

@@ -12,6 +12,7 @@ import { readSettings } from '#service/settings.ts';
 import { FILE_WORK, type CommandPlace } from './command-place.ts';
 import { sqliteFile } from './opened-database.ts';
 import { runCommand, type CommandTerminal } from './run-command.ts';
+import { sayHelp } from './say-help.ts';
 
 const OPTIONS = { replace: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
 
@@ -42,8 +43,7 @@ async function restore(
   const command = place.calledAs('restore');
   const { values, positionals } = parseWords({ args: [...words], options: OPTIONS, allowPositionals: true }, command);
   if (values.help === true || words.length === 0) {
-    console.log(help(command, place.calledAs('backup')));
-    return 0;
+    return sayHelp(help(command, place.calledAs('backup')), words);
   }
   const [file, more] = positionals;
   if (file === undefined || more !== undefined) throw new LoadError('Give one file to read.');

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 
 /** The header of `/healthz` that says which data a service has. */
 export const DATA_HEADER = 'noctuary-data';
@@ -18,10 +18,17 @@ export function dataIdentity(dataFolder: string, databaseLocation: string): stri
   } catch {
     return null;
   }
-  return /^[\da-f-]{36}$/.test(key) ? createHmac('sha256', key).update(databaseLocation).digest('hex') : null;
+  return /^[\da-f-]{36}$/.test(key)
+    ? createHmac('sha256', key).update(withoutLinks(databaseLocation)).digest('hex')
+    : null;
 }
 
-/** The same; writes the text where it is missing. Null where that is not possible, and then nothing else fails by it. */
+/** As `dataIdentity`, for a dashboard in front of another service: it has no data of its own, and writes nothing. */
+export function frontIdentity(upstreamUrl: string): string {
+  return createHmac('sha256', 'front').update(upstreamUrl).digest('hex');
+}
+
+/** As `dataIdentity`; writes the text where it is missing. Null where that is not possible, and then nothing else fails by it. */
 export function makeDataIdentity(dataFolder: string, databaseLocation: string): string | null {
   const found = dataIdentity(dataFolder, databaseLocation);
   if (found !== null) return found;
@@ -35,4 +42,13 @@ export function makeDataIdentity(dataFolder: string, databaseLocation: string): 
 
 function fileOf(dataFolder: string): string {
   return join(dataFolder, 'data-id');
+}
+
+/** A file may be named by way of a link to its folder. */
+function withoutLinks(databaseLocation: string): string {
+  try {
+    return isAbsolute(databaseLocation) ? realpathSync.native(databaseLocation) : databaseLocation;
+  } catch {
+    return databaseLocation;
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openBasemap } from '#service/basemap/open-basemap.ts';
 import { AlreadyRunning, holdPort } from '#service/hold-port.ts';
-import { dataIdentity } from '#service/health/data-identity.ts';
+import { dataIdentity, frontIdentity } from '#service/health/data-identity.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { otherServiceClient } from '#service/other-service/other-service-client.ts';
 import type { Settings } from '#service/settings.ts';
@@ -29,7 +29,7 @@ export async function lookAround(settings: Settings, findings: Findings): Promis
 async function lookAtPort({ host, port, ...settings }: Settings, findings: Findings): Promise<void> {
   const { upstreamUrl, dataFolder, databaseLocation } = settings;
   try {
-    const identity = upstreamUrl === null ? dataIdentity(dataFolder, databaseLocation) : null;
+    const identity = upstreamUrl === null ? dataIdentity(dataFolder, databaseLocation) : frontIdentity(upstreamUrl);
     const release = await holdPort(host, port, () => identity);
     await release();
     findings.line(port === 0 ? 'Port: any that is free' : `Port: ${port} is free, so the service does not run there`);

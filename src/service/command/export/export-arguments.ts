@@ -59,20 +59,25 @@ const OPTIONS = {
   ...wordsOf(CHOICES),
 } as const;
 
+/** Of the words in the help, with two spaces after the longest. */
+const WIDTH =
+  2 + Math.max(...Object.values({ ...FILTERS, ...CHOICES }).map(([word, , value]) => `--${word} <${value}>`.length));
+
 /** The help of a command that is called so: "noctuary export". */
 export const exportHelp = (command: string) => `${command} --project <id> --format <format> --out <file>
 
 Writes a file as an order on the page Exports would, with the same numbers in it. No service has to run.
 
-  --format <format>     ${exportFormatNames.slice(0, 4).join(', ')},
-                        ${exportFormatNames.slice(4).join(', ')}
-  --out <file>          where it is written, whole or not at all
-  --replace             replaces a file that is there
+${lineOf('--project <id>', 'the project')}
+${lineOf('--format <format>', `${exportFormatNames.slice(0, 4).join(', ')},`)}
+${lineOf('', exportFormatNames.slice(4).join(', '))}
+${lineOf('--out <file>', 'where it is written, whole or not at all')}
+${lineOf('--replace', 'replaces a file that is there')}
 Filters, all of which have to match:
 ${linesOf(FILTERS)}
 Options:
 ${linesOf(CHOICES)}
-  --help                this text
+${lineOf('--help', 'this text')}
 
 Ids are in the addresses of pages: /sessions?project=3. Exit code 0: the file is written; 1: it is not, and a sentence says why.`;
 
@@ -120,8 +125,13 @@ function wordsOf<Fields extends Readonly<Record<string, Field>>>(fields: Fields)
 }
 
 function linesOf(fields: Readonly<Record<string, Field>>): string {
-  const lines = Object.values(fields).map(([word, , value, about]) => `  ${`--${word} <${value}>`.padEnd(22)}${about}`);
-  return lines.join('\n');
+  return Object.values(fields)
+    .map(([word, , value, about]) => lineOf(`--${word} <${value}>`, about))
+    .join('\n');
+}
+
+function lineOf(words: string, about: string): string {
+  return `  ${words.padEnd(WIDTH)}${about}`;
 }
 
 function given(

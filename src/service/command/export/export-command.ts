@@ -18,6 +18,7 @@ import { RequestError } from '#service/request-error.ts';
 import { readSettings } from '#service/settings.ts';
 import { renameFile } from '#service/system/rename-file.ts';
 import { exportHelp, readExportArguments, wordOf, type ExportRequestHere } from './export-arguments.ts';
+import { sayHelp } from '#service/command/say-help.ts';
 
 /** As the service has it, whose other requests a batch would hold up. */
 const BATCH_ROWS = 2_000;
@@ -36,8 +37,7 @@ async function exportTo(words: readonly string[], place: CommandPlace, terminal:
   const command = place.calledAs('export');
   const request = readExportArguments(words, place.typedIn, command);
   if (request.what === 'help') {
-    console.log(exportHelp(command));
-    return 0;
+    return sayHelp(exportHelp(command), words);
   }
   refuseOut(request);
   const { database, close } = await openedDatabase(readSettings(place.environment, place));
