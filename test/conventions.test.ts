@@ -461,9 +461,9 @@ describe('the sources', () => {
 
   test('only the command reads the environment, and no path depends on the folder that it is started in', () => {
     expect(naming(/\bprocess\.env\b/, sources)).toEqual(['src/service/command/main.ts']);
-    expect(naming(/\bprocess\.cwd\(/, sources)).toEqual([]);
-    // Of these it is the base of relative paths that the user types.
-    expect(naming(/\bresolve\('\.'\)/, sources)).toEqual(['src/service/command/command-place.ts']);
+    // There it is the base of relative paths that the user types.
+    expect(naming(/\bprocess\.cwd\(/, sources)).toEqual(['src/service/command/command-place.ts']);
+    expect(naming(/\bresolve\('\.'\)/, sources)).toEqual([]);
   });
 
   test('packages are named in package.json, and installed with the product are only those that cannot be bundled', () => {
@@ -918,7 +918,7 @@ describe('README', () => {
       (span.includes('/') ? rooms.has(span.split('/')[0]) : /^[\w.-]+\.(tsx?|mjs|json|html|css|md)$/.test(span));
     const exists = (span: string) => {
       const path = span.replace(/\/$/, '');
-      // The last is what a user writes.
+      // Made by the build, by the service, and by the user.
       if (/^(build|data)(\/|$)|^noctuary\.json$/.test(path)) return true;
       const isHere = (full: string) => files.some((file) => file === full || file.startsWith(`${full}/`));
       return (

@@ -4,6 +4,7 @@ import { askHealth, localAddress, type PortAnswer } from '#service/health/ask-he
 import { DATA_HEADER } from '#service/health/data-identity.ts';
 import { PROCESS_OK } from '#service/health/health-routes.ts';
 import { portOwner } from './port-owner.ts';
+import { codeOf } from '#service/system/error-text.ts';
 
 const RETRY_S = 5;
 /** Longest name of a server that is quoted. */
@@ -109,8 +110,4 @@ function holderOf(host: string, port: number, answer: PortAnswer | null): string
   // A name from outside: what a terminal would interpret is left out.
   const server = answer.server?.replaceAll(/[^ -~]/g, '').slice(0, MOST_CHARACTERS) ?? '';
   return server === '' ? owner : `${owner}, which answers as ${server}`;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -111,6 +111,44 @@ describe('noctuary.json in the data folder', () => {
   });
 });
 
+test('a setting of a wrong type is one fault', () => {
+  write({ NOCTUARY_SAMPLE: 5, LOG_LEVEL: 1 });
+  let lines: string[] = [];
+  try {
+    read();
+  } catch (error) {
+    lines = error instanceof Error ? error.message.split('\n') : [];
+  }
+  const file = join(folder, 'noctuary.json');
+  expect(lines).toEqual([
+    `${file}: NOCTUARY_SAMPLE must be a text in quotation marks`,
+    `${file}: LOG_LEVEL must be a text in quotation marks`,
+  ]);
+});
+
+test.each([
+  ['postgres://moth:secret@db:5433/night', 'postgres://moth:…@db:5433/night'],
+  ['postgres://moth@db/night', 'postgres://moth@db/night'],
+  ['postgres://moth:se/cr:et1@db/night', '(set)'],
+  ['postgres://moth:12/cret@db/night', '(set)'],
+  ['postgres://moth:12?cret@db/night', '(set)'],
+  ['http://user:pa:ss@proxy:3128', 'http://user:…@proxy:3128'],
+  ['postgres://h/night?user=moth&password=hidden2', 'postgres://h/night?user=…&password=…'],
+  ['http://h/#secret', 'http://h/'],
+  ['user:secret@proxy', '(set)'],
+  ['https://tiles.example.org/{z}/{x}/{y}.png?key=secret', 'https://tiles.example.org/{z}/{x}/{y}.png?key=…'],
+  ['C:\\maps\\vermont.pmtiles', 'C:\\maps\\vermont.pmtiles'],
+])('of %s is shown %s', (value, shown) => {
+  expect(settingsInForce({ DATABASE_URL: value }, place())).toEqual([
+    { name: 'DATABASE_URL', value: shown, from: 'environment' },
+  ]);
+});
+
+test('a list of addresses is shown as it is', () => {
+  const IMAGE_ORIGINS = 'http://trap.local:9000,https://images.example.org';
+  expect(settingsInForce({ IMAGE_ORIGINS }, place()).map(({ value }) => value)).toEqual([IMAGE_ORIGINS]);
+});
+
 test('settings that others read in the environment are handed on, where it has none of either case', () => {
   writeFileSync(join(folder, 'ca.pem'), '');
   write({

@@ -79,7 +79,7 @@ async function moveBack(
     for (const undo of back.toReversed()) await undo();
   } catch (second) {
     const reasons = [error, second].map((one) => (one instanceof Error ? one.message : String(one)));
-    throw new Error(`${reasons.join('; ')}. Move the files of ${setAside} back by hand.`, { cause: error });
+    throw new Error(`${reasons.join('; ')}. Move the files of ${setAside} back by hand.`, { cause: second });
   }
   throw error;
 }

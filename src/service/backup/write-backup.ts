@@ -5,10 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { codeOf } from '#service/system/error-text.ts';
 import { checksumPath, EXPORT_FILES_PATH } from '#service/exports/export-file.ts';
 import { renameFile } from '#service/system/rename-file.ts';
 import { DATABASE_ENTRY, EXPORT_NAME, EXPORTS_ENTRY, MANIFEST, type BackupManifest } from './backup-manifest.ts';
 import type { FileWorker } from './file-work.ts';
+import { refuseSmall } from './refuse-small.ts';
 
 export interface Backup {
   /** absolute path of the SQLite file */
@@ -46,6 +48,7 @@ export async function writeBackup(backup: Backup): Promise<WrittenBackup> {
   const [copy, partial] = [beside('sqlite'), beside('partial')];
   try {
     const sizeBytes = statSync(database).size;
+    refuseSmall(sizeBytes, dirname(out));
     await worker.copy(database, copy, signal, (bytes) => onBytes('database', bytes, Math.max(bytes, sizeBytes)));
     const { migrations, exports } = await worker.describe(copy, signal);
     // Files of another service, whose exports were loaded, are with that.
@@ -53,6 +56,8 @@ export async function writeBackup(backup: Backup): Promise<WrittenBackup> {
     const named = own.map(({ filePath, sha256 }) => ({ file: filePath.slice(EXPORT_FILES_PATH.length), sha256 }));
     const entries = named.flatMap(({ file, sha256 }) => entriesOf(join(exportFolder, file), file, sha256));
     const all: Entry[] = [{ name: DATABASE_ENTRY, path: copy, sha256: null }, ...entries];
+    // Other files get smaller, and it is not known by how much.
+    refuseSmall(totalBytes(entries.filter(({ name }) => isPacked(name))), dirname(out));
     const changed = await writeArchive({ entries: all, migrations, partial }, backup);
     await renameFile(partial, out);
     const missing = named
@@ -63,6 +68,15 @@ export async function writeBackup(backup: Backup): Promise<WrittenBackup> {
     // A copy that was ended has the second file beside it.
     await Promise.all([copy, `${copy}-journal`, partial].map((path) => rm(path, { force: true })));
   }
+}
+
+function isPacked(name: string): boolean {
+  return name.endsWith('.zip');
+}
+
+/** Of files that may be removed meanwhile. */
+function totalBytes(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { path }) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
 }
 
 /** The file of an export and that with its checksum; none where the file is missing. */
@@ -86,7 +100,7 @@ async function writeArchive(
   { entries, migrations, partial }: Archive,
   { version, signal, onBytes }: Backup,
 ): Promise<string[]> {
-  const total = entries.reduce((sum, { path }) => sum + statSync(path).size, 0);
+  const total = totalBytes(entries);
   const files: BackupManifest['files'] = [];
   const changed: string[] = [];
   let bytes = 0;
@@ -97,19 +111,26 @@ async function writeArchive(
   async function* partsOf({ name, path, sha256: expected }: Entry): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');
     const before = bytes;
-    for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
-      hash.update(part);
-      bytes += part.length;
-      onBytes('archive', bytes, Math.max(total, bytes));
-      yield part;
+    try {
+      for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
+        hash.update(part);
+        bytes += part.length;
+        onBytes('archive', bytes, Math.max(total, bytes));
+        yield part;
+      }
+    } catch (error) {
+      // Its export was removed meanwhile: the archive has an empty file that its description does not name.
+      if (name === DATABASE_ENTRY || bytes > before || codeOf(error) !== 'ENOENT') throw error;
+      if (!name.endsWith('.sha256')) changed.push(name.slice(EXPORTS_ENTRY.length));
+      return;
     }
     const sha256 = hash.digest('hex');
     if (expected !== null && expected !== sha256) changed.push(name.slice(EXPORTS_ENTRY.length));
     files.push({ name, bytes: bytes - before, sha256 });
   }
   for (const entry of entries) {
-    // What is packed gets no smaller.
-    zip.addReadStreamLazy(entry.name, { compress: !entry.name.endsWith('.zip') }, (begin) => {
+    // A zip is not compressed again.
+    zip.addReadStreamLazy(entry.name, { compress: !isPacked(entry.name) }, (begin) => {
       begin(null, Readable.from(partsOf(entry), { objectMode: false }).on('error', fail));
     });
   }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileWorker } from '#service/backup/file-work.ts';
 import { writeBackup } from '#service/backup/write-backup.ts';
 import { bytesLabel } from '#service/bytes-label.ts';
@@ -10,6 +9,7 @@ import { readSettings } from '#service/settings.ts';
 import { FILE_WORK, ownVersion, type CommandPlace } from './command-place.ts';
 import { refuseMissing, sqliteFile } from './opened-database.ts';
 import { runCommand, type CommandTerminal } from './run-command.ts';
+import { refuseTarget } from './refuse-target.ts';
 import { sayHelp } from './say-help.ts';
 
 const OPTIONS = { replace: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
@@ -47,11 +47,10 @@ async function backUp(
   const [file, more] = positionals;
   if (file === undefined || more !== undefined) throw new LoadError('Give one file to write.');
   const out = resolve(place.typedIn, file);
-  if (!existsSync(dirname(out))) throw new LoadError(`There is no folder ${dirname(out)}.`);
-  if (existsSync(out) && !values.replace) throw new LoadError(`${out} is there already: --replace replaces it.`);
   const settings = readSettings(place.environment, place);
-  refuseMissing(settings);
   const database = sqliteFile(settings);
+  refuseTarget({ out, replace: values.replace, database });
+  refuseMissing(settings);
   const exportFolder = join(settings.dataFolder, 'exports');
   if (database === null)
     throw new LoadError(`The data is in PostgreSQL: use its pg_dump, and copy the export files in ${exportFolder}.`);

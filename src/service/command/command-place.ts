@@ -26,7 +26,7 @@ export interface CommandPlace extends SettingsPlace {
  */
 export function commandPlace(environment: CommandPlace['environment'], program: string): CommandPlace {
   const isFromSource = isCheckout();
-  const workFolder = nodePath.resolve('.');
+  const workFolder = process.cwd();
   const machine = { platform: process.platform, environment, path: nodePath };
   return {
     environment,

@@ -19,7 +19,7 @@ export function makeFolder(folder: string): void {
 function make(folder: string): void {
   if (isFolder(folder)) return;
   const above = dirname(folder);
-  // A drive that is not there is above itself.
+  // On Windows the root of a drive that is missing has itself as its parent.
   if (above !== folder && !existsSync(above)) make(above);
   try {
     mkdirSync(folder);

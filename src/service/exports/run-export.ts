@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseFailure, isUnavailable } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { readJobProgress } from '#service/database/read-job-progress.ts';
+import { EXPORT_BATCH_ROWS } from './export-batch.ts';
 import { endExport } from './end-export.ts';
 import { ClaimLost, RENEW_MS, renewClaim, reportOnClaim, type ExportClaim } from './export-claim.ts';
 import { waitingProgress } from './export-progress.ts';
@@ -12,8 +13,6 @@ import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 /** Attempts that may fail unexpectedly, such as by a killed process, before the job fails. */
 const MOST_ATTEMPTS = 3;
-/** Measured: read in 5 to 10 ms, during which SQLite blocks all other requests. */
-const BATCH_ROWS = 2_000;
 /** Small, so that a slowed-down job shows progress. */
 const SLOW_BATCH_ROWS = 200;
 
@@ -56,7 +55,7 @@ export async function runExport(database: Database, claim: ExportClaim, run: Exp
     try {
       await makeExport(database, claim, {
         folder: run.folder,
-        batchRows: run.pauseMs > 0 ? SLOW_BATCH_ROWS : BATCH_ROWS,
+        batchRows: run.pauseMs > 0 ? SLOW_BATCH_ROWS : EXPORT_BATCH_ROWS,
         logs,
         now: serviceTimestamp,
         signal,

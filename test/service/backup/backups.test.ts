@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import yauzl from 'yauzl';
 import { text } from 'node:stream/consumers';
+import { fileWorker } from '#service/backup/file-work.ts';
+import { writeBackup } from '#service/backup/write-backup.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { installedCommand, type InstalledCommand } from '#test/service/command/installed-command.ts';
 import { madeZip } from '#test/support/made-zip.ts';
@@ -115,6 +128,10 @@ describe('a backup', () => {
       do statuses.push((await order()).status);
       while (!done.signal.aborted);
     })();
+    // What was ordered before is in SQLite's log, and not in its file yet.
+    await expect.poll(() => statuses).toContain(201);
+    const { results } = await askJson<{ results: { id: number }[] }>(origin, '/api/v2/exports/?limit=1&ordering=-id');
+    const [before] = results;
     await backUp();
     done.abort();
     await ordering;
@@ -124,6 +141,7 @@ describe('a backup', () => {
     const other = inHome('other');
     expect((await command.run(['restore', 'moths.zip'], { NOCTUARY_DATA: other })).code).toBe(0);
     const { exports = [], jobs = [] } = rowsOf(other);
+    expect((exports as { id: number }[]).map(({ id }) => id)).toContain(before?.id);
     // Each export has its job: both are written in one transaction.
     const jobIds = new Set((jobs as { id: number }[]).map(({ id }) => id));
     expect((exports as { job_id: number }[]).every(({ job_id }) => jobIds.has(job_id))).toBe(true);
@@ -159,6 +177,44 @@ describe('a backup', () => {
     const postgres = await command.run(['backup', 'none.zip'], { DATABASE_URL: 'postgres://127.0.0.1:1/night' });
     expect([postgres.code, postgres.errors]).toEqual([1, expect.stringContaining('use its pg_dump')]);
     expect(filesIn(command.home)).toEqual(['.local', 'moths.zip']);
+  });
+
+  test('refuses a folder, the database itself, and a disk with too little room', async () => {
+    const database = join(command.data, 'noctuary.sqlite');
+    const content = sha256(database);
+    const folder = await command.run(['backup', command.home, '--replace']);
+    expect([folder.code, folder.errors]).toEqual([1, expect.stringContaining(`${command.home} is a folder: `)]);
+    const own = await command.run(['backup', database, '--replace']);
+    expect([own.code, own.errors]).toEqual([1, expect.stringContaining(`${database} is the database itself`)]);
+    expect(sha256(database)).toBe(content);
+    const { bavail, bsize } = statfsSync(command.data);
+    // Without blocks on the disk.
+    truncateSync(database, bavail * bsize + 1_000_000_000_000);
+    const small = await command.run(['backup', 'moths.zip']);
+    expect([small.code, small.errors]).toEqual([
+      1,
+      expect.stringMatching(/^There is no backup: The disk of .+ has too little room: .+ are free, .+ are needed\.\n$/),
+    ]);
+    expect(filesIn(command.home)).toEqual(['.local']);
+  });
+
+  test('names an export file that is removed while it writes', async () => {
+    const [first = ''] = Object.keys(exportsOf(command.data));
+    const exportFolder = join(command.data, 'exports');
+    const result = await writeBackup({
+      database: join(command.data, 'noctuary.sqlite'),
+      exportFolder,
+      out: inHome('moths.zip'),
+      version: '1',
+      worker: fileWorker([command.program, '--file-work']),
+      signal: new AbortController().signal,
+      onBytes: (part) => {
+        if (part === 'archive') rmSync(join(exportFolder, first), { force: true });
+      },
+    });
+    expect(result.missing).toEqual([first]);
+    expect((await command.run(['restore', 'moths.zip'], { NOCTUARY_DATA: inHome('other') })).code).toBe(0);
+    expect(filesIn(join(inHome('other'), 'exports'))).not.toContain(first);
   });
 
   test('that is stopped leaves nothing', async () => {
@@ -242,6 +298,18 @@ describe('restoring', () => {
     expect(code).toBe(1);
     expect(errors).toMatch(/is in use by another program: stop the service first\.\n$/);
     expect((await ask(origin, '/readyz')).status).toBe(200);
+  });
+
+  test('that is stopped changes nothing', async () => {
+    copyFileSync(inject('sampleFile'), join(command.data, 'noctuary.sqlite'));
+    await backUp();
+    mkdirSync(inHome('other'));
+    const running = command.start(['restore', 'moths.zip'], { NOCTUARY_DATA: inHome('other') });
+    await expect.poll(() => filesIn(inHome('other')).length, { interval: 1 }).toBe(1);
+    running.child.kill('SIGINT');
+    const { code, errors } = await running.ended;
+    expect([code, errors]).toEqual([130, 'Stopping …\nStopped. Nothing was changed.\n']);
+    expect(filesIn(inHome('other'))).toEqual([]);
   });
 
   test.each([

@@ -17,6 +17,28 @@ test('the program prints its version, and begins with the line that makes it a c
   expect(readFileSync(command.program, 'utf8').split('\n', 1)).toEqual(['#!/usr/bin/env node']);
 });
 
+test.each([
+  [['-v'], ['--version']],
+  [['help'], ['--help']],
+  [
+    ['help', 'load'],
+    ['load', '--help'],
+  ],
+])('%o says the same as %o', async (words, same) => {
+  const { code, output, errors } = await command.run(words);
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toBe((await command.run(same)).output);
+});
+
+test.each(['load', 'index', 'export', 'backup', 'restore'])(
+  'without any parameter %s shows its help as an error',
+  async (part) => {
+    const { code, output, errors } = await command.run([part]);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toBe((await command.run([part, '--help'])).output);
+  },
+);
+
 test('its help names every part and the data folder', async () => {
   const { code, output, errors } = await command.run(['--help']);
   expect([code, errors]).toEqual([0, '']);

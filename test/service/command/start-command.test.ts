@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -57,9 +57,28 @@ describe('a port that is taken', () => {
     const second = await command.run([], { ...EMPTY, PORT });
     expect(second).toEqual({
       code: 0,
-      output: `Noctuary is already running at ${address}, over the same data.\n`,
+      output: `Noctuary is already running at ${address}, over the same data, with the settings that it was started with.\n`,
       errors: '',
     });
+  });
+
+  test('by the service whose data folder is named by way of a link is none either', async () => {
+    const { PORT } = await running();
+    const link = join(command.home, 'link');
+    symlinkSync(command.data, link, 'junction');
+    const { code, output } = await command.run([], { ...EMPTY, NOCTUARY_DATA: link, PORT });
+    expect([code, output]).toEqual([0, expect.stringContaining('is already running at')]);
+  });
+
+  test('by a dashboard in front of the same service is none either; in front of another it is one', async () => {
+    const UPSTREAM_URL = 'http://127.0.0.1:1';
+    const { PORT } = await running({ UPSTREAM_URL });
+    const same = await command.run([], { ...EMPTY, UPSTREAM_URL, PORT });
+    expect([same.code, same.output]).toEqual([0, expect.stringContaining('is already running at')]);
+    const doctor = await command.run(['doctor'], { ...EMPTY, UPSTREAM_URL, PORT });
+    expect(doctor.output).toMatch(/^Port: the service runs at /m);
+    const other = await command.run([], { ...EMPTY, UPSTREAM_URL: 'http://127.0.0.1:2', PORT });
+    expect([other.code, other.output]).toEqual([1, '']);
   });
 
   test('by a service over other data is one, and says so', async () => {

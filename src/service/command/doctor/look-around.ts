@@ -6,6 +6,7 @@ import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { otherServiceClient } from '#service/other-service/other-service-client.ts';
 import type { Settings } from '#service/settings.ts';
 import type { Findings } from './findings.ts';
+import { messageOf } from '#service/system/error-text.ts';
 
 const ANSWER_MS = 10_000;
 
@@ -56,8 +57,4 @@ async function lookAt(url: string, setting: string, findings: Findings): Promise
   } finally {
     client.close();
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -9,6 +9,7 @@ import { inspectPostgres } from '#service/database/postgres/inspect-postgres.ts'
 import { LEAST_FREE_BYTES } from '#service/health/service-checks.ts';
 import type { Settings } from '#service/settings.ts';
 import type { Findings } from './findings.ts';
+import { messageOf } from '#service/system/error-text.ts';
 
 interface Look {
   place: CommandPlace;
@@ -86,8 +87,4 @@ function lookAtExports(folder: string, findings: Findings): void {
   const files = readdirSync(folder).filter((name) => !name.startsWith('.') && !name.endsWith('.sha256'));
   const bytes = files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
   findings.line(`Export files: ${files.length}, ${bytesLabel(bytes)}`);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

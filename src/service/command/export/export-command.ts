@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { LeftOut } from '#contract/exports/left-out.ts';
 import { bytesLabel } from '#service/bytes-label.ts';
 import type { CommandPlace } from '#service/command/command-place.ts';
-import { openedDatabase } from '#service/command/opened-database.ts';
+import { openedDatabase, sqliteFile } from '#service/command/opened-database.ts';
 import { runCommand, type CommandTerminal } from '#service/command/run-command.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { EXPORT_BATCH_ROWS } from '#service/exports/export-batch.ts';
 import { prepareExport } from '#service/exports/prepared-export.ts';
 import { readExportOrder } from '#service/exports/read-export-order.ts';
 import { serviceTimestamp } from '#service/exports/service-timestamp.ts';
@@ -18,10 +18,9 @@ import { RequestError } from '#service/request-error.ts';
 import { readSettings } from '#service/settings.ts';
 import { renameFile } from '#service/system/rename-file.ts';
 import { exportHelp, readExportArguments, wordOf, type ExportRequestHere } from './export-arguments.ts';
+import { refuseTarget } from '#service/command/refuse-target.ts';
 import { sayHelp } from '#service/command/say-help.ts';
 
-/** As the service has it, whose other requests a batch would hold up. */
-const BATCH_ROWS = 2_000;
 /** Deployments that are named where some are left out. */
 const MOST_NAMED = 10;
 
@@ -39,20 +38,15 @@ async function exportTo(words: readonly string[], place: CommandPlace, terminal:
   if (request.what === 'help') {
     return sayHelp(exportHelp(command), words);
   }
-  refuseOut(request);
-  const { database, close } = await openedDatabase(readSettings(place.environment, place));
+  const settings = readSettings(place.environment, place);
+  refuseTarget({ ...request, database: sqliteFile(settings) });
+  const { database, close } = await openedDatabase(settings);
   try {
     await write(database, request, terminal);
     return 0;
   } finally {
     await close();
   }
-}
-
-/** @throws LoadError where the file must not be written */
-function refuseOut({ out, replace }: ExportRequestHere): void {
-  if (!existsSync(dirname(out))) throw new LoadError(`There is no folder ${dirname(out)}.`);
-  if (existsSync(out) && !replace) throw new LoadError(`${out} is there already: --replace replaces it.`);
 }
 
 /** Writes the file under another name beside it, and renames it when it is whole. */
@@ -71,7 +65,7 @@ async function write(
   let total = 0;
   try {
     const written = await writeOrder(prepared, partial, {
-      batchRows: BATCH_ROWS,
+      batchRows: EXPORT_BATCH_ROWS,
       onTotal: (count) => {
         total = count;
       },

@@ -1,4 +1,5 @@
 import { DatabaseFailure } from '#service/database/database-failure.ts';
+import { codeOf } from '#service/system/error-text.ts';
 
 /**
  * What an error of PostgreSQL, or of the connection to it, means at start-up: a sentence without the password that the
@@ -37,8 +38,4 @@ function messageOf(error: unknown): string {
   // A host with several addresses fails once for each, in an error without a message.
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
   return error instanceof Error ? error.message : String(error);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

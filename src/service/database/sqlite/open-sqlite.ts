@@ -4,6 +4,7 @@ import Libsql from 'libsql';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { DatabaseRefusal } from '#service/database/database-refusal.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
+import { codeOf } from '#service/system/error-text.ts';
 
 /** No well-behaved process locks a file against reading for longer; after that the lock is taken to be permanent. */
 const LOCKED_MS = 5_000;
@@ -96,8 +97,4 @@ function refuseDamaged(connection: Libsql.Database): void {
   if (row.quick_check === 'ok') return;
   const fault = row.quick_check.trim().split('\n').at(-1);
   throw Object.assign(new Error(fault), { code: 'SQLITE_CORRUPT' });
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -91,6 +91,7 @@ export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptio
     return sendJson(reply, requestParameters(request.url), record);
   };
 
+  const indexCommand = calledAs('index');
   await app.register((routes, _options, done) => {
     onlyJson(routes);
     const bodyLimit = BODY_LIMIT_BYTES;
@@ -101,7 +102,7 @@ export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptio
       const answer: ImageSources = {
         roots: isWriter ? [...roots.paths] : [],
         check_every_seconds: images.checkEveryMs === null ? null : images.checkEveryMs / 1_000,
-        index_command: calledAs('index'),
+        index_command: indexCommand,
         sources: await readImageSources(database, baseUrlOf(request), isWriter),
         user_permissions: isWriter ? ['create'] : [],
       };

@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import yauzl from 'yauzl';
 import { exportFilterNames, exportOptionNames } from '#contract/exports/export-field-names.ts';
 import { exportHelp, wordOf } from '#service/command/export/export-arguments.ts';
 import { ask, askJson } from '#test/service/ask.ts';
@@ -88,7 +90,14 @@ describe('noctuary export', () => {
     const { code, errors } = await run('--project', '1', '--format', 'camtrap_dp', '--out', 'moths.zip');
     expect([code, errors]).toEqual([0, '']);
     expect(readFileSync(out('moths.zip')).subarray(0, 2).toString()).toBe('PK');
-    expect(readFileSync(out('moths.zip')).includes('datapackage.json')).toBe(true);
+    const zip = await yauzl.openPromise(out('moths.zip'), { lazyEntries: true });
+    let name = '';
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName !== 'datapackage.json') continue;
+      ({ name } = (await json(await zip.openReadStreamPromise(entry))) as { name: string });
+    }
+    const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length).replaceAll('-', '');
+    expect(name).toMatch(new RegExp(`-${day.slice(0, 6)}\\d\\dt\\d{6,}$`));
   });
 
   test.runIf(hasTerminals)('shows a bar on a terminal, and no bar elsewhere', async () => {
@@ -135,6 +144,36 @@ describe('noctuary export', () => {
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(message);
     expect(existsSync(out('x.csv'))).toBe(false);
+  });
+
+  test('refuses a folder, and the database itself, also with --replace', async () => {
+    const words = ['--project', '1', '--format', 'sessions_csv', '--replace', '--out'];
+    const folder = await run(...words, command.home);
+    expect([folder.code, folder.errors]).toEqual([1, expect.stringContaining(`${command.home} is a folder: `)]);
+    const database = join(command.data, 'noctuary.sqlite');
+    const own = await run(...words, database);
+    expect([own.code, own.errors]).toEqual([1, expect.stringContaining(`${database} is the database itself`)]);
+    expect(readFileSync(database).subarray(0, 6).toString()).toBe('SQLite');
+  });
+
+  test('that is stopped leaves no file', async () => {
+    const words = ['export', '--project', '1', '--format', 'captures_csv', '--out', 'stopped.csv'];
+    const running = command.start(words);
+    // What it writes first is a file of another name.
+    await expect
+      .poll(() => readdirSync(command.home).some((name) => name.startsWith('.stopped.csv.')), { interval: 1 })
+      .toBe(true);
+    running.child.kill('SIGINT');
+    const { code, errors } = await running.ended;
+    expect([code, errors]).toEqual([130, 'Stopping …\nStopped. Nothing was exported.\n']);
+    expect(readdirSync(command.home).filter((name) => name.includes('stopped.csv'))).toEqual([]);
+  });
+
+  test('has a help in which every word has room before what it means', () => {
+    for (const line of exportHelp('noctuary export')
+      .split('\n')
+      .filter((one) => one.startsWith('  --')))
+      expect(line).toMatch(/^ {2}--[\w-]+( <\w+>)? {2,}\S/);
   });
 
   test('makes no database where there is none', async () => {
