@@ -60,8 +60,10 @@ const OPTIONS = {
 } as const;
 
 /** Of the words in the help, with two spaces after the longest. */
-const WIDTH =
-  2 + Math.max(...Object.values({ ...FILTERS, ...CHOICES }).map(([word, , value]) => `--${word} <${value}>`.length));
+const WIDTH = Object.values<Field>({ ...FILTERS, ...CHOICES }).reduce(
+  (widest, [word, , value]) => Math.max(widest, `--${word} <${value}>`.length + 2),
+  0,
+);
 
 /** The help of a command that is called so: "noctuary export". */
 export const exportHelp = (command: string) => `${command} --project <id> --format <format> --out <file>
