@@ -60,10 +60,9 @@ const OPTIONS = {
 } as const;
 
 /** Of the words in the help, with two spaces after the longest. */
-const WIDTH = Object.values<Field>({ ...FILTERS, ...CHOICES }).reduce(
-  (widest, [word, , value]) => Math.max(widest, `--${word} <${value}>`.length + 2),
-  0,
-);
+const WIDTH = [FILTERS, CHOICES]
+  .flatMap((fields) => Object.values<Field>(fields))
+  .reduce((widest, [word, , value]) => Math.max(widest, `--${word} <${value}>`.length + 2), 0);
 
 /** The help of a command that is called so: "noctuary export". */
 export const exportHelp = (command: string) => `${command} --project <id> --format <format> --out <file>
