@@ -1,13 +1,16 @@
 /** What is shown in place of a value that is given, and may have a secret. */
 export const HIDDEN = '(set)';
 
-/** An address without its password and the values of its query; what cannot be read as one is not shown where it may have any. */
+/** Parameters of a query whose values may be secrets: `password`, `sslpassword`, `api_key`, `X-Amz-Signature`. */
+const SECRET = /([?&][^=&#]*(?:pass|pwd|secret|token|key|auth|sig|cred)[^=&#]*=)[^&#]*/gi;
+
+/** An address without its password, the secrets of its query and its fragment; where it cannot be read, and may have a password, nothing of it. */
 export function withoutSecrets(text: string): string {
-  if (!/:\/\/|@/.test(text)) return text;
-  const parts = /^([a-z][a-z\d+.-]*:\/\/)(?:([^:@/?#]*)(:[^/?#]*)?@)?([^?#@]*)(\?[^#@]*)?(?:#[^@]*)?$/i.exec(text);
+  const open = text.replaceAll(SECRET, '$1…').replace(/(:\/\/[^#]*#).+$/, '$1…');
+  if (!open.includes('@')) return open;
+  const parts = /^([a-z][a-z\d+.-]*:\/\/)([^:@/?#]*)(:[^/?#]*)?@([^?#@]*)([?#][^@]*)?$/i.exec(open);
   // A password with a sign that belongs to addresses may end up in any part.
   if (parts === null || !URL.canParse(text)) return HIDDEN;
-  const [, scheme = '', user, password, place = '', query = ''] = parts;
-  const who = user === undefined ? '' : `${user}${password === undefined ? '' : ':…'}@`;
-  return `${scheme}${who}${place}${query.replaceAll(/=[^&]*/g, '=…')}`;
+  const [, scheme = '', user = '', password, place = '', rest = ''] = parts;
+  return `${scheme}${user}${password === undefined ? '' : ':…'}@${place}${rest}`;
 }
