@@ -28,7 +28,7 @@ interface CommandFailures {
   stopped: WhenStopped;
 }
 
-/** What is said where Ctrl C stopped a command, and where it did so at once. */
+/** The last line of a command that Ctrl C stopped: after it had put things in order, or after a second Ctrl C. */
 interface WhenStopped {
   inOrder: string;
   atOnce: string;

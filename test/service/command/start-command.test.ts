@@ -121,7 +121,7 @@ describe('a port that is taken', () => {
 });
 
 describe.runIf(hasTerminals)('on a terminal', () => {
-  /** Starts the command with a browser that writes the addresses it is told to open. */
+  /** Starts the command with a browser that writes down the addresses that it is given. */
   function onTerminal(words: readonly string[], settings: Readonly<Record<string, string>>) {
     const programs = join(command.home, 'programs');
     const opened = join(command.home, 'opened');
@@ -150,7 +150,7 @@ describe.runIf(hasTerminals)('on a terminal', () => {
   ])('no address is opened %s', async (_when, words, settings) => {
     const running = onTerminal(words, settings);
     const address = await running.found(/^Noctuary is at (\S+?)\r?$/m);
-    // What would have been opened would be by now: it is told when the service listens.
+    // The command prints its address when it would have opened the browser: by now it opens none.
     const again = onTerminal(words, { ...settings, PORT: new URL(address).port });
     expect((await again.ended).code).toBe(0);
     expect(running.addresses()).toEqual([]);

@@ -48,7 +48,7 @@ export function describeFile(path: string): DescribedFile {
 
 /**
  * Opens a file for reading alone, also for a user who may not write to it. The library's option `readonly` does nothing, so
- * SQLite is told in the form of an address.
+ * SQLite takes these options as parts of an address: `file:…?mode=ro`.
  */
 function reading<Result>(path: string, read: (file: Libsql.Database) => Result): Result {
   const isUsed = () => ['-wal', '-journal'].some((ending) => existsSync(path + ending));
