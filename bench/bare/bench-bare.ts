@@ -2,27 +2,35 @@ import { execFileSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { argument } from '#bench/argument.ts';
 import { machine } from '#bench/machine.ts';
 import { otherCommit } from '#bench/other-commit.ts';
 import { runningService } from '#bench/running-service.ts';
 import { npmOutput } from '#scripts/run-command.mjs';
 import { ask, askJson } from '#test/service/ask.ts';
+import { freePort } from '#test/support/free-port.ts';
 import { listCounts, type ListCounts } from '#test/service/list-counts.ts';
 import { bareMachine, type BareMachine } from './bare-machine.ts';
 
 const HELP = `npm run bench -- bare [--runs 1] [--upgrade 44bc1ad5]
 On a machine with nothing but Node (a chroot of Debian's base where this user can make one), with an empty cache of npm, in
-turns: npx of the packed file until its page with a script and records is answered, and npm ci && npm start of the same
-commit (--runs 0: neither). Then the packed file is killed and started again without a network for npm, and upgrades the data
+turns: npx of the packed file and npm ci && npm start of the same commit (--runs 0: neither), until a browser is shown the
+first page, which says how far the sample is, and until the dashboard's page with a script and records is answered. Then the packed file is killed and started again without a network for npm, and upgrades the data
 folder of an older commit. Prints the figures, and writes build/bench/bare.json. Exits with 1 where data is not what it was, or
-where npx of the packed file takes more than 10 s.`;
+where npx of the packed file takes more than 10 s to its first page.`;
 
 /** What a reader waits at most for the first page, from the command on a machine that has only Node. */
 const MOST_MS = 10_000;
+/** Interval of the looks for a page. */
+const LOOK_MS = 50;
+
+type Measured = 'npxShown' | 'npx' | 'cloneShown' | 'clone';
 
 interface Started {
-  /** from the command to the page, a script of it, and its first records */
+  /** from the command to the first page that a browser is shown: it says that the sample is made, or is the dashboard's */
+  shownMs: number;
+  /** to the dashboard's page, a script of it, and its first records */
   pageMs: number;
   origin: string;
   /** ends all its processes at once, without warning */
@@ -42,19 +50,21 @@ export async function benchBare(parameters: string[]): Promise<void> {
   const [file = ''] = readdirSync(packed.here);
   const npx = (option: string) => `npx ${option} --yes --package=${packed.inside}/${file} noctuary --no-open`;
 
-  const measured: { npx: number[]; clone: number[] } = { npx: [], clone: [] };
+  const measured = { npxShown: [], npx: [], cloneShown: [], clone: [] } as Record<Measured, number[]>;
   let npxFolder = bare.emptyFolder('npx');
   for (let run = 1; run <= runs; run += 1) {
     npxFolder = bare.emptyFolder('npx');
     const ofNpx = await started(bare, npx(''), npxFolder);
+    measured.npxShown.push(ofNpx.shownMs);
     measured.npx.push(ofNpx.pageMs);
     await ofNpx.kill();
     const clone = bare.emptyFolder('clone');
     cpSync(sources.here, clone.here, { recursive: true });
     const ofClone = await started(bare, 'npm ci && npm start', clone);
+    measured.cloneShown.push(ofClone.shownMs);
     measured.clone.push(ofClone.pageMs);
     await ofClone.kill();
-    console.log(`Run ${run}: npx ${seconds(ofNpx.pageMs)} s, npm ci && npm start ${seconds(ofClone.pageMs)} s`);
+    console.log(`Run ${run}: npx ${timesOf(ofNpx)}, npm ci && npm start ${timesOf(ofClone)}`);
   }
 
   // Without a run before, npm has nothing in its cache.
@@ -84,9 +94,11 @@ export async function benchBare(parameters: string[]): Promise<void> {
   );
 
   const faults = [
-    ...measured.npx
+    ...measured.npxShown
       .filter((ms) => ms > MOST_MS)
-      .map((ms) => `npx of the packed file took ${seconds(ms)} s, and ${seconds(MOST_MS)} s is the most it may.`),
+      .map(
+        (ms) => `npx of the packed file took ${seconds(ms)} s to its first page, which may take ${seconds(MOST_MS)} s.`,
+      ),
     ...differences('after the kill', before, after),
     ...differences('after the upgrade', ofOld, ofUpgraded),
     ...(copies.length === 1 ? [] : ['The upgrade made no copy of the database.']),
@@ -103,14 +115,35 @@ export async function benchBare(parameters: string[]): Promise<void> {
 /** Runs a command that starts the service. @returns once its page of deployments is answered with rows */
 async function started(bare: BareMachine, command: string, folder: { here: string; inside: string }): Promise<Started> {
   const since = performance.now();
-  const settings = { HOME: `${folder.inside}/home`, PORT: '0', NOCTUARY_DATA: `${folder.inside}/data`, ...registry() };
-  const child = bare.start(command, folder.inside, settings);
+  // During a first fill the service says so at a port that it was given.
+  const port = await freePort();
+  const home = { HOME: `${folder.inside}/home`, NOCTUARY_DATA: `${folder.inside}/data` };
+  const child = bare.start(command, folder.inside, { ...home, PORT: String(port), ...registry() });
+  const shown = firstPage(`http://127.0.0.1:${port}`, child);
   const origin = await originOf(child);
+  const shownMs = (await shown) - since;
   const { status, text } = await ask(origin, '/deployments', { headers: { accept: 'text/html' } });
   const [, script = ''] = /href="(\/assets\/[^"]+\.js)"/.exec(text) ?? [];
   if (status !== 200 || (await ask(origin, script)).status !== 200) throw new Error('The page is not whole.');
   await askJson(origin, '/api/v2/deployments/?limit=25');
-  return { pageMs: performance.now() - since, origin, kill: () => killGroup(child) };
+  return { shownMs, pageMs: performance.now() - since, origin, kill: () => killGroup(child) };
+}
+
+/** When a browser is first shown a page there, by the process's clock; never where the command ends before. */
+async function firstPage(origin: string, child: ChildProcess): Promise<number> {
+  while (child.exitCode === null) {
+    const type = await ask(origin, '/deployments', { headers: { accept: 'text/html' } }).then(
+      ({ headers }) => String(headers['content-type']),
+      () => '',
+    );
+    if (type.startsWith('text/html')) return performance.now();
+    await setTimeout(LOOK_MS);
+  }
+  return Number.NaN;
+}
+
+function timesOf({ shownMs, pageMs }: Started): string {
+  return `${seconds(shownMs)} s to a page, ${seconds(pageMs)} s to the first records`;
 }
 
 /** The registry that npm has here, with nothing else of its settings. */

@@ -3,6 +3,7 @@ import { retryAfterHeader } from '#contract/headers/retry-after.ts';
 import { askHealth, localAddress, type PortAnswer } from '#service/health/ask-health.ts';
 import { DATA_HEADER } from '#service/health/data-identity.ts';
 import { PROCESS_OK } from '#service/health/health-routes.ts';
+import { startingPage, STARTING_POLICY, type FillProgress } from '#service/document/starting-page.ts';
 import { portOwner } from './port-owner.ts';
 import { codeOf } from '#service/system/error-text.ts';
 
@@ -20,24 +21,29 @@ export class AlreadyRunning extends Error {
   }
 }
 
+/** The port during start-up. */
+export interface HeldPort {
+  /** where a page says that the service starts; null where the port is not known yet */
+  address: string | null;
+  /** from now on, browsers are shown how far the fill is */
+  showFill: (progress: FillProgress) => void;
+  /** releases the port for the service itself */
+  release: () => Promise<void>;
+}
+
 /**
  * Takes the port before anything is written, and answers 503 during start-up: a first fill takes half a minute on a
- * slow machine. Only `/healthz` is 200, so that no supervisor kills a process that fills its database. Port 0 means any
- * free port and needs no placeholder.
+ * slow machine. Only `/healthz` is 200, so that no supervisor kills a process that fills its database. A browser gets a page
+ * that waits for the service. Port 0 means any free port and needs no placeholder.
  *
  * @param identity of the data, as `dataIdentity` has it
  *
- * @returns a function that releases the port for the service itself
- *
  * @throws AlreadyRunning; any other Error, whose message says why the port cannot be used
  */
-export async function holdPort(
-  host: string,
-  port: number,
-  identity: () => string | null,
-): Promise<() => Promise<void>> {
-  if (port === 0) return () => Promise.resolve();
-  const server = createServer((request, response) => answerStarting(request, response, identity()));
+export async function holdPort(host: string, port: number, identity: () => string | null): Promise<HeldPort> {
+  if (port === 0) return { address: null, showFill: () => {}, release: () => Promise.resolve() };
+  let progress: FillProgress | null = null;
+  const server = createServer((request, response) => answerStarting(request, response, { identity, progress }));
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -50,24 +56,37 @@ export async function holdPort(
     if (own !== null && answer?.identity === own) throw new AlreadyRunning(localAddress(host, port));
     throw listenFault(error, host, port, answer);
   }
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  return {
+    address: localAddress(host, port),
+    showFill: (now) => {
+      progress = now;
+    },
+    release: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }
 
 function answerStarting(
-  { method, url = '' }: IncomingMessage,
+  { method = '', url = '', headers: asked }: IncomingMessage,
   response: ServerResponse,
-  identity: string | null,
+  { identity, progress }: { identity: () => string | null; progress: FillProgress | null },
 ): void {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
-  if (/^(GET|HEAD)$/.test(method ?? '') && /^\/healthz\/?(\?|$)/.test(url)) {
-    response.writeHead(200, { ...headers, ...(identity !== null && { [DATA_HEADER]: identity }) });
+  const headers = { 'cache-control': 'no-store', connection: 'close' };
+  const json = { ...headers, 'content-type': 'application/json' };
+  const isRead = /^(GET|HEAD)$/.test(method);
+  if (isRead && /^\/healthz\/?(\?|$)/.test(url)) {
+    const own = identity();
+    response.writeHead(200, { ...json, ...(own !== null && { [DATA_HEADER]: own }) });
     response.end(JSON.stringify(PROCESS_OK));
+  } else if (isRead && asked.accept?.includes('text/html') === true && !url.startsWith('/api/')) {
+    const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STARTING_POLICY };
+    response.writeHead(503, { ...headers, ...html, ...retryAfterHeader(RETRY_S) });
+    response.end(startingPage(asked['accept-language'] ?? '', progress));
   } else {
-    response.writeHead(503, { ...headers, ...retryAfterHeader(RETRY_S) });
+    response.writeHead(503, { ...json, ...retryAfterHeader(RETRY_S) });
     response.end(JSON.stringify({ detail: 'The service is starting. Try again in some seconds.' }));
   }
 }

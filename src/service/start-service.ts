@@ -7,7 +7,7 @@ import { migrationsFor } from '#service/database/migrations/migrations.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { fullDisk } from '#service/database/full-disk.ts';
-import { AlreadyRunning, holdPort, listenFault } from './hold-port.ts';
+import { AlreadyRunning, holdPort, listenFault, type HeldPort } from './hold-port.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { dataIdentity, frontIdentity, makeDataIdentity } from '#service/health/data-identity.ts';
 import type { Settings } from './settings.ts';
@@ -66,12 +66,12 @@ async function start(settings: Settings, restart: Restart | null): Promise<(sign
   // Before a database is filled.
   openBasemap(settings.basemap);
   // A port conflict is reported before a database is filled.
-  const releasePort = await holdPort(host, port, () =>
+  const held = await holdPort(host, port, () =>
     settings.upstreamUrl === null
       ? dataIdentity(settings.dataFolder, settings.databaseLocation)
       : frontIdentity(settings.upstreamUrl),
   );
-  const app = await buildFor(settings, releasePort);
+  const app = await buildFor(settings, held);
   try {
     if (settings.tokens.length === 0 && !/^(localhost|127(\.\d+){3}|::1)$/.test(host)) {
       console.warn(
@@ -99,17 +99,25 @@ async function start(settings: Settings, restart: Restart | null): Promise<(sign
   }
 }
 
+/** A page there says how far the fill is, and opens the dashboard when it is ready. */
+function tellStarting(address: string): void {
+  console.log(`A page at ${address} says how far it is, and opens the dashboard after it.`);
+  tellWatcher({ starting: address });
+}
+
 function tellWatcher(news: ServiceNews): void {
   // Without a function for its error, a watcher that is gone would be an uncaught one.
   process.send?.(news, undefined, undefined, () => {});
 }
 
 /** Builds the app and releases the port for it. */
-async function buildFor(settings: Settings, releasePort: () => Promise<void>) {
+async function buildFor(settings: Settings, held: HeldPort) {
   try {
-    return await (settings.upstreamUrl === null ? overDatabase(settings) : inFront(settings.upstreamUrl, settings));
+    return await (settings.upstreamUrl === null
+      ? overDatabase(settings, held)
+      : inFront(settings.upstreamUrl, settings));
   } finally {
-    await releasePort();
+    await held.release();
   }
 }
 
@@ -117,16 +125,16 @@ async function buildFor(settings: Settings, releasePort: () => Promise<void>) {
  * Builds the app over the database, and fills an empty one with the sample season. Closing the app closes the database
  * after the last answer.
  */
-async function overDatabase(settings: Settings) {
+async function overDatabase(settings: Settings, held: HeldPort) {
   try {
-    return await openAndFill(settings);
+    return await openAndFill(settings, held);
   } catch (error) {
     const full = fullDisk(error, settings.dataFolder, roomNeededBytes(settings));
     throw full === null ? error : new Error(full, { cause: error });
   }
 }
 
-async function openAndFill(settings: Settings) {
+async function openAndFill(settings: Settings, held: HeldPort) {
   const exportFolder = join(settings.dataFolder, 'exports');
   const { database, close } = await openDatabase(settings.databaseLocation, migrationsFor, {
     statementMs: STATEMENT_MS,
@@ -136,7 +144,15 @@ async function openAndFill(settings: Settings) {
     makeFolder(exportFolder);
     // Before the fill, during which another start may ask.
     const identity = makeDataIdentity(settings.dataFolder, settings.databaseLocation);
-    if (settings.fillSample) await fillSample(database, exportFolder, (line) => console.log(line));
+    if (settings.fillSample) {
+      let isTold = held.address === null;
+      const show = (sessions: number, of: number) => {
+        held.showFill({ sessions, of });
+        if (!isTold) tellStarting(held.address ?? '');
+        isTold = true;
+      };
+      await fillSample(database, exportFolder, (line) => console.log(line), undefined, show);
+    }
     const { tokens, isPublic, namesNeedToken, exportPauseMs, bucketAccess } = settings;
     const { databaseLocation, imageRoots: roots, checkEveryMs } = settings;
     const more = {

@@ -1,8 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { handsSignalsOn, STOP_SIGNALS } from '#service/system/stop-signals.ts';
 
-/** What the service tells the process that watches it: where it listens, or another one does, or why it will end. */
-export type ServiceNews = { port: number; address: string } | { running: string } | { failed: string };
+/**
+ * What the service tells the process that watches it: where it listens, or another one does, or a page says that it starts,
+ * or why it will end.
+ */
+export type ServiceNews =
+  | { port: number; address: string }
+  | { running: string }
+  | { starting: string }
+  | { failed: string };
 
 /** What a service that is started again has to know. */
 export interface Restart {
@@ -54,7 +61,7 @@ export function watchService({ program, mark, environment, onAddress, platform =
     });
     started.on('message', (news: ServiceNews) => {
       if ('failed' in news) ({ failed } = news);
-      else opened ??= onAddress('running' in news ? news.running : news.address);
+      else opened ??= onAddress(addressIn(news));
       if ('port' in news) ({ port } = news);
     });
     started.once('error', (error) => {
@@ -83,6 +90,11 @@ export function watchService({ program, mark, environment, onAddress, platform =
     console.error(`Noctuary was restarted: ${reason}.`);
     child = start({ port, reason });
   }
+}
+
+function addressIn(news: Exclude<ServiceNews, { failed: string }>): string {
+  if ('running' in news) return news.running;
+  return 'starting' in news ? news.starting : news.address;
 }
 
 /** Ends this process as the service has ended. */

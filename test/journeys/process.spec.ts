@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '#test/support/free-port.ts';
 
 let folder: string;
 test.beforeEach(() => {
@@ -73,6 +74,35 @@ test('stored data is there after a restart', { tag: '@scheduled' }, async () => 
     await ended;
     await expect.poll(() => answers(origin)).toBe(false);
   }
+});
+
+test(
+  'a first start shows how many sessions are stored, and then opens the page',
+  { tag: '@scheduled' },
+  async ({ page }) => {
+    test.slow();
+    const port = await freePort();
+    const { npm } = npmStart({ PORT: String(port), NOCTUARY_SAMPLE: 'yes' });
+    const address = `http://127.0.0.1:${port}/sessions`;
+    await expect(async () => page.goto(address)).toPass();
+    await expect(page.getByRole('status')).toHaveText(/Noctuary is starting.*[1-9]\d* of 4,312 sessions/);
+    await expect(page.getByRole('status').first()).toHaveText('4,312 of 4,312 sessions', { timeout: 120_000 });
+    const ended = once(npm, 'exit');
+    npm.kill('SIGTERM');
+    await ended;
+  },
+);
+
+test('a start that ends before it answers says so in its page', { tag: '@scheduled' }, async ({ page }) => {
+  test.slow();
+  const port = await freePort();
+  const { npm } = npmStart({ PORT: String(port), NOCTUARY_SAMPLE: 'yes' });
+  await expect(async () => page.goto(`http://127.0.0.1:${port}/`)).toPass();
+  await expect(page.getByText('of 4,312 sessions')).toBeVisible();
+  const ended = once(npm, 'exit');
+  npm.kill('SIGTERM');
+  await ended;
+  await expect(page.getByText('Noctuary does not answer any more.')).toBeVisible({ timeout: 60_000 });
 });
 
 test(

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { buildApp, type AppOptions } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { ask } from './ask.ts';
+import { freePort } from '#test/support/free-port.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 import { killWatched } from '#test/support/watched-process.ts';
 
@@ -157,16 +157,6 @@ describe('the log', () => {
     expect(lines.map(({ level }) => level)).toEqual(['error']);
   });
 });
-
-/** A free port. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 test.runIf(existsSync('/dev/full'))('a log on a full disk does not prevent answers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-log-'));

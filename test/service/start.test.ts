@@ -72,7 +72,7 @@ describe('the process', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('answers 503 while it fills its database, and 200 at /healthz', async () => {
+  test('answers 503 while it fills its database, 200 at /healthz, and a browser with how far it is', async () => {
     const { port, close } = await takenPort();
     await close();
     start({ PORT: String(port), NOCTUARY_SAMPLE: 'yes' });
@@ -86,6 +86,15 @@ describe('the process', () => {
         return answers.map(({ status }) => status);
       })
       .toEqual([503, 200, 503]);
+    const page = () => ask(url, '/sessions', { headers: { accept: 'text/html', 'accept-language': 'fr-CA,en' } });
+    let shown: Answer | null = null;
+    await expect
+      .poll(async () => {
+        shown = await page();
+        return shown.text;
+      })
+      .toMatch(/<progress max="4312" value="[1-9]\d*" [^]*sessions sur 4\s312/);
+    expect(shown).toMatchObject({ status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(answers[0]?.headers['retry-after']).toMatch(/^\d+$/);
     expect(answers[0]?.text).toMatch(/^\{"detail":"The service is starting\./);
     expect(answers[1]?.text).toBe('{"process":"ok"}');

@@ -80,10 +80,10 @@ async function restore(
 
 /** Does some work while a start of the service is refused, since its port is taken, where that is free. */
 async function holdingPort<Result>(host: string, port: number, work: () => Promise<Result>): Promise<Result> {
-  const release = await holdPort(host, port, () => null).catch(() => null);
+  const held = await holdPort(host, port, () => null).catch(() => null);
   try {
     return await work();
   } finally {
-    await release?.();
+    await held?.release();
   }
 }

@@ -17,8 +17,11 @@ import { sampleStamps } from './sample-stamps.ts';
 import { sampleSources, sourceOf } from './sample-storage.ts';
 import { sampleTaxa } from './sample-taxa.ts';
 
-/** Rows are created and inserted in portions, so that the first start needs little more memory than later ones. */
-const NIGHTS_AT_A_TIME = 200;
+/**
+ * Rows are created and inserted in portions, so that the first start needs little more memory than later ones, and answers
+ * between two how far it is.
+ */
+const NIGHTS_AT_A_TIME = 50;
 
 /** The longest wait for a fill by another process, for slow and busy machines. */
 const LONGEST_FILL_MS = 600_000;
@@ -27,6 +30,8 @@ const LONGEST_FILL_MS = 600_000;
  * Fills an empty database with the sample season and writes its export files to `exportFolder`; a database with any
  * data is left unchanged. Everything is one transaction: an interrupted start begins again. `say` gets lines of
  * progress.
+ *
+ * @param onSessions called with the number of sessions that are stored, and that of all
  *
  * @returns whether the sample was written
  *
@@ -37,12 +42,13 @@ export async function fillSample(
   exportFolder: string,
   say: (line: string) => void,
   signal?: AbortSignal,
+  onSessions: (stored: number, of: number) => void = () => {},
 ): Promise<boolean> {
   const end = performance.now() + LONGEST_FILL_MS;
   for (;;) {
     if (await holdsProjects(database)) return false;
     try {
-      return await fillEmpty(database, exportFolder, say, signal);
+      return await fillEmpty(database, exportFolder, say, signal, onSessions);
     } catch (error) {
       // Another process has SQLite's only write lock for longer than a request may wait: it probably fills the database.
       const isLocked = kindOf(database) === 'sqlite' && isUnavailable(error);
@@ -57,7 +63,8 @@ async function fillEmpty(
   database: Database,
   exportFolder: string,
   say: (line: string) => void,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
+  onSessions: (stored: number, of: number) => void,
 ): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     await lockForFill(transaction);
@@ -84,6 +91,7 @@ async function fillEmpty(
         await insertRows(transaction, 'occurrences', caught.occurrences);
         await insertRows(transaction, 'detections', caught.detections);
         await insertRows(transaction, 'identifications', caught.identifications);
+        onSessions(last.event, nights.length);
         // SQLite's driver frees used statements only in the next round of the event loop.
         await setImmediate();
         signal?.throwIfAborted();

@@ -31,8 +31,8 @@ async function lookAtPort({ host, port, ...settings }: Settings, findings: Findi
   const { upstreamUrl, dataFolder, databaseLocation } = settings;
   try {
     const identity = upstreamUrl === null ? dataIdentity(dataFolder, databaseLocation) : frontIdentity(upstreamUrl);
-    const release = await holdPort(host, port, () => identity);
-    await release();
+    const held = await holdPort(host, port, () => identity);
+    await held.release();
     findings.line(port === 0 ? 'Port: any that is free' : `Port: ${port} is free, so the service does not run there`);
   } catch (error) {
     if (error instanceof AlreadyRunning) findings.line(`Port: the service runs at ${error.address}, over this data`);

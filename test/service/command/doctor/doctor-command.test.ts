@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { installedCommand, type InstalledCommand } from '#test/service/command/installed-command.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 const FREE = { PORT: '0' };
 
@@ -35,7 +36,7 @@ test('before the first start the doctor finds no problem, and makes no file', as
 
 test('it says what is in force, without secrets, and finds the service of this data', async () => {
   withData();
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const content = { PORT: Number(PORT), NOCTUARY_TOKENS: 'anna:0123456789abcdef', NOCTUARY_SAMPLE: 'no' };
   writeFileSync(join(command.data, 'noctuary.json'), JSON.stringify(content));
   const service = command.start([]);
@@ -125,12 +126,3 @@ test('a damaged database, an invalid setting and another service that is away ar
   expect([postgres.code, postgres.output]).toEqual([1, expect.stringMatching(/^Problem: PostgreSQL does not answer/m)]);
   expect(postgres.output).not.toContain('secret');
 });
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
