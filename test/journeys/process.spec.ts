@@ -85,7 +85,8 @@ test(
     const { npm } = npmStart({ PORT: String(port), NOCTUARY_SAMPLE: 'yes' });
     const address = `http://127.0.0.1:${port}/sessions`;
     await expect(async () => page.goto(address)).toPass();
-    await expect(page.getByRole('status')).toHaveText(/Noctuary is starting.*[1-9]\d* of 4,312 sessions/);
+    await expect(page.getByRole('main')).toHaveText(/Noctuary is starting[^]*\s[1-9][\d,]* of 4,312 sessions/);
+    await expect(page.getByRole('progressbar')).toHaveAttribute('max', '4312');
     await expect(page.getByRole('status').first()).toHaveText('4,312 of 4,312 sessions', { timeout: 120_000 });
     const ended = once(npm, 'exit');
     npm.kill('SIGTERM');

@@ -135,7 +135,7 @@ ${isWhole ? `<p>${words.finishing}</p>` : ''}`;
 <noscript><meta http-equiv="refresh" content="2"></noscript>
 </head>
 <body>
-<main role="status">
+<main>
 <h1>${words.starting}</h1>
 ${shown}
 <p class="muted">${words.opens}</p>
