@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findHeadlessBrowser } from './scripts/browser.mjs';
-import { sampleCacheFolder } from './test/support/sample-cache.ts';
+import { sampleCacheFolder } from './test/support/sample/sample-cache.ts';
 
 const port = process.env['JOURNEYS_PORT'] ?? '4181';
 const origin = `http://127.0.0.1:${port}`;

@@ -24,6 +24,17 @@ export const sampleDatabases: readonly TestDatabase[] = {
   all: bothDatabases,
 }[testRun];
 
+/**
+ * The same for tests of what is computed outside the database, such as names and the text of files: SQLite in both runs,
+ * PostgreSQL in `npm run test:scheduled`.
+ */
+export const similarDatabases: readonly TestDatabase[] = {
+  first: [sqlite],
+  rest: [sqlite],
+  scheduled: postgres,
+  all: bothDatabases,
+}[testRun];
+
 /** The sample itself, for questions in SQL, for all tests of the `describe` this is called in. */
 export function databaseOf({ location }: TestDatabase): () => Database {
   let open: Database | null = null;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
-import { cachedSample } from './sample-cache.ts';
+import { cachedSample } from '#test/support/sample/sample-cache.ts';
 import { makeSmallSeason } from '#test/support/sample/small-season.ts';
 import { writeIntoFile } from '#test/support/sample/write-into-file.ts';
 

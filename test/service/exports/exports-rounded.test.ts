@@ -7,7 +7,7 @@ import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { unzipped } from '#test/support/exports/unzipped.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { databaseWithSeason } from './database-with-season.ts';
 import { exportOnceIt, postExport, type ExportBody } from './export-season.ts';
@@ -20,7 +20,7 @@ const PLACES = [
 ] as const;
 const DIGITS = /51\D496|\b4\D774|29′46/;
 
-describe.each(sampleDatabases)('an order with rounded coordinates, over $kind', ({ kind }) => {
+describe.each(similarDatabases)('an order with rounded coordinates, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let folder: string;
   let service: RunningService;

@@ -7,7 +7,7 @@ import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { darwinCoreFaults } from '#test/support/exports/darwin-core-faults.ts';
 import { unzipped } from '#test/support/exports/unzipped.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { databaseWithSeason } from './database-with-season.ts';
 import { exportOnceIt, postExport, type ExportBody } from './export-season.ts';
@@ -16,7 +16,7 @@ const NIGHTS = { first_night: '2024-06-12', last_night: '2024-06-14' };
 const NOCTUA = 'Noctua pronuba and the taxa below it';
 const EVERYTHING = { ...NIGHTS, deployments: [1, 2], taxon: 1, lowest_score: 0.5 };
 
-describe.each(sampleDatabases)('a package of a part of a project, over $kind', ({ kind }) => {
+describe.each(similarDatabases)('a package of a part of a project, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let folder: string;
   let service: RunningService;

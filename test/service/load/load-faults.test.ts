@@ -7,12 +7,12 @@ import { Stopped } from '#service/load/load-error.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { faultyService, type FaultyAnswer, type FaultyService } from '#test/support/faulty-service.ts';
 import { databaseDigest, loadInto, type HeardLoad } from '#test/support/load-options.ts';
 import { answerOf, madeRecords, madeSource, type MadeRecords } from '#test/support/made-source.ts';
 
-describe.each(sampleDatabases)('copying a service with faults into $kind', ({ kind }) => {
+describe.each(similarDatabases)('copying a service with faults into $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let source: FaultyService;
   let records: MadeRecords;

@@ -4,7 +4,7 @@ import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { madeFiles } from '#test/support/exports/made-files.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { described, inDatabase, loadedPackage, table } from './loaded-package.ts';
 
 const OF_DEPLOYMENT = {
@@ -101,7 +101,7 @@ const packageOf = (deployment: object, medium: object, observation: object, more
   ),
 });
 
-describe.each(sampleDatabases)('what a Camtrap DP says besides, in $kind', ({ kind }) => {
+describe.each(similarDatabases)('what a Camtrap DP says besides, in $kind', ({ kind }) => {
   let empties: EmptyDatabase[];
 
   beforeEach(async () => {

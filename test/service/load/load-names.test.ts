@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { inDatabase, loadedPackage, NIGHT, table } from './loaded-package.ts';
 
 const [A, B, C] = [
@@ -33,7 +33,7 @@ const packageOf = (...lines: readonly Line[]) => ({
   'observations.csv': NIGHT['observations.csv'].replace('dune', lines[0]?.[0] ?? ''),
 });
 
-describe.each(sampleDatabases)('names of deployments of packages in $kind', ({ kind }) => {
+describe.each(similarDatabases)('names of deployments of packages in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

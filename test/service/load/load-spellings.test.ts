@@ -4,7 +4,7 @@ import { parseCamtrapTime } from '#service/load/camtrap/camtrap-time.ts';
 import { camtrapNumber, camtrapWholeNumber } from '#service/load/camtrap/tables/camtrap-numbers.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { inDatabase, loadedPackage, NIGHT, table } from './loaded-package.ts';
 
 const WHOLE = { projects: 1, deployments: 1, events: 1, captures: 6, occurrences: 1 };
@@ -68,7 +68,7 @@ describe('spellings of a time', () => {
   );
 });
 
-describe.each(sampleDatabases)('a package in the spelling of its program, in $kind', ({ kind }) => {
+describe.each(similarDatabases)('a package in the spelling of its program, in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {
@@ -144,7 +144,7 @@ describe.each(sampleDatabases)('a package in the spelling of its program, in $ki
   });
 });
 
-describe.each(sampleDatabases)('images of one second in $kind', ({ kind }) => {
+describe.each(similarDatabases)('images of one second in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

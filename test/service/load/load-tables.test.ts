@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { described, inDatabase, loadedPackage, NIGHT, table } from './loaded-package.ts';
 
 const WHOLE = { projects: 1, deployments: 1, events: 1, captures: 6, occurrences: 1 };
@@ -34,7 +34,7 @@ const HEADERS = Object.entries(NIGHT).map(([name, text]) => ({
   schema: { fields: (text.split('\r\n')[0] ?? '').split(',').map((field) => ({ name: field })) },
 }));
 
-describe.each(sampleDatabases)('the tables of a package in $kind', ({ kind }) => {
+describe.each(similarDatabases)('the tables of a package in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

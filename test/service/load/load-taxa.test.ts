@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { described, inDatabase, loadedPackage, NIGHT, table } from './loaded-package.ts';
 
 /** What the names of a package are, and the ranks that its descriptor declares. */
@@ -28,7 +28,7 @@ const packageOf = (name: string, { names, ranks = {}, tags = '' }: Named) => ({
   ),
 });
 
-describe.each(sampleDatabases)('names of taxa of packages in $kind', ({ kind }) => {
+describe.each(similarDatabases)('names of taxa of packages in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

@@ -26,12 +26,24 @@ const SCHEDULED: ReadonlySet<string> = new Set([
   'test/service/upstream/closing-connections.test.ts',
 ]);
 
-/** Files of the rest alone: they start processes many times, or read long lists again and again. */
+/**
+ * Files of the rest alone: they start processes many times, read long lists again and again, or try each field of files and
+ * forms.
+ */
 const REST_ALONE: ReadonlySet<string> = new Set([
   'test/dashboard/api/lists/walk-counts.test.ts',
   'test/dashboard/api/lists/walk-faults.test.ts',
+  'test/dashboard/exports/order/offered-formats.test.tsx',
+  'test/dashboard/exports/order/publication/order-publication.test.tsx',
+  'test/dashboard/exports/order/rights-fields.test.tsx',
+  'test/dashboard/list/list-back.test.tsx',
+  'test/dashboard/list/list-download.test.tsx',
   'test/dashboard/list/list-too-many.test.tsx',
+  'test/dashboard/sessions/capture-thumbnails.test.tsx',
   'test/dashboard/sessions/long-lists.test.ts',
+  'test/dashboard/share-safe.test.tsx',
+  'test/dashboard/storage/images/image-dialog.test.tsx',
+  'test/dashboard/told-apart.test.tsx',
   'test/service/backup/backups.test.ts',
   'test/service/command/doctor/doctor-command.test.ts',
   'test/service/command/export/export-command.test.ts',
@@ -41,6 +53,9 @@ const REST_ALONE: ReadonlySet<string> = new Set([
   'test/service/database/postgres-starts.test.ts',
   'test/service/database/uncounted-loads.test.ts',
   'test/service/description/typed-client.test.ts',
+  'test/service/exports/filtered-packages.test.ts',
+  'test/service/exports/formats/fields-of-files.test.ts',
+  'test/service/exports/formats/formats.test.ts',
   'test/service/load/load-interruptible.test.ts',
   'test/service/load/load-made.test.ts',
   'test/service/load/load-staged.test.ts',
@@ -50,14 +65,16 @@ const REST_ALONE: ReadonlySet<string> = new Set([
   'test/service/vulnerabilities.test.ts',
 ]);
 
-/** The files of the service's tests in a run. The rest has its own, and those that it repeats over PostgreSQL. */
+/** The files of the service's tests in a run. The rest and the scheduled run have their own, and those that they repeat over PostgreSQL. */
 export function serviceTests(run: TestRun): string[] {
   const root = 'test/service';
   const files = namesBelow(root)
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `${root}/${file}`);
-  const isRepeated = (file: string) => /\bsampleDatabases\b/.test(readFileSync(file, 'utf8'));
-  if (run === 'scheduled') return files.filter((file) => SCHEDULED.has(file));
+  const isOver = (databases: string) => (file: string) =>
+    new RegExp(String.raw`\b${databases}\b`).test(readFileSync(file, 'utf8'));
+  const [isRepeated, isRepeatedLater] = [isOver('sampleDatabases'), isOver('similarDatabases')];
+  if (run === 'scheduled') return files.filter((file) => SCHEDULED.has(file) || isRepeatedLater(file));
   const pushed = files.filter((file) => !SCHEDULED.has(file));
   if (run === 'first') return pushed.filter((file) => !REST_ALONE.has(file));
   if (run === 'rest') return pushed.filter((file) => REST_ALONE.has(file) || isRepeated(file));

@@ -5,7 +5,7 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { onServer } from '#test/support/on-server.ts';
 import { createEnglishDatabase, postgresVersion, startOwnCluster, startPostgres } from '#test/support/postgres.ts';
-import { cachedSample } from '#test/support/sample-cache.ts';
+import { cachedSample } from '#test/support/sample/sample-cache.ts';
 
 /** Starts a PostgreSQL that holds the sample season: a copy of a cached cluster, or filled where a server is given. */
 export async function startPostgresSample() {

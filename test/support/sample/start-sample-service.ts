@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#service/app.ts';
 import { openDatabase } from '#service/database/open-database.ts';
-import { cachedSample } from '#test/support/sample-cache.ts';
+import { cachedSample } from '#test/support/sample/sample-cache.ts';
 import { sampleFolder, smallSeasonFolder } from '#test/support/sample-folder.ts';
 import { writeIntoFile } from './write-into-file.ts';
 

@@ -4,7 +4,7 @@ import { exportDictionary } from '#contract/exports/export-dictionary.ts';
 import type { ExportFormatName } from '#contract/exports/export-formats.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { madeFiles } from '#test/support/exports/made-files.ts';
-import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseOf, similarDatabases } from '#test/support/sample-databases.ts';
 
 const PROJECT = 2;
 /** Periods as SQL parts them here. */
@@ -14,7 +14,7 @@ type Row = Record<string, string | number | null>;
 
 const text = (value: string | number | null | undefined) => String(value ?? '');
 
-describe.each(sampleDatabases)('every field of every file is that of SQL, over $kind:', (sample) => {
+describe.each(similarDatabases)('every field of every file is that of SQL, over $kind:', (sample) => {
   const database = databaseOf(sample);
 
   const place = (column: string) => `case when d.latitude = 0 and d.longitude = 0 then null else d.${column} end`;

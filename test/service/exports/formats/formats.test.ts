@@ -9,7 +9,7 @@ import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { darwinCoreFaults } from '#test/support/exports/darwin-core-faults.ts';
 import { madeFiles as made } from '#test/support/exports/made-files.ts';
-import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseOf, similarDatabases } from '#test/support/sample-databases.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 
@@ -40,7 +40,7 @@ const ID_COLUMNS = {
   captures_csv: ['capture_id', 'captures'],
 } as const;
 
-describe.each(sampleDatabases)('the formats of exports of the sample, over $kind', (sample) => {
+describe.each(similarDatabases)('the formats of exports of the sample, over $kind', (sample) => {
   const database = databaseOf(sample);
   const PROJECT = 6;
 
@@ -308,7 +308,7 @@ async function fillUnreported(database: Database): Promise<void> {
   ]);
 }
 
-describe.each(sampleDatabases)(
+describe.each(similarDatabases)(
   'the formats of an empty project and of one with nulls everywhere, over $kind',
   ({ kind }) => {
     let empty: EmptyDatabase;

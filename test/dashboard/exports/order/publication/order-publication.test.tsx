@@ -115,7 +115,7 @@ test('who may write keeps it for the project; an order that changes nothing name
 test('what ids begin with is kept for a Darwin Core archive, and is not missing without it', async () => {
   const { dialog, user, sent, missing } = await opened(['update'], null, 'darwin_core_archive');
   expect(missing()).not.toContain(of.idPrefix);
-  const prefix = dialog.getByRole('textbox', { name: of.idPrefix });
+  const prefix = await dialog.findByRole('textbox', { name: of.idPrefix });
   expect(prefix).toHaveAccessibleDescription(of.idPrefixAbout);
   await user.click(prefix);
   await user.paste('https://example.org/moths/');
