@@ -79,15 +79,18 @@ export class PooledConnection implements DatabaseConnection {
     return this.#run(query);
   }
 
-  async #run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async #run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<Row>> {
     const client = this.#client;
     if (client === null) throw new Error('The connection has been given back.');
-    const query = { text: sql, values: [...parameters], query_timeout: this.#limitMs() };
+    const name = this.#isInTransaction ? undefined : this.#pool.planned.nameOf(sql, parameters.length);
+    const named = name === undefined ? {} : { name };
+    const query = { ...named, text: sql, values: [...parameters], query_timeout: this.#limitMs() };
     try {
       const answer = await client.query<Row & QueryResultRow>(query);
       const isWrite = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(answer.command);
       return { rows: answer.rows, ...(isWrite && { numAffectedRows: BigInt(answer.rowCount ?? 0) }) };
     } catch (error) {
+      if (name !== undefined && this.#pool.planned.isLost(error)) return this.#run<Row>({ sql, parameters });
       const failure = postgresFailure(error, this.#pool.isBroken(client));
       this.#isSpoiled ||= isUnavailable(failure);
       throw failure ?? error;

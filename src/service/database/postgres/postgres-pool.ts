@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
+import { PlannedStatements } from './planned-statements.ts';
 import { connectFailure } from './postgres-failure.ts';
 
 export interface PostgresPoolOptions {
@@ -16,6 +17,7 @@ const SILENT_MS = 10_000;
 /** A pool of connections to PostgreSQL that knows when each was made and which are broken. */
 export class PostgresPool {
   readonly statementMs: number;
+  readonly planned = new PlannedStatements();
   readonly #pool: Pool;
   /** when each was made, by the process's clock */
   readonly #madeAt = new WeakMap<PoolClient, number>();
