@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { npmCommand } from '#scripts/run-command.mjs';
 import { expect, test } from '@playwright/test';
 import { freePort } from '#test/support/free-port.ts';
 
@@ -22,7 +23,8 @@ interface Started {
 
 /** Runs `npm start` on a free port, with an empty database in its own folder. */
 function npmStart(settings: Record<string, string> = {}): Started {
-  const npm = spawn('npm', ['start'], {
+  const [program, first] = npmCommand();
+  const npm = spawn(program, [...first, 'start'], {
     env: { ...process.env, PORT: '0', NOCTUARY_DATA: folder, NOCTUARY_SAMPLE: 'no', DATABASE_URL: '', ...settings },
   });
   let printed = '';
