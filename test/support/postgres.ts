@@ -115,7 +115,11 @@ async function startCluster(binaries: string, copied: string | null = null): Pro
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const data = join(folder, 'data');
-    if (copied !== null) cpSync(copied, data, { recursive: true });
+    if (copied !== null) {
+      cpSync(copied, data, { recursive: true });
+      // Node 22 and later copy no rights of a folder, and the server starts over one that is its user's alone.
+      chmodSync(data, 0o700);
+    }
     if (process.getuid?.() === 0) {
       // `mkdtemp` gives the folder to root alone.
       chmodSync(folder, 0o755);
