@@ -33,6 +33,7 @@ export async function buildService(folder) {
           noctuary: 'src/service/command/main.ts',
           'preview-worker': 'src/service/document/preview-worker.ts',
           'image-process': 'src/service/images/served/image-process.ts',
+          'follow-process': 'src/service/follow/follow-process.ts',
         },
         // All in one folder: the service finds its other programs beside its own file.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

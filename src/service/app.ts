@@ -9,6 +9,8 @@ import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countInterruptedLoads } from './count-interrupted-loads.ts';
+import { copyRoutes } from '#service/follow/copy-routes.ts';
+import { followSource, type FollowOptions } from '#service/follow/follow-source.ts';
 import { imageRoutes, type ImageOptions } from '#service/images/served/image-routes.ts';
 import { publicationRoutes } from '#service/publication/publication-routes.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
@@ -27,6 +29,8 @@ export interface AppOptions extends BareAppOptions {
   namesNeedToken?: boolean;
   /** folders of images; missing: the service has no routes for them */
   images?: ImageOptions;
+  /** another service that the database is a copy of; missing: none */
+  follow?: FollowOptions;
   /** pause of an export job after each batch, to slow it down; 0, the default: no pause */
   exportPauseMs?: number;
   /** how images of buckets are read; by default without keys and proxy */
@@ -39,7 +43,7 @@ export interface AppOptions extends BareAppOptions {
 
 /** Builds the service, ready to listen or for `inject`. It does not listen and does not read the environment. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { app, queue } = await bareApp({ ...options, imageSources: await imageSources(options.database) });
+  const { app, queue } = await bareApp({ ...options, imageSources: await imageSources(options) });
   const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? ownOrigin(request);
   countInterruptedLoads(app, options.database);
   const mayReadNames = ({ tokenName }: FastifyRequest) => options.namesNeedToken !== true || tokenName !== null;
@@ -50,6 +54,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (images !== undefined)
     await imageRoutes(app, { images, database, exportFolder, bucketAccess, publicUrl, baseUrlOf });
   const isPublic = options.isPublic === true || (options.tokens ?? []).length === 0;
+  const { follow } = options;
+  await copyRoutes(app, { database, publicUrl, isCopy: follow !== undefined });
+  if (follow !== undefined) followSource(app, database, follow);
   await descriptionRoutes(app, baseUrlOf, !isPublic);
   const { exportPauseMs: pauseMs = 0, health = {} } = options;
   const worker = await exportRoutes(app, { ...options, baseUrlOf, mayReadNames, pauseMs, stalledMs: health.stalledMs });
@@ -80,9 +87,9 @@ function ownOrigin({ protocol, host, socket }: FastifyRequest): string {
 
 /**
  * Image sources besides the service itself, as the Content-Security-Policy writes them: images of loaded captures stay
- * where their source stores them. Empty where nothing was loaded.
+ * where their source stores them. Empty where nothing was loaded, and nothing is copied.
  */
-async function imageSources(database: Database): Promise<string[]> {
+async function imageSources({ database, follow }: AppOptions): Promise<string[]> {
   const sources: string[] = [];
   for (;;) {
     // Skips from source to source over the index: a source may have a million keys.
@@ -96,6 +103,8 @@ async function imageSources(database: Database): Promise<string[]> {
     if (next === undefined) break;
     sources.push(next.source);
   }
+  // Of a copy that is still empty.
+  if (follow !== undefined && !sources.includes(follow.copy.source)) sources.push(follow.copy.source);
   if (sources.length === 0) return [];
   return ['https:', ...sources.filter((source) => source.startsWith('http:')).map((source) => new URL(source).origin)];
 }

@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { nearestName } from './nearest-name.ts';
 import { dataFolderIn, readSettingsFile, textsOf, type SettingsFile, type SettingsPlace } from './settings-file.ts';
 import type { BucketAccess } from '#service/bucket/bucket-place.ts';
+import { copySettings, copyVariables, type CopySettings } from '#service/follow/copy-settings.ts';
 import type { BasemapSetting } from '#service/basemap/open-basemap.ts';
 import { parseAccessTokens, type AccessToken } from '#service/protection/access-token.ts';
 import { parseHost } from '#service/protection/answered-hosts.ts';
 import { HIDDEN, withoutSecrets } from '#service/protection/without-secrets.ts';
+import { period } from '#service/system/period.ts';
 
 const port = z
   .string()
@@ -97,11 +99,6 @@ const bucketRegion = z
   .optional();
 /** Set beside AWS_ACCESS_KEY_ID, with the names that other programs have for them; README has them in one row. */
 const besideKeyId = { AWS_SECRET_ACCESS_KEY: bucketKey, AWS_SESSION_TOKEN: bucketKey, AWS_REGION: bucketRegion };
-const MS_OF = { min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-const every = z
-  .string()
-  .regex(/^[1-9]\d{0,3}(min|h|d)$/, 'is not a time, such as 30min, 1h or 1d')
-  .transform((text) => Number.parseInt(text, 10) * MS_OF[text.replace(/\d+/, '') as 'h']);
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -118,6 +115,10 @@ const environment = z.object({
   TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
   UPSTREAM_URL: upstreamUrl.optional(),
+  NOCTUARY_COPY: copyVariables.copy,
+  NOCTUARY_COPY_PROJECTS: copyVariables.projects,
+  NOCTUARY_COPY_EVERY: copyVariables.every,
+  NOCTUARY_UPSTREAM_TOKEN: copyVariables.token,
   // The next three are read where requests are sent (environment-proxy.ts), the fourth by Node itself.
   HTTPS_PROXY: proxy.optional(),
   HTTP_PROXY: proxy.optional(),
@@ -134,7 +135,7 @@ const environment = z.object({
   NOCTUARY_NAMES: z.enum(['all', 'token'], 'is neither "all" nor "token"').default('all'),
   NOCTUARY_RATE_LIMIT: wholeNumber.prefault('3000'),
   NOCTUARY_IMAGE_ROOTS: z.string().optional(),
-  NOCTUARY_CHECK_EVERY: every.optional(),
+  NOCTUARY_CHECK_EVERY: period.optional(),
   NOCTUARY_EXPORT_PAUSE_MS: wholeNumber.prefault('0'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not debug, info, warn, error or silent')
@@ -167,6 +168,8 @@ export interface Settings {
   tiles: TileSettings;
   /** another service of this interface to use instead of a database, without `/api/v2/`; null: none */
   upstreamUrl: string | null;
+  /** another service that the database is a copy of, and follows; null: none */
+  copy: CopySettings | null;
   /** further origins of images */
   imageOrigins: readonly string[];
   /** as whom buckets of images are read */
@@ -195,7 +198,13 @@ const OPEN_STREET_MAP = {
 };
 
 /** Settings whose value is never printed or logged. */
-const SECRET = new Set(['NOCTUARY_TOKENS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']);
+const SECRET = new Set([
+  'NOCTUARY_TOKENS',
+  'NOCTUARY_UPSTREAM_TOKEN',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+]);
 type Variables = Readonly<Record<string, string | undefined>>;
 const LOWER_CASE = new Set(['https_proxy', 'http_proxy', 'no_proxy']);
 
@@ -270,7 +279,7 @@ export function readSettings(variables: Variables, place: SettingsPlace): Settin
     throw new Error([...named, ...ofFile.values(), ...lines].join('\n'));
   }
   const chosen = read.data;
-  refuseBesideUpstream(chosen);
+  const otherService = otherServiceOf(chosen);
   if (chosen.NOCTUARY_PUBLIC === 'yes' && chosen.NOCTUARY_TOKENS === undefined)
     throw new Error('NOCTUARY_PUBLIC=yes needs NOCTUARY_TOKENS: without tokens anyone reads');
   return {
@@ -278,7 +287,7 @@ export function readSettings(variables: Variables, place: SettingsPlace): Settin
     port: chosen.PORT,
     dataFolder,
     databaseLocation: chosen.DATABASE_URL ?? join(dataFolder, 'noctuary.sqlite'),
-    fillSample: chosen.NOCTUARY_SAMPLE === 'yes',
+    fillSample: chosen.NOCTUARY_SAMPLE === 'yes' && otherService.copy === null,
     publicUrl: chosen.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     allowedHosts: [chosen.HOST, ...(chosen.ALLOWED_HOSTS ?? [])],
     basemap: chosen.BASEMAP === undefined ? null : withWholePath(chosen.BASEMAP, workFolder),
@@ -286,7 +295,7 @@ export function readSettings(variables: Variables, place: SettingsPlace): Settin
       chosen.TILE_URL === undefined
         ? { ...OPEN_STREET_MAP, chosen: false }
         : { url: chosen.TILE_URL, attribution: chosen.TILE_ATTRIBUTION ?? '', chosen: true },
-    upstreamUrl: chosen.UPSTREAM_URL ?? null,
+    ...otherService,
     imageOrigins: chosen.IMAGE_ORIGINS ?? [],
     bucketAccess: bucketAccessOf(chosen),
     tokens: chosen.NOCTUARY_TOKENS ?? [],
@@ -327,6 +336,14 @@ export function settingsInForce(variables: Variables, place: SettingsPlace): Set
 function shownValue(name: string, value: string): string {
   if (SECRET.has(name)) return HIDDEN;
   return name === 'IMAGE_ORIGINS' ? value.split(',').map(withoutSecrets).join(',') : withoutSecrets(value);
+}
+
+/** The other service that the dashboard is in front of, or that the database is a copy of. */
+function otherServiceOf(chosen: z.infer<typeof environment>): Pick<Settings, 'upstreamUrl' | 'copy'> {
+  const copy = copySettings(chosen);
+  if (copy !== null) return { upstreamUrl: null, copy };
+  refuseBesideUpstream(chosen);
+  return { upstreamUrl: chosen.UPSTREAM_URL ?? null, copy };
 }
 
 /** What is the business of the service that is there. */

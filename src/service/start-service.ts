@@ -9,6 +9,7 @@ import { fillSample } from '#service/sample/fill-sample.ts';
 import { fullDisk } from '#service/database/full-disk.ts';
 import { AlreadyRunning, holdPort, listenFault, type HeldPort } from './hold-port.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
+import { prepareCopy } from '#service/follow/prepare-copy.ts';
 import { dataIdentity, frontIdentity, makeDataIdentity } from '#service/health/data-identity.ts';
 import type { Settings } from './settings.ts';
 import { shutDownGracefully } from './shut-down-gracefully.ts';
@@ -153,11 +154,16 @@ async function openAndFill(settings: Settings, held: HeldPort) {
       };
       await fillSample(database, exportFolder, (line) => console.log(line), undefined, show);
     }
+    const { copy, dataFolder } = settings;
+    if (copy !== null) await prepareCopy(database, copy);
     const { tokens, isPublic, namesNeedToken, exportPauseMs, bucketAccess } = settings;
     const { databaseLocation, imageRoots: roots, checkEveryMs } = settings;
     const more = {
       buckets: { access: bucketAccess, proxyFor: environmentProxy },
-      images: { roots, checkEveryMs, databaseLocation },
+      // A copy holds what its source has, and nothing else.
+      ...(copy === null
+        ? { images: { roots, checkEveryMs, databaseLocation } }
+        : { follow: { copy, databaseLocation, dataFolder } }),
     };
     const access = { tokens, isPublic, namesNeedToken };
     const app = await buildApp({

@@ -85,6 +85,7 @@ describe('the interface described', () => {
       '/api/v2/storage/{id}/check/',
       '/api/v2/storage/{id}/removal/',
       '/api/v2/storage/{id}/places/',
+      '/api/v2/copy/',
       '/healthz',
       '/readyz',
     ]);
@@ -176,14 +177,14 @@ describe('the interface described', () => {
     const methods = data.flatMap(([path, item]) =>
       Object.entries(item).map(([method, { responses }]) => ({ name: `${method} ${path}`, method, responses })),
     );
-    expect(methods).toHaveLength(2 * collectionNames.length + 3 + 2 + 8);
+    expect(methods).toHaveLength(2 * collectionNames.length + 3 + 2 + 8 + 2);
     for (const { name, method, responses } of methods) {
       const refusals = ['400', '401', '408', '409', '414', '421', '429', '431', '500', '503'];
       if (/post|put/.test(method)) refusals.push('403', '413', '415', '507');
       if (name.includes('{id}')) refusals.push('404');
       expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(refusals) as unknown]);
       const counts = Object.keys(responses[200]?.headers ?? {});
-      const isCounted = method === 'get' && !/(publication|images|folders|removal)\/$/.test(name);
+      const isCounted = method === 'get' && !/(publication|images|folders|removal|copy)\/$/.test(name);
       const isList = isCounted && !name.endsWith('{id}/');
       expect([name, counts]).toEqual([
         name,

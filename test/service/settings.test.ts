@@ -20,6 +20,7 @@ test('without any settings the service listens only on this machine, with the sa
       chosen: false,
     },
     upstreamUrl: null,
+    copy: null,
     imageOrigins: [],
     bucketAccess: { keys: null, region: null },
     tokens: [],
@@ -73,6 +74,7 @@ test('every setting is read', () => {
     basemap: { file: '/srv/noctuary/maps/vermont.pmtiles' },
     tiles: { url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png', attribution: '© Example', chosen: true },
     upstreamUrl: null,
+    copy: null,
     imageOrigins: ['http://trap.local:9000', 'https://images.example.org'],
     bucketAccess: {
       keys: { accessKeyId: 'moth', secretAccessKey: 'a/secret+key=', sessionToken: 'session' },
@@ -227,6 +229,46 @@ test.each([
   ['https://example.org/moths/api/v2/', 'https://example.org/moths'],
 ])('the other service at %s is asked below %s', (given, asked) => {
   expect(readSettings({ UPSTREAM_URL: given }, place).upstreamUrl).toBe(asked);
+});
+
+test('a copy of another service is over a database, without the sample, and has tokens of its own', () => {
+  const { upstreamUrl, copy, fillSample, tokens } = readSettings(
+    {
+      UPSTREAM_URL: 'https://moths.example.org/api/v2/',
+      NOCTUARY_COPY: 'yes',
+      NOCTUARY_COPY_PROJECTS: '7, 4',
+      NOCTUARY_COPY_EVERY: '30m',
+      NOCTUARY_UPSTREAM_TOKEN: 'theirs-of-the-copy',
+      NOCTUARY_TOKENS: 'anna:0123456789abcdef',
+    },
+    place,
+  );
+  expect(copy).toEqual({
+    source: 'https://moths.example.org',
+    projects: [4, 7],
+    token: 'theirs-of-the-copy',
+    everyMs: 1_800_000,
+  });
+  expect([upstreamUrl, fillSample, tokens.map(({ name }) => name)]).toEqual([null, false, ['anna']]);
+});
+
+test('a copy looks every 15 minutes by default, and with 0 only when it is told to', () => {
+  const everyMs = (every: string) =>
+    readSettings({ UPSTREAM_URL: 'https://a.example', NOCTUARY_COPY: 'yes', NOCTUARY_COPY_EVERY: every }, place).copy
+      ?.everyMs;
+  expect(['', '15min', '2h', '0'].map(everyMs)).toEqual([900_000, 900_000, 7_200_000, null]);
+});
+
+test.each([
+  [{ NOCTUARY_COPY: 'yes' }, /needs UPSTREAM_URL/],
+  [{ NOCTUARY_COPY_PROJECTS: '4' }, /NOCTUARY_COPY_PROJECTS is for a copy/],
+  [{ NOCTUARY_UPSTREAM_TOKEN: 'secret' }, /^NOCTUARY_UPSTREAM_TOKEN is for a copy: set NOCTUARY_COPY=yes, too$/],
+  [{ UPSTREAM_URL: 'https://a.example', NOCTUARY_COPY: 'yes', NOCTUARY_IMAGE_ROOTS: '/cards' }, /IMAGE_ROOTS cannot/],
+  [{ NOCTUARY_COPY_PROJECTS: '4;7' }, /ids of projects there, such as 4,7/],
+  [{ NOCTUARY_COPY_EVERY: '15' }, /15min, 1h or 1d, or 0/],
+  [{ NOCTUARY_UPSTREAM_TOKEN: 'with a blank' }, /^NOCTUARY_UPSTREAM_TOKEN is no token: it has spaces/],
+])('the settings %j of a copy are refused with what would be right', (variables, right) => {
+  expect(() => readSettings(variables, place)).toThrow(right);
 });
 
 test('several tokens may be given, also with the same name', () => {

@@ -349,7 +349,15 @@ export interface Tables extends ImageTables {
    * how far a load has read the lists of another service; `part`: the id there of the project or deployment, empty for
    * all. `is_whole`: it was read to its end before, so that the next load asks for what changed
    */
-  load_lists: { source: string; list: string; part: string; next_offset: number; is_whole: number };
+  load_lists: {
+    source: string;
+    list: string;
+    part: string;
+    next_offset: number;
+    is_whole: number;
+    /** records of the list, read whole, that could not be used */
+    left_out: ColumnType<number, number | undefined>;
+  };
   /**
    * records of another service that wait to be shown with their session: `part` is the id there of the deployment, or of
    * the project where there is none, `event` that of the session, `record` JSON of the record as it was read
@@ -360,4 +368,25 @@ export interface Tables extends ImageTables {
    * a renewal (`database/uncounted-loads.ts`)
    */
   uncounted_loads: { source: string; running_until_ms: number };
+  /**
+   * of a copy that follows another service, one row (`follow/copy-state.ts`). `held_by` alone writes `state`, until
+   * `held_until_ms` (ms since 1970); the others are what the copy is told
+   */
+  copy_state: {
+    source: string;
+    /** ids there, as JSON; null: all */
+    projects: string | null;
+    /** null: it looks when it is told to */
+    every_ms: number | null;
+    /** whether the source shows without a token what it shows with the copy's; null: not known */
+    is_public: ColumnType<number | null, number | null | undefined>;
+    held_by: ColumnType<string | null, string | null | undefined>;
+    held_until_ms: ColumnType<number, number | undefined>;
+    is_paused: ColumnType<number, number | undefined>;
+    looks_wanted: ColumnType<number, number | undefined>;
+    /** JSON of `CopyAnswer` */
+    answer: ColumnType<string | null, string | null | undefined>;
+    /** JSON of `CopyState` */
+    state: string;
+  };
 }

@@ -6,6 +6,7 @@ import { leftOut } from '#contract/exports/left-out.ts';
 import { NOT_REPORTED } from '#contract/lists/list-parameters.ts';
 import { ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import { licenseIds } from '#contract/exports/licenses.ts';
+import { COPY_PATHS } from './describe-copy.ts';
 import { describeDetailParameters, describeListParameters, FORMAT } from './describe-list-parameters.ts';
 import { IMAGE_PATHS } from './describe-images.ts';
 import { OWN_ID, PUBLICATION_PATHS } from './describe-publication.ts';
@@ -40,6 +41,7 @@ export function describeInterface(baseUrl: string, asksForToken: boolean): Docum
           ...withExportOrders(Object.fromEntries(collectionNames.flatMap(pathsOf))),
           ...PUBLICATION_PATHS,
           ...IMAGE_PATHS,
+          ...COPY_PATHS,
         },
         asksForToken ? [token] : [{}, token],
       ),

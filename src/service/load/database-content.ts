@@ -1,8 +1,10 @@
+import { storedCopy } from '#service/follow/copy-state.ts';
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { projectFacts } from '#service/sample/project-facts.ts';
 import { sampleNights } from '#service/sample/sample-nights.ts';
 import { samplePlaces } from '#service/sample/sample-places.ts';
+import { LoadError } from './load-error.ts';
 
 /** What a database contains, as loads distinguish it; `measurements` are generated sessions, with counters of their own. */
 export type DatabaseContent = 'nothing' | 'the sample' | 'measurements' | 'other data';
@@ -44,4 +46,25 @@ async function countOf(database: Database, table: keyof Tables): Promise<number>
     .select(({ fn }) => fn.countAll<number | string>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/**
+ * Refuses a load into a database that a service follows its source with, and one that would mix another source into a copy.
+ *
+ * @param source what is loaded, as `load_keys` names it; null: the sample
+ *
+ * @throws LoadError
+ */
+export async function refuseBesideCopy(database: Database, source: string | null, isReplacing: boolean): Promise<void> {
+  const copy = await storedCopy(database);
+  if (copy === null) return;
+  if (copy.isHeld)
+    throw new LoadError(
+      `A service follows ${copy.source} over this database, and loads what changes by itself: "noctuary copy look" makes it look now. ` +
+        'Stop that service before you load something else.',
+    );
+  if (isReplacing || source === copy.source) return;
+  throw new LoadError(
+    `The database is a copy of ${copy.source}, and holds nothing else: name another one, or give --replace, which ends the copy.`,
+  );
 }

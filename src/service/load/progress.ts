@@ -10,7 +10,7 @@ const BAR = 20;
  * terminal alone, and not at the end.
  */
 export class Progress {
-  readonly #context: Pick<LoadContext, 'say' | 'draw'>;
+  readonly #context: Pick<LoadContext, 'say' | 'draw' | 'progress'>;
   readonly #what: string;
   readonly #written: (amount: number) => string;
   readonly #started = performance.now();
@@ -20,7 +20,7 @@ export class Progress {
   #before = 0;
 
   /** @param written how an amount is written; by default as a number */
-  constructor(context: Pick<LoadContext, 'say' | 'draw'>, what: string, written = numberOf) {
+  constructor(context: Pick<LoadContext, 'say' | 'draw' | 'progress'>, what: string, written = numberOf) {
     this.#context = context;
     this.#what = what;
     this.#written = written;
@@ -39,7 +39,8 @@ export class Progress {
   /** @param total null where unknown */
   add(count: number, total: number | null = null): void {
     this.#done += count;
-    const { say, draw } = this.#context;
+    const { say, draw, progress } = this.#context;
+    progress?.(this.#what, this.#before + this.#done, total);
     if (performance.now() - this.#shown < (draw === null ? PRINTED_MS : DRAWN_MS)) return;
     this.#shown = performance.now();
     (draw ?? say)(this.#line(total, true));

@@ -14,6 +14,7 @@ import { keepIds } from './past-ids.ts';
 /** Every table but that of past ids, referring tables first. */
 const TABLES: readonly (keyof Tables)[] = [
   'uncounted_loads',
+  'copy_state',
   'load_keys',
   'load_lists',
   'declared_ranks',

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { openDatabase, type Database } from '#service/database/open-database.ts';
-import { countLoads, renewMark } from '#service/database/uncounted-loads.ts';
 import { isUnavailable } from '#service/database/database-failure.ts';
 import { fullDisk } from '#service/database/full-disk.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { fillSample } from '#service/sample/fill-sample.ts';
 import { openCamtrapPackage, type CamtrapPackage } from '#service/load/camtrap/camtrap-package.ts';
-import { contentOf } from './database-content.ts';
+import { contentOf, refuseBesideCopy } from './database-content.ts';
 import { checkFirstPages } from '#service/load/copy/check-first-pages.ts';
+import { countedAtItsEnd } from './counted-at-its-end.ts';
 import { inBatch } from './in-batch.ts';
 import { loadFromCamtrap } from '#service/load/camtrap/load-from-camtrap.ts';
 import { loadFromService } from '#service/load/copy/load-from-service.ts';
@@ -99,13 +99,14 @@ async function load(request: Request, pack: CamtrapPackage | null, options: Load
   const client = request.what === 'service' ? serviceClient({ ...request, ...options }) : null;
   const fill = { request, pack, client, exportFolder };
   try {
+    await refuseBesideCopy(database, context.source, request.replace);
     const check = async () => {
       if (client !== null && request.what === 'service') await checkFirstPages(client, request.project);
     };
     const isReplaced = await isContentReplaced(context, request, { ask: options.ask ?? null, check });
     const isWhole = isReplaced
       ? await replace(context, fill, options)
-      : await add(context, fill).finally(() => sayLines(context));
+      : await countedAtItsEnd(context, () => write(context, fill)).finally(() => sayLines(context));
     if (pack !== null) refuseMuch(pack, setAside);
     return isWhole;
   } finally {
@@ -119,26 +120,6 @@ interface Fill {
   pack: CamtrapPackage | null;
   client: ServiceClient | null;
   exportFolder: string;
-}
-
-/** Adds to what the database holds, batch by batch: what was written is kept where the load ends early. */
-async function add(context: LoadContext, fill: Fill): Promise<boolean> {
-  const { database, source } = context;
-  const endMark = source === null ? () => {} : renewMark(database, source);
-  try {
-    return await write(context, fill);
-  } catch (error) {
-    // If counting fails too, the first error is reported, and the mark stays.
-    if (source !== null) {
-      await database
-        .transaction()
-        .execute((transaction) => countLoads(transaction, source))
-        .catch(() => {});
-    }
-    throw error;
-  } finally {
-    endMark();
-  }
 }
 
 /** Replaces what the database holds, all at once. @throws what says that nothing was changed */

@@ -180,9 +180,10 @@ const COUNTED_LOOKS = [
 
 const PUBLISHED = ['sites', 'deployments', 'events', 'captures', 'occurrences', 'detections'] as const;
 
-/** Reverts migrations 0016 to 0025. */
+/** Reverts migrations 0016 to 0026. */
 async function dropImageFolders(database: Database): Promise<void> {
-  for (const table of ['past_ids', 'other_observations']) await sql`drop table ${sql.table(table)}`.execute(database);
+  for (const table of ['copy_state', 'past_ids', 'other_observations'])
+    await sql`drop table ${sql.table(table)}`.execute(database);
   await sql`drop index if exists occurrences_by_model_taxon_id_id`.execute(database);
   for (const [table, column] of LOOKED_AT)
     await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(database);

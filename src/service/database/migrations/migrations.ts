@@ -4,6 +4,7 @@ import { addKeptValues } from './add-kept-values.ts';
 import { addLookedAt, IDENTIFICATION_INDEXES } from './add-looked-at.ts';
 import { addPublicIds } from './add-public-ids.ts';
 import { CATALOGUE_INDEXES, createCatalogue } from './create-catalogue.ts';
+import { createCopyState } from './create-copy-state.ts';
 import { createDeclaredRanks } from './create-declared-ranks.ts';
 import { createOtherObservations } from './create-other-observations.ts';
 import { createPastIds } from './create-past-ids.ts';
@@ -44,6 +45,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0023_past_ids': { up: (database) => createPastIds(database, kind) },
     '0024_other_observations': { up: (database) => createOtherObservations(database, kind) },
     '0025_looked_at': { up: (database) => addLookedAt(database, kind) },
+    '0026_copy_state': { up: (database) => createCopyState(database, kind) },
   };
 }
 

@@ -14,6 +14,11 @@ export async function askForEverything(run: CopyRun): Promise<void> {
   const at = { source: run.source, list: 'default filters', part: '' };
   // `nextOffset` 1: it has the parameter. Later loads look again at the list that most likely shows it.
   const { isWhole: isAnotherLoad, nextOffset } = await listState(run.context.database, at);
+  // One that follows asks again when it compares everything, which forgets this.
+  if (run.following !== null && isAnotherLoad) {
+    if (nextOffset > 0) run.lists.askForAll();
+    return;
+  }
   const found = nextOffset > 0 ? '' : await shortenedList(run, isAnotherLoad ? LISTS.slice(0, 1) : LISTS);
   const state = { nextOffset: found === null ? 0 : 1, isWhole: true };
   if (nextOffset !== state.nextOffset || !isAnotherLoad) {

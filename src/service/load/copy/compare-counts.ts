@@ -30,7 +30,7 @@ export async function compareCounts(session: SessionRun): Promise<void> {
   for (const list of lists) {
     // A list that ignores the filters counts the records of all projects, so nothing can be compared.
     if (foreign[list] > 0) {
-      run.theirs.set(list, totalOf(now[list]) + run.context.setAside.countOf(list));
+      run.theirs.set(list, totalOf(now[list]));
       continue;
     }
     for (const [project, projectId] of run.projects) {
@@ -60,9 +60,22 @@ async function compareUnplaced(
   if ((theirs[list].get(project) ?? 0) - placed !== here) await copyUnplaced(run, list, project, projectId);
 }
 
-async function countsHere({ run, lists }: SessionRun): Promise<Record<SessionList, RowCounts>> {
+/** The rows here, and what could not be used: together they are what the service counts. */
+async function countsHere({ run, lists, leftOut }: SessionRun): Promise<Record<SessionList, RowCounts>> {
   const counts = { captures: new Map(), occurrences: new Map() } as Record<SessionList, RowCounts>;
-  for (const list of lists) counts[list] = await countRowsHere(run, list);
+  for (const list of lists) {
+    const rows = new Map(await countRowsHere(run, list));
+    let unused = 0;
+    for (const [there, count] of leftOut[list]) {
+      const deployment = run.deployments.get(there);
+      if (deployment === undefined || count === 0) continue;
+      unused += count;
+      for (const part of [`project ${deployment.projectId}`, `deployment ${deployment.id}`])
+        rows.set(part, (rows.get(part) ?? 0) + count);
+    }
+    run.unused.set(list, unused);
+    counts[list] = rows;
+  }
   return counts;
 }
 

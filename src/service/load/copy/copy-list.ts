@@ -72,18 +72,22 @@ export async function copyList<Name extends CollectionName, Taken>(
   if (state.isWhole && DATED.has(list.name)) {
     const changes = await changesOf(run, list);
     if (changes !== null) {
+      const { records, count } = changes;
+      const here = run.following === null || records.length === 0 ? null : await listedHere(run, list);
+      if (here !== null) await run.following?.guard.changes(list.name, records, { here, count });
       await takeChanges(run, list, changes);
-      if ((await listedHere(run, list)).size === changes.count) {
+      if ((await listedHere(run, list)).size + state.leftOut === changes.count) {
         run.theirs.set(list.name, changes.count);
+        run.unused.set(list.name, state.leftOut);
         return;
       }
     }
   }
   const from = state.isWhole ? 0 : state.nextOffset;
-  const isComplete = await readWhole(run, list, from);
+  const isComplete = await readWhole(run, list, { from, leftOut: from === 0 ? 0 : state.leftOut });
   // What an interrupted load read is not known by id: the count tells whether all of it is still there.
   if (!isComplete || from === 0 || (await listedHere(run, list)).size === run.theirs.get(list.name)) return;
-  await readWhole(run, list, 0);
+  await readWhole(run, list, { from: 0, leftOut: 0 });
 }
 
 type AnyChanges<Name extends CollectionName> = Changes<RecordOf<Name>> | null;
@@ -119,22 +123,32 @@ async function takeChanges<Name extends CollectionName, Taken>(
   progress.end();
 }
 
-/** @returns whether as many records came as the service counts */
+/**
+ * Reads a list from an offset on.
+ *
+ * @param leftOut number of records before it that could not be used
+ *
+ * @returns whether as many records came as the service counts
+ */
 async function readWhole<Name extends CollectionName, Taken>(
   run: CopyRun,
   list: CopyList<Name, Taken>,
-  from: number,
+  { from, leftOut: leftOutBefore }: { from: number; leftOut: number },
 ): Promise<boolean> {
   const { name } = list;
   const at = { source: run.source, list: name, part: String(run.project ?? '') };
   const progress = new Progress(run.context, name);
   progress.skip(from);
   const seen = new Set<string>();
-  let [theirs, foreign, came, usable] = [0, 0, from, from];
+  let [theirs, foreign, came, usable] = [0, 0, from, from - leftOutBefore];
+  const here = run.following === null ? null : await listedHere(run, list);
+  let isFirst = from === 0;
   for await (const page of run.lists.walk(name, scopeOf(run), from)) {
     theirs = page.count;
     came += cameWith(page);
     leaveOut(run, name, page.rejected);
+    if (here !== null) await run.following?.guard.page(name, page.records, { here, isFirst });
+    isFirst = false;
     for (const { id } of [...page.records, ...page.rejected]) seen.add(String(id));
     if (name === 'deployments') for (const { id } of page.rejected) if (id !== null) run.leftOut.add(id);
     const known = await knownOf(run, list, page.records);
@@ -154,12 +168,18 @@ async function readWhole<Name extends CollectionName, Taken>(
     await batch(async (transaction) => {
       if (taken.length > 0) await list.write(transaction, taken);
       if (page.nextOffset !== null)
-        await setListState(transaction, at, { nextOffset: page.nextOffset, isWhole: false });
+        await setListState(transaction, at, {
+          nextOffset: page.nextOffset,
+          isWhole: false,
+          leftOut: came - foreign - usable,
+        });
     });
     progress.add(cameWith(page), theirs);
   }
   await list.finish?.();
-  await inQuietBatch(run, (transaction) => setListState(transaction, at, { nextOffset: 0, isWhole: true }));
+  const leftOut = came - foreign - usable;
+  await inQuietBatch(run, (transaction) => setListState(transaction, at, { nextOffset: 0, isWhole: true, leftOut }));
+  run.unused.set(name, leftOut);
   const isComplete = came >= theirs;
   if (isComplete && from === 0) await removeUnseen(run, list, seen);
   // A list that ignores the filter counts the records of all projects.
@@ -174,8 +194,10 @@ async function removeUnseen<Name extends CollectionName, Taken>(
   list: CopyList<Name, Taken>,
   seen: ReadonlySet<string>,
 ): Promise<void> {
-  const gone = new Map([...(await listedHere(run, list))].filter(([key]) => !seen.has(key)));
+  const here = await listedHere(run, list);
+  const gone = new Map([...here].filter(([key]) => !seen.has(key)));
   if (gone.size === 0) return;
+  await run.following?.guard.removal(list.name, gone, here.size);
   addTo(run.gone, list.name, await (list.remove?.(gone) ?? removeRecords(run, list.table, gone)));
 }
 

@@ -10,7 +10,10 @@ import { removeRecords } from './remove-records.ts';
 
 type Deployment = RecordOf<'deployments'>;
 
-/** Copies the requested projects. @throws LoadError where the requested one is not listed */
+/** The project that was asked for is not listed. */
+export class NoProject extends LoadError {}
+
+/** Copies the requested projects. @throws NoProject where the requested one is not listed */
 export async function copyProjects(run: CopyRun): Promise<void> {
   const { source, project, context } = run;
   await copyList(run, {
@@ -24,7 +27,8 @@ export async function copyProjects(run: CopyRun): Promise<void> {
       return new Map([...all].filter(([key]) => project === null || key === String(project)));
     },
     remove: (gone) => {
-      if (run.check) return removeRecords(run, 'projects', gone);
+      // A copy that follows has asked.
+      if (run.check || run.following !== null) return removeRecords(run, 'projects', gone);
       // All of a project would be removed because of a token that is missing or has expired.
       throw new LoadError(
         `${source} does not show ${gone.size} of the projects that were loaded from it any more (${[...gone.keys()].join(', ')}). ` +
@@ -55,7 +59,7 @@ export async function copyProjects(run: CopyRun): Promise<void> {
     if (project === null || key === String(project)) run.projects.set(Number(key), id);
   }
   if (project !== null && run.projects.size === 0) {
-    throw new LoadError(`${source} shows no project ${project}: --project takes the id of one of its projects.`);
+    throw new NoProject(`${source} shows no project ${project}: --project takes the id of one of its projects.`);
   }
   context.signal.throwIfAborted();
 }

@@ -13,6 +13,36 @@ export interface CopiedDeployment {
   projectId: number;
 }
 
+/** Asked by a copy that follows its source, before it writes or removes; each throws where the copy must not go on. */
+export interface CopyGuard {
+  /** @param here ids here by the source's keys @param count number of records of the list there */
+  changes: (
+    name: CollectionName,
+    records: readonly { id: number }[],
+    list: { here: ReadonlyMap<string, number>; count: number },
+  ) => Promise<void>;
+  /** @param isFirst whether the list begins with this page */
+  page: (
+    name: CollectionName,
+    records: readonly { id: number }[],
+    list: { here: ReadonlyMap<string, number>; isFirst: boolean },
+  ) => Promise<void>;
+  removal: (name: CollectionName, gone: ReadonlyMap<string, number>, here: number) => Promise<void>;
+  /** @param there number of records of a list there */
+  counts: (name: CollectionName, there: number, here: number) => void;
+}
+
+/** What a copy that follows its source adds to a load. */
+export interface Following {
+  guard: CopyGuard;
+  /** as `orderedLists` of the run, from look to look */
+  orderedLists: Map<CollectionName, boolean>;
+  /** told the run, when it has new numbers of lists */
+  onCounts: (run: CopyRun) => void;
+  /** runs after each deployment whose sessions may have changed */
+  afterDeployment: () => Promise<void>;
+}
+
 /** The state of one copy of another service. */
 export interface CopyRun {
   context: LoadContext;
@@ -23,6 +53,8 @@ export interface CopyRun {
   project: number | null;
   /** whether every list is read whole and compared, also where nothing seems to have changed */
   check: boolean;
+  /** null: it is a load of its own */
+  following: Following | null;
   /** ids here by project id there */
   projects: Map<number, number>;
   /** by their id there */
@@ -37,6 +69,8 @@ export interface CopyRun {
   theirs: Map<CollectionName, number | null>;
   /** number of records of a whole list that could be used */
   taken: Map<CollectionName, number>;
+  /** number of records of a list that could not be used, now or when it was read whole */
+  unused: Map<CollectionName, number>;
   /** number of records that are gone there and were removed here */
   gone: Map<CollectionName, number>;
 }

@@ -30,7 +30,10 @@ const MANY = 1 / 4;
 export async function copySessions(run: CopyRun): Promise<void> {
   const session = await begin(run);
   const changed = await changedOccurrences(session);
-  await forEachLimited(run.deployments, ([there, deployment]) => copyDeployment(session, there, deployment));
+  await forEachLimited(run.deployments, async ([there, deployment]) => {
+    await copyDeployment(session, there, deployment);
+    await run.following?.afterDeployment();
+  });
   await putChanged(session, changed);
   await compareCounts(session);
   for (const list of session.lists) if (session.progress[list].done > 0) session.progress[list].end();
@@ -47,11 +50,13 @@ async function begin(run: CopyRun): Promise<SessionRun> {
   }
   const lists = LISTS.filter((list) => run.theirs.get(list) !== null);
   const whole = new Set<number>();
+  const leftOut: SessionRun['leftOut'] = { captures: new Map(), occurrences: new Map() };
   for (const there of run.deployments.keys()) {
     const states = await Promise.all(
       lists.map((list) => listState(run.context.database, { source: run.source, list, part: String(there) })),
     );
     if (states.every(({ isWhole }) => isWhole)) whole.add(there);
+    for (const [index, list] of lists.entries()) leftOut[list].set(there, states[index]?.leftOut ?? 0);
   }
   let isSent: Promise<boolean> | null = null;
   const session: SessionRun = {
@@ -61,6 +66,7 @@ async function begin(run: CopyRun): Promise<SessionRun> {
     whole,
     readWhole: { captures: new Set(), occurrences: new Set() },
     reread: { captures: new Set(), occurrences: new Set() },
+    leftOut,
     foreign: { captures: 0, occurrences: 0 },
     progress: {
       captures: new Progress(run.context, 'captures'),
@@ -73,10 +79,12 @@ async function begin(run: CopyRun): Promise<SessionRun> {
   for (const list of lists) {
     const total = [...theirs[list].values()].reduce((sum, count) => sum + count, 0);
     run.theirs.set(list, total);
+    if (run.following !== null) run.following.guard.counts(list, total, totalOf(await countRowsHere(run, list)));
     if (whole.size > 0 && whole.size === run.deployments.size) continue;
     session.totals[list] = total;
     session.progress[list].skip(totalOf(await countRowsHere(run, list)));
   }
+  run.following?.onCounts(run);
   return session;
 }
 

@@ -5,7 +5,7 @@ import { sayCounts } from './say-counts.ts';
 import { copyEvents } from './copy-events.ts';
 import { copyJobs, findJobs } from './copy-jobs.ts';
 import { copyDeployments, copyParts, copyProjects, copyStorage } from './copy-places.ts';
-import { inQuietBatch, type CopyRun } from './copy-run.ts';
+import { inQuietBatch, type CopyRun, type Following } from './copy-run.ts';
 import { copySessions } from './copy-sessions.ts';
 import { copyTaxa } from './copy-taxa.ts';
 import { forgetListStates } from './list-states.ts';
@@ -21,6 +21,8 @@ export interface ServiceLoad {
   /** whether everything is read and compared, also where nothing seems to have changed */
   check?: boolean;
   client: ServiceClient;
+  /** of a copy that follows; missing: it is a load of its own */
+  following?: Following;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ServiceLoad {
  */
 export async function loadFromService(
   context: LoadContext,
-  { base, project, check = false, client }: ServiceLoad,
+  { base, project, check = false, client, following }: ServiceLoad,
 ): Promise<boolean> {
   const run: CopyRun = {
     context,
@@ -39,13 +41,15 @@ export async function loadFromService(
     lists: sourceLists(client, context.say),
     project,
     check,
+    following: following ?? null,
     projects: new Map(),
     deployments: new Map(),
     taxa: new Map(),
     leftOut: new Set(),
-    orderedLists: new Map(),
+    orderedLists: following?.orderedLists ?? new Map<never, never>(),
     theirs: new Map(),
     taken: new Map(),
+    unused: new Map(),
     gone: new Map(),
   };
   if (check) await inQuietBatch(run, (transaction) => forgetListStates(transaction, base));
@@ -59,8 +63,10 @@ export async function loadFromService(
   await copyJobs(run);
   await copyTaxa(run);
   await copyEvents(run);
+  following?.onCounts(run);
   await copySessions(run);
   await countIfChanged(context);
+  following?.onCounts(run);
   context.say("  exports and users are not copied: the files are the other service's");
   return sayCounts(run);
 }

@@ -22,6 +22,8 @@ export interface SessionRun {
   readWhole: Record<SessionList, Set<number>>;
   /** deployments to read whole, whatever their counts say */
   reread: Record<SessionList, Set<number>>;
+  /** number of records of deployments, by their ids there, that could not be used when they were read whole */
+  leftOut: Record<SessionList, Map<number, number>>;
   /** records that came although they belong to another deployment than the one asked for */
   foreign: Record<SessionList, number>;
   progress: Record<SessionList, Progress>;
@@ -55,7 +57,8 @@ export async function readDeployment(
     await unstagePart(transaction, run.source, lists, String(there));
     for (const list of lists) {
       const at = { source: run.source, list, part: String(there) };
-      await setListState(transaction, at, { nextOffset: 0, isWhole: true });
+      const leftOut = session.leftOut[list].get(there) ?? 0;
+      await setListState(transaction, at, { nextOffset: 0, isWhole: true, leftOut });
       session.readWhole[list].add(there);
     }
   });
@@ -79,14 +82,15 @@ async function stageList(
     });
   if (from === 0) await reset();
   else session.progress[list].skip(from);
-  let [theirs, left] = [0, 0];
+  let [theirs, foreignHere, leftOut] = [0, 0, from === 0 ? 0 : state.leftOut];
   for await (const page of pagesOf(session, list, { project_id: project, deployment: there }, from)) {
     theirs = page.count;
     leaveOut(run, list, page.rejected);
     const own = page.records.filter(({ deployment }) => deployment === null || deployment.id === there);
     const foreign = page.records.length - own.length;
     session.foreign[list] += foreign;
-    left += page.rejected.length + foreign;
+    foreignHere += foreign;
+    leftOut += page.rejected.length;
     await inQuietBatch(run, async (transaction) => {
       await stage(
         transaction,
@@ -95,13 +99,14 @@ async function stageList(
         own.map((record) => stagedOf(record, there)),
       );
       if (page.nextOffset !== null)
-        await setListState(transaction, at, { nextOffset: page.nextOffset, isWhole: false });
+        await setListState(transaction, at, { nextOffset: page.nextOffset, isWhole: false, leftOut });
     });
     session.progress[list].add(own.length, session.totals[list]);
   }
+  session.leftOut[list].set(there, leftOut);
   let staged = 0;
   for (const count of (await stagedCounts(run.context.database, at)).values()) staged += count;
-  if (staged + left === theirs) return 'all';
+  if (staged + foreignHere + leftOut === theirs) return 'all';
   if (from === 0) return 'not all';
   await reset();
   return 'begin again';

@@ -22,9 +22,15 @@ export interface ServiceClientOptions {
   proxyFor?: ProxyFor;
   /** overrides of the limits below, for tests */
   limits?: Partial<ClientLimits>;
+  /** by default four */
+  requestsAtATime?: number;
+  /** told each answer that could be read, with the time that it took, and each attempt that failed */
+  heard?: { answer: (ms: number) => void; failure: (reason: string) => void };
 }
 
-interface ClientLimits extends AskLimits {
+export interface ClientLimits extends AskLimits {
+  /** pause before the second attempt; it doubles */
+  firstWaitMs: number;
   /** interval of the lines that say what the load waits for */
   sayMs: number;
 }
@@ -55,26 +61,41 @@ export class Refused extends LoadError {
   }
 }
 
+/** The service asks for a longer pause than a load waits. */
+export class AskedToWait extends LoadError {
+  readonly waitMs: number;
+
+  constructor(message: string, waitMs: number) {
+    super(message);
+    this.waitMs = waitMs;
+  }
+}
+
 /** A result or a failure; `isTooMuch` where a smaller page may succeed, not only a later attempt. */
 type Answer<Result> = { result: Result } | { failed: string; waitMs: number | null; isTooMuch: boolean };
 
 /** Polite to services we do not own. */
 const REQUESTS_AT_A_TIME = 4;
-const LIMITS: ClientLimits = { silentMs: 30_000, wholeMs: 120_000, bodyBytes: 100_000_000, sayMs: 10_000 };
+const LIMITS: ClientLimits = {
+  silentMs: 30_000,
+  wholeMs: 120_000,
+  bodyBytes: 100_000_000,
+  sayMs: 10_000,
+  firstWaitMs: 1_000,
+};
 /** A page of 500 records is smaller; V8 reads the worst JSON of this size in a tenth of a second. */
 const LONG_BYTES = 1_000_000;
 const ATTEMPTS = 6;
-const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 600_000;
 /** A service that is too slow for a large page may answer a small one. */
 const LEAST_LIMIT = 20;
 
-/** A client with at most four concurrent requests, and retries with backoff. */
+/** A client with at most a few concurrent requests, and retries with backoff. */
 export function serviceClient(options: ServiceClientOptions): ServiceClient {
   const { base, signal, say, wait = (milliseconds, by) => timer(milliseconds, undefined, { signal: by }) } = options;
   const limits = { ...LIMITS, ...options.limits };
   const client = otherServiceClient(options.proxyFor);
-  const requests = limiter(REQUESTS_AT_A_TIME);
+  const requests = limiter(options.requestsAtATime ?? REQUESTS_AT_A_TIME);
 
   /** Prints at intervals for how long the load has been waiting. */
   const withProgressLines = async <Result>(
@@ -108,7 +129,9 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
       if (status >= 200 && status < 300) {
         const isLong = answer.body.length > LONG_BYTES;
         const ms = performance.now() - started;
-        return { result: await interruptibleStep(signal, isLong, () => read(readJsonAnswer(answer), { limit, ms })) };
+        const result = await interruptibleStep(signal, isLong, () => read(readJsonAnswer(answer), { limit, ms }));
+        options.heard?.answer(ms);
+        return { result };
       }
       if (status !== 429 && status < 500) throw new Refused(answer.url, status, answer.body.toString('utf8'));
       const waitMs = retryAfterMs(answer.headers);
@@ -129,12 +152,14 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
       const answer = await requests.run(() => ask(url, { attempt, limit }, read));
       if ('result' in answer) return answer.result;
       const { failed, isTooMuch } = answer;
-      const waitMs = answer.waitMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
+      options.heard?.failure(`${path}: ${failed}`);
+      const waitMs = answer.waitMs ?? limits.firstWaitMs * 2 ** (attempt - 1);
       const seconds = (waitMs / 1_000).toLocaleString('en');
       if (waitMs > LONGEST_WAIT_MS) {
-        throw new LoadError(
+        throw new AskedToWait(
           `${url} could not be read: ${failed} and asks to wait ${seconds} s. A load waits ${LONGEST_WAIT_MS / 1_000} s at most. ` +
             'Run the same command again later.',
+          waitMs,
         );
       }
       if (attempt === ATTEMPTS) {

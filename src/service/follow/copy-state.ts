@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { CollectionName } from '#contract/lists/collections.ts';
+import type { CopyRequest, CopyStatus } from '#contract/copy/copy-status.ts';
+import { formatTimestamp } from '#contract/time.ts';
+import { databaseNow } from '#service/database/database-now.ts';
+import type { Database } from '#service/database/open-database.ts';
+
+/** Numbers of one list of the source; `here` where it is not the number of rows. */
+export interface CopiedList {
+  list: CollectionName;
+  there: number | null;
+  set_aside: number;
+  here: number | null;
+}
+
+/** What the process that follows says of itself, in terms of the contract. */
+export interface CopyState extends Pick<
+  CopyStatus,
+  | 'filled_at'
+  | 'as_of'
+  | 'compared_at'
+  | 'next_look_at'
+  | 'progress'
+  | 'pace'
+  | 'unreachable_since'
+  | 'failures'
+  | 'question'
+  | 'takes_orders'
+> {
+  phase: 'filling' | 'looking' | 'comparing' | 'waiting';
+  lists: CopiedList[];
+  /** tells what `question` is about */
+  asked: string | null;
+  /** what was asked and answered with "keep": it is not asked again */
+  kept: string | null;
+  /** the question that was answered with "take": the next look that comes to its end passes it */
+  passes: CopyAnswer['question'] | null;
+}
+
+export type CopyAnswer = Pick<Extract<CopyRequest, { do: 'answer' }>, 'question' | 'answer'>;
+
+/** The row of a copy. */
+export interface StoredCopy {
+  source: string;
+  projects: number[] | null;
+  everyMs: number | null;
+  isPublic: boolean | null;
+  heldBy: string | null;
+  /** whether a process follows the source now */
+  isHeld: boolean;
+  isPaused: boolean;
+  isLookWanted: boolean;
+  answer: CopyAnswer | null;
+  state: CopyState;
+}
+
+export const NEW_STATE: CopyState = {
+  phase: 'filling',
+  filled_at: null,
+  as_of: null,
+  compared_at: null,
+  next_look_at: null,
+  progress: null,
+  pace: { requests: 0, answer_ms: null, at_a_time: 0 },
+  lists: [],
+  unreachable_since: null,
+  failures: [],
+  question: null,
+  asked: null,
+  kept: null,
+  passes: null,
+  takes_orders: false,
+};
+
+/** The copy that the database is; null: it is none. */
+export async function storedCopy(database: Database): Promise<StoredCopy | null> {
+  const row = await database
+    .selectFrom('copy_state')
+    .selectAll()
+    .select(sql<number>`case when held_until_ms >= ${databaseNow(database)} then 1 else 0 end`.as('is_held'))
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    source: row.source,
+    projects: row.projects === null ? null : (JSON.parse(row.projects) as number[]),
+    everyMs: row.every_ms,
+    isPublic: row.is_public === null ? null : row.is_public === 1,
+    heldBy: row.held_by,
+    isHeld: row.is_held === 1,
+    isPaused: row.is_paused === 1,
+    isLookWanted: row.looks_wanted === 1,
+    answer: row.answer === null ? null : (JSON.parse(row.answer) as CopyAnswer),
+    state: JSON.parse(row.state) as CopyState,
+  };
+}
+
+/** A time in ms since 1970 as the contract writes it: in UTC, without a zone. */
+export function copyTime(ms: number): string {
+  return formatTimestamp(Math.floor(ms / 1_000));
+}
+
+/** The reverse of `copyTime`. */
+export function msOfCopyTime(text: string): number {
+  return Date.parse(`${text}Z`);
+}

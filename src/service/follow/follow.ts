@@ -1,0 +1,329 @@
+import { setTimeout as timer } from 'node:timers/promises';
+import type { CollectionName } from '#contract/lists/collections.ts';
+import { isUnavailable } from '#service/database/database-failure.ts';
+import { fullDisk } from '#service/database/full-disk.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { AskedToWait } from '#service/load/copy/service-client.ts';
+import { LoadError, Stopped } from '#service/load/load-error.ts';
+import { CopyQuestion } from './copy-guard.ts';
+import { holdCopy, releaseCopy, RENEW_MS } from './copy-lease.ts';
+import { copyTime, msOfCopyTime, storedCopy, type CopyState, type StoredCopy } from './copy-state.ts';
+import type { FollowNews, FollowTask } from './follow-task.ts';
+import { look, REQUESTS_AT_A_TIME } from './look.ts';
+import { comparesNow, secondsLeft } from './look-times.ts';
+
+/** Where the copy looks only when it is told to, failed looks are tried again as late as this. */
+const LONGEST_PAUSE_MS = 900_000;
+const MOST_FAILURES = 20;
+
+/** What a look has done, for the log. */
+const DONE = { filling: 'was filled', comparing: 'was compared', looking: 'looked for changes' } as const;
+
+/** Another process follows now. */
+class LeaseLost extends Error {}
+/** The copy was paused. */
+class Paused extends Error {}
+
+/**
+ * Follows the source until the signal is aborted: looks for changes when it is time to, or when it is told to. Of several
+ * processes over one database one follows; the others wait until it has gone.
+ */
+export async function follow(
+  database: Database,
+  task: FollowTask,
+  signal: AbortSignal,
+  tell: (news: FollowNews) => void,
+): Promise<void> {
+  const follower = new Follower(database, task, signal, tell);
+  try {
+    await follower.run();
+  } finally {
+    await releaseCopy(database, task.holder).catch(() => {});
+  }
+}
+
+class Follower {
+  readonly #database: Database;
+  readonly #task: FollowTask;
+  readonly #signal: AbortSignal;
+  readonly #tell: (news: FollowNews) => void;
+  readonly #orderedLists = new Map<CollectionName, boolean>();
+  /** what this process says of itself; null: another one follows */
+  #state: CopyState | null = null;
+  #isChanged = false;
+  #renewedMs = 0;
+  /** looks that failed since the last that did not */
+  #failed = 0;
+  /** attempts that failed since the last answer, and when the first of them did */
+  #attempts = { failed: 0, since: '' };
+  #answersMs = 0;
+
+  constructor(database: Database, task: FollowTask, signal: AbortSignal, tell: (news: FollowNews) => void) {
+    this.#database = database;
+    this.#task = task;
+    this.#signal = signal;
+    this.#tell = tell;
+  }
+
+  async run(): Promise<void> {
+    while (!this.#signal.aborted) {
+      try {
+        const copy = await this.#heldCopy();
+        if (copy !== null) await this.#doNext(copy);
+      } catch (error) {
+        if (this.#signal.aborted) return;
+        if (error instanceof LeaseLost) this.#state = null;
+        // Requests for data say so, too.
+        else if (!isUnavailable(error)) throw error;
+      }
+      await timer(this.#task.times.pollMs, undefined, { signal: this.#signal }).catch(() => {});
+    }
+  }
+
+  /** The copy, where this process is the one that follows; null: another one is. */
+  async #heldCopy(): Promise<StoredCopy | null> {
+    const { copy, holder } = this.#task;
+    if (this.#state === null || performance.now() - this.#renewedMs > RENEW_MS) {
+      if (!(await holdCopy(this.#database, copy.source, holder))) {
+        this.#state = null;
+        return null;
+      }
+      this.#renewedMs = performance.now();
+    }
+    const stored = await storedCopy(this.#database);
+    if (stored === null || stored.heldBy !== holder) throw new LeaseLost();
+    this.#state ??= this.#continued(stored);
+    return stored;
+  }
+
+  /** The state as another process has left it, perhaps in the middle of a look. */
+  #continued({ state }: StoredCopy): CopyState {
+    const { everyMs } = this.#task.copy;
+    if (state.phase !== 'waiting') return { ...state, phase: 'waiting', next_look_at: copyTime(Date.now()) };
+    if (state.unreachable_since !== null || state.as_of === null) return state;
+    return {
+      ...state,
+      next_look_at: everyMs === null ? null : copyTime(msOfCopyTime(state.as_of) + everyMs),
+    };
+  }
+
+  async #doNext(copy: StoredCopy): Promise<void> {
+    const state = this.#held();
+    if (copy.answer !== null) {
+      const { question, asked } = state;
+      const { answer } = copy.answer;
+      state.question = null;
+      state.asked = null;
+      if (answer === 'take') state.passes = question?.key ?? null;
+      else {
+        state.kept = asked;
+        state.next_look_at = this.#later(Date.now());
+      }
+      await this.#save({ answer: null });
+    }
+    const isTime = state.next_look_at !== null && msOfCopyTime(state.next_look_at) <= Date.now();
+    const isDue = !copy.isPaused && state.question === null && isTime;
+    if (isDue || copy.isLookWanted) await this.#look();
+  }
+
+  async #look(): Promise<void> {
+    const state = this.#held();
+    const beganMs = Date.now();
+    const check = state.passes !== null || comparesNow(state.compared_at, new Date(beganMs));
+    const isFilling = state.filled_at === null;
+    state.phase = phaseOf(isFilling, check);
+    state.next_look_at = null;
+    state.progress = null;
+    state.pace = { requests: 0, answer_ms: null, at_a_time: REQUESTS_AT_A_TIME };
+    this.#answersMs = 0;
+    await this.#save({ looks_wanted: 0 });
+    const ending = new AbortController();
+    const endToo = () => ending.abort(this.#signal.reason);
+    this.#signal.addEventListener('abort', endToo);
+    const watching = this.#watch(ending);
+    try {
+      const looked = await look({
+        database: this.#database,
+        task: this.#task,
+        check: check && !isFilling,
+        passes: state.passes,
+        orderedLists: this.#orderedLists,
+        signal: ending.signal,
+        heard: this.#heard(beganMs),
+      });
+      ending.abort(new Stopped('The look has ended.'));
+      await watching;
+      const endedMs = Date.now();
+      this.#failed = 0;
+      Object.assign(state, {
+        phase: 'waiting',
+        filled_at: state.filled_at ?? copyTime(endedMs),
+        as_of: copyTime(beganMs),
+        // A fill reads every record.
+        compared_at: check || isFilling ? copyTime(endedMs) : state.compared_at,
+        next_look_at: this.#later(beganMs),
+        progress: null,
+        unreachable_since: null,
+        question: null,
+        asked: null,
+        passes: null,
+        kept: null,
+        takes_orders: looked.takesOrders,
+      } satisfies Partial<CopyState>);
+      await this.#save();
+      const { requests } = state.pace;
+      const seconds = ((endedMs - beganMs) / 1_000).toFixed(1);
+      this.#tell({
+        level: 'info',
+        line: `The copy of ${this.#task.copy.source} ${DONE[phaseOf(isFilling, check)]}: ${looked.read} records read, ${looked.removed} removed, ${requests} requests, ${seconds} s.`,
+      });
+    } catch (error) {
+      ending.abort(new Stopped('The look has failed.'));
+      await watching;
+      await this.#end(error, ending.signal.reason);
+    } finally {
+      this.#signal.removeEventListener('abort', endToo);
+    }
+  }
+
+  /** Ends a look that did not come to its end. */
+  async #end(error: unknown, reason: unknown): Promise<void> {
+    if (this.#signal.aborted) throw error;
+    if (reason instanceof LeaseLost) throw reason;
+    const state = this.#held();
+    state.phase = 'waiting';
+    state.progress = null;
+    if (reason instanceof Paused) {
+      // When it goes on.
+      state.next_look_at = copyTime(Date.now());
+      return this.#save();
+    }
+    if (error instanceof CopyQuestion) return this.#ask(error);
+    const { dataFolder, copy } = this.#task;
+    const isHere = isUnavailable(error) ? error.message : fullDisk(error, dataFolder, null);
+    if (isHere === null && !(error instanceof LoadError)) {
+      await this.#save();
+      throw error;
+    }
+    const text = isHere ?? (error as Error).message;
+    this.#addFailure(text);
+    if (isHere === null) state.unreachable_since ??= this.#attempts.since || copyTime(Date.now());
+    const { firstPauseMs } = this.#task.times;
+    const most = Math.max(firstPauseMs, copy.everyMs ?? LONGEST_PAUSE_MS);
+    const pauseMs = Math.min(most, firstPauseMs * 2 ** this.#failed);
+    this.#failed += 1;
+    const askedMs = error instanceof AskedToWait ? error.waitMs : 0;
+    state.next_look_at = copyTime(Date.now() + Math.max(pauseMs, askedMs));
+    this.#tell({
+      level: 'warn',
+      line: `The copy of ${copy.source} could not look for changes: ${text} The next look is at ${state.next_look_at} UTC.`,
+    });
+    return this.#save();
+  }
+
+  async #ask({ asked, digest }: CopyQuestion): Promise<void> {
+    const state = this.#held();
+    state.unreachable_since = null;
+    if (state.kept === digest) {
+      this.#addFailure(`${asked.detail} The copy stays as it is, as was decided.`);
+      state.next_look_at = this.#later(Date.now());
+      return this.#save();
+    }
+    state.question = { ...asked, asked_at: copyTime(Date.now()) };
+    state.asked = digest;
+    this.#tell({ level: 'warn', line: `The copy of ${this.#task.copy.source} asks: ${asked.detail}` });
+    return this.#save();
+  }
+
+  /** What a look tells while it runs. */
+  #heard(beganMs: number): Parameters<typeof look>[0]['heard'] {
+    const state = this.#held();
+    const done = new Map<CollectionName, { done: number; of: number; before: number }>();
+    return {
+      answer: (ms) => {
+        this.#attempts = { failed: 0, since: '' };
+        state.unreachable_since = null;
+        const { requests } = state.pace;
+        this.#answersMs += ms;
+        state.pace = {
+          ...state.pace,
+          requests: requests + 1,
+          answer_ms: Math.round(this.#answersMs / (requests + 1)),
+        };
+        this.#isChanged = true;
+      },
+      failure: (reason) => {
+        const { failed, since } = this.#attempts;
+        this.#attempts = { failed: failed + 1, since: since || copyTime(Date.now()) };
+        this.#addFailure(reason);
+        // One answer that fails is no link that is down.
+        if (failed > 0) state.unreachable_since ??= this.#attempts.since;
+      },
+      lists: (lists) => {
+        const others = state.lists.filter(({ list }) => !lists.some((one) => one.list === list));
+        state.lists = [...others, ...lists];
+        this.#isChanged = true;
+      },
+      progress: (list, now, of) => {
+        const before = done.get(list)?.before ?? now;
+        done.set(list, { done: now, of, before });
+        state.progress = { list, done: now, of, seconds_left: secondsLeft(done, state, beganMs) };
+        this.#isChanged = true;
+      },
+    };
+  }
+
+  /** While a look runs: stays the one that follows, stores how far it is, and ends it where the copy was paused. */
+  async #watch(ending: AbortController): Promise<void> {
+    while (!ending.signal.aborted) {
+      await timer(this.#task.times.pollMs, undefined, { signal: ending.signal }).catch(() => {});
+      if (ending.signal.aborted) return;
+      try {
+        const copy = await this.#heldCopy();
+        if (copy === null) throw new LeaseLost();
+        if (copy.isPaused) ending.abort(new Paused());
+        if (this.#isChanged) await this.#save();
+      } catch (error) {
+        if (error instanceof LeaseLost) ending.abort(error);
+        // The look itself fails where the database is away.
+        else if (!isUnavailable(error)) ending.abort(error);
+      }
+    }
+  }
+
+  #addFailure(reason: string): void {
+    const state = this.#held();
+    const others = state.failures.filter((one) => one.reason !== reason);
+    state.failures = [{ at: copyTime(Date.now()), reason }, ...others].slice(0, MOST_FAILURES);
+    this.#isChanged = true;
+  }
+
+  /** One period after a time; null: it looks when it is told to. */
+  #later(ms: number): string | null {
+    const { everyMs } = this.#task.copy;
+    return everyMs === null ? null : copyTime(ms + everyMs);
+  }
+
+  #held(): CopyState {
+    if (this.#state === null) throw new LeaseLost();
+    return this.#state;
+  }
+
+  /** Stores the state, with what was done of what the copy was told. @throws LeaseLost */
+  async #save(done: { answer?: null; looks_wanted?: 0 } = {}): Promise<void> {
+    const { copy, holder } = this.#task;
+    this.#isChanged = false;
+    const saved = await this.#database
+      .updateTable('copy_state')
+      .set({ ...done, state: JSON.stringify(this.#held()) })
+      .where('source', '=', copy.source)
+      .where('held_by', '=', holder)
+      .executeTakeFirst();
+    if (saved.numUpdatedRows === 0n) throw new LeaseLost();
+  }
+}
+
+function phaseOf(isFilling: boolean, check: boolean): keyof typeof DONE {
+  if (isFilling) return 'filling';
+  return check ? 'comparing' : 'looking';
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { CollectionName } from '#contract/lists/collections.ts';
+import type { CopyStatus } from '#contract/copy/copy-status.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { storedCopy, type StoredCopy } from './copy-state.ts';
+
+/** What a source has and a copy does not. */
+const NOT_COPIED = ['exports', 'users', 'collections', 'image files'];
+
+/** The lists that are copied, in the order in which they are shown. */
+const COPIED = [
+  'projects',
+  'deployments',
+  'events',
+  'captures',
+  'occurrences',
+  'taxa',
+  'sites',
+  'devices',
+  'storage',
+  'jobs',
+] as const satisfies readonly CollectionName[];
+type Copied = (typeof COPIED)[number];
+
+/** What the copy says of itself; null: the database is no copy. */
+export async function readCopyStatus(database: Database, mayChange: boolean): Promise<CopyStatus | null> {
+  const copy = await storedCopy(database);
+  if (copy === null) return null;
+  const { source, projects, everyMs, state } = copy;
+  const { phase: _phase, asked: _asked, kept: _kept, passes: _passes, lists, ...said } = state;
+  const phase = phaseOf(copy);
+  const here = await countHere(database, source);
+  const isBusy = phase === 'filling' || phase === 'looking' || phase === 'comparing';
+  return {
+    source,
+    projects,
+    phase,
+    ...said,
+    next_look_at: phase === 'waiting' || phase === 'not_running' ? said.next_look_at : null,
+    every_seconds: everyMs === null ? null : everyMs / 1_000,
+    progress: isBusy ? said.progress : null,
+    lists: COPIED.map((list) => {
+      const known = lists.find((one) => one.list === list);
+      return {
+        list,
+        here: known?.here ?? here[list],
+        there: known?.there ?? null,
+        set_aside: known?.set_aside ?? 0,
+      };
+    }),
+    question: copy.answer === null ? said.question : null,
+    not_copied: NOT_COPIED,
+    user_permissions: mayChange ? ['change'] : [],
+  };
+}
+
+function phaseOf({ isPaused, isHeld, answer, state }: StoredCopy): CopyStatus['phase'] {
+  if (isPaused) return 'paused';
+  if (state.question !== null && answer === null) return 'asking';
+  return isHeld ? state.phase : 'not_running';
+}
+
+/** Numbers of records of the source. Those of the long lists are all rows: a copy holds nothing else. */
+async function countHere(database: Database, source: string): Promise<Record<Copied, number>> {
+  const { rows } = await sql<{ kind: string; n: number | string }>`
+    select 'events' as kind, count(*) as n from events
+    union all select 'captures', count(*) from captures
+    union all select 'occurrences', count(*) from occurrences
+    union all select kind, count(*) from load_keys where source = ${source}
+      and kind in ('projects', 'deployments', 'sites', 'devices', 'storage_sources', 'jobs') group by kind
+    union all select 'taxa', count(distinct key) from load_keys where source = ${source} and kind like 'taxa of %'`.execute(
+    database,
+  );
+  const counts = new Map(rows.map(({ kind, n }) => [kind, Number(n)]));
+  const of = (list: Copied) => counts.get(list === 'storage' ? 'storage_sources' : list) ?? 0;
+  return Object.fromEntries(COPIED.map((list) => [list, of(list)])) as Record<Copied, number>;
+}

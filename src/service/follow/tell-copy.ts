@@ -1,0 +1,37 @@
+import type { CopyRequest } from '#contract/copy/copy-status.ts';
+import type { Database } from '#service/database/open-database.ts';
+import { inShortTransaction } from '#service/database/short-transaction.ts';
+import { storedCopy } from './copy-state.ts';
+
+/**
+ * Tells the copy what to do; the process that follows reads it within a second.
+ *
+ * @returns why it cannot be done now; null: it was told
+ */
+export async function tellCopy(database: Database, request: CopyRequest): Promise<string | null> {
+  const copy = await storedCopy(database);
+  if (copy === null) return 'This database is no copy.';
+  if (request.do === 'look' && copy.isPaused) return 'The copy is paused: let it go on, then it looks.';
+  if (request.do === 'answer' && (copy.answer !== null || copy.state.question?.key !== request.question))
+    return 'The copy does not ask this any more: look at it again.';
+  const { source } = copy;
+  await inShortTransaction(database, (transaction) =>
+    transaction.updateTable('copy_state').set(columnsFor(request)).where('source', '=', source).execute(),
+  );
+  return null;
+}
+
+function columnsFor(request: CopyRequest) {
+  switch (request.do) {
+    case 'look':
+      return { looks_wanted: 1 };
+    case 'pause':
+      return { is_paused: 1, looks_wanted: 0 };
+    case 'go_on':
+      return { is_paused: 0 };
+    case 'answer': {
+      const { question, answer } = request;
+      return { answer: JSON.stringify({ question, answer }), looks_wanted: answer === 'take' ? 1 : 0 };
+    }
+  }
+}
