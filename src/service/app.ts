@@ -10,6 +10,7 @@ import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countInterruptedLoads } from './count-interrupted-loads.ts';
 import { copyRoutes } from '#service/follow/copy-routes.ts';
+import { copyWord } from '#service/follow/read-copy-status.ts';
 import { followSource, type FollowOptions } from '#service/follow/follow-source.ts';
 import { imageRoutes, type ImageOptions } from '#service/images/served/image-routes.ts';
 import { publicationRoutes } from '#service/publication/publication-routes.ts';
@@ -61,7 +62,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { exportPauseMs: pauseMs = 0, health = {} } = options;
   const worker = await exportRoutes(app, { ...options, baseUrlOf, mayReadNames, pauseMs, stalledMs: health.stalledMs });
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());
-  healthRoutes(app, checks, health);
+  const notes = follow === undefined ? {} : { copy: () => copyWord(database) };
+  healthRoutes(app, checks, { ...health, notes });
   const thumbnails = { folder: join(dirname(exportFolder), 'thumbnails'), ...options.thumbnails };
   const onWait: MediaOptions['onWait'] = (response) => queue.leavePlace(response);
   await mediaRoutes(app, { database, exportFolder, mayReadNames, thumbnails, onWait, ...(buckets && { buckets }) });

@@ -10,6 +10,7 @@ import { fullDisk } from '#service/database/full-disk.ts';
 import { AlreadyRunning, holdPort, listenFault, type HeldPort } from './hold-port.ts';
 import { makeFolder } from '#service/database/make-folder.ts';
 import { prepareCopy } from '#service/follow/prepare-copy.ts';
+import { refuseOpenCopy } from '#service/follow/refuse-open-copy.ts';
 import { dataIdentity, frontIdentity, makeDataIdentity } from '#service/health/data-identity.ts';
 import type { Settings } from './settings.ts';
 import { shutDownGracefully } from './shut-down-gracefully.ts';
@@ -155,7 +156,10 @@ async function openAndFill(settings: Settings, held: HeldPort) {
       await fillSample(database, exportFolder, (line) => console.log(line), undefined, show);
     }
     const { copy, dataFolder } = settings;
-    if (copy !== null) await prepareCopy(database, copy);
+    if (copy !== null) {
+      await prepareCopy(database, copy);
+      await refuseOpenCopy(database, copy, settings.tokens.length === 0 || settings.isPublic);
+    }
     const { tokens, isPublic, namesNeedToken, exportPauseMs, bucketAccess } = settings;
     const { databaseLocation, imageRoots: roots, checkEveryMs } = settings;
     const more = {

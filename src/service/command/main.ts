@@ -24,6 +24,10 @@ const PARTS: Readonly<Record<string, { about: string; part: () => Promise<Part> 
     about: 'writes the file of an order',
     part: async () => (await import('#service/command/export/export-command.ts')).exportCommand,
   },
+  copy: {
+    about: 'says how a copy of another service is, and tells it what to do',
+    part: async () => (await import('./copy-command.ts')).copyCommand,
+  },
   backup: {
     about: 'writes the database and the export files to one file',
     part: async () => (await import('./backup-command.ts')).backupCommand,

@@ -56,7 +56,7 @@ class Follower {
   #failed = 0;
   /** attempts that failed since the last answer, and when the first of them did */
   #attempts = { failed: 0, since: '' };
-  #answersMs = 0;
+  #answers = { count: 0, ms: 0 };
 
   constructor(database: Database, task: FollowTask, signal: AbortSignal, tell: (news: FollowNews) => void) {
     this.#database = database;
@@ -135,7 +135,7 @@ class Follower {
     state.next_look_at = null;
     state.progress = null;
     state.pace = { requests: 0, answer_ms: null, at_a_time: REQUESTS_AT_A_TIME };
-    this.#answersMs = 0;
+    this.#answers = { count: 0, ms: 0 };
     await this.#save({ looks_wanted: 0 });
     const ending = new AbortController();
     const endToo = () => ending.abort(this.#signal.reason);
@@ -240,16 +240,15 @@ class Follower {
     const state = this.#held();
     const done = new Map<CollectionName, { done: number; of: number; before: number }>();
     return {
+      request: () => {
+        state.pace.requests += 1;
+      },
       answer: (ms) => {
         this.#attempts = { failed: 0, since: '' };
         state.unreachable_since = null;
-        const { requests } = state.pace;
-        this.#answersMs += ms;
-        state.pace = {
-          ...state.pace,
-          requests: requests + 1,
-          answer_ms: Math.round(this.#answersMs / (requests + 1)),
-        };
+        this.#answers.count += 1;
+        this.#answers.ms += ms;
+        state.pace.answer_ms = Math.round(this.#answers.ms / this.#answers.count);
         this.#isChanged = true;
       },
       failure: (reason) => {

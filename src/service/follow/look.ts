@@ -35,6 +35,7 @@ export interface LookOptions {
   /** aborted when the look has to end */
   signal: AbortSignal;
   heard: {
+    request: () => void;
     answer: (ms: number) => void;
     failure: (reason: string) => void;
     progress: (list: CollectionName, done: number, of: number) => void;

@@ -54,10 +54,20 @@ export async function readCopyStatus(database: Database, mayChange: boolean): Pr
   };
 }
 
-function phaseOf({ isPaused, isHeld, answer, state }: StoredCopy): CopyStatus['phase'] {
+/** The copy in a word, for supervisors. One whose source is away is still of use. */
+export async function copyWord(database: Database): Promise<string> {
+  const copy = await storedCopy(database);
+  if (copy === null) return 'none';
+  return copy.state.unreachable_since === null ? phaseOf(copy) : 'source_away';
+}
+
+function phaseOf({ isPaused, isHeld, isLookWanted, answer, state }: StoredCopy): CopyStatus['phase'] {
   if (isPaused) return 'paused';
   if (state.question !== null && answer === null) return 'asking';
-  return isHeld ? state.phase : 'not_running';
+  if (!isHeld) return 'not_running';
+  // It was told to look, and begins within a second.
+  if (state.phase === 'waiting' && isLookWanted) return state.filled_at === null ? 'filling' : 'looking';
+  return state.phase;
 }
 
 /** Numbers of records of the source. Those of the long lists are all rows: a copy holds nothing else. */

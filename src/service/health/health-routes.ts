@@ -13,6 +13,8 @@ export interface HealthOptions {
   stalledMs?: number;
   /** as `dataIdentity` has it; by default none is named */
   identity?: string | null;
+  /** parts that need not work, each with a word that is shown */
+  notes?: Readonly<Record<string, () => Promise<string>>>;
 }
 
 /** The answer of `/healthz`, also during start-up. */
@@ -20,12 +22,12 @@ export const PROCESS_OK = { process: 'ok' };
 
 /**
  * `/healthz`: the process accepts requests. `/readyz`: each required part is `ok`, or else `failed` and the answer 503;
- * the log has the reasons. Both need no token and show no data. While the service stops both are 503.
+ * the log has the reasons. Further words (`notes`) change nothing of that. Both need no token and show no data. While the service stops both are 503.
  */
 export function healthRoutes(
   app: FastifyInstance,
   checks: Readonly<Record<string, HealthCheck>>,
-  { checkMs = 2_000, cachedMs = 3_000, identity = null }: HealthOptions,
+  { checkMs = 2_000, cachedMs = 3_000, identity = null, notes = {} }: HealthOptions,
 ): void {
   const bounded = Object.entries(checks).map(([part, check]) => ({ part, works: oneAtATime(check, checkMs) }));
   let last: { sinceMs: number; parts: Promise<Record<string, 'ok' | 'failed'>> } | null = null;
@@ -48,10 +50,13 @@ export function healthRoutes(
       last = { sinceMs: performance.now(), parts: look() };
     const parts = await last.parts;
     const isReady = Object.values(parts).every((word) => word === 'ok');
+    const said = Object.entries(notes).map(
+      async ([part, word]) => [part, await word().catch(() => 'unknown')] as const,
+    );
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(parts);
+      .send({ ...parts, ...Object.fromEntries(await Promise.all(said)) });
   });
 }
 

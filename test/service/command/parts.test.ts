@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { npmOutput } from '#scripts/run-command.mjs';
 import { installedCommand, type InstalledCommand } from './installed-command.ts';
 
-const PARTS = ['load', 'index', 'export', 'backup', 'restore', 'doctor'];
+const PARTS = ['load', 'index', 'export', 'copy', 'backup', 'restore', 'doctor'];
 
 let command: InstalledCommand;
 beforeAll(() => {
@@ -30,7 +30,7 @@ test.each([
   expect(output).toBe((await command.run(same)).output);
 });
 
-test.each(['load', 'index', 'export', 'backup', 'restore'])(
+test.each(['load', 'index', 'export', 'copy', 'backup', 'restore'])(
   'without any parameter %s shows its help as an error',
   async (part) => {
     const { code, output, errors } = await command.run([part]);

@@ -22,7 +22,8 @@ export async function lookAround(settings: Settings, findings: Findings): Promis
     if (existsSync(root)) findings.line(`Images: ${root} is there`);
     else findings.problem(`The folder of images ${root} (NOCTUARY_IMAGE_ROOTS) is not there`);
   }
-  const { upstreamUrl, basemap } = settings;
+  const { copy, basemap } = settings;
+  const upstreamUrl = settings.upstreamUrl ?? copy?.source ?? null;
   if (upstreamUrl !== null) await lookAt(`${upstreamUrl}/api/v2/projects/?limit=1`, 'UPSTREAM_URL', findings);
   if (basemap !== null && 'url' in basemap) await lookAt(basemap.url, 'BASEMAP', findings);
 }

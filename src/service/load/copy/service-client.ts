@@ -24,13 +24,15 @@ export interface ServiceClientOptions {
   limits?: Partial<ClientLimits>;
   /** by default four */
   requestsAtATime?: number;
-  /** told each answer that could be read, with the time that it took, and each attempt that failed */
-  heard?: { answer: (ms: number) => void; failure: (reason: string) => void };
+  /** told each request, each answer that could be read, with the time that it took, and each attempt that failed */
+  heard?: { request: () => void; answer: (ms: number) => void; failure: (reason: string) => void };
 }
 
 export interface ClientLimits extends AskLimits {
   /** pause before the second attempt; it doubles */
   firstWaitMs: number;
+  /** how often a request is sent */
+  attempts: number;
   /** interval of the lines that say what the load waits for */
   sayMs: number;
 }
@@ -82,10 +84,10 @@ const LIMITS: ClientLimits = {
   bodyBytes: 100_000_000,
   sayMs: 10_000,
   firstWaitMs: 1_000,
+  attempts: 6,
 };
 /** A page of 500 records is smaller; V8 reads the worst JSON of this size in a tenth of a second. */
 const LONG_BYTES = 1_000_000;
-const ATTEMPTS = 6;
 const LONGEST_WAIT_MS = 600_000;
 /** A service that is too slow for a large page may answer a small one. */
 const LEAST_LIMIT = 20;
@@ -120,10 +122,11 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
     read: ReadAnswer<Result>,
   ): Promise<Answer<Result>> => {
     const started = performance.now();
+    options.heard?.request();
     try {
       const answer = await withProgressLines(
         askOnce(url, { ...options, client, limits }),
-        (seconds) => `waiting for ${url} for ${seconds} s, attempt ${attempt} of ${ATTEMPTS}`,
+        (seconds) => `waiting for ${url} for ${seconds} s, attempt ${attempt} of ${limits.attempts}`,
       );
       const { status } = answer;
       if (status >= 200 && status < 300) {
@@ -162,10 +165,10 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
           waitMs,
         );
       }
-      if (attempt === ATTEMPTS) {
+      if (attempt === limits.attempts) {
         throw new LoadError(`${url} could not be read after ${attempt} attempts: ${failed}.`);
       }
-      say(`  ${path}: ${failed}; asking again in ${seconds} s (attempt ${attempt + 1} of ${ATTEMPTS})`);
+      say(`  ${path}: ${failed}; asking again in ${seconds} s (attempt ${attempt + 1} of ${limits.attempts})`);
       const waited = wait(waitMs, signal).catch(() => signal.throwIfAborted());
       await withProgressLines(waited, (passed) => `${path}: ${passed} of ${seconds} s waited before asking again`);
       if (limit !== undefined && isTooMuch) limit = Math.max(Math.min(limit, LEAST_LIMIT), Math.floor(limit / 2));

@@ -1,0 +1,310 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runLoad } from '#service/load/run-load.ts';
+import { parseAccessTokens } from '#service/protection/access-token.ts';
+import { ask, askJson } from '#test/service/ask.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
+import type { FaultyAnswer, FaultyService } from '#test/support/faulty-service.ts';
+import { loadInto } from '#test/support/load-options.ts';
+import { answerOf, madeRecords, madeSource, type MadeRecords } from '#test/support/made-source.ts';
+import { bothDatabases } from '#test/support/sample-databases.ts';
+import { copyOf, type RunningCopy } from './copy-of.ts';
+
+type Fault = (
+  path: string,
+  query: URLSearchParams,
+  headers: Readonly<Record<string, unknown>>,
+) => FaultyAnswer | undefined;
+
+let records: MadeRecords;
+let fault: Fault;
+let source: FaultyService;
+let empty: EmptyDatabase;
+const copies: RunningCopy[] = [];
+beforeEach(async () => {
+  records = madeRecords();
+  fault = () => undefined;
+  source = await madeSource(records, (...asked) => fault(...asked));
+});
+afterEach(async () => {
+  await Promise.all(copies.splice(0).map(({ stop }) => stop()));
+  await source.stop();
+  await empty.remove();
+});
+
+async function started(
+  ...more: Parameters<typeof copyOf> extends [string, EmptyDatabase, ...infer Rest] ? Rest : never
+) {
+  const copy = await copyOf(source.origin, empty, ...more);
+  copies.push(copy);
+  return copy;
+}
+
+/** Numbers of records, by list, that a reader of the copy gets. */
+async function numbers({ url }: RunningCopy): Promise<Record<string, number>> {
+  const lists = ['projects', 'deployments', 'events', 'captures', 'occurrences', 'taxa'];
+  const counts = await Promise.all(
+    lists.map(async (list) => (await askJson<{ count: number }>(url, `/api/v2/${list}/?limit=1`)).count),
+  );
+  return Object.fromEntries(lists.map((list, index) => [list, counts[index] ?? 0]));
+}
+
+const WHOLE = { projects: 2, deployments: 4, events: 12, captures: 60, occurrences: 12, taxa: 3 };
+
+/** What changes a record at the source. */
+function touch(list: string, id: number, changes: Record<string, unknown>): void {
+  const record = records[list]?.find((one) => one.id === id);
+  Object.assign(record ?? {}, changes, { updated_at: `2024-09-01T10:00:00.${String(id).padStart(6, '0')}` });
+}
+
+describe.each(bothDatabases)('a copy in $kind', ({ kind }) => {
+  beforeEach(async () => {
+    empty = await databaseWithTables(kind);
+  });
+
+  test('fills by itself, and after a look has what was changed, added and removed at its source', async () => {
+    const copy = await started();
+    const { lists, filled_at, as_of, unreachable_since } = await copy.until({ phase: 'waiting' });
+    expect(await numbers(copy)).toEqual(WHOLE);
+    expect([filled_at, as_of, unreachable_since]).toEqual([expect.any(String), expect.any(String), null]);
+    expect(lists.filter(({ there, here }) => there !== null && there !== here)).toEqual([]);
+    touch('deployments', 11, { name: 'Moved to the pond' });
+    const [last] = records['occurrences']?.splice(-1) ?? [];
+    records['events']?.push({
+      ...records['events'][0],
+      id: 13,
+      start: '2024-07-02T22:01:00',
+      updated_at: '2024-09-02T10:00:00.000000',
+    });
+    expect(last?.id).toBe(12);
+    await copy.look();
+    expect(await numbers(copy)).toEqual({ ...WHOLE, events: 13, occurrences: 11 });
+    const { results } = await askJson<{ results: { name: string }[] }>(copy.url, '/api/v2/deployments/?search=pond');
+    expect(results.map(({ name }) => name)).toEqual(['Moved to the pond']);
+  });
+
+  test('asks a source that has not changed at most three times for a list and project', async () => {
+    const copy = await started();
+    await copy.until({ phase: 'waiting' });
+    // The first of a process finds out whether lists are in the order that was asked for.
+    await copy.look();
+    const before = source.requests.length;
+    const { pace } = await copy.look();
+    const asked = source.requests.slice(before);
+    const byList = new Map<string, number>();
+    for (const request of asked) {
+      const { pathname, searchParams } = new URL(request, 'http://source');
+      const list = `${pathname} ${searchParams.get('project_id') ?? ''}`;
+      byList.set(list, (byList.get(list) ?? 0) + 1);
+    }
+    expect([...byList].filter(([, requests]) => requests > 3)).toEqual([]);
+    expect([...byList.keys()].filter((list) => list.startsWith('/occurrences/'))).toHaveLength(2);
+    expect(pace.requests).toBe(asked.length);
+    expect(source.mostAtOnce).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a copy', () => {
+  beforeEach(async () => {
+    empty = await databaseWithTables('sqlite');
+  });
+
+  test('continues where its process was killed in the middle of the fill', async () => {
+    let isHeld = false;
+    fault = (path, query) => {
+      if (path !== 'captures/' || query.get('deployment') !== '13' || isHeld) return undefined;
+      isHeld = true;
+      return { body: null, raw: () => {} };
+    };
+    const copy = await started();
+    // Those of the other deployments are shown, and the sessions of that one are not there by half.
+    await expect.poll(async () => (await numbers(copy))['events'], { timeout: 15_000 }).toBe(9);
+    expect(await numbers(copy)).toEqual({ ...WHOLE, events: 9, captures: 45, occurrences: 9 });
+    for (const pid of copy.followers()) process.kill(pid, 'SIGKILL');
+    await copy.until({ phase: 'waiting', unreachable_since: null });
+    expect(await numbers(copy)).toEqual(WHOLE);
+    const pages = source.requests.filter((request) =>
+      /^(captures|occurrences)\/.*deployment=.*limit=\d\d/.test(request),
+    );
+    const repeated = pages.filter((request, index) => pages.indexOf(request) < index);
+    expect(repeated.filter((request) => !request.includes('deployment=13'))).toEqual([]);
+  });
+
+  test('says since when its source is away, keeps what it has, and goes on by itself', async () => {
+    const copy = await started();
+    const { as_of } = await copy.until({ phase: 'waiting' });
+    fault = () => ({ body: null, raw: (response) => response.destroy() });
+    await copy.tell({ do: 'look' });
+    const { failures } = await copy.until({ unreachable_since: expect.any(String) as never, phase: 'waiting' });
+    expect(failures[0]?.reason).toContain('could not be read after 6 attempts');
+    expect((await copy.status()).as_of).toBe(as_of);
+    expect(await numbers(copy)).toEqual(WHOLE);
+    const { status, text } = await ask(copy.url, '/readyz');
+    expect([status, JSON.parse(text)]).toEqual([200, { database: 'ok', disk: 'ok', jobs: 'ok', copy: 'source_away' }]);
+    fault = () => undefined;
+    await copy.until({ unreachable_since: null, phase: 'waiting' });
+  });
+
+  test.each<[string, FaultyAnswer]>([
+    ['a page in HTML', { body: '<html>Maintenance</html>' }],
+    ['JSON of another form', { body: { status: 'fine' } }],
+    ['lists without any record', { body: { count: 0, next: null, previous: null, results: [] } }],
+  ])('removes nothing where its source answers with %s', async (_what, answer) => {
+    const copy = await started();
+    await copy.until({ phase: 'waiting' });
+    fault = () => answer;
+    await copy.tell({ do: 'look' });
+    const { question } = await copy.until({ unreachable_since: expect.any(String) as never, phase: 'waiting' });
+    expect(question).toBeNull();
+    expect(await numbers(copy)).toEqual(WHOLE);
+    fault = () => undefined;
+    await copy.until({ unreachable_since: null, phase: 'waiting' });
+    expect(await numbers(copy)).toEqual(WHOLE);
+  });
+
+  test('asks before a project goes, keeps it, asks no second time, and removes it when that is taken', async () => {
+    const copy = await started();
+    await copy.until({ phase: 'waiting' });
+    const [, other] = records['projects'] ?? [];
+    records['projects']?.splice(1);
+    await copy.tell({ do: 'look' });
+    const { question } = await copy.until({ phase: 'asking' });
+    expect([question?.key, question?.names]).toEqual(['project_gone', ['projects 6']]);
+    expect(await copy.tell({ do: 'answer', question: 'other_service', answer: 'take' })).toBe(409);
+    expect(await copy.tell({ do: 'answer', question: 'project_gone', answer: 'keep' })).toBe(200);
+    const kept = await copy.look();
+    expect([kept.question, kept.failures[0]?.reason]).toEqual([null, expect.stringContaining('stays as it is')]);
+    expect(await numbers(copy)).toEqual(WHOLE);
+    // Another difference is asked about.
+    records['projects']?.splice(0, 1, other as never);
+    await copy.tell({ do: 'look' });
+    expect((await copy.until({ phase: 'asking' })).question?.names).toEqual(['projects 5']);
+    const ofProject = (list: string) =>
+      answerOf(records, `${list}/`, new URLSearchParams('project_id=6&limit=1000')).body;
+    const left = ['deployments', 'events', 'captures', 'occurrences', 'storage'].map(
+      (list) => [list, (ofProject(list) as { results: MadeRecords[string] }).results] as const,
+    );
+    for (const [list, ones] of left) records[list] = ones;
+    expect(await copy.tell({ do: 'answer', question: 'project_gone', answer: 'take' })).toBe(200);
+    await copy.until({ phase: 'waiting', question: null });
+    expect(await numbers(copy)).toEqual({
+      ...WHOLE,
+      projects: 1,
+      deployments: 2,
+      events: 6,
+      captures: 30,
+      occurrences: 6,
+    });
+  });
+
+  test('asks where another service answers at the address of its source', async () => {
+    const copy = await started();
+    await copy.until({ phase: 'waiting' });
+    for (const project of records['projects'] ?? [])
+      Object.assign(project, { name: `Other ${project.id}`, created_at: '2019-01-01T00:00:00' });
+    const before = source.requests.length;
+    await copy.tell({ do: 'look' });
+    const { question } = await copy.until({ phase: 'asking' });
+    expect([question?.key, question?.names]).toEqual(['other_service', ['projects 5', 'projects 6']]);
+    expect(source.requests.slice(before).filter((request) => !request.startsWith('projects/'))).toEqual([]);
+    expect(await numbers(copy)).toEqual(WHOLE);
+  });
+
+  test('asks where the sessions of its source have other numbers', async () => {
+    const copy = await started();
+    await copy.until({ phase: 'waiting' });
+    for (const list of ['captures', 'occurrences'])
+      for (const record of records[list] ?? [])
+        record['event'] = { ...(record['event'] as object), id: (record['event'] as { id: number }).id + 500 };
+    for (const event of records['events'] ?? []) {
+      event.id += 500;
+      event['updated_at'] = '2024-10-01T00:00:00';
+    }
+    await copy.tell({ do: 'look' });
+    const { question } = await copy.until({ phase: 'asking' });
+    expect([question?.key, question?.list]).toEqual(['much_changed', 'events']);
+    expect(await numbers(copy)).toEqual(WHOLE);
+    await copy.tell({ do: 'answer', question: 'much_changed', answer: 'take' });
+    await copy.until({ phase: 'waiting', question: null });
+    expect(await numbers(copy)).toEqual(WHOLE);
+  });
+
+  test('looks no more while it is paused, and goes on when it is told to', async () => {
+    fault = (path) => (path === 'captures/' ? { body: null, raw: () => {} } : undefined);
+    const copy = await started();
+    await copy.until({ phase: 'filling' });
+    expect(await copy.tell({ do: 'pause' })).toBe(200);
+    await copy.until({ phase: 'paused' });
+    expect(await copy.tell({ do: 'look' })).toBe(409);
+    fault = () => undefined;
+    expect(await copy.tell({ do: 'go_on' })).toBe(200);
+    await copy.until({ phase: 'waiting', unreachable_since: null });
+    expect(await numbers(copy)).toEqual(WHOLE);
+  });
+
+  test('copies the projects that are named alone', async () => {
+    const copy = await started({ projects: [6] });
+    await copy.until({ phase: 'waiting' });
+    expect(await numbers(copy)).toEqual({
+      ...WHOLE,
+      projects: 1,
+      deployments: 2,
+      events: 6,
+      captures: 30,
+      occurrences: 6,
+    });
+  });
+
+  test('is told by who may write alone', async () => {
+    const tokens = parseAccessTokens('reader:0123456789abcdef,writer:fedcba9876543210:write');
+    const copy = await started({}, { tokens });
+    const send = async (token: string) => {
+      const headers = { 'content-type': 'application/json', authorization: `Token ${token}` };
+      return ask(copy.url, '/api/v2/copy/', { method: 'POST', headers, body: '{"do":"pause"}' });
+    };
+    expect((await send('0123456789abcdef')).status).toBe(403);
+    const { status, text } = await send('fedcba9876543210');
+    expect([status, (JSON.parse(text) as { phase: string }).phase]).toEqual([200, 'paused']);
+  });
+
+  test('lets no load beside it', async () => {
+    const copy = await started();
+    await copy.until({ phase: 'waiting' });
+    const request = {
+      what: 'service',
+      base: source.origin,
+      project: null,
+      token: null,
+      follow: false,
+      replace: false,
+    } as const;
+    await expect(runLoad(request, loadInto(empty))).rejects.toThrow(/follows .* "noctuary copy look"/);
+    await Promise.all(copies.splice(0).map(({ stop }) => stop()));
+    await expect(runLoad({ what: 'sample', replace: false }, loadInto(empty))).rejects.toThrow(/is a copy of/);
+    expect(await runLoad(request, loadInto(empty))).toBe(true);
+  });
+});
+
+describe.runIf(bothDatabases.length > 1)('two services over one PostgreSQL', () => {
+  test('have one process that follows, and another one after its end', async () => {
+    empty = await databaseWithTables('postgres');
+    const [first, second] = [await started(), await started()];
+    await first.until({ phase: 'waiting' });
+    await second.look();
+    const holders = async () =>
+      (await sql<{ held_by: string }>`select held_by from copy_state`.execute(second.database)).rows;
+    const [held] = await holders();
+    const reads = source.requests.filter(
+      (request) => request.startsWith('captures/') && request.includes('offset'),
+    ).length;
+    expect(reads).toBe(
+      new Set(source.requests.filter((request) => request.startsWith('captures/') && request.includes('offset'))).size,
+    );
+    copies.splice(copies.indexOf(first), 1);
+    await first.stop();
+    await second.until({ phase: 'waiting' });
+    await second.look();
+    expect(await holders()).not.toEqual([held]);
+  });
+});
