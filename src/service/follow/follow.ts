@@ -266,7 +266,16 @@ class Follower {
       progress: (list, now, of) => {
         const before = done.get(list)?.before ?? now;
         done.set(list, { done: now, of, before });
-        state.progress = { list, done: now, of, seconds_left: secondsLeft(done, state, beganMs) };
+        // Captures and occurrences come by turns: the longer list is shown.
+        const captures = done.get('captures');
+        const shown = captures !== undefined && captures.done < captures.of ? ('captures' as const) : list;
+        const known = done.get(shown);
+        state.progress = {
+          list: shown,
+          done: known?.done ?? now,
+          of: known?.of ?? of,
+          seconds_left: secondsLeft(done, state, beganMs),
+        };
         this.#isChanged = true;
       },
     };
