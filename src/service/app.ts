@@ -14,6 +14,7 @@ import { copyWord } from '#service/follow/read-copy-status.ts';
 import { followSource, type FollowOptions } from '#service/follow/follow-source.ts';
 import { imageRoutes, type ImageOptions } from '#service/images/served/image-routes.ts';
 import { publicationRoutes } from '#service/publication/publication-routes.ts';
+import type { CopySource } from '#service/through-copy/copy-source.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { serviceChecks } from '#service/health/service-checks.ts';
 import { listRoutes } from './list-route.ts';
@@ -36,6 +37,8 @@ export interface AppOptions extends BareAppOptions {
   exportPauseMs?: number;
   /** how images of buckets are read; by default without keys and proxy */
   buckets?: MediaBuckets;
+  /** the service that this one is a copy of; missing: of none */
+  copy?: CopySource;
   /** null: only the interface is served */
   dashboard: BuiltDashboard | null;
   /** origin of the addresses in answers; null: the origin that the request names */
@@ -48,7 +51,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const baseUrlOf = (request: FastifyRequest) => options.publicUrl ?? ownOrigin(request);
   countInterruptedLoads(app, options.database);
   const mayReadNames = ({ tokenName }: FastifyRequest) => options.namesNeedToken !== true || tokenName !== null;
-  listRoutes(app, { database: options.database, baseUrlOf, mayReadNames });
+  const { copy } = options;
+  const sourceOrigin = copy === undefined ? null : new URL(copy.upstreamUrl).origin;
+  listRoutes(app, { database: options.database, baseUrlOf, mayReadNames, sourceOrigin });
   await publicationRoutes(app, { database: options.database, publicUrl: options.publicUrl });
   const { images, database, exportFolder, publicUrl, buckets } = options;
   const bucketAccess = buckets?.access ?? { keys: null, region: null };
@@ -66,7 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, checks, { ...health, notes });
   const thumbnails = { folder: join(dirname(exportFolder), 'thumbnails'), ...options.thumbnails };
   const onWait: MediaOptions['onWait'] = (response) => queue.leavePlace(response);
-  await mediaRoutes(app, { database, exportFolder, mayReadNames, thumbnails, onWait, ...(buckets && { buckets }) });
+  const asked = { ...(buckets && { buckets }), ...(copy && { copy }) };
+  await mediaRoutes(app, { database, exportFolder, mayReadNames, thumbnails, onWait, ...asked });
   const { tiles, basemap } = options;
   const page = { tiles, basemap, serviceName: OWN_SERVICE };
   // A browser's request for a document names no token.

@@ -12,6 +12,7 @@ import { isCounted } from '#service/database/uncounted-loads.ts';
 import { collectionQueries, detailParameterNames } from '#service/queries/collection-queries.ts';
 import type { AnyCollectionQuery } from '#service/queries/collection-query.ts';
 import { withoutNames } from '#service/queries/without-names.ts';
+import { withImagesHere } from '#service/queries/with-images-here.ts';
 import { queryFor, readPage } from './list-page.ts';
 import { listParameterNames, readListParameters } from './list-parameters.ts';
 import { pageLinks } from './page-links.ts';
@@ -27,6 +28,8 @@ export interface ListRouteOptions {
   baseUrlOf: (request: FastifyRequest) => string;
   /** whether the answer may have the names of people in it */
   mayReadNames: (request: FastifyRequest) => boolean;
+  /** origin of the source of this copy, whose images this service asks for; null: this is no copy */
+  sourceOrigin: string | null;
 }
 
 /** Registers the list and the detail of every collection (spec 4.1, 4.4). */
@@ -35,9 +38,10 @@ export function listRoutes(app: FastifyInstance, options: ListRouteOptions): voi
 }
 
 function registerCollection(app: FastifyInstance, name: CollectionName, options: ListRouteOptions) {
-  const { database, baseUrlOf, mayReadNames } = options;
+  const { database, baseUrlOf, mayReadNames, sourceOrigin } = options;
   const { path, noun, record: schema, orderings, synonyms, filters, listPermissions } = collections[name];
-  const whole: AnyCollectionQuery = collectionQueries[name];
+  const own: AnyCollectionQuery = collectionQueries[name];
+  const whole = sourceOrigin === null ? own : withImagesHere(name, own, sourceOrigin);
   const queryOf = (request: FastifyRequest) => (mayReadNames(request) ? whole : withoutNames(name, whole));
   const listPath = `/api/v2/${path}/`;
   const detailPath = `/api/v2/${path}/:id/`;

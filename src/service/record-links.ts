@@ -53,8 +53,11 @@ export function drawnImagePath({ id, width, height, timestamp, detections_count 
 
 /** The addresses of the thumbnails of an image of a folder that was indexed; null for all others. */
 export function captureThumbnails(baseUrl: string, image: string | null) {
-  if (image === null || indexedImageOf(image) === null) return null;
-  const address = fileUrl(baseUrl, image);
+  return image === null || indexedImageOf(image) === null ? null : thumbnailsAt(fileUrl(baseUrl, image));
+}
+
+/** The addresses of the thumbnails of an image that this service has, or asks its source for. */
+export function thumbnailsAt(address: string) {
   return { small: thumbnailAddress(address, 320), medium: thumbnailAddress(address, 1_024) };
 }
 
@@ -69,6 +72,26 @@ export function indexedImageOf(image: string): { sourceId: number; path: string 
   const [, id = '', path = ''] = /^([1-9]\d*)\/(.+)$/.exec(image.slice(`${IMAGES_PATH}/`.length)) ?? [];
   if (id === '' || !image.startsWith(`${IMAGES_PATH}/`)) return null;
   return { sourceId: Number(id), path: path.split('/').map(decodeURIComponent).join('/') };
+}
+
+/** The lists whose records have an image that a copy asks its source for. */
+export type ImageList = 'captures' | 'deployments' | 'projects';
+const COPIED = /^(captures|deployments|projects)\/([1-9]\d{0,14})-([0-9a-z]+)$/;
+/** Stands for the number of a storage source in paths of images that a copy asks its source for. */
+export const COPIED_IMAGES = 'copy';
+
+/** The path of an image that a copy asks its source for: another one where the record has another address of it there. */
+export function copiedImagePath(list: ImageList, id: number, address: string): string {
+  return `${IMAGES_PATH}/${COPIED_IMAGES}/${list}/${id}-${shortDigest(address)}`;
+}
+
+/** The inverse of `copiedImagePath`, of what follows `COPIED_IMAGES`; null for every other text. */
+export function copiedImageOf(
+  path: string,
+): { list: ImageList; id: number; isOf: (address: string) => boolean } | null {
+  const [, list = '', id, digest] = COPIED.exec(path) ?? [];
+  if (list === '') return null;
+  return { list: list as ImageList, id: Number(id), isOf: (address) => shortDigest(address) === digest };
 }
 
 /** FNV-1a, 32 bits: fast, since a page of sessions has three thousand of these. */

@@ -14,9 +14,11 @@ import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow } from '#service/database/detection-box.ts';
 import { otherServiceClient, type ProxyFor } from '#service/other-service/other-service-client.ts';
 import { namesPeople } from '#service/queries/without-names.ts';
-import { drawnImagePath } from '#service/record-links.ts';
+import { COPIED_IMAGES, drawnImagePath } from '#service/record-links.ts';
 import { ownId } from '#service/own-id.ts';
 import { badParameter, RequestError } from '#service/request-error.ts';
+import type { CopySource } from '#service/through-copy/copy-source.ts';
+import { sourceImage } from '#service/through-copy/source-image.ts';
 import { drawCapture } from './draw-capture.ts';
 import { RefusedImage } from './make-thumbnail.ts';
 import { originalImage } from './original-image.ts';
@@ -39,6 +41,8 @@ export interface MediaOptions {
   mayReadNames: (request: FastifyRequest) => boolean;
   /** how images of buckets are read; by default without keys and proxy */
   buckets?: MediaBuckets;
+  /** the source of a copy, which is asked for images at its own origin */
+  copy?: CopySource;
   thumbnails: ThumbnailOptions;
   /** called with the answer to a request that waits for a thumbnail, and not for data */
   onWait: (response: ServerResponse) => void;
@@ -123,13 +127,16 @@ async function exportFiles(
   });
 }
 
-/** The images that were indexed, whole or, with `?width=…`, as thumbnails. */
+/** The images that were indexed, and those that a copy asks its source for, whole or, with `?width=…`, as thumbnails. */
 async function imageRoutes(app: FastifyInstance, { database, exportFolder, ...options }: MediaOptions): Promise<void> {
   const thumbnails = new Thumbnails(options.thumbnails);
   const { buckets = { access: { keys: null, region: null } } } = options;
   const client = otherServiceClient(buckets.proxyFor);
+  const { copy } = options;
+  const sourceClient = otherServiceClient(copy?.proxyFor);
   app.addHook('onClose', async () => {
     client.close();
+    sourceClient.close();
     await thumbnails.cache.settled();
   });
   // For `sendFile`: each file is sent with the root of its own folder.
@@ -137,7 +144,10 @@ async function imageRoutes(app: FastifyInstance, { database, exportFolder, ...op
   app.get<ImageRequest>(`${IMAGES_PATH}/:source/*`, async (request, reply) => {
     const { source, '*': path } = request.params;
     const width = widthOf(request.query);
-    const image = await originalImage(database, ownId(source), path, { ...buckets, client });
+    const image =
+      copy !== undefined && source === COPIED_IMAGES
+        ? await sourceImage(database, path, copy, sourceClient)
+        : await originalImage(database, ownId(source), path, { ...buckets, client });
     if (image === null) throw new RequestError(404, { detail: 'There is no such image.' });
     reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, no-cache');
     if (width === null) return image.send(request, reply);

@@ -5,6 +5,7 @@ import type { SentDetection } from '#contract/records/capture-detail.ts';
 import type { CollectionName, SentOf } from '#contract/lists/collections.ts';
 import type { JobProgress } from '#contract/records/job.ts';
 import type { AnyCollectionQuery } from './collection-query.ts';
+import { mappedQuery } from './mapped-query.ts';
 
 /** What readers get of a record who may not see the names of people (`NOCTUARY_NAMES`). */
 const WITHOUT: { [Name in CollectionName]?: (record: SentOf<Name>) => SentOf<Name> } = {
@@ -83,15 +84,5 @@ export function namesPeople(format: string, options: object): boolean {
 export function withoutNames(name: CollectionName, query: AnyCollectionQuery): AnyCollectionQuery {
   const without = WITHOUT[name] as ((record: { id: number }) => { id: number }) | undefined;
   if (without === undefined) return query;
-  const { read, readDetail, whenGiven = {} } = query;
-  const changed = Object.entries(whenGiven).map(
-    ([filter, queryFor]) =>
-      [filter, queryFor && ((value: string | number) => withoutNames(name, queryFor(value)))] as const,
-  );
-  return {
-    ...query,
-    whenGiven: Object.fromEntries(changed),
-    read: async (...asked) => (await read(...asked)).map(without),
-    ...(readDetail && { readDetail: async (...asked) => (await readDetail(...asked)).map(without) }),
-  };
+  return mappedQuery(query, without);
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limiter } from '#contract/limiter.ts';
 import { SERVICE_FILES } from '#contract/service-files.ts';
+import { askWithin } from '#service/other-service/ask-within.ts';
 import type { OtherServiceAnswer, OtherServiceClient } from '#service/other-service/other-service-client.ts';
 import { RequestError } from '#service/request-error.ts';
 import { inertHeaders } from './inert-headers.ts';
@@ -29,7 +30,6 @@ const HEADERS = [
   'user-agent',
 ] as const;
 const MOST_RECORD_BYTES = 2_000_000;
-const MOST_REDIRECTS = 3;
 /** Records read to check an address, at a time: a slow service has few workers. */
 const RECORDS_AT_A_TIME = 2;
 
@@ -74,18 +74,9 @@ export function fileRoute(app: FastifyInstance, options: FileRouteOptions): void
         const path = pathOf(request.query.address, origin);
         if (!names.has(path)) await findInRecord(path, request);
         const headers = headersFor(request);
-        let target = path;
-        for (let redirects = 0; ; redirects += 1) {
-          const answer = await ask(target, request, headers);
-          const next = redirectOf(answer, origin + target);
-          if (next === null) return await sendFile(answer, path, request, reply);
-          answer.body.destroy();
-          if (next.origin !== origin) return await reply.redirect(next.href, 302);
-          if (redirects === MOST_REDIRECTS) {
-            throw new RequestError(502, { detail: 'The service behind this one redirects in a circle.' });
-          }
-          target = next.pathname + next.search;
-        }
+        const asked = await askWithin(origin, path, (target) => ask(target, request, headers));
+        if ('elsewhere' in asked) return await reply.redirect(asked.elsewhere.href, 302);
+        return await sendFile(asked.answer, path, request, reply);
       } catch (error) {
         // Never settled: the client has left, and an error would be logged.
         if (request.signal.aborted) return new Promise<never>(() => {});
@@ -112,15 +103,6 @@ function headersFor({ headers }: FastifyRequest): IncomingHttpHeaders {
   const passed = Object.fromEntries(HEADERS.map((name) => [name, headers[name]]));
   // A range counts the bytes of the file itself.
   return headers.range === undefined ? passed : { ...passed, 'accept-encoding': 'identity' };
-}
-
-/** Where an answer redirects to; null: it does not. */
-function redirectOf({ status, headers }: OtherServiceAnswer, asked: string): URL | null {
-  const { location } = headers;
-  if (![301, 302, 303, 307, 308].includes(status) || typeof location !== 'string') return null;
-  const target = URL.canParse(location, asked) ? new URL(location, asked) : null;
-  if (target !== null && /^https?:$/.test(target.protocol) && target.username === '') return target;
-  throw new RequestError(502, { detail: 'The service behind this one redirects to something that is no address.' });
 }
 
 async function sendFile(

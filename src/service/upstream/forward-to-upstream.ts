@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noAnswer } from '#service/other-service/no-answer.ts';
+import { noAnswerError } from '#service/other-service/no-answer-error.ts';
 import type { OtherServiceClient } from '#service/other-service/other-service-client.ts';
 import { varyByToken } from '#service/protection/vary-by-token.ts';
 import { RequestError } from '#service/request-error.ts';
@@ -70,7 +70,9 @@ export async function forwardToUpstream(
       if (statusOf(error) < 500) throw error;
       // These headers belong to the failed answer: its length, encoding or max-age would be wrong for a 502.
       for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
-      throw error instanceof RequestError ? error : failure(error, upstream.origin, timeoutMs);
+      if (error instanceof RequestError) throw error;
+      // The log has the cause.
+      throw noAnswerError(error.cause instanceof Error ? error.cause : error, upstream.origin, timeoutMs);
     });
     fileRoute(routes, { origin: upstream.origin, prefix: upstreamPrefix, names, client, timeoutMs });
     await routes.register(httpProxy, {
@@ -139,17 +141,6 @@ function refusal(request: FastifyRequest, reply: FastifyReply): RequestError | u
 
 function statusOf(error: UpstreamError | RequestError): number {
   return error instanceof RequestError ? error.status : (error.statusCode ?? 500);
-}
-
-/** The error for a failure between the two services, also in the middle of an answer; the log has the cause. */
-function failure(error: UpstreamError, origin: string, timeoutMs: number): RequestError {
-  const { why, message } = noAnswer(error.cause instanceof Error ? error.cause : error);
-  const detail = {
-    late: `${origin} did not answer within ${timeoutMs / 1_000} seconds.`,
-    cut: `${origin} closed the connection before its answer was complete.`,
-    failed: `${origin} could not be asked: ${message}.`,
-  }[why];
-  return new RequestError(why === 'late' ? 504 : 502, { detail });
 }
 
 function only(names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -43,7 +43,7 @@ export function namedAddresses(serviceUrl: string): NamedAddresses {
   };
   const noteAddress = (text: string, ownOrigin: string) => {
     if (text.length > LONGEST) return;
-    for (const written of new Set([text.trim(), encoded(text.trim())])) {
+    for (const written of new Set([text.trim(), encodedAddress(text.trim())])) {
       if (!URL.canParse(written, base)) continue;
       const url = new URL(written, base);
       if (url.origin === origin || url.origin === ownOrigin) add(url.pathname + url.search);
@@ -69,6 +69,6 @@ function selfOrigin(record: { details?: unknown; user?: unknown }): string | nul
 }
 
 /** As the dashboard writes the address of an image: it has no fragment, and may have a bare `%`. */
-function encoded(text: string): string {
+export function encodedAddress(text: string): string {
   return text.replaceAll('#', '%23').replaceAll(/%(?![\da-f]{2})/gi, '%25');
 }
