@@ -15,6 +15,7 @@ import { followSource, type FollowOptions } from '#service/follow/follow-source.
 import { imageRoutes, type ImageOptions } from '#service/images/served/image-routes.ts';
 import { publicationRoutes } from '#service/publication/publication-routes.ts';
 import type { CopySource } from '#service/through-copy/copy-source.ts';
+import { sourceRoutes } from '#service/through-copy/source-routes.ts';
 import { healthRoutes } from '#service/health/health-routes.ts';
 import { serviceChecks } from '#service/health/service-checks.ts';
 import { listRoutes } from './list-route.ts';
@@ -52,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   countInterruptedLoads(app, options.database);
   const mayReadNames = ({ tokenName }: FastifyRequest) => options.namesNeedToken !== true || tokenName !== null;
   const { copy } = options;
-  const sourceOrigin = copy === undefined ? null : new URL(copy.upstreamUrl).origin;
+  const sourceOrigin = copy === undefined ? null : new URL(copy.source).origin;
   listRoutes(app, { database: options.database, baseUrlOf, mayReadNames, sourceOrigin });
   await publicationRoutes(app, { database: options.database, publicUrl: options.publicUrl });
   const { images, database, exportFolder, publicUrl, buckets } = options;
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await copyRoutes(app, { database, publicUrl, isCopy: follow !== undefined });
   if (follow !== undefined) followSource(app, database, follow);
   await descriptionRoutes(app, baseUrlOf, !isPublic);
+  if (copy !== undefined) await sourceRoutes(app, database, copy);
   const { exportPauseMs: pauseMs = 0, health = {} } = options;
   const worker = await exportRoutes(app, { ...options, baseUrlOf, mayReadNames, pauseMs, stalledMs: health.stalledMs });
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());

@@ -167,7 +167,7 @@ async function openAndFill(settings: Settings, held: HeldPort) {
       // A copy holds what its source has, and nothing else.
       ...(copy === null
         ? { images: { roots, checkEveryMs, databaseLocation } }
-        : { follow: { copy, databaseLocation, dataFolder } }),
+        : { follow: { copy, databaseLocation, dataFolder }, copy: { ...copy, proxyFor: environmentProxy } }),
     };
     const access = { tokens, isPublic, namesNeedToken };
     const app = await buildApp({

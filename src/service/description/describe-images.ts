@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { imageFolders, imagePreview, imageSources } from '#contract/images/image-answers.ts';
 import {
   imageCheckRequest,
@@ -10,14 +9,10 @@ import {
 import { FORMAT } from './describe-list-parameters.ts';
 import { OWN_ID } from './describe-publication.ts';
 import { answer, NO_RIGHT, NOT_FOUND, REFUSED, REFUSED_WRITING } from './documented-answers.ts';
-import { schemaOf } from './record-schemas.ts';
+import { bodyOf, schemaOf } from './record-schemas.ts';
 
 type Document = Record<string, unknown>;
 
-const bodyOf = (schema: z.core.$ZodType) => ({
-  required: true,
-  content: { 'application/json': { schema: schemaOf(schema, 'input') } },
-});
 const WRITING = { ...REFUSED_WRITING, ...NO_RIGHT };
 const BUSY = {
   409: answer(

@@ -9,6 +9,7 @@ import { licenseIds } from '#contract/exports/licenses.ts';
 import { COPY_PATHS } from './describe-copy.ts';
 import { describeDetailParameters, describeListParameters, FORMAT } from './describe-list-parameters.ts';
 import { IMAGE_PATHS } from './describe-images.ts';
+import { THROUGH_COPY_PATHS } from './describe-through-copy.ts';
 import { OWN_ID, PUBLICATION_PATHS } from './describe-publication.ts';
 import { answer, ERROR, ERROR_ANSWERS, NO_RIGHT, NOT_FOUND, REFUSED, REFUSED_WRITING } from './documented-answers.ts';
 import { withCounts, withIgnored, withListParameters } from './documented-headers.ts';
@@ -42,6 +43,7 @@ export function describeInterface(baseUrl: string, asksForToken: boolean): Docum
           ...PUBLICATION_PATHS,
           ...IMAGE_PATHS,
           ...COPY_PATHS,
+          ...THROUGH_COPY_PATHS,
         },
         asksForToken ? [token] : [{}, token],
       ),

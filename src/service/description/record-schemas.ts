@@ -64,3 +64,9 @@ function within(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(within);
   return typeof value === 'object' && value !== null ? withoutRequired(value as Document) : value;
 }
+
+/** The body of a request, by its schema. */
+export const bodyOf = (schema: z.core.$ZodType) => ({
+  required: true,
+  content: { 'application/json': { schema: schemaOf(schema, 'input') } },
+});

@@ -7,6 +7,8 @@ import { holdsData } from './holds-data.ts';
 const LONGEST_URL = 4_096;
 /** The other service sees all readers at one address, so guesses of a password are counted here. */
 const LOGINS_PER_MINUTE = 10;
+/** Log-ins that are handed on to the other service, from a front or from a copy. */
+const LOGINS = /^\/api\/v2\/(auth\/token|copy)\/login\/?$/;
 
 /**
  * Refuses addresses that are too long (414), bodies of other types than JSON (415), and clients with more than
@@ -45,7 +47,7 @@ export async function limitRequests(app: FastifyInstance, requestsPerMinute: num
 }
 
 function isLogin({ method, url }: FastifyRequest): boolean {
-  return method === 'POST' && url.split('?', 1)[0] === '/api/v2/auth/token/login/';
+  return method === 'POST' && LOGINS.test(url.split('?', 1)[0] ?? '');
 }
 
 function tooMany(what: string, seconds: number, headers: Record<string, string> = {}): RequestError {

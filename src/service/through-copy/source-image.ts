@@ -39,7 +39,7 @@ const UNTYPED = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
 export async function sourceImage(
   database: Database,
   path: string,
-  source: CopySource,
+  copy: CopySource,
   client: OtherServiceClient,
 ): Promise<OriginalImage | null> {
   const found = copiedImageOf(path);
@@ -48,10 +48,10 @@ export async function sourceImage(
   const { rows } = await sql<{ image: string | null; size: number | null }>`select image, ${size} as size
     from ${sql.table(found.list)} where id = ${found.id}`.execute(database);
   const [row] = rows;
-  const { origin } = new URL(source.upstreamUrl);
+  const { origin } = new URL(copy.source);
   if (row?.image?.startsWith(`${origin}/`) !== true || !found.isOf(row.image)) return null;
   const { pathname, search } = new URL(encodedAddress(row.image));
-  const { token, timeoutMs = SOURCE_MS } = source;
+  const { token, timeoutMs = SOURCE_MS } = copy;
 
   const ask = async (method: string, headers: OtherServiceRequest['headers'], signal: AbortSignal) => {
     const sent = {

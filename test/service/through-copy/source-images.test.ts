@@ -87,7 +87,7 @@ describe.each(sampleDatabases)('images at the source of a copy in $kind', ({ kin
     source = await upstreamThat(reply);
     folder = mkdtempSync(join(tmpdir(), 'noctuary-copy-'));
     copy = await serve(empty.location, {
-      copy: { upstreamUrl: source.url, token: TOKEN, timeoutMs: 500 },
+      copy: { source: source.url, token: TOKEN, timeoutMs: 500 },
       thumbnails: { folder },
     });
     const { database } = copy;

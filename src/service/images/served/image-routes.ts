@@ -7,9 +7,8 @@ import {
   imagePreviewRequest,
   imageRemoval,
 } from '#contract/images/image-requests.ts';
-import type { z } from '#contract/zod.ts';
 import type { BucketAccess } from '#service/bucket/bucket-place.ts';
-import { bodyFaults } from '#service/body-faults.ts';
+import { readBody } from '#service/body-faults.ts';
 import { withOutcome } from '#service/database/database-failure.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { removalOf } from '#service/images/remove-source.ts';
@@ -182,13 +181,4 @@ export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptio
 
     done();
   });
-}
-
-function readBody<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new RequestError(400, { detail: 'The body must be a JSON object.' });
-  }
-  const read = schema.safeParse(body);
-  if (!read.success) throw new RequestError(400, bodyFaults(read.error));
-  return read.data;
 }
