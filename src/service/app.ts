@@ -65,14 +65,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await copyRoutes(app, { database, publicUrl, isCopy: follow !== undefined });
   if (follow !== undefined) followSource(app, database, follow);
   await descriptionRoutes(app, baseUrlOf, !isPublic);
-  if (copy !== undefined) await sourceRoutes(app, database, copy);
+  const onWait: MediaOptions['onWait'] = (response) => queue.leavePlace(response);
+  if (copy !== undefined) await sourceRoutes(app, { database, copy, onWait });
   const { exportPauseMs: pauseMs = 0, health = {} } = options;
   const worker = await exportRoutes(app, { ...options, baseUrlOf, mayReadNames, pauseMs, stalledMs: health.stalledMs });
   const checks = serviceChecks(options.database, options.exportFolder, () => worker.isAtWork());
   const notes = follow === undefined ? {} : { copy: () => copyWord(database) };
   healthRoutes(app, checks, { ...health, notes });
   const thumbnails = { folder: join(dirname(exportFolder), 'thumbnails'), ...options.thumbnails };
-  const onWait: MediaOptions['onWait'] = (response) => queue.leavePlace(response);
   const asked = { ...(buckets && { buckets }), ...(copy && { copy }) };
   await mediaRoutes(app, { database, exportFolder, mayReadNames, thumbnails, onWait, ...asked });
   const { tiles, basemap } = options;

@@ -44,7 +44,7 @@ export interface MediaOptions {
   /** the source of a copy, which is asked for images at its own origin */
   copy?: CopySource;
   thumbnails: ThumbnailOptions;
-  /** called with the answer to a request that waits for a thumbnail, and not for data */
+  /** called with the answer to a request that waits for a thumbnail or the source of a copy, and not for data */
   onWait: (response: ServerResponse) => void;
 }
 
@@ -150,8 +150,8 @@ async function imageRoutes(app: FastifyInstance, { database, exportFolder, ...op
         : await originalImage(database, ownId(source), path, { ...buckets, client });
     if (image === null) throw new RequestError(404, { detail: 'There is no such image.' });
     reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, no-cache');
+    if (width !== null || source === COPIED_IMAGES) options.onWait(reply.raw);
     if (width === null) return image.send(request, reply);
-    options.onWait(reply.raw);
     const { name, bytes } = await untilLeft(reply, (signal) =>
       thumbnails.of(`${source}/${path}`, image, width, signal),
     );

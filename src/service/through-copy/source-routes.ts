@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SOURCE_TOKEN_HEADER } from '#contract/copy/copy-status.ts';
 import { sourceLogin, sourceOrder } from '#contract/copy/source-requests.ts';
@@ -16,15 +17,26 @@ const ORDERS = { url: '/api/v2/copy/exports/', config: { allow: 'POST, OPTIONS' 
 const LOGIN = { url: '/api/v2/copy/login/', config: { allow: 'POST' } };
 const TOKEN = /^[\x21-\x7e]{1,1000}$/;
 
+export interface SourceRouteOptions {
+  database: Database;
+  copy: CopySource;
+  /** called with the answer to a request that waits for the source, and not for data */
+  onWait: (response: ServerResponse) => void;
+}
+
 /**
  * What a copy hands on to its source with the reader's own token of the source, and never with the copy's: orders of exports,
  * the question what may be ordered, and a log in for such a token. Token and password are neither logged nor stored.
  */
-export async function sourceRoutes(app: FastifyInstance, database: Database, copy: CopySource): Promise<void> {
+export async function sourceRoutes(
+  app: FastifyInstance,
+  { database, copy, onWait }: SourceRouteOptions,
+): Promise<void> {
   const client = otherServiceClient(copy.proxyFor);
   app.addHook('onClose', client.close);
   const handOn = async (request: FastifyRequest, reply: FastifyReply, question: SourceQuestion) => {
     const parameters = requestParameters(request.url);
+    onWait(reply.raw);
     const { status, body } = await askSource(client, copy, question);
     // An answer with a token, or to one, is for its reader alone.
     return sendJson(reply.code(status).header('cache-control', 'no-store'), parameters, body);

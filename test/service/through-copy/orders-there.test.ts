@@ -201,6 +201,16 @@ describe.each(sampleDatabases)('orders through a copy in $kind', ({ kind }) => {
       504,
       detail('SOURCE did not answer within 0.5 seconds.'),
     ]);
+    // More than the writes that are worked on at a time.
+    const [answered, before]: [string[], number] = [[], sent.length];
+    const orders = Array.from({ length: 6 }, () =>
+      said({ body: {}, raw: () => {} }).then(() => answered.push('there')),
+    );
+    await expect.poll(() => sent.length - before).toBeGreaterThanOrEqual(4);
+    const headers = { 'content-type': 'application/json', authorization: 'Token a-token-of-many-letters' };
+    await ask(other.url, '/api/v2/exports/', { method: 'POST', headers, body: '{}' }).then(() => answered.push('here'));
+    await Promise.all(orders);
+    expect(answered[0]).toBe('here');
     const tokens = sent.map(({ token }) => token);
     expect(new Set(tokens)).toEqual(new Set([`Token ${READERS_TOKEN}`, undefined]));
     expect((await post(other.url, ORDERS, body, READERS_TOKEN)).status).toBe(401);

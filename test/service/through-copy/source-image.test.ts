@@ -185,6 +185,17 @@ describe.each(sampleDatabases)('images at the source of a copy in $kind', ({ kin
     });
   });
 
+  test('keep no others waiting while the source is silent', async () => {
+    const { pathname } = new URL((await record('captures', 12)).url);
+    const answered: string[] = [];
+    // More than the requests that are worked on at a time.
+    const images = Array.from({ length: 40 }, () => ask(copy.url, pathname).then(() => answered.push('image')));
+    await expect.poll(() => source.seen.length).toBeGreaterThanOrEqual(30);
+    await askJson(copy.url, '/api/v2/projects/').then(() => answered.push('list'));
+    await Promise.all(images);
+    expect(answered[0]).toBe('list');
+  });
+
   test('are asked for at the addresses of records alone', async () => {
     const { pathname } = new URL((await record('captures', 1)).url);
     for (const path of [
