@@ -11,6 +11,7 @@ import { beginTrace, longest, tasksOf, traced, type Longest } from './main-threa
 import { runningService } from './running-service.ts';
 import { printSessions, type Measured } from './print-sessions.ts';
 import { sortBy } from './sort-by.ts';
+import { untilAllSessions } from './until-all-sessions.ts';
 import { press, SESSIONS_USES, doUse } from './sessions-uses.ts';
 
 const HELP = `npm run bench -- sessions [--sizes 1000,10000,100000] [--own-core]
@@ -110,18 +111,8 @@ async function untilWhole(page: Page, sessions: number, opened: number): Promise
     start = performance.now();
     await press(page, 'Load all');
   }
-  const all = sessions.toLocaleString('en-US');
-  await untilSaid(page, '[role="status"]', `${all} of ${all} sessions`, 300_000);
-  await untilSaid(page, 'tfoot', `, all ${all} sessions`, 60_000);
+  await untilAllSessions(page, sessions);
   return performance.now() - start;
-}
-
-async function untilSaid(page: Page, selector: string, words: string, timeout: number): Promise<void> {
-  await page.waitForFunction(
-    ([of, text]) => document.querySelector(of)?.textContent.includes(text) === true,
-    [selector, words] as const,
-    { polling: 20, timeout },
-  );
 }
 
 /** Scrolls the table steadily and measures the time between frames. */

@@ -1,5 +1,6 @@
 import { benchBare } from './bare/bench-bare.ts';
 import { benchBasemap } from './bench-basemap.ts';
+import { benchCopy } from './copy/bench-copy.ts';
 import { benchExports } from './bench-exports.ts';
 import { benchFirstRows } from './first-rows/bench-first-rows.ts';
 import { benchFill } from './fill/bench-fill.ts';
@@ -16,6 +17,7 @@ import { benchThumbnails } from './bench-thumbnails.ts';
 const BENCHES: Record<string, (parameters: string[]) => Promise<void>> = {
   bare: benchBare,
   basemap: benchBasemap,
+  copy: benchCopy,
   exports: benchExports,
   fill: benchFill,
   'first-rows': benchFirstRows,

@@ -16,11 +16,16 @@ export const recordedProgram: string | null = (() => {
   }
 })();
 
-/** Starts it. @param flags such as `--fast`, without the waits of the recorded one */
-export async function recordedService(...flags: string[]): Promise<{ origin: string; stop: () => Promise<void> }> {
+export interface RecordedService {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts it. @param flags such as `--fast`, without the waits of the recorded one; `--port`, by default a free one */
+export async function recordedService(...flags: string[]): Promise<RecordedService> {
   if (recordedProgram === null) throw new Error('The recorded service is not beside this checkout.');
-  const port = await freePort();
-  const service = spawn(process.execPath, [recordedProgram, '--port', String(port), ...flags], {
+  const port = flags.includes('--port') ? flags[flags.indexOf('--port') + 1] : String(await freePort());
+  const service = spawn(process.execPath, [recordedProgram, '--port', port ?? '', ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(service, 'exit');
