@@ -93,6 +93,7 @@ async function start(settings: Settings, restart: Restart | null): Promise<(sign
     // Before anything is printed: a test that reads it kills this process, and the next one needs the same port.
     tellWatcher({ port: Number(new URL(address).port), address });
     if (settings.upstreamUrl === null) console.log(`Noctuary keeps its data in ${settings.dataFolder}`);
+    if (settings.copy !== null) console.log(`It is a copy of ${settings.copy.source}, and follows it`);
     console.log(`Noctuary is at ${address}`);
     return stop;
   } catch (error) {

@@ -11,6 +11,7 @@ import { fillSample } from '#service/sample/fill-sample.ts';
 import { startOwnCluster } from '#test/support/postgres.ts';
 import { closingConnections } from './closing-connections.ts';
 import { soak } from './soak.ts';
+import { soakCopy } from './soak-copy.ts';
 import { soakPages } from './soak-pages.ts';
 
 const LONGEST_MINUTES = 120;
@@ -50,10 +51,20 @@ try {
     say: (line) => console.log(line),
   });
   const closing = await closingConnections(program, folder, (line) => console.log(line));
+  const copyFolder = mkdtempSync(join(folder, 'copy-'));
+  const copy = await soakCopy({
+    program,
+    folder: copyFolder,
+    kills: 20,
+    faults: 10,
+    seed,
+    say: (line) => console.log(line),
+  });
   const pages = await soakPages(program, sampleFile, folder, (line) => console.log(line));
   const problems = [
     ...report.problems,
     ...closing.problems.map((problem) => `closing connections: ${problem}`),
+    ...copy.map((problem) => `copy: ${problem}`),
     ...pages.problems.map((problem) => `pages: ${problem}`),
   ];
   console.log(JSON.stringify({ ...report, closing, pages, problems: undefined }, null, 2));

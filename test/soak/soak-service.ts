@@ -74,6 +74,11 @@ export class SoakService {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** id of the process that is the service; null: there is none */
+  get pid(): number | null {
+    return this.#child === null ? null : servicePid(this.#child);
+  }
+
   /** its last output on standard error */
   get errors(): string {
     return this.#errors;

@@ -28,8 +28,9 @@ export class CopyQuestion extends Error {
 }
 
 const MOST_NAMES = 20;
-/** So few records may go, or get other names, without a question. */
+/** So few records may go, and so few get other names, without a question. */
 const FEW = 5;
+const FEW_NAMES = 2;
 const MUCH = 1 / 4;
 /** From this share of other names on it is another set of records. */
 const MOST = 1 / 2;
@@ -64,17 +65,22 @@ export function copyGuard({ database, passes }: Omit<GuardOptions, 'source'>): C
     if (!mayChange) throw new CopyQuestion({ key: 'much_changed', detail, names: [], list: name }, names);
   };
 
-  /** Records that are here under the same number, and are recognised as others. */
+  /**
+   * Refuses records that are here under the same numbers and are recognised as others.
+   *
+   * @param of number of records that they are of; null: of themselves
+   */
   async function refuseRenamed(
     name: CollectionName,
     records: readonly { id: number }[],
     here: ReadonlyMap<string, number>,
+    of: number | null,
   ) {
     const recognised = RECOGNISED[name];
     if (recognised === undefined || mayChange) return;
     const { table, column } = recognised;
     const ids = records.flatMap(({ id }) => here.get(String(id)) ?? []).filter((id) => id > 0);
-    if (ids.length <= FEW) return;
+    if (ids.length <= FEW_NAMES) return;
     const { rows } = await sql<{ id: number; said: string }>`select id, ${sql.ref(column)} as said
       from ${sql.table(table)} where ${idsIn(database, 'id', ids)}`.execute(database);
     const saidHere = new Map(rows.map(({ id, said }) => [id, said]));
@@ -83,11 +89,11 @@ export function copyGuard({ database, passes }: Omit<GuardOptions, 'source'>): C
       const before = saidHere.get(here.get(String(record.id)) ?? 0);
       return before !== undefined && sameForm(column, before) !== sameForm(column, now);
     });
-    if (renamed.length <= rows.length * MOST) return;
+    if (renamed.length <= FEW_NAMES || renamed.length <= (of ?? rows.length) * MOST) return;
     const names = renamed.flatMap(({ id }) => saidHere.get(here.get(String(id)) ?? 0) ?? []);
     ask(
       name,
-      `${n(renamed.length)} of ${n(rows.length)} ${name} have another ${column} there under the same numbers.`,
+      `${n(renamed.length)} of ${n(of ?? rows.length)} ${name} have another ${column} there under the same numbers.`,
       names,
     );
   }
@@ -95,7 +101,7 @@ export function copyGuard({ database, passes }: Omit<GuardOptions, 'source'>): C
   return {
     changes: async (name, records, { here, count }) => {
       if (PASSING.has(name)) return;
-      await refuseRenamed(name, records, here);
+      await refuseRenamed(name, records, here, here.size);
       const fresh = records.filter(({ id }) => !here.has(String(id))).length;
       const gone = here.size - (count - fresh);
       // Where none is new, nothing is there twice, and the removal asks.
@@ -103,7 +109,7 @@ export function copyGuard({ database, passes }: Omit<GuardOptions, 'source'>): C
         ask(name, `${n(gone)} of ${n(here.size)} ${name} are not there any more, and ${n(fresh)} are new.`, []);
     },
     page: async (name, records, { here, isFirst }) => {
-      await refuseRenamed(name, records, here);
+      await refuseRenamed(name, records, here, null);
       if (!isFirst || here.size <= FEW || (name !== 'deployments' && name !== 'events')) return;
       const known = records.filter(({ id }) => here.has(String(id))).length;
       const most = Math.min(records.length, here.size);

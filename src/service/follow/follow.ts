@@ -15,6 +15,8 @@ import { comparesNow, secondsLeft } from './look-times.ts';
 /** Where the copy looks only when it is told to, failed looks are tried again as late as this. */
 const LONGEST_PAUSE_MS = 900_000;
 const MOST_FAILURES = 20;
+/** What the command says to who typed it. */
+const ADVICE = / (Run the same command again|Check the address after --from|It may want --login)[^.]*\./g;
 
 /** What a look has done, for the log. */
 const DONE = { filling: 'was filled', comparing: 'was compared', looking: 'looked for changes' } as const;
@@ -72,9 +74,9 @@ class Follower {
         if (copy !== null) await this.#doNext(copy);
       } catch (error) {
         if (this.#signal.aborted) return;
-        if (error instanceof LeaseLost) this.#state = null;
-        // Requests for data say so, too.
-        else if (!isUnavailable(error)) throw error;
+        // What is stored counts from now on. Requests for data say that the database is away.
+        if (!(error instanceof LeaseLost) && !isUnavailable(error)) throw error;
+        this.#state = null;
       }
       await timer(this.#task.times.pollMs, undefined, { signal: this.#signal }).catch(() => {});
     }
@@ -201,13 +203,10 @@ class Follower {
     if (error instanceof CopyQuestion) return this.#ask(error);
     const { dataFolder, copy } = this.#task;
     const isHere = isUnavailable(error) ? error.message : fullDisk(error, dataFolder, null);
-    if (isHere === null && !(error instanceof LoadError)) {
-      await this.#save();
-      throw error;
-    }
-    const text = isHere ?? (error as Error).message;
+    const text = isHere ?? (error instanceof Error ? error.message : String(error)).replaceAll(ADVICE, '');
     this.#addFailure(text);
-    if (isHere === null) state.unreachable_since ??= this.#attempts.since || copyTime(Date.now());
+    const isSources = isHere === null && error instanceof LoadError;
+    if (isSources) state.unreachable_since ??= this.#attempts.since || copyTime(Date.now());
     const { firstPauseMs } = this.#task.times;
     const most = Math.max(firstPauseMs, copy.everyMs ?? LONGEST_PAUSE_MS);
     const pauseMs = Math.min(most, firstPauseMs * 2 ** this.#failed);
@@ -215,7 +214,7 @@ class Follower {
     const askedMs = error instanceof AskedToWait ? error.waitMs : 0;
     state.next_look_at = copyTime(Date.now() + Math.max(pauseMs, askedMs));
     this.#tell({
-      level: 'warn',
+      level: isSources || isHere !== null ? 'warn' : 'error',
       line: `The copy of ${copy.source} could not look for changes: ${text} The next look is at ${state.next_look_at} UTC.`,
     });
     return this.#save();

@@ -17,6 +17,7 @@ const SCHEDULED: ReadonlySet<string> = new Set([
   'test/service/database/postgres-breaks.test.ts',
   'test/service/database/postgres-restarts.test.ts',
   'test/service/exports/exports-processes.test.ts',
+  'test/service/follow/soak-copy.test.ts',
   'test/service/images/index-kills.test.ts',
   'test/service/load/load-process.test.ts',
   'test/service/sample/sample-fill.test.ts',
