@@ -51,6 +51,8 @@ export const queryKeys = {
   filePreview: (path: string, version: string) => ['file-preview', path, version] as const,
   /** how many occurrences pass the default filters, of how many; of no collection, since a change of these keeps it */
   occurrenceCounts: (filters: Filters) => ['occurrence-counts', filters] as const,
+  /** of no collection: what it finds makes lists be read again */
+  copyStatus: ['copy', 'status'],
   serviceDescription: ['service', 'description'],
   /** the same for every reader: a change of token keeps it */
   logInOffer: ['service', 'log-in'],

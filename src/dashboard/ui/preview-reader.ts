@@ -10,6 +10,8 @@ export interface PreviewReader {
   address: string;
   /** identity of the service that the page shows */
   service: string;
+  /** the address of the service that it copies; missing: it is no copy */
+  copyOf?: string | undefined;
 }
 
 let reader: PreviewReader | null = null;

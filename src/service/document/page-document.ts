@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COPY_META } from '#contract/copy/copied-source.ts';
 import { OWN_SERVICE, SERVICE_HEADER } from '#contract/headers/service-name.ts';
 import type { BuiltDashboard } from './built-dashboard.ts';
 import { pageChunks } from './page-chunks.ts';
@@ -12,6 +13,8 @@ export interface PageSettings {
   basemap: { address: string; isWorld: boolean };
   /** identity of the service that the page shows: `own`, or its address */
   serviceName: string;
+  /** the address of the service that this one copies; missing: it is no copy */
+  copyOf?: string | undefined;
 }
 
 interface PageDocument {
@@ -49,7 +52,7 @@ const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
  */
 export function pageDocument(
   { folder, pages }: BuiltDashboard,
-  { tiles, basemap, serviceName }: PageSettings,
+  { tiles, basemap, serviceName, copyOf }: PageSettings,
 ): PageDocument {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   if (!TILES.test(built)) throw new Error('The built page has no <meta name="noctuary-tiles"> for its settings.');
@@ -63,7 +66,8 @@ export function pageDocument(
     .split(HEAD_END);
   const offer = JSON.stringify({ address: basemap.address, isWorld: basemap.isWorld });
   const maps = meta('noctuary-tiles', JSON.stringify(tiles)) + meta('noctuary-basemap', offer);
-  const settings = maps + meta(SERVICE_HEADER, serviceName);
+  const copied = copyOf === undefined ? '' : meta(COPY_META, copyOf);
+  const settings = maps + meta(SERVICE_HEADER, serviceName) + copied;
   const chunks = pageChunks(folder);
   const routes = pages.map((page) => {
     const { scripts, styles, messages } = chunks(page.modules);

@@ -11,6 +11,8 @@ const LONGEST_MS = 1_000;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?(?=$|[,;])/i;
 
 export interface PreviewOptions {
+  /** the address of the service that this one copies; missing: it is no copy */
+  copyOf?: string | undefined;
   /** the origin of the addresses in answers */
   originOf: (request: FastifyRequest) => string;
   /** takes a place among the data requests, until the function that it returns is called; null where the service is busy */
@@ -26,7 +28,7 @@ export interface PreviewOptions {
 export function pagePreviews(
   app: FastifyInstance,
   renderer: Pick<PreviewRenderer, 'render'>,
-  { originOf, enter }: PreviewOptions,
+  { originOf, enter, copyOf }: PreviewOptions,
 ): (request: FastifyRequest, paths: readonly string[]) => Promise<string | null> | null {
   const answered = async (request: FastifyRequest, path: string) => {
     const headers = { host: request.headers.host ?? '', accept: 'application/json', [SERVICE_HEADER]: OWN_SERVICE };
@@ -44,7 +46,7 @@ export function pagePreviews(
     const [language] = LANGUAGE.exec(languages) ?? ['en-US'];
     const isNarrow = /\bMobi/.test(agent);
     const page = { address: request.url, language, isNarrow, origin: originOf(request), service: OWN_SERVICE, answers };
-    const preview = await renderer.render(page);
+    const preview = await renderer.render({ ...page, copyOf });
     if (preview === null) return null;
     return `<template id="preview" lang="${preview.lang}"${isNarrow ? ' data-narrow' : ''}>${preview.html}</template>`;
   };

@@ -16,6 +16,8 @@ export interface PreviewRequest {
   origin: string;
   /** identity of the service */
   service: string;
+  /** the address of the service that it copies; missing: it is no copy */
+  copyOf?: string | undefined;
   /** to the page's first requests, by their paths below `/api/v2/` */
   answers: readonly PreviewedAnswer[];
 }

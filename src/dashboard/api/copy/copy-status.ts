@@ -1,0 +1,91 @@
+import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import { copyStatus, type CopyRequest, type CopyStatus } from '#contract/copy/copy-status.ts';
+import { ApiError } from '#dashboard/api/http/api-error.ts';
+import { getJson } from '#dashboard/api/http/get-json.ts';
+import { postJson } from '#dashboard/api/http/post-json.ts';
+import { setUnfinishedLoads } from '#dashboard/api/lists/load/unfinished-loads.ts';
+import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
+import { gentleWaitMs } from '#dashboard/api/exports/poll-interval.ts';
+import { copiedSource } from './copied-source.ts';
+
+const PATH = 'copy/';
+const WORKING_MS = 2_000;
+/** While a copy is filled, lists on screen are read again no more often than this. */
+const GROWING_MS = 15_000;
+/** Of no list of the source: a look changes nothing in them. */
+const UNCHANGED = new Set<unknown>(['copy', 'service', 'images']);
+
+/** The status of a copy, and when lists were last read again for it: the time in ms since 1970, and the records there were. */
+interface KnownCopy extends CopyStatus {
+  renewed: { atMs: number; records: number };
+}
+
+/**
+ * What the copy that this page is served by says of itself: asked for every 2 s while it reads its source, else every 30 s,
+ * and not in a hidden tab. What a look has changed is read again. Services that are no copy are not asked.
+ *
+ * @returns the query; its error is an `ApiError`
+ */
+export function useCopyStatus() {
+  return useQuery({
+    queryKey: queryKeys.copyStatus,
+    queryFn:
+      copiedSource() === null
+        ? skipToken
+        : async ({ client, signal }): Promise<KnownCopy> => found(client, await getJson(PATH, signal)),
+    meta: { undated: true },
+    staleTime: WORKING_MS,
+    retry: false,
+    refetchInterval: ({ state: { data, error } }) => {
+      // Its page was loaded before: it is a copy no more.
+      if (error instanceof ApiError && error.status === 404) return false;
+      return error === null && data !== undefined && isAtWork(data) ? WORKING_MS : gentleWaitMs(error, 0);
+    },
+  });
+}
+
+/** Whether a copy reads its source now. */
+export function isAtWork({ phase }: Pick<CopyStatus, 'phase'>): boolean {
+  return phase === 'filling' || phase === 'looking' || phase === 'comparing';
+}
+
+/** Whether the reader may look now, pause, go on and answer questions. */
+export function mayChangeCopy({ user_permissions }: CopyStatus): boolean {
+  return user_permissions.includes('change');
+}
+
+/**
+ * Tells the copy to look now, to pause, to go on, or what a question is answered with.
+ *
+ * @throws PostError where the service refuses (409: the question is another one now), ApiError where there was no response
+ */
+export async function tellCopy(client: QueryClient, request: CopyRequest): Promise<void> {
+  const answer = await postJson(PATH, request);
+  // A poll that began before would bring the status before.
+  await client.cancelQueries({ queryKey: queryKeys.copyStatus });
+  client.setQueryData(queryKeys.copyStatus, found(client, answer));
+}
+
+function found(client: QueryClient, json: unknown): KnownCopy {
+  const read = copyStatus.safeParse(json);
+  if (!read.success) throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${PATH}`, read.error.message), 200);
+  const before = client.getQueryData<KnownCopy>(queryKeys.copyStatus);
+  const now = { atMs: Date.now(), records: read.data.lists.reduce((sum, { here }) => sum + here, 0) };
+  if (before === undefined) return { ...read.data, renewed: now };
+  const isLookOver = before.as_of !== read.data.as_of || before.filled_at !== read.data.filled_at;
+  const isGrown = now.atMs - before.renewed.atMs >= GROWING_MS && now.records !== before.renewed.records;
+  if (isLookOver || isGrown) renewLists(client, isLookOver);
+  return { ...read.data, renewed: isLookOver || isGrown ? now : before.renewed };
+}
+
+/** @param isLookOver false: more is coming, and a slow list is not begun again for it */
+function renewLists(client: QueryClient, isLookOver: boolean): void {
+  const ofLists = ({ queryKey: [first] }: { queryKey: readonly unknown[] }) => !UNCHANGED.has(first);
+  if (isLookOver) {
+    // A load that began before the change must not be continued after it.
+    for (const { queryKey } of client.getQueryCache().findAll({ predicate: ofLists }))
+      setUnfinishedLoads(client, queryKey, null);
+  }
+  void client.invalidateQueries({ predicate: ofLists }, { cancelRefetch: isLookOver });
+}

@@ -1,0 +1,18 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  lists: {
+    projects: 'projekter',
+    taxa: 'taxa',
+    deployments: 'opsætninger',
+    events: 'sessioner',
+    exports: 'eksporter',
+    storage: 'lagerkilder',
+    captures: 'optagelser',
+    occurrences: 'forekomster',
+    jobs: 'job',
+    users: 'brugere',
+    devices: 'apparater',
+    sites: 'lokaliteter',
+  },
+};

@@ -1,0 +1,18 @@
+import type { Messages } from './en.ts';
+
+export const messages: Messages = {
+  lists: {
+    projects: 'プロジェクト',
+    taxa: '分類群',
+    deployments: '設置',
+    events: 'セッション',
+    exports: 'エクスポート',
+    storage: 'ストレージ元',
+    captures: '撮影',
+    occurrences: '出現記録',
+    jobs: 'ジョブ',
+    users: 'ユーザー',
+    devices: '機器',
+    sites: '調査地',
+  },
+};
