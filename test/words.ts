@@ -4,6 +4,8 @@ import { messages as announce } from '#dashboard/shell/announce/messages/en.ts';
 import { messages as api } from '#dashboard/api/messages/en.ts';
 import { messages as chart } from '#dashboard/chart/messages/en.ts';
 import { messages as compare } from '#dashboard/compare/messages/en.ts';
+import { messages as copy } from '#dashboard/api/copy/messages/en.ts';
+import { messages as copyLine } from '#dashboard/shell/copy/messages/en.tsx';
 import { messages as deploymentDays } from '#dashboard/deployments/days/messages/en.ts';
 import { messages as deployment } from '#dashboard/deployments/details/messages/en.ts';
 import { messages as deploymentLegend } from '#dashboard/deployments/map/legend/messages/en.ts';
@@ -43,6 +45,7 @@ import { messages as statistics } from '#dashboard/statistics/messages/en.ts';
 import { messages as sessionPage } from '#dashboard/night/session/messages/en.ts';
 import { messages as species } from '#dashboard/species/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
+import { messages as source } from '#dashboard/settings/source/messages/en.tsx';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
 import { messages as images } from '#dashboard/storage/images/messages/en.ts';
@@ -64,6 +67,8 @@ export const words = {
   captures,
   chart,
   compare,
+  copy,
+  copyLine,
   deployment,
   deploymentDays,
   deploymentLegend,
@@ -99,6 +104,7 @@ export const words = {
   sessionsList,
   settings,
   shell,
+  source,
   species,
   statistics,
   storage,

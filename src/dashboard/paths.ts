@@ -15,6 +15,7 @@ export const paths = {
   projects: (parameters: Record<string, string> = {}) => withQuery('/projects', parameters),
   statistics: (figure: Figure) => `/statistics#${figure}`,
   settings: (parameters: Record<string, string> = {}) => withQuery('/settings', parameters),
+  source: (parameters: Record<string, string> = {}) => `${withQuery('/settings', parameters)}#source`,
   dataProblems: (parameters: Record<string, string> = {}) => `${withQuery('/settings', parameters)}#data-problems`,
 };
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { copiedSource } from '#dashboard/api/copy/copied-source.ts';
 import { useHashInView } from '#dashboard/ui/browser/use-hash-in-view.ts';
 import { useTitle } from '#dashboard/ui/use-title.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -22,6 +23,7 @@ export default function SettingsPage() {
     <div className={classes.page}>
       <h1>{words.title}</h1>
       <ServiceSection />
+      {copiedSource() !== null && <SourceSection />}
       <TokenSection />
       <DisplaySection />
       <TilesSection />
@@ -29,6 +31,20 @@ export default function SettingsPage() {
       <RemarksSection />
       <StoredSection />
     </div>
+  );
+}
+
+const Source = lazyPart(async () => (await import('#dashboard/settings/source/source.tsx')).Source);
+
+/** The service that this one is a copy of. */
+function SourceSection() {
+  const words = useMessages(settingsMessages);
+  return (
+    <SettingSection title={words.source} anchor="source" words={words.sourceAbout}>
+      <Suspense fallback={<p>{words.reading}</p>}>
+        <Source />
+      </Suspense>
+    </SettingSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { pages } from '#dashboard/pages.ts';
 import { useShownColorScheme } from '#dashboard/ui/browser/use-color-scheme.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { AnnounceRailMark } from '#dashboard/shell/announce/announce-rail-mark.tsx';
+import { CopyLine } from '#dashboard/shell/copy/copy-line.tsx';
 import { ConnectionNote } from '#dashboard/shell/notes/connection-note.tsx';
 import { CountsNote } from '#dashboard/shell/notes/counts-note.tsx';
 import { FiltersNote } from '#dashboard/shell/filters-note/filters-note.tsx';
@@ -56,6 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <PaperHead />
       <FrameHeader pages={railPages} carried={carried} />
+      <CopyLine carried={carried} />
       <Rail pages={railPages} carried={carried} pathname={pathname} />
       <OpeningProgress />
       <main ref={main} className={classes.main} id="main" tabIndex={-1}>

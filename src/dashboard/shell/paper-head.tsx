@@ -7,6 +7,7 @@ import { usePrinting } from '#dashboard/ui/browser/use-printing.ts';
 import { viewerClockText, viewerDateText } from '#dashboard/ui/text/clock-text.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { useNow } from '#dashboard/ui/browser/use-now.ts';
+import { CopyPaperLine } from '#dashboard/shell/copy/copy-line.tsx';
 import { shellMessages } from './messages/shell-messages.ts';
 import classes from './frame.module.css';
 
@@ -28,6 +29,7 @@ export function PaperHead() {
         <strong>Noctuary</strong>
         {words.printed(project === null ? words.allProjects : name, today, time)}
       </p>
+      <CopyPaperLine />
       <p>{pageLocation().href}</p>
     </div>
   );

@@ -27,11 +27,14 @@ export async function sampleBut(
     path: string,
     query: URLSearchParams,
     headers: Readonly<Record<string, unknown>>,
+    method: string,
+    /** the body of a POST or PUT */
+    sent: string,
   ) => FaultyAnswer | null | Promise<never> = () => null,
 ): Promise<FaultyService> {
   const service = await faultyService(
-    async (path, query, headers) =>
-      (await differently(path, query, headers)) ?? (await askSample(`${path}?${query.toString()}`)),
+    async (path, query, headers, method, sent) =>
+      (await differently(path, query, headers, method, sent)) ?? (await askSample(`${path}?${query.toString()}`)),
   );
   loadedFrom(service.origin);
   return service;

@@ -17,6 +17,10 @@ export const messages: Messages = {
   noDescription: 'den sender ingen beskrivelse af sig selv',
   nameAndVersion: (name, version) => `${name}, version ${version}`,
 
+  source: 'Kilde',
+  sourceAbout:
+    'Denne server er en kopi af en anden. Den kopierer listerne derfra én gang og følger så deres ændringer.',
+
   token: 'Adgangsnøgle',
   tokenAbout: (server) =>
     `Kun nødvendig, hvis serveren beder om en. Den gemmes for ${server} og sendes ikke til andre servere. Billeder og filer fra andre adresser hentes uden den.`,

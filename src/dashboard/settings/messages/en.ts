@@ -15,6 +15,9 @@ export const messages = {
   noDescription: 'it sends no description of itself',
   nameAndVersion: (name: string, version: string) => `${name}, version ${version}`,
 
+  source: 'Source',
+  sourceAbout: 'This server is a copy of another one. It copies the lists from there once, then follows their changes.',
+
   token: 'Token',
   tokenAbout: (server: string) =>
     `Needed only if the server asks for one. It is stored for ${server} and sent to no other server. Images and downloads from other addresses are requested without it.`,

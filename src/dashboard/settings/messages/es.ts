@@ -17,6 +17,9 @@ export const messages: Messages = {
   noDescription: 'no envía ninguna descripción de sí mismo',
   nameAndVersion: (name, version) => `${name}, versión ${version}`,
 
+  source: 'Origen',
+  sourceAbout: 'Este servidor es una copia de otro. Copia sus listas una vez y después sigue sus cambios.',
+
   token: 'Token',
   tokenAbout: (server) =>
     `Solo es necesario si el servidor lo pide. Se guarda para ${server} y no se envía a ningún otro servidor. Las imágenes y las descargas de otras direcciones se piden sin él.`,

@@ -17,6 +17,10 @@ export const messages: Messages = {
   noDescription: 'il n’envoie aucune description de lui-même',
   nameAndVersion: (name, version) => `${name}, version ${version}`,
 
+  source: 'Source',
+  sourceAbout:
+    'Ce serveur est la copie d’un autre. Il copie les listes de là-bas une fois, puis suit leurs changements.',
+
   token: 'Jeton',
   tokenAbout: (server) =>
     `Nécessaire seulement si le serveur en demande un. Il est conservé pour ${server} et n’est envoyé à aucun autre serveur. Les images et les fichiers d’autres adresses sont demandés sans lui.`,

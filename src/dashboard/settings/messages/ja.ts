@@ -17,6 +17,9 @@ export const messages: Messages = {
   noDescription: 'サーバーが自身の説明を送信していません',
   nameAndVersion: (name, version) => `${name}、バージョン ${version}`,
 
+  source: 'コピー元',
+  sourceAbout: 'このサーバーは別のサーバーのコピーです。一覧を一度コピーし、その後は変更を追います。',
+
   token: 'トークン',
   tokenAbout: (server) =>
     `サーバーが要求する場合にのみ必要です。${server}用に保存され、ほかのサーバーには送信されません。ほかのアドレスの画像やファイルは、トークンなしで要求されます。`,

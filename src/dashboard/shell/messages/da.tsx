@@ -23,6 +23,8 @@ export const messages: Messages = {
   skip: 'Gå til indholdet',
   home: 'Noctuary, forside',
   notes: 'Meddelelser',
+  copy: 'Kopi',
+  copyOf: (host) => `Kopi af ${host}`,
 
   project: 'Projekt',
   allProjects: 'Alle projekter',

@@ -26,6 +26,8 @@ export const messages = {
   skip: 'Skip to content',
   home: 'Noctuary, home',
   notes: 'Notes',
+  copy: 'Copy',
+  copyOf: (host: string) => `Copy of ${host}`,
 
   project: 'Project',
   allProjects: 'All projects',

@@ -23,6 +23,8 @@ export const messages: Messages = {
   skip: 'Ir al contenido',
   home: 'Noctuary, inicio',
   notes: 'Avisos',
+  copy: 'Copia',
+  copyOf: (host) => `Copia de ${host}`,
 
   project: 'Proyecto',
   allProjects: 'Todos los proyectos',

@@ -23,6 +23,8 @@ export const messages: Messages = {
   skip: 'Aller au contenu',
   home: 'Noctuary, accueil',
   notes: 'Remarques',
+  copy: 'Copie',
+  copyOf: (host) => `Copie de ${host}`,
 
   project: 'Projet',
   allProjects: 'Tous les projets',

@@ -23,6 +23,8 @@ export const messages: Messages = {
   skip: '本文へ移動',
   home: 'Noctuary、ホーム',
   notes: 'お知らせ',
+  copy: 'コピー',
+  copyOf: (host) => `${host} のコピー`,
 
   project: 'プロジェクト',
   allProjects: 'すべてのプロジェクト',

@@ -156,3 +156,9 @@ export const DeleteIcon = () => (
     <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7" />
   </Icon>
 );
+export const InfoIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11.5v5M12 7.8h.01" />
+  </Icon>
+);

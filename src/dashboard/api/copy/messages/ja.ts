@@ -7,7 +7,7 @@ export const messages: Messages = {
     deployments: '設置',
     events: 'セッション',
     exports: 'エクスポート',
-    storage: 'ストレージ元',
+    storage: 'ストレージソース',
     captures: '撮影',
     occurrences: '出現記録',
     jobs: 'ジョブ',

@@ -1,0 +1,34 @@
+import { useCopyStatus } from '#dashboard/api/copy/copy-status.ts';
+import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
+import { listText } from '#dashboard/ui/text/list-text.ts';
+import { CopyControls } from './copy-controls.tsx';
+import { CopyFacts } from './copy-facts.tsx';
+import { CopyFailures } from './copy-failures.tsx';
+import { CopyLists } from './copy-lists.tsx';
+import { CopyQuestion } from './copy-question.tsx';
+import { sourceMessages } from './messages/source-messages.ts';
+
+/** The source of a copy: how far the copy is, how it follows, what differs, what failed, and what it can be told. */
+export function Source() {
+  const words = useMessages(sourceMessages);
+  const { data: status, error } = useCopyStatus();
+  if (status === undefined) return <p>{error === null ? words.reading : words.notKnown(error.message)}</p>;
+  return (
+    <>
+      {error !== null && (
+        <Text size="medium" tone="bad" role="alert">
+          {words.notRefreshed(error.message)}
+        </Text>
+      )}
+      {status.question !== null && <CopyQuestion status={status} question={status.question} />}
+      <CopyFacts status={status} />
+      <CopyControls status={status} />
+      <CopyLists lists={status.lists} />
+      {status.not_copied.length > 0 && <p>{words.notCopied(<span lang="en">{listText(status.not_copied)}</span>)}</p>}
+      <CopyFailures failures={status.failures} />
+      {/* The same in every language. */}
+      <Text size="medium">{words.commandLine(<code>noctuary copy status</code>)}</Text>
+    </>
+  );
+}

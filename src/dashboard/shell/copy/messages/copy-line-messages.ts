@@ -1,0 +1,4 @@
+import { catalogue } from '#dashboard/ui/language/catalogue.ts';
+import type { Messages } from './en.tsx';
+
+export const copyLineMessages = catalogue(import.meta.glob<{ messages: Messages }>('./??.tsx'));

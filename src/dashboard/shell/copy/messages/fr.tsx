@@ -1,0 +1,17 @@
+import type { Messages } from './en.tsx';
+
+export const messages: Messages = {
+  asOf: (host, time, wide) => (
+    <>
+      Copie{wide(` de ${host}`)} à {time}
+    </>
+  ),
+  filling: (done, of, list) => `Copie en cours : ${done} sur ${of} ${list}`,
+  fillingLeft: (done, of, list, left) => `Copie en cours : ${done} sur ${of} ${list}, encore ${left} environ`,
+  notFilled: (host, wide) => <>Copie{wide(` de ${host}`)}, encore incomplète</>,
+  awaySince: (time) => `Injoignable depuis ${time}`,
+  paused: 'En pause',
+  asks: 'La copie pose une question',
+  notCopied: 'Ce qui n’est pas copié',
+  notCopiedList: (things) => `Non copié : ${things}`,
+};

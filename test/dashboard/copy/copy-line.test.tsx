@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CopyStatus } from '#contract/copy/copy-status.ts';
+import { wallSeconds } from '#contract/time.ts';
+import { durationWords } from '#dashboard/list/view/bar/duration-words.ts';
+import { queryKeys } from '#dashboard/api/query-keys.ts';
+import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
+import { atRest, pageOfCopy, servedAsCopy } from './served-as-copy.ts';
+import type { FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { textOf, words } from '#test/words.ts';
+
+let status: CopyStatus = atRest;
+let service: FaultyService | null = null;
+let page: { leave: () => void };
+
+beforeEach(() => {
+  status = atRest;
+  page = pageOfCopy();
+});
+afterEach(async () => {
+  page.leave();
+  await service?.stop();
+  service = null;
+});
+
+const clock = (timestamp: string) => viewerClockText(wallSeconds(timestamp) * 1_000);
+const line = () => within(screen.getByRole('complementary', { name: words.shell.copy }));
+const is = (text: string) => (_: string, element: Element | null) => element?.textContent === text;
+const asOf = (at: string) => textOf(words.copyLine.asOf('source.example.org', clock(at), (text) => text));
+
+test('every page of a copy says of what and of when it is, with a link to what is not copied', async () => {
+  service = await servedAsCopy(() => status);
+  renderAt('/taxa?project=2');
+  await waitFor(() => expect(line().getByText(is(asOf(atRest.as_of ?? '')))).toBeVisible());
+  expect(line().getByRole('status')).toBeEmptyDOMElement();
+  expect(line().getByRole('link', { name: words.copyLine.notCopied })).toHaveAttribute(
+    'href',
+    '/settings?project=2#source',
+  );
+});
+
+test('a copy says how far it is, that its source is away and that it asks; only the last two are read out', async () => {
+  status = {
+    ...atRest,
+    phase: 'filling',
+    filled_at: null,
+    as_of: null,
+    progress: { list: 'captures', done: 12_300, of: 56_659, seconds_left: 170 },
+  };
+  service = await servedAsCopy(() => status);
+  const { client } = renderAt('/settings');
+  const left = durationWords(170);
+  const filling = words.copyLine.fillingLeft('12,300', '56,659', words.copy.lists.captures, left);
+  const shown = await line().findByText(filling);
+  expect(line().getByRole('status')).not.toContainElement(shown);
+  status = { ...atRest, unreachable_since: '2026-06-12T13:05:00' };
+  await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
+  const away = words.copyLine.awaySince(clock('2026-06-12T13:05:00'));
+  await waitFor(() => expect(line().getByRole('status')).toHaveTextContent(away));
+  status = {
+    ...status,
+    phase: 'asking',
+    question: { key: 'project_gone', detail: '', names: [], list: null, asked_at: '2026-06-12T13:20:00' },
+  };
+  await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
+  const asks = await line().findByRole('link', { name: words.copyLine.asks });
+  expect(asks).toHaveAttribute('href', '/settings#source');
+  expect(line().getByRole('status')).toContainElement(asks);
+});
+
+test('what a look has changed is read again, and a page that is of no copy asks for nothing', async () => {
+  service = await servedAsCopy(() => status);
+  const { client, leave } = renderAt('/projects');
+  await line().findByText(is(asOf(atRest.as_of ?? '')));
+  await screen.findByRole('heading', { level: 1, name: 'Projects' });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  const before = service.requests.filter((path) => path.startsWith('projects/')).length;
+  await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
+  expect(service.requests.filter((path) => path.startsWith('projects/'))).toHaveLength(before);
+  status = { ...atRest, as_of: '2026-06-12T12:47:00' };
+  await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
+  const read = service.requests;
+  await waitFor(() => expect(read.filter((path) => path.startsWith('projects/')).length).toBeGreaterThan(before));
+  leave();
+  page.leave();
+  read.length = 0;
+  renderAt('/projects');
+  await waitFor(() => expect(read.some((path) => path.startsWith('projects/'))).toBe(true));
+  expect(screen.queryByRole('complementary', { name: words.shell.copy })).toBeNull();
+  expect(read.filter((path) => path.startsWith('copy/'))).toEqual([]);
+});
