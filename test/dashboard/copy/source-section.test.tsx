@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CopyStatus } from '#contract/copy/copy-status.ts';
+import { atRest, pageOfCopy, servedAsCopy, SOURCE } from './served-as-copy.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
+import type { FaultyAnswer, FaultyService } from '#test/support/faulty-service.ts';
+import { renderAt } from '#test/support/render-at.tsx';
+import { words } from '#test/words.ts';
+
+let status: CopyStatus = atRest;
+let service: FaultyService | null = null;
+let page: { leave: () => void };
+
+beforeEach(() => {
+  status = atRest;
+  page = pageOfCopy();
+});
+afterEach(async () => {
+  page.leave();
+  await service?.stop();
+  service = null;
+});
+
+const section = () => within(screen.getByRole('region', { name: words.settings.source }));
+
+/** Opens the settings of a copy, which answers what it is told with `told`. */
+async function openSource(told?: (sent: unknown) => FaultyAnswer) {
+  service = await servedAsCopy(() => status, told);
+  const { user } = renderAt('/settings');
+  await screen.findByRole('region', { name: words.settings.source });
+  await section().findByText(SOURCE);
+  return user;
+}
+
+test('Settings names the source, its lists with both counts, what failed and what is not copied', async () => {
+  status = {
+    ...atRest,
+    failures: [{ at: '2026-06-12T11:00:00', reason: 'events/?offset=200 was answered with 503.' }],
+  };
+  await openSource();
+  const table = within(section().getByRole('table', { name: words.source.lists }));
+  const cells = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells.slice(1)).toEqual([
+    [words.copy.lists.deployments, '24', '24', words.source.differs(0), '0'],
+    [words.copy.lists.events, '4,290', '4,312', words.source.differs(-22), '3'],
+  ]);
+  expect(section().getByText(/503/)).toBeVisible();
+  expect(section().getByText(listText(atRest.not_copied))).toBeVisible();
+  expect(section().getByText('noctuary copy status')).toBeVisible();
+});
+
+test('the copy is paused and goes on, by one button that keeps the focus, and a refusal is shown', async () => {
+  const sent: unknown[] = [];
+  let isRefused = false;
+  const user = await openSource((request) => {
+    sent.push(request);
+    if (isRefused) return { status: 503, body: { detail: 'The database is busy.' } };
+    status = { ...atRest, phase: status.phase === 'paused' ? 'waiting' : 'paused' };
+    return { body: status };
+  });
+  await user.click(section().getByRole('button', { name: words.source.pause }));
+  const goOn = await section().findByRole('button', { name: words.source.goOn });
+  expect(goOn).toHaveFocus();
+  expect(section().getByText(words.source.phases.paused)).toBeVisible();
+  expect(section().getByRole('button', { name: words.source.lookNow })).toBeDisabled();
+  await user.click(goOn);
+  await section().findByText(words.source.phases.waiting);
+  isRefused = true;
+  await user.click(section().getByRole('button', { name: words.source.lookNow }));
+  expect(await section().findByRole('alert')).toHaveTextContent('The database is busy.');
+  expect(sent).toEqual([{ do: 'pause' }, { do: 'go_on' }, { do: 'look' }]);
+});
+
+test('a question is answered by buttons that say what they do; without permission there are none', async () => {
+  const sent: unknown[] = [];
+  const asked: CopyStatus = {
+    ...atRest,
+    phase: 'asking',
+    question: {
+      key: 'much_changed',
+      detail: '80 of 90 sessions have other names.',
+      names: ['Night 7'],
+      list: 'events',
+      asked_at: '2026-06-12T12:40:00',
+    },
+  };
+  status = asked;
+  const user = await openSource((request) => {
+    sent.push(request);
+    status = atRest;
+    return { body: status };
+  });
+  const name = words.source.muchChanged(words.copy.lists.events);
+  const question = within(section().getByRole('region', { name }));
+  expect(question.getByText('80 of 90 sessions have other names.')).toBeVisible();
+  expect(question.getByText('Night 7')).toBeVisible();
+  await user.click(question.getByRole('button', { name: words.source.keep }));
+  await waitFor(() => expect(section().queryByRole('region', { name })).toBeNull());
+  expect(sent).toEqual([{ do: 'answer', question: 'much_changed', answer: 'keep' }]);
+});
+
+test('readers without the permission are told so, and have no buttons', async () => {
+  status = { ...atRest, user_permissions: [] };
+  await openSource();
+  expect(section().getByText(words.source.mayNotChange)).toBeVisible();
+  expect(section().queryAllByRole('button')).toEqual([]);
+});
