@@ -41,7 +41,7 @@ function SourceSection() {
   const words = useMessages(settingsMessages);
   return (
     <SettingSection title={words.source} anchor="source" words={words.sourceAbout}>
-      <Suspense fallback={<p>{words.reading}</p>}>
+      <Suspense fallback={<p className={classes.room}>{words.reading}</p>}>
         <Source />
       </Suspense>
     </SettingSection>

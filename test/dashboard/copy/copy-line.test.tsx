@@ -6,9 +6,10 @@ import { durationWords } from '#dashboard/list/view/bar/duration-words.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { atRest, pageOfCopy, servedAsCopy } from './served-as-copy.ts';
+import { askSample } from '#test/dashboard/overview/sample-but.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { textOf, words } from '#test/words.ts';
+import { ANY, textOf, textPattern, words } from '#test/words.ts';
 
 let status: CopyStatus = atRest;
 let service: FaultyService | null = null;
@@ -50,9 +51,9 @@ test('a copy says how far it is, that its source is away and that it asks; only 
   };
   service = await servedAsCopy(() => status);
   const { client } = renderAt('/settings');
-  const left = durationWords(170);
-  const filling = words.copyLine.fillingLeft('12,300', '56,659', words.copy.lists.captures, left);
-  const shown = await line().findByText(filling);
+  const filling = words.copyLine.filling('12,300', '56,659', words.copy.lists.captures);
+  const left = textOf(words.copyLine.fillingLeft(filling, durationWords(170), (text) => text));
+  const shown = await line().findByText(is(left));
   expect(line().getByRole('status')).not.toContainElement(shown);
   status = { ...atRest, unreachable_since: '2026-06-12T13:05:00' };
   await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
@@ -90,3 +91,25 @@ test('what a look has changed is read again, and a page that is of no copy asks 
   expect(screen.queryByRole('complementary', { name: words.shell.copy })).toBeNull();
   expect(read.filter((path) => path.startsWith('copy/'))).toEqual([]);
 });
+
+test('a list says the source’s count where it differs, and nothing where it agrees', async () => {
+  service = await servedAsCopy(() => status);
+  const { leave } = renderAt('/sessions?view=table');
+  const differs = words.copy.hereAndThere('4,290', '4,312', words.copy.lists.events);
+  expect(await screen.findByText(differs)).toBeVisible();
+  leave();
+  renderAt('/deployments');
+  await screen.findByRole('heading', { level: 1, name: 'Deployments' });
+  expect(screen.queryByText(textPattern(words.copy.hereAndThere(String(ANY), String(ANY), '§')))).toBeNull();
+});
+
+test.each(['sessions', 'deployments'] as const)(
+  'a record of %s says when it was changed at the source',
+  async (list) => {
+    service = await servedAsCopy(() => status);
+    const { body } = await askSample(`${list === 'sessions' ? 'events' : list}/?limit=1`);
+    const [{ id } = { id: 0 }] = (body as { results: { id: number }[] }).results;
+    renderAt(`/${list}/${id}`);
+    expect(await screen.findByText(words.deployment.changedAtSource)).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Deployment } from '#contract/records/deployment.ts';
 import { Link } from 'react-router-dom';
+import { copiedSource } from '#dashboard/api/copy/copied-source.ts';
 import { projectParameters } from '#dashboard/address/project-parameters.ts';
 import { mayBePlace } from '#dashboard/deployments/may-be-place.ts';
 import { queryText } from '#dashboard/address/query-text.ts';
@@ -75,7 +76,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
           <dd>
             <DayOfTimestamp timestamp={created_at} />
           </dd>
-          <dt>{ofList.updated}</dt>
+          <dt>{copiedSource() === null ? ofList.updated : words.changedAtSource}</dt>
           <dd>
             <DayOfTimestamp timestamp={updated_at} />
           </dd>

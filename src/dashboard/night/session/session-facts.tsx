@@ -1,3 +1,4 @@
+import { copiedSource } from '#dashboard/api/copy/copied-source.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Deployment } from '#contract/records/deployment.ts';
@@ -91,7 +92,7 @@ export function SessionFacts({ session, deployment: { data: deployment, isPendin
             {words.moonMeans} <HowComputed to={paths.statistics('moon')} />
           </Text>
         </dd>
-        <dt>{words.updated}</dt>
+        <dt>{copiedSource() === null ? words.updated : words.changedAtSource}</dt>
         <dd>
           <DayOfTimestamp timestamp={updated_at} />
         </dd>

@@ -1,4 +1,5 @@
 import { useCopyStatus } from '#dashboard/api/copy/copy-status.ts';
+import page from '#dashboard/settings/settings-page.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { listText } from '#dashboard/ui/text/list-text.ts';
@@ -13,7 +14,8 @@ import { sourceMessages } from './messages/source-messages.ts';
 export function Source() {
   const words = useMessages(sourceMessages);
   const { data: status, error } = useCopyStatus();
-  if (status === undefined) return <p>{error === null ? words.reading : words.notKnown(error.message)}</p>;
+  if (status === undefined)
+    return error === null ? <p className={page.room}>{words.reading}</p> : <p>{words.notKnown(error.message)}</p>;
   return (
     <>
       {error !== null && (

@@ -29,10 +29,9 @@ export function CopyWords({ source, status }: CopyWordsProps) {
   if (filled_at !== null && as_of !== null)
     return <>{words.asOf(host, viewerClockText(wallSeconds(as_of) * 1_000), wide)}</>;
   if (phase !== 'filling' || progress === null) return <>{words.notFilled(host, wide)}</>;
-  const [done, of] = [numberText(progress.done), numberText(progress.of)];
-  const list = lists[progress.list];
-  if (progress.seconds_left === null) return <>{words.filling(done, of, list)}</>;
-  return <>{words.fillingLeft(done, of, list, durationWords(progress.seconds_left))}</>;
+  const filling = words.filling(numberText(progress.done), numberText(progress.of), lists[progress.list]);
+  if (progress.seconds_left === null) return <>{filling}</>;
+  return <>{words.fillingLeft(filling, durationWords(progress.seconds_left), wide)}</>;
 }
 
 /** What a phone has no room for; screen readers read it there too. */

@@ -15,4 +15,5 @@ export const messages: Messages = {
     devices: 'apparater',
     sites: 'lokaliteter',
   },
+  hereAndThere: (here, there, list) => `Denne kopi har ${here} ${list}, kilden har ${there}.`,
 };

@@ -14,6 +14,8 @@ export const messages = {
     devices: 'devices',
     sites: 'sites',
   },
+  hereAndThere: (here: string, there: string, list: string) =>
+    `This copy has ${here} ${list}, the source has ${there}.`,
 };
 
 export type Messages = typeof messages;

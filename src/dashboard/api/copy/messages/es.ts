@@ -15,4 +15,5 @@ export const messages: Messages = {
     devices: 'dispositivos',
     sites: 'sitios',
   },
+  hereAndThere: (here, there, list) => `Esta copia tiene ${here} ${list}; el origen tiene ${there}.`,
 };

@@ -15,4 +15,5 @@ export const messages: Messages = {
     devices: 'appareils',
     sites: 'sites',
   },
+  hereAndThere: (here, there, list) => `Cette copie a ${here} ${list}, la source en a ${there}.`,
 };

@@ -15,4 +15,5 @@ export const messages: Messages = {
     devices: '機器',
     sites: '調査地',
   },
+  hereAndThere: (here, there, list) => `${list}：このコピー ${here} 件、コピー元 ${there} 件`,
 };

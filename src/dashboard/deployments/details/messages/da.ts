@@ -19,6 +19,7 @@ export const messages: Messages = {
   setUp: 'Sat op',
   takenDown: 'Taget ned',
   recordCreated: 'Post oprettet',
+  changedAtSource: 'Ændret hos kilden',
   id: 'Id',
   location: 'Placering',
   noLocation: (reason) => `Ingen placering. ${reason}.`,

@@ -18,6 +18,7 @@ export const messages = {
   setUp: 'Set up',
   takenDown: 'Taken down',
   recordCreated: 'Record created',
+  changedAtSource: 'Changed at the source',
   id: 'Id',
   location: 'Location',
   noLocation: (reason: string) => `No location. ${reason}.`,

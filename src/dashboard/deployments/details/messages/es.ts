@@ -19,6 +19,7 @@ export const messages: Messages = {
   setUp: 'Instalado',
   takenDown: 'Retirado',
   recordCreated: 'Registro creado',
+  changedAtSource: 'Cambiado en el origen',
   id: 'Identificador',
   location: 'Ubicación',
   noLocation: (reason) => `Sin ubicación. ${reason}.`,

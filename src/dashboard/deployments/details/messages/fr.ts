@@ -19,6 +19,7 @@ export const messages: Messages = {
   setUp: 'Mise en place',
   takenDown: 'Retrait',
   recordCreated: 'Enregistrement créé',
+  changedAtSource: 'Modifié à la source',
   id: 'Identifiant',
   location: 'Localisation',
   noLocation: (reason) => `Pas de localisation. ${reason}.`,

@@ -19,6 +19,7 @@ export const messages: Messages = {
   setUp: '設置',
   takenDown: '撤去',
   recordCreated: 'レコード作成日',
+  changedAtSource: 'コピー元での更新',
   id: 'ID',
   location: '位置',
   noLocation: (reason) => `位置情報なし。${reason}。`,

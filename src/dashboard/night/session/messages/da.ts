@@ -20,6 +20,7 @@ export const messages: Messages = {
   deploymentNotLoaded: 'opsætningen kunne ikke indlæses',
   end: 'Slut',
   updated: 'Opdateret',
+  changedAtSource: 'Ændret hos kilden',
   id: 'Id',
   moonLit: (phase, percent) => `${phase}, ca. ${percent} belyst`,
   moonMeans: 'Midt i sessionen, uanset om den var stået op eller var bag skyer.',

@@ -19,6 +19,7 @@ export const messages = {
   deploymentNotLoaded: 'the deployment could not be loaded',
   end: 'End',
   updated: 'Updated',
+  changedAtSource: 'Changed at the source',
   id: 'Id',
   moonLit: (phase: string, percent: string) => `${phase}, about ${percent} lit`,
   moonMeans: 'In the middle of the session, whether or not it had risen or was behind clouds.',

@@ -20,6 +20,7 @@ export const messages: Messages = {
   deploymentNotLoaded: 'no se pudo cargar el despliegue',
   end: 'Fin',
   updated: 'Actualizada',
+  changedAtSource: 'Cambiado en el origen',
   id: 'Id',
   moonLit: (phase, percent) => `${phase}, iluminada cerca del ${percent}`,
   moonMeans: 'A mitad de la sesión, hubiera salido o no, con nubes o sin ellas.',

@@ -20,6 +20,7 @@ export const messages: Messages = {
   deploymentNotLoaded: 'le déploiement n’a pas pu être chargé',
   end: 'Fin',
   updated: 'Mise à jour',
+  changedAtSource: 'Modifié à la source',
   id: 'Id',
   moonLit: (phase, percent) => `${phase}, éclairée à environ ${percent}`,
   moonMeans: 'Au milieu de la session, qu’elle ait été levée ou non, avec ou sans nuages.',

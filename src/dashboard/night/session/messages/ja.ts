@@ -20,6 +20,7 @@ export const messages: Messages = {
   deploymentNotLoaded: '設置を読み込めませんでした',
   end: '終了',
   updated: '更新',
+  changedAtSource: 'コピー元での更新',
   id: 'ID',
   moonLit: (phase, percent) => `${phase}、約 ${percent}`,
   moonMeans: 'セッションの中ほどの状態。月の出や雲は考慮していません。',

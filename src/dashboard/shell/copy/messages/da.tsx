@@ -7,7 +7,12 @@ export const messages: Messages = {
     </>
   ),
   filling: (done, of, list) => `Kopierer: ${done} af ${of} ${list}`,
-  fillingLeft: (done, of, list, left) => `Kopierer: ${done} af ${of} ${list}, cirka ${left} tilbage`,
+  fillingLeft: (progress, left, wide) => (
+    <>
+      {progress}, {wide('cirka ')}
+      {left} tilbage
+    </>
+  ),
   notFilled: (host, wide) => <>Kopi{wide(` af ${host}`)}, endnu ikke komplet</>,
   awaySince: (time) => `Ikke nået siden ${time}`,
   paused: 'På pause',

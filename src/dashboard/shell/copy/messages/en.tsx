@@ -11,8 +11,12 @@ export const messages = {
     </>
   ),
   filling: (done: string, of: string, list: string) => `Copying: ${done} of ${of} ${list}`,
-  fillingLeft: (done: string, of: string, list: string, left: string) =>
-    `Copying: ${done} of ${of} ${list}, about ${left} left`,
+  fillingLeft: (progress: string, left: string, wide: Tag): ReactNode => (
+    <>
+      {progress}, {wide('about ')}
+      {left} left
+    </>
+  ),
   notFilled: (host: string, wide: Tag): ReactNode => <>Copy{wide(` of ${host}`)}, not complete yet</>,
   awaySince: (time: string) => `Not reached since ${time}`,
   paused: 'Paused',

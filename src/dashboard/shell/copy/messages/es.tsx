@@ -7,7 +7,12 @@ export const messages: Messages = {
     </>
   ),
   filling: (done, of, list) => `Copiando: ${done} de ${of} ${list}`,
-  fillingLeft: (done, of, list, left) => `Copiando: ${done} de ${of} ${list}, quedan unos ${left}`,
+  fillingLeft: (progress, left, wide) => (
+    <>
+      {progress}, quedan {wide('unos ')}
+      {left}
+    </>
+  ),
   notFilled: (host, wide) => <>Copia{wide(` de ${host}`)}, aún incompleta</>,
   awaySince: (time) => `Sin respuesta desde ${time}`,
   paused: 'En pausa',

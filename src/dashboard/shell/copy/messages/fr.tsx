@@ -7,7 +7,12 @@ export const messages: Messages = {
     </>
   ),
   filling: (done, of, list) => `Copie en cours : ${done} sur ${of} ${list}`,
-  fillingLeft: (done, of, list, left) => `Copie en cours : ${done} sur ${of} ${list}, encore ${left} environ`,
+  fillingLeft: (progress, left, wide) => (
+    <>
+      {progress}, encore {left}
+      {wide(' environ')}
+    </>
+  ),
   notFilled: (host, wide) => <>Copie{wide(` de ${host}`)}, encore incomplète</>,
   awaySince: (time) => `Injoignable depuis ${time}`,
   paused: 'En pause',

@@ -7,7 +7,12 @@ export const messages: Messages = {
     </>
   ),
   filling: (done, of, list) => `コピー中：${list} ${of} 件のうち ${done} 件`,
-  fillingLeft: (done, of, list, left) => `コピー中：${list} ${of} 件のうち ${done} 件、残り約${left}`,
+  fillingLeft: (progress, left, wide) => (
+    <>
+      {progress}、残り{wide('約')}
+      {left}
+    </>
+  ),
   notFilled: (host, wide) => <>{wide(`${host} の`)}コピー（未完了）</>,
   awaySince: (time) => `${time} から接続不可`,
   paused: '一時停止中',
