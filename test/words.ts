@@ -45,6 +45,7 @@ import { messages as statistics } from '#dashboard/statistics/messages/en.ts';
 import { messages as sessionPage } from '#dashboard/night/session/messages/en.ts';
 import { messages as species } from '#dashboard/species/messages/en.ts';
 import { messages as settings } from '#dashboard/settings/messages/en.ts';
+import { messages as sourceOrder } from '#dashboard/exports/source/messages/en.ts';
 import { messages as source } from '#dashboard/settings/source/messages/en.tsx';
 import { messages as shell } from '#dashboard/shell/messages/en.tsx';
 import { messages as palette } from '#dashboard/shell/palette/messages/en.ts';
@@ -105,6 +106,7 @@ export const words = {
   settings,
   shell,
   source,
+  sourceOrder,
   species,
   statistics,
   storage,

@@ -76,9 +76,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const asked = { ...(buckets && { buckets }), ...(copy && { copy }) };
   await mediaRoutes(app, { database, exportFolder, mayReadNames, thumbnails, onWait, ...asked });
   const { tiles, basemap } = options;
-  const page = { tiles, basemap, serviceName: OWN_SERVICE };
+  const copyOf = follow?.copy.source;
+  const page = { tiles, basemap, serviceName: OWN_SERVICE, copyOf };
   // A browser's request for a document names no token.
-  const previews = isPublic ? { originOf: baseUrlOf, enter: () => queue.enterPreview() } : null;
+  const previews = isPublic ? { originOf: baseUrlOf, enter: () => queue.enterPreview(), copyOf } : null;
   await dashboardRoutes(app, options.dashboard, page, previews);
   return app;
 }

@@ -52,6 +52,7 @@ export const queryKeys = {
   /** how many occurrences pass the default filters, of how many; of no collection, since a change of these keeps it */
   occurrenceCounts: (filters: Filters) => ['occurrence-counts', filters] as const,
   /** of no collection: what it finds makes lists be read again */
+  sourceOffer: (hasToken: boolean) => ['copy', 'offer', hasToken] as const,
   copyStatus: ['copy', 'status'],
   serviceDescription: ['service', 'description'],
   /** the same for every reader: a change of token keeps it */

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ExportRecord } from '#contract/records/export.ts';
 import { ANIMAL_FIELDS } from '#contract/records/animal-fields.ts';
 import { recordId } from '#contract/records/record-id.ts';
+import { copiedSource } from '#dashboard/api/copy/copied-source.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import type { FollowedExport } from '#dashboard/api/exports/followed-exports.ts';
 import { animalParameters } from '#dashboard/findings/animals/animal-choice.ts';
@@ -35,6 +36,8 @@ import { TellMe } from '#dashboard/exports/following/tell-me.tsx';
 import { useRefusal } from '#dashboard/exports/order/use-refusal.ts';
 import { useVisit } from '#dashboard/exports/following/use-visit.ts';
 
+// Of copies of another service alone.
+const SourceOrder = lazyPart(async () => (await import('#dashboard/exports/source/source-order.tsx')).SourceOrder);
 const NewExport = lazyPart(async () => (await import('#dashboard/exports/order/new-export.tsx')).NewExport);
 
 const NONE: readonly ExportRecord[] = [];
@@ -136,6 +139,11 @@ export default function ExportsPage() {
             </Suspense>
           )}
         </div>
+        {copiedSource() !== null && (
+          <Suspense>
+            <SourceOrder project={project} />
+          </Suspense>
+        )}
         {view === 'table' ? (
           <div className={classes.table}>
             <ListTable list={list} />

@@ -24,7 +24,7 @@ export const atRest: CopyStatus = {
   unreachable_since: null,
   failures: [],
   question: null,
-  not_copied: ['export jobs', 'users'],
+  not_copied: ['exports', 'users'],
   takes_orders: true,
   user_permissions: ['change'],
 };

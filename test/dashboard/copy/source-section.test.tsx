@@ -45,7 +45,9 @@ test('Settings names the source, its lists with both counts, what failed and wha
     [words.copy.lists.events, '4,290', '4,312', words.source.differs(-22), '3'],
   ]);
   expect(section().getByText(/503/)).toBeVisible();
-  expect(section().getByText(listText(atRest.not_copied))).toBeVisible();
+  expect(
+    section().getByText(words.source.notCopied(listText([words.copy.uncopied.exports, words.copy.uncopied.users]))),
+  ).toBeVisible();
   expect(section().getByText('noctuary copy status')).toBeVisible();
 });
 

@@ -77,7 +77,7 @@ const REFUSED = new Set([401, 403]);
 export const exportOfferOptions = queryOptions({
   queryKey: queryKeys.exportOffer,
   queryFn: async ({ client, signal }): Promise<ExportOffer> => {
-    const offer = await awaitAnswer(PATH, (one) => askOffer(one), { signal });
+    const offer = await readOffer(PATH, { isWithoutToken: readToken() === null, headers: {}, signal });
     // Some services describe orders to everybody, and answer one without a token with an error of their own.
     if (offer.needsToken || readToken() !== null || !isOtherService()) return offer;
     return { ...offer, needsToken: await client.query(logInOfferOptions) };
@@ -94,22 +94,34 @@ export function useExportOffer() {
   return useQuery(exportOfferOptions);
 }
 
-async function askOffer(one: Try): Promise<ExportOffer> {
-  const answer = await options(one);
-  const body = await readBody(`/api/v2/${PATH}`, answer, one);
+interface OfferRequest {
+  /** none is sent to the service that makes the exports */
+  isWithoutToken: boolean;
+  /** besides those of every request */
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+/** What can be ordered at `path`, below `/api/v2/`. @throws ApiError where that is not known */
+export function readOffer(path: string, request: OfferRequest): Promise<ExportOffer> {
+  return awaitAnswer(path, (one) => askOffer(path, request, one), { signal: request.signal });
+}
+
+async function askOffer(path: string, { isWithoutToken, headers }: OfferRequest, one: Try): Promise<ExportOffer> {
+  const answer = await options(path, headers, one);
+  const body = await readBody(`/api/v2/${path}`, answer, one);
   if (SILENT.has(answer.status)) return UNSAID;
-  const isWithoutToken = readToken() === null;
   if (REFUSED.has(answer.status) && isWithoutToken) return { ...UNSAID, needsToken: true };
   if (!answer.ok) throw new ApiError(() => statusText(answer, body), answer.status);
   const json = parseJson(body.text);
   return { ...offerIn(json), needsToken: isWithoutToken && withoutActions.safeParse(json).success };
 }
 
-async function options(one: Try): Promise<Response> {
+async function options(path: string, more: Readonly<Record<string, string>>, one: Try): Promise<Response> {
   const { signal } = one;
   try {
-    const headers = { accept: 'application/json', ...tokenHeader() };
-    const answer = await fetch(`/api/v2/${PATH}`, { method: 'OPTIONS', headers, signal });
+    const headers = { accept: 'application/json', ...tokenHeader(), ...more };
+    const answer = await fetch(`/api/v2/${path}`, { method: 'OPTIONS', headers, signal });
     one.heard();
     return answer;
   } catch (error) {

@@ -29,6 +29,15 @@ export async function postJson(path: string, body: unknown, token?: string | nul
   return sendJson('POST', path, body, { token });
 }
 
+/** The same with the stored token and further headers. */
+export async function postWith(
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  return sendJson('POST', path, body, { headers });
+}
+
 /** The same for a question that changes nothing, whose `signal` ends it. */
 export async function askByPost(path: string, body: unknown, signal: AbortSignal): Promise<unknown> {
   return sendJson('POST', path, body, { signal });
@@ -39,13 +48,19 @@ export async function putJson(path: string, body: unknown): Promise<unknown> {
   return sendJson('PUT', path, body);
 }
 
+interface SendOptions {
+  token?: string | null | undefined;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+}
+
 async function sendJson(
   method: 'POST' | 'PUT',
   path: string,
   body: unknown,
-  { token, signal }: { token?: string | null | undefined; signal?: AbortSignal } = {},
+  { token, signal, headers: more }: SendOptions = {},
 ): Promise<unknown> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json', ...tokenHeader(token) };
+  const headers = { accept: 'application/json', 'content-type': 'application/json', ...tokenHeader(token), ...more };
   // The reader cannot cancel it either: it would not be known whether it was done.
   return awaitAnswer(path, (one) => send(path, { method, headers, body: JSON.stringify(body) }, one), {
     mayRepeat: false,

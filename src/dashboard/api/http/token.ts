@@ -18,28 +18,28 @@ const TOKEN = /^[\x21-\x7e]{1,512}$/;
 const changes = createChanges();
 
 /**
- * The token for the service that this page shows; null where there is none. It is stored for this origin, under the
- * service's name, since another service may answer at this origin later.
+ * The token for a service, by default the one that this page shows; null where there is none. It is stored for this origin,
+ * under the service's name, since another service may answer at this origin later.
  */
-export function readToken(): StoredToken | null {
+export function readToken(service?: string): StoredToken | null {
   for (const lifetime of LIFETIMES) {
-    const token = storedFor(lifetime);
+    const token = storedFor(lifetime, service);
     if (token !== null && TOKEN.test(token)) return { token, lifetime };
   }
   return null;
 }
 
 /**
- * Stores a token for the service that this page shows, or removes it (null).
+ * Stores a token for a service, by default the one that this page shows, or removes it (null).
  *
  * @returns false where the text cannot be a token; then nothing has changed
  */
-export function storeToken(text: string | null, lifetime: TokenLifetime = 'tab'): boolean {
+export function storeToken(text: string | null, lifetime: TokenLifetime = 'tab', service?: string): boolean {
   // It may be copied from a page that shows the whole header.
   const token = text === null ? null : text.trim().replace(/^(?:authorization:\s*)?token\s+/i, '');
   if (token !== null && !TOKEN.test(token)) return false;
-  for (const store of Object.values(STORAGES)) store().removeItem(keyOfService());
-  if (token !== null) STORAGES[lifetime]().setItem(keyOfService(), token);
+  for (const store of Object.values(STORAGES)) store().removeItem(keyOf(service));
+  if (token !== null) STORAGES[lifetime]().setItem(keyOf(service), token);
   changes.tell();
   return true;
 }
@@ -51,14 +51,14 @@ export function onTokenChange(listener: () => void): () => void {
 
 /** The names of the other services that this browser stores a token for, sorted. */
 export function servicesWithToken(): readonly string[] {
-  const keys = LIFETIMES.flatMap((lifetime) => keysOf(lifetime)).filter((key) => key !== keyOfService());
+  const keys = LIFETIMES.flatMap((lifetime) => keysOf(lifetime)).filter((key) => key !== keyOf());
   return [...new Set(keys.map((key) => key.slice(storageKeys.token.length + 1)))].toSorted();
 }
 
 /** Removes the tokens for all other services. */
 export function forgetOtherTokens(): void {
   for (const lifetime of LIFETIMES)
-    for (const key of keysOf(lifetime)) if (key !== keyOfService()) STORAGES[lifetime]().removeItem(key);
+    for (const key of keysOf(lifetime)) if (key !== keyOf()) STORAGES[lifetime]().removeItem(key);
   changes.tell();
 }
 
@@ -106,9 +106,9 @@ export function onTokenChangedElsewhere(listener: () => void): void {
   addEventListener('pageshow', look);
 }
 
-/** The storage key for the service that this page shows. */
-function keyOfService(): string {
-  return `${storageKeys.token} ${namedService() ?? ''}`;
+/** The storage key for a service, by default the one that this page shows. */
+function keyOf(service = namedService() ?? ''): string {
+  return `${storageKeys.token} ${service}`;
 }
 
 function keysOf(lifetime: TokenLifetime): string[] {
@@ -121,9 +121,9 @@ function keysOf(lifetime: TokenLifetime): string[] {
   }
 }
 
-function storedFor(lifetime: TokenLifetime): string | null {
+function storedFor(lifetime: TokenLifetime, service?: string): string | null {
   try {
-    return STORAGES[lifetime]().getItem(keyOfService());
+    return STORAGES[lifetime]().getItem(keyOf(service));
   } catch {
     // Storage may be blocked; then there is no token.
     return null;

@@ -49,7 +49,7 @@ export const messages: Messages = {
   keepToken: 'Behold den i denne browser, når fanen er lukket',
   takeToken: 'Brug denne adgangsnøgle',
   removeToken: 'Fjern adgangsnøglen',
-  otherTokens: (servers) => `Der er også gemt adgangsnøgler for andre servere, som ikke bruges her: ${servers}.`,
+  otherTokens: (servers) => `Der er også gemt adgangsnøgler for andre servere: ${servers}.`,
   removeOtherTokens: 'Fjern de andre adgangsnøgler',
 
   display: 'Visning',

@@ -46,7 +46,7 @@ export const messages = {
   keepToken: 'Keep it in this browser after the tab is closed',
   takeToken: 'Use this token',
   removeToken: 'Remove the token',
-  otherTokens: (servers: string) => `Tokens for other servers are stored too, and not used here: ${servers}.`,
+  otherTokens: (servers: string) => `Tokens for other servers are stored too: ${servers}.`,
   removeOtherTokens: 'Remove other tokens',
 
   display: 'Display',

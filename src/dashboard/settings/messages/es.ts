@@ -48,7 +48,7 @@ export const messages: Messages = {
   keepToken: 'Conservarlo en este navegador después de cerrar la pestaña',
   takeToken: 'Usar este token',
   removeToken: 'Eliminar el token',
-  otherTokens: (servers) => `También hay tokens guardados para otros servidores, que aquí no se usan: ${servers}.`,
+  otherTokens: (servers) => `También hay tokens guardados para otros servidores: ${servers}.`,
   removeOtherTokens: 'Eliminar los otros tokens',
 
   display: 'Presentación',

@@ -50,8 +50,7 @@ export const messages: Messages = {
   keepToken: 'Le garder dans ce navigateur après la fermeture de l’onglet',
   takeToken: 'Utiliser ce jeton',
   removeToken: 'Supprimer le jeton',
-  otherTokens: (servers) =>
-    `Des jetons sont aussi conservés pour d’autres serveurs et ne servent pas ici : ${servers}.`,
+  otherTokens: (servers) => `Des jetons sont aussi conservés pour d’autres serveurs : ${servers}.`,
   removeOtherTokens: 'Supprimer les autres jetons',
 
   display: 'Affichage',

@@ -48,7 +48,7 @@ export const messages: Messages = {
   keepToken: 'タブを閉じた後もこのブラウザーに保存する',
   takeToken: 'このトークンを使う',
   removeToken: 'トークンを削除',
-  otherTokens: (servers) => `ほかのサーバー用のトークンも保存されていますが、ここでは使われません：${servers}。`,
+  otherTokens: (servers) => `ほかのサーバー用のトークンも保存されています：${servers}。`,
   removeOtherTokens: 'ほかのトークンを削除',
 
   display: '表示',

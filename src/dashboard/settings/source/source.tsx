@@ -1,3 +1,5 @@
+import { copyMessages } from '#dashboard/api/copy/messages/copy-messages.ts';
+import { uncopiedTexts } from '#dashboard/api/copy/uncopied-texts.ts';
 import { useCopyStatus } from '#dashboard/api/copy/copy-status.ts';
 import page from '#dashboard/settings/settings-page.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -13,6 +15,7 @@ import { sourceMessages } from './messages/source-messages.ts';
 /** The source of a copy: how far the copy is, how it follows, what differs, what failed, and what it can be told. */
 export function Source() {
   const words = useMessages(sourceMessages);
+  const copyWords = useMessages(copyMessages);
   const { data: status, error } = useCopyStatus();
   if (status === undefined)
     return error === null ? <p className={page.room}>{words.reading}</p> : <p>{words.notKnown(error.message)}</p>;
@@ -27,7 +30,7 @@ export function Source() {
       <CopyFacts status={status} />
       <CopyControls status={status} />
       <CopyLists lists={status.lists} />
-      {status.not_copied.length > 0 && <p>{words.notCopied(<span lang="en">{listText(status.not_copied)}</span>)}</p>}
+      {status.not_copied.length > 0 && <p>{words.notCopied(listText(uncopiedTexts(status, copyWords)))}</p>}
       <CopyFailures failures={status.failures} />
       {/* The same in every language. */}
       <Text size="medium">{words.commandLine(<code>noctuary copy status</code>)}</Text>

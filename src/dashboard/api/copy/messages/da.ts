@@ -15,5 +15,11 @@ export const messages: Messages = {
     devices: 'apparater',
     sites: 'lokaliteter',
   },
+  uncopied: {
+    exports: 'eksporter og deres filer',
+    users: 'brugere',
+    collections: 'gemte udvalg af poster',
+    'image files': 'billedfiler',
+  },
   hereAndThere: (here, there, list) => `Denne kopi har ${here} ${list}, kilden har ${there}.`,
 };

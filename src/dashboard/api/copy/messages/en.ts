@@ -14,6 +14,13 @@ export const messages = {
     devices: 'devices',
     sites: 'sites',
   },
+  /** what is never copied, by the names that the service has for it */
+  uncopied: {
+    exports: 'exports and their files',
+    users: 'users',
+    collections: 'saved selections of records',
+    'image files': 'files of images',
+  },
   hereAndThere: (here: string, there: string, list: string) =>
     `This copy has ${here} ${list}, the source has ${there}.`,
 };

@@ -15,5 +15,11 @@ export const messages: Messages = {
     devices: 'dispositivos',
     sites: 'sitios',
   },
+  uncopied: {
+    exports: 'las exportaciones y sus archivos',
+    users: 'los usuarios',
+    collections: 'las selecciones guardadas',
+    'image files': 'los archivos de imagen',
+  },
   hereAndThere: (here, there, list) => `Esta copia tiene ${here} ${list}; el origen tiene ${there}.`,
 };

@@ -15,5 +15,11 @@ export const messages: Messages = {
     devices: 'appareils',
     sites: 'sites',
   },
+  uncopied: {
+    exports: 'les exports et leurs fichiers',
+    users: 'les utilisateurs',
+    collections: 'les sélections enregistrées',
+    'image files': 'les fichiers d’images',
+  },
   hereAndThere: (here, there, list) => `Cette copie a ${here} ${list}, la source en a ${there}.`,
 };

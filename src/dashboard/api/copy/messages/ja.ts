@@ -15,5 +15,11 @@ export const messages: Messages = {
     devices: '機器',
     sites: '調査地',
   },
+  uncopied: {
+    exports: 'エクスポートとそのファイル',
+    users: 'ユーザー',
+    collections: '保存されたレコードの選択',
+    'image files': '画像ファイル',
+  },
   hereAndThere: (here, there, list) => `${list}：このコピー ${here} 件、コピー元 ${there} 件`,
 };

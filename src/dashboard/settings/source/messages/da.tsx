@@ -45,7 +45,7 @@ export const messages: Messages = {
   lookNow: 'Tjek nu',
   pause: 'Sæt på pause',
   goOn: 'Fortsæt',
-  mayNotChange: 'Dit token giver ikke lov til at tjekke nu eller at sætte kopien på pause.',
+  mayNotChange: 'Din adgangsnøgle giver ikke lov til at tjekke nu eller at sætte kopien på pause.',
   notDone: (reason) => `Det blev ikke gjort. ${reason}`,
 
   lists: 'Kopiens lister',
@@ -67,7 +67,7 @@ export const messages: Messages = {
 
   failures: 'Fejl',
   noFailures: 'Ingen forespørgsel til kilden er mislykkedes.',
-  notCopied: (things) => <>Kopieres ikke: {things}.</>,
+  notCopied: (things) => `Kopieres ikke: ${things}.`,
   commandLine: (command) => <>Det samme på kommandolinjen: {command}</>,
 
   questions: {
@@ -79,8 +79,8 @@ export const messages: Messages = {
       ? 'Meget er ændret hos kilden. Skal kopien også ændres?'
       : `En stor del af listen over ${list} er ændret hos kilden. Skal kopien også ændres?`,
   answersMean:
-    'Intet er ændret her endnu. Hvis du henter den nuværende tilstand, fjernes her det, som kilden ikke længere har. Hvis du beholder kopien, forbliver den, som den er, og næste tjek ser efter igen.',
+    'Intet er ændret her endnu. Hvis du henter den nuværende tilstand, fjernes her det, som kilden ikke længere har. Hvis du beholder kopien, forbliver den, som den er, og spørger kun igen, hvis forskellen ændrer sig.',
   take: 'Hent kildens nuværende tilstand',
   keep: 'Behold kopien, som den er',
-  mayNotAnswer: 'Dit token giver ikke lov til at svare.',
+  mayNotAnswer: 'Din adgangsnøgle giver ikke lov til at svare.',
 };

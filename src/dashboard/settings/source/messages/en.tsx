@@ -69,7 +69,7 @@ export const messages = {
 
   failures: 'Failures',
   noFailures: 'No request to the source has failed.',
-  notCopied: (things: ReactNode): ReactNode => <>Not copied: {things}.</>,
+  notCopied: (things: string) => `Not copied: ${things}.`,
   commandLine: (command: ReactNode): ReactNode => <>The same on the command line: {command}</>,
 
   questions: {
@@ -82,7 +82,7 @@ export const messages = {
       ? 'Much has changed at the source. Is the copy to change too?'
       : `Much of the list of ${list} has changed at the source. Is the copy to change too?`,
   answersMean:
-    'Nothing has been changed here so far. If you take it, what the source no longer has is removed here. If you keep the copy, it stays as it is, and the next look checks again.',
+    'Nothing has been changed here so far. If you take it, what the source no longer has is removed here. If you keep the copy, it stays as it is, and asks again only when the difference is another one.',
   take: 'Take what the source has now',
   keep: 'Keep the copy as it is',
   mayNotAnswer: 'Your token does not allow you to answer.',

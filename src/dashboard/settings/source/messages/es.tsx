@@ -67,7 +67,7 @@ export const messages: Messages = {
 
   failures: 'Fallos',
   noFailures: 'Ninguna solicitud al origen ha fallado.',
-  notCopied: (things) => <>No se copia: {things}.</>,
+  notCopied: (things) => `No se copia: ${things}.`,
   commandLine: (command) => <>Lo mismo en la línea de comandos: {command}</>,
 
   questions: {
@@ -80,7 +80,7 @@ export const messages: Messages = {
       ? 'Mucho ha cambiado en el origen. ¿Cambia también la copia?'
       : `Gran parte de la lista de ${list} ha cambiado en el origen. ¿Cambia también la copia?`,
   answersMean:
-    'Aquí no se ha cambiado nada. Si toma el estado actual, lo que el origen ya no tiene se elimina aquí. Si conserva la copia, queda como está, y la próxima comprobación vuelve a mirar.',
+    'Aquí no se ha cambiado nada. Si toma el estado actual, lo que el origen ya no tiene se elimina aquí. Si conserva la copia, queda como está, y solo vuelve a preguntar si la diferencia cambia.',
   take: 'Tomar el estado actual del origen',
   keep: 'Conservar la copia como está',
   mayNotAnswer: 'Su token no permite responder.',

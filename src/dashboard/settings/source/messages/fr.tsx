@@ -67,7 +67,7 @@ export const messages: Messages = {
 
   failures: 'Échecs',
   noFailures: 'Aucune requête à la source n’a échoué.',
-  notCopied: (things) => <>Non copié : {things}.</>,
+  notCopied: (things) => `Non copié : ${things}.`,
   commandLine: (command) => <>La même chose en ligne de commande : {command}</>,
 
   questions: {
@@ -80,7 +80,7 @@ export const messages: Messages = {
       ? 'Beaucoup de choses ont changé à la source. La copie doit-elle changer aussi ?'
       : `Une grande partie de la liste « ${list} » a changé à la source. La copie doit-elle changer aussi ?`,
   answersMean:
-    'Rien n’a été changé ici. Si vous prenez l’état actuel, ce que la source n’a plus est supprimé ici. Si vous gardez la copie, elle reste telle quelle, et la prochaine vérification regarde de nouveau.',
+    'Rien n’a été changé ici. Si vous prenez l’état actuel, ce que la source n’a plus est supprimé ici. Si vous gardez la copie, elle reste telle quelle, et ne demande de nouveau que si la différence change.',
   take: 'Prendre l’état actuel de la source',
   keep: 'Garder la copie telle quelle',
   mayNotAnswer: 'Votre jeton ne permet pas de répondre.',

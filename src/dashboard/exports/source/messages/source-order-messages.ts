@@ -1,0 +1,4 @@
+import { catalogue } from '#dashboard/ui/language/catalogue.ts';
+import type { Messages } from './en.ts';
+
+export const sourceOrderMessages = catalogue(import.meta.glob<{ messages: Messages }>('./??.ts'));
