@@ -140,9 +140,11 @@ export default function ExportsPage() {
           )}
         </div>
         {copiedSource() !== null && (
-          <Suspense>
-            <SourceOrder project={project} />
-          </Suspense>
+          <div className={classes.source}>
+            <Suspense>
+              <SourceOrder project={project} />
+            </Suspense>
+          </div>
         )}
         {view === 'table' ? (
           <div className={classes.table}>

@@ -11,19 +11,23 @@ import { copiedSource } from './copied-source.ts';
 
 const PATH = 'copy/';
 const WORKING_MS = 2_000;
+/** The process that follows the source does what it is told within seconds. */
+const TOLD_MS = 60_000;
 /** While a copy is filled, lists on screen are read again no more often than this. */
 const GROWING_MS = 15_000;
 /** Of no list of the source: a look changes nothing in them. */
 const UNCHANGED = new Set<unknown>(['copy', 'service', 'images']);
 
-/** The status of a copy, and when lists were last read again for it: the time in ms since 1970, and the records there were. */
 interface KnownCopy extends CopyStatus {
+  /** when this page last told it something, ms since 1970; 0: never */
+  toldAtMs: number;
+  /** when lists were last read again for it, and the records that there were */
   renewed: { atMs: number; records: number };
 }
 
 /**
- * What the copy that this page is served by says of itself: asked for every 2 s while it reads its source, else every 30 s,
- * and not in a hidden tab. What a look has changed is read again. Services that are no copy are not asked.
+ * What the copy that this page is served by says of itself: asked for every 2 s while it reads its source or was told
+ * something, else every 30 s, and not in a hidden tab. What a look has changed is read again. Services that are no copy are not asked.
  *
  * @returns the query; its error is an `ApiError`
  */
@@ -40,7 +44,8 @@ export function useCopyStatus() {
     refetchInterval: ({ state: { data, error } }) => {
       // Its page was loaded before: it is a copy no more.
       if (error instanceof ApiError && error.status === 404) return false;
-      return error === null && data !== undefined && isAtWork(data) ? WORKING_MS : gentleWaitMs(error, 0);
+      const isChanging = data !== undefined && (isAtWork(data) || Date.now() - data.toldAtMs < TOLD_MS);
+      return error === null && isChanging ? WORKING_MS : gentleWaitMs(error, 0);
     },
   });
 }
@@ -64,7 +69,7 @@ export async function tellCopy(client: QueryClient, request: CopyRequest): Promi
   const answer = await postJson(PATH, request);
   // A poll that began before would bring the status before.
   await client.cancelQueries({ queryKey: queryKeys.copyStatus });
-  client.setQueryData(queryKeys.copyStatus, found(client, answer));
+  client.setQueryData(queryKeys.copyStatus, { ...found(client, answer), toldAtMs: Date.now() });
 }
 
 function found(client: QueryClient, json: unknown): KnownCopy {
@@ -72,11 +77,11 @@ function found(client: QueryClient, json: unknown): KnownCopy {
   if (!read.success) throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${PATH}`, read.error.message), 200);
   const before = client.getQueryData<KnownCopy>(queryKeys.copyStatus);
   const now = { atMs: Date.now(), records: read.data.lists.reduce((sum, { here }) => sum + here, 0) };
-  if (before === undefined) return { ...read.data, renewed: now };
+  if (before === undefined) return { ...read.data, toldAtMs: 0, renewed: now };
   const isLookOver = before.as_of !== read.data.as_of || before.filled_at !== read.data.filled_at;
   const isGrown = now.atMs - before.renewed.atMs >= GROWING_MS && now.records !== before.renewed.records;
   if (isLookOver || isGrown) renewLists(client, isLookOver);
-  return { ...read.data, renewed: isLookOver || isGrown ? now : before.renewed };
+  return { ...read.data, toldAtMs: before.toldAtMs, renewed: isLookOver || isGrown ? now : before.renewed };
 }
 
 /** @param isLookOver false: more is coming, and a slow list is not begun again for it */

@@ -25,14 +25,14 @@ export function SourceOrder({ project }: { project: number | null }) {
   const id = useId();
   if (status?.takes_orders !== true) return null;
   return (
-    <div className={classes.part}>
+    <>
       <Button compact aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {words.title}
       </Button>
       <section id={id} hidden={!isOpen} className={classes.panel} aria-label={words.title}>
         {isOpen && <OrderForm source={status.source} project={project} />}
       </section>
-    </div>
+    </>
   );
 }
 

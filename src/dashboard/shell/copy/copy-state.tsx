@@ -20,16 +20,17 @@ interface CopyStateProps {
 export function CopyState({ source, carried }: CopyStateProps) {
   const words = useMessages(copyLineMessages);
   const { data } = useCopyStatus();
+  const trouble = data === undefined ? null : troubleText(data, words);
   const to = paths.source(carried);
   return (
     <>
       <Text as="span" size="medium" tone="soft" figures cut>
-        <CopyWords source={source} status={data} />
+        <CopyWords source={source} status={data} isTight={trouble !== null} />
       </Text>
       {/* Read out when it begins, unlike the progress. */}
       <Text as="span" role="status" size="medium" tone="lamp" strong figures className={classes.copyTrouble}>
         {data !== undefined && data.question !== null && <Link to={to}>{words.asks}</Link>}
-        {data?.question === null && troubleText(data, words)}
+        {data?.question === null && trouble}
       </Text>
       <Link className={classes.copyLink} to={to} data-tooltip={words.notCopied}>
         <InfoIcon />

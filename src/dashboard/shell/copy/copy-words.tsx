@@ -16,15 +16,21 @@ interface CopyWordsProps {
   source: string;
   /** undefined: not known yet */
   status: CopyStatus | undefined;
+  /** more follows on the line */
+  isTight?: boolean;
 }
 
 /** "Copy of antenna.example.org as of 14:32", or how far a copy is that is being filled. */
-export function CopyWords({ source, status }: CopyWordsProps) {
+export function CopyWords({ source, status, isTight = false }: CopyWordsProps) {
   const words = useMessages(copyLineMessages);
   const { copyOf } = useMessages(shellMessages);
   const { lists } = useMessages(copyMessages);
   const host = sourceHost(status?.source ?? source);
   if (status === undefined) return <>{copyOf(host)}</>;
+  // What a phone has no room for; screen readers read it there too.
+  const wide: Tag = (text) => (
+    <span className={isTight || status.filled_at === null ? classes.copyWide : undefined}>{text}</span>
+  );
   const { as_of, filled_at, progress, phase } = status;
   if (filled_at !== null && as_of !== null)
     return <>{words.asOf(host, viewerClockText(wallSeconds(as_of) * 1_000), wide)}</>;
@@ -33,6 +39,3 @@ export function CopyWords({ source, status }: CopyWordsProps) {
   if (progress.seconds_left === null) return <>{filling}</>;
   return <>{words.fillingLeft(filling, durationWords(progress.seconds_left), wide)}</>;
 }
-
-/** What a phone has no room for; screen readers read it there too. */
-const wide: Tag = (text) => <span className={classes.copyWide}>{text}</span>;
