@@ -502,6 +502,7 @@ describe('the sources', () => {
       'sessions/columns/session-thumbnail.tsx': ['address'],
       'deployments/selected/latest-session.tsx': ['address'],
       'taxa/gbif-link.tsx': ['address'],
+      'exports/source/source-order.tsx': ['exportsAddress'],
     };
     const written = sources.flatMap((file) =>
       [...read(file).matchAll(/\b(?:href|src|srcSet|formAction|poster)=\{([^}]*)\}/g)].map(

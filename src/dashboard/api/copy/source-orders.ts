@@ -13,7 +13,7 @@ const PATH = 'copy/exports/';
 const named = z.object({ id: z.int() });
 
 /** The source of a copy did not take a request. No `ApiError`: its status says nothing of the copy's own token. */
-export class SourceError extends Error {
+class SourceError extends Error {
   constructor(cause: unknown) {
     super('', { cause });
     this.name = 'SourceError';

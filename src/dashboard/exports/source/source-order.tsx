@@ -4,6 +4,7 @@ import { useCopyStatus } from '#dashboard/api/copy/copy-status.ts';
 import { copiedSource, sourceHost } from '#dashboard/api/copy/copied-source.ts';
 import { orderAtSource, useSourceOffer } from '#dashboard/api/copy/source-orders.ts';
 import type { ExportOrder } from '#dashboard/api/exports/export-orders.ts';
+import { webAddress } from '#dashboard/api/http/web-address.ts';
 import { useWholeList } from '#dashboard/api/lists/list-options.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import { exportsMessages } from '#dashboard/exports/messages/exports-messages.ts';
@@ -59,6 +60,7 @@ function OrderForm({ source, project: first }: { source: string; project: number
     submitted.preventDefault();
     if (order !== null && !isPending) mutate(order);
   };
+  const exportsAddress = webAddress(`${source}/api/v2/exports/`).href ?? undefined;
   const host = sourceHost(copiedSource() ?? source);
   return (
     <>
@@ -95,7 +97,7 @@ function OrderForm({ source, project: first }: { source: string; project: number
       </form>
       <Outcome host={host} offered={offered} ordered={ordered} />
       <p>
-        <a href={`${source}/api/v2/exports/`} target="_blank" rel="noreferrer">
+        <a href={exportsAddress} target="_blank" rel="noreferrer">
           {words.exportsThere(host)}
         </a>
       </p>

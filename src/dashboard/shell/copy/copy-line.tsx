@@ -7,7 +7,7 @@ import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
 // No page needs them for its rows, and services that are no copy never.
 const CopyState = lazyPart(async () => (await import('./copy-state.tsx')).CopyState);
-const CopyOnPaper = lazyPart(async () => (await import('./copy-on-paper.tsx')).CopyOnPaper);
+const CopyOnPaper = lazyPart(async () => (await import('./copy-state.tsx')).CopyOnPaper);
 
 /**
  * The line below the header of every page of a copy: its source, of when it is, and what is wrong. The page's document

@@ -1,13 +1,19 @@
 import { Link } from 'react-router-dom';
+import { copyMessages } from '#dashboard/api/copy/messages/copy-messages.ts';
+import { uncopiedTexts } from '#dashboard/api/copy/uncopied-texts.ts';
+import type { CopyStatus } from '#contract/copy/copy-status.ts';
+import { wallSeconds } from '#contract/time.ts';
 import { useCopyStatus } from '#dashboard/api/copy/copy-status.ts';
 import { paths } from '#dashboard/paths.ts';
 import classes from '#dashboard/shell/frame.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { InfoIcon } from '#dashboard/ui/icons/icons.tsx';
 import { CopyWords } from './copy-words.tsx';
 import { copyLineMessages } from './messages/copy-line-messages.ts';
-import { troubleText } from './trouble-text.ts';
+import type { Messages } from './messages/en.tsx';
 
 interface CopyStateProps {
   /** the source's address */
@@ -38,4 +44,28 @@ export function CopyState({ source, carried }: CopyStateProps) {
       </Link>
     </>
   );
+}
+
+/** Of when the copy is that a printed page shows, what was wrong, and what is not copied. */
+export function CopyOnPaper({ source }: { source: string }) {
+  const words = useMessages(copyLineMessages);
+  const copyWords = useMessages(copyMessages);
+  const { data } = useCopyStatus();
+  const trouble = data === undefined ? null : troubleText(data, words);
+  return (
+    <>
+      <CopyWords source={source} status={data} />
+      {trouble !== null && ` · ${trouble}`}
+      {data !== undefined &&
+        data.not_copied.length > 0 &&
+        ` · ${words.notCopiedList(listText(uncopiedTexts(data, copyWords)))}`}
+    </>
+  );
+}
+
+/** Why a copy does not follow its source now: "Not reached since 13:05"; null: it does. Its question comes first. */
+function troubleText({ question, unreachable_since, phase }: CopyStatus, words: Messages): string | null {
+  if (question !== null) return words.asks;
+  if (unreachable_since !== null) return words.awaySince(viewerClockText(wallSeconds(unreachable_since) * 1_000));
+  return phase === 'paused' ? words.paused : null;
 }

@@ -60,7 +60,8 @@ export const messages: Messages = {
   differs: (more) => {
     if (more === 0) return 'aucune';
     const missing = { one: '# manquant ici', other: '# manquants ici' };
-    return plural(Math.abs(more), more > 0 ? { one: '# de plus ici', other: '# de plus ici' } : missing);
+    if (more < 0) return plural(-more, missing);
+    return plural(more, { one: '# de plus ici', other: '# de plus ici' });
   },
   setAside: 'Écartés',
   setAsideMeans: 'Enregistrements venus de la source et inutilisables.',
@@ -75,10 +76,10 @@ export const messages: Messages = {
       'Est-ce un autre service ? Ce qui répond à l’adresse de la source n’a pas les projets de cette copie.',
     project_gone: 'Un projet de cette copie n’est plus à la source. Faut-il le supprimer ici aussi ?',
   },
-  muchChanged: (list) =>
-    list === null
-      ? 'Beaucoup de choses ont changé à la source. La copie doit-elle changer aussi ?'
-      : `Une grande partie de la liste « ${list} » a changé à la source. La copie doit-elle changer aussi ?`,
+  muchChanged: (list) => {
+    if (list === null) return 'Beaucoup de choses ont changé à la source. La copie doit-elle changer aussi ?';
+    return `Une grande partie de la liste « ${list} » a changé à la source. La copie doit-elle changer aussi ?`;
+  },
   answersMean:
     'Rien n’a été changé ici. Si vous prenez l’état actuel, ce que la source n’a plus est supprimé ici. Si vous gardez la copie, elle reste telle quelle, et ne demande de nouveau que si la différence change.',
   take: 'Prendre l’état actuel de la source',

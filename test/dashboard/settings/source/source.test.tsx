@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CopyStatus } from '#contract/copy/copy-status.ts';
-import { atRest, pageOfCopy, servedAsCopy, SOURCE } from './served-as-copy.ts';
+import { atRest, pageOfCopy, servedAsCopy, SOURCE } from '#test/dashboard/shell/copy/served-as-copy.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import type { FaultyAnswer, FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';

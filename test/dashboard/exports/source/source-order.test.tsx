@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SOURCE_TOKEN_HEADER } from '#contract/copy/copy-status.ts';
 import { sampleBut } from '#test/dashboard/overview/sample-but.ts';
-import { atRest, pageOfCopy, SOURCE } from './served-as-copy.ts';
+import { atRest, pageOfCopy, SOURCE } from '#test/dashboard/shell/copy/served-as-copy.ts';
 import { readToken } from '#dashboard/api/http/token.ts';
 import { formatText } from '#dashboard/exports/format-text.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
