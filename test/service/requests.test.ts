@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
@@ -108,7 +109,8 @@ describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
     }
   });
 
-  test.each(['TRACE', 'PROPFIND', 'QUERY', 'PURGE', 'DELETE'])(
+  // Node before 20.20 does not know QUERY, and refuses it as no HTTP.
+  test.each(['TRACE', 'PROPFIND', 'QUERY', 'PURGE', 'DELETE'].filter((method) => METHODS.includes(method)))(
     '%s is a 405 wherever there is an address',
     async (method) => {
       const { url } = service();
