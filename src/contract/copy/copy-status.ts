@@ -11,7 +11,7 @@ import { z } from '#contract/zod.ts';
 export const SOURCE_TOKEN_HEADER = 'noctuary-source-token';
 
 /** What a copy does now. */
-export const copyPhases = [
+const copyPhases = [
   /** reads the lists for the first time */
   'filling',
   /** looks for changes */
@@ -29,7 +29,7 @@ export const copyPhases = [
 ] as const;
 
 /** Why a copy asks before it goes on. */
-export const copyQuestions = [
+const copyQuestions = [
   /** no project that is here is there any more, or under the same numbers there are other names: another service */
   'other_service',
   /** a project that is here is not there any more */
@@ -39,7 +39,7 @@ export const copyQuestions = [
 ] as const;
 
 /** The answers: take what the source has now, or leave the copy as it is and look again at the next look. */
-export const copyAnswers = ['take', 'keep'] as const;
+const copyAnswers = ['take', 'keep'] as const;
 
 const list = z.object({
   /** as in addresses of the interface */
@@ -105,6 +105,10 @@ export const copyStatus = z.object({
   lists: z.array(list),
   /** since when the source cannot be reached or answers nothing usable; null: its last answer was right */
   unreachable_since: z.nullable(timestamp),
+  /** since when the source does not let the copy read what it copies, though it answers: 401, 403, no such project; null: it does */
+  refused_since: z.nullable(timestamp),
+  /** what was answered with `keep` and holds the copy back since: it is as of `as_of` until the difference is gone or another */
+  kept: z.nullable(z.object({ detail: z.string(), kept_at: timestamp })),
   /** the last failures, newest first, at most 20; one that repeats is there once, at its last time */
   failures: z.array(failure),
   question: z.nullable(question),
@@ -122,6 +126,12 @@ export const copyRequest = z.discriminatedUnion('do', [
   z.object({ do: z.literal('look') }),
   z.object({ do: z.literal('pause') }),
   z.object({ do: z.literal('go_on') }),
-  z.object({ do: z.literal('answer'), question: z.enum(copyQuestions), answer: z.enum(copyAnswers) }),
+  z.object({
+    do: z.literal('answer'),
+    question: z.enum(copyQuestions),
+    /** that of the question: an answer to another one is refused */
+    asked_at: timestamp,
+    answer: z.enum(copyAnswers),
+  }),
 ]);
 export type CopyRequest = z.infer<typeof copyRequest>;
