@@ -138,7 +138,10 @@ export async function soakCopy({ program, folder, kills, faults, seed, say }: Co
       for (const wrong of await differences(database, whole)) problems.push(`${name}: ${wrong}`);
       const { question } = await status();
       [records, fault] = [whole, () => undefined];
-      if (question !== null) await tell({ do: 'answer', question: question.key, answer: 'keep' });
+      if (question !== null) {
+        const { key, asked_at } = question;
+        await tell({ do: 'answer', question: key, asked_at, answer: 'keep' });
+      }
       await tell({ do: 'look' });
       await until(`after ${name}`, isAtRest);
       for (const wrong of await differences(database, whole)) problems.push(`after ${name}: ${wrong}`);

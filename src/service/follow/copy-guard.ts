@@ -16,20 +16,29 @@ export class CopyQuestion extends Error {
   readonly asked: Asked;
   /** tells whether it is the same difference as one that was decided before */
   readonly digest: string;
+  /** what the copy may do after "take", and nothing else */
+  readonly allows: readonly string[];
 
-  constructor(asked: Asked, allNames: readonly string[]) {
+  /**
+   * @param what tells this difference from others: ids and names
+   *
+   * @param allows by default this difference alone
+   */
+  constructor(asked: Asked, what: readonly unknown[], allows?: readonly string[]) {
     super(asked.detail);
-    this.asked = { ...asked, names: allNames.slice(0, MOST_NAMES) };
+    this.asked = { ...asked, names: asked.names.slice(0, MOST_NAMES) };
     const { key, list } = asked;
     this.digest = createHash('sha1')
-      .update(JSON.stringify([key, list, allNames.toSorted()]))
+      .update(JSON.stringify([key, list, what]))
       .digest('base64');
+    this.allows = allows ?? [this.digest];
   }
 }
 
 const MOST_NAMES = 20;
-/** So few records may go, and so few get other names, without a question. */
+/** So few records may go, and so few get other names, without a question; a deployment has many sessions. */
 const FEW = 5;
+const FEW_DEPLOYMENTS = 1;
 const FEW_NAMES = 2;
 const MUCH = 1 / 4;
 /** From this share of other names on it is another set of records. */
@@ -47,22 +56,35 @@ const RECOGNISED: Readonly<Partial<Record<CollectionName, { table: string; colum
 interface GuardOptions {
   database: Database;
   source: string;
-  /** the question that was answered with "take"; null: none */
-  passes: Asked['key'] | null;
+  /** what was answered with "take" allows; nothing else is passed */
+  passes: readonly string[];
 }
 
-/** Whether so many of a list vanish that a person should decide. */
-function isMuch(gone: number, here: number): boolean {
-  return (gone > FEW && gone > here * MUCH) || (gone === here && here > 1);
+/** Whether so many vanish that a person should decide. */
+function isMuch(gone: number, here: number, few = FEW): boolean {
+  return (gone > few && gone > here * MUCH) || (gone === here && here > 1);
+}
+
+function fewOf(name: CollectionName): number {
+  return name === 'deployments' ? FEW_DEPLOYMENTS : FEW;
 }
 
 const n = (count: number) => count.toLocaleString('en');
 
+interface CopyGuardOptions extends Omit<GuardOptions, 'source'> {
+  /** a person has decided that another service is there, which replaces everything */
+  isReplaced: boolean;
+}
+
 /** Asks before a copy writes or removes what may be a mistake at the source. @throws CopyQuestion */
-export function copyGuard({ database, passes }: Omit<GuardOptions, 'source'>): CopyGuard {
-  const mayChange = passes === 'much_changed' || passes === 'other_service';
-  const ask = (name: CollectionName, detail: string, names: readonly string[]) => {
-    if (!mayChange) throw new CopyQuestion({ key: 'much_changed', detail, names: [], list: name }, names);
+export function copyGuard({ database, passes, isReplaced }: CopyGuardOptions): CopyGuard {
+  const ask = (
+    { list, detail, names = [] }: { list: CollectionName; detail: string; names?: readonly string[] },
+    what: readonly unknown[],
+    allows?: readonly string[],
+  ) => {
+    const question = new CopyQuestion({ key: 'much_changed', detail, names: [...names], list }, what, allows);
+    if (!isReplaced && !question.allows.every((one) => passes.includes(one))) throw question;
   };
 
   /**
@@ -77,7 +99,7 @@ export function copyGuard({ database, passes }: Omit<GuardOptions, 'source'>): C
     of: number | null,
   ) {
     const recognised = RECOGNISED[name];
-    if (recognised === undefined || mayChange) return;
+    if (recognised === undefined || isReplaced) return;
     const { table, column } = recognised;
     const ids = records.flatMap(({ id }) => here.get(String(id)) ?? []).filter((id) => id > 0);
     if (ids.length <= FEW_NAMES) return;
@@ -91,44 +113,66 @@ export function copyGuard({ database, passes }: Omit<GuardOptions, 'source'>): C
     });
     if (renamed.length <= FEW_NAMES || renamed.length <= (of ?? rows.length) * MOST) return;
     const names = renamed.flatMap(({ id }) => saidHere.get(here.get(String(id)) ?? 0) ?? []);
-    ask(
-      name,
-      `${n(renamed.length)} of ${n(of ?? rows.length)} ${name} have another ${column} there under the same numbers.`,
-      names,
-    );
+    const detail = `${n(renamed.length)} of ${n(of ?? rows.length)} ${name} have another ${column} there under the same numbers.`;
+    const what = renamed.map((record) => [record.id, (record as Readonly<Record<string, unknown>>)[column]]);
+    ask({ list: name, detail, names }, what, [`renamed ${name}`]);
   }
 
   return {
     changes: async (name, records, { here, count }) => {
       if (PASSING.has(name)) return;
       await refuseRenamed(name, records, here, here.size);
-      const fresh = records.filter(({ id }) => !here.has(String(id))).length;
-      const gone = here.size - (count - fresh);
+      const fresh = records.filter(({ id }) => !here.has(String(id)));
+      const gone = here.size - (count - fresh.length);
       // Where none is new, nothing is there twice, and the removal asks.
-      if (fresh > 0 && isMuch(gone, here.size))
-        ask(name, `${n(gone)} of ${n(here.size)} ${name} are not there any more, and ${n(fresh)} are new.`, []);
+      if (fresh.length === 0 || !isMuch(gone, here.size, fewOf(name))) return;
+      const detail = `${n(gone)} of ${n(here.size)} ${name} are not there any more, and ${n(fresh.length)} are new.`;
+      ask({ list: name, detail }, [gone, ...idsOf(fresh)], [goneOf(name, gone), `other ${name}`]);
     },
     page: async (name, records, { here, isFirst }) => {
       await refuseRenamed(name, records, here, null);
       if (!isFirst || here.size <= FEW || (name !== 'deployments' && name !== 'events')) return;
       const known = records.filter(({ id }) => here.has(String(id))).length;
       const most = Math.min(records.length, here.size);
-      if (most > FEW && known < most * MOST)
-        ask(name, `Of the first ${n(most)} ${name} of the list there, ${n(known)} are known here.`, []);
+      if (most <= FEW || known >= most * MOST) return;
+      const detail = `Of the first ${n(most)} ${name} of the list there, ${n(known)} are known here.`;
+      ask({ list: name, detail }, idsOf(records), [`other ${name}`]);
     },
     removal: async (name, gone, here) => {
-      if (PASSING.has(name) || name === 'projects' || mayChange || !isMuch(gone.size, here)) return;
-      ask(
-        name,
-        `${n(gone.size)} of ${n(here)} ${name} are not there any more.`,
-        await namesOf(database, name, [...gone.values()]),
-      );
+      if (PASSING.has(name) || name === 'projects' || isReplaced) return;
+      const ids = [...gone.values()];
+      const captures = name === 'deployments' ? await capturesOf(database, ids) : { gone: 0, here: 0 };
+      const isMuchBelow = captures.gone > 0 && isMuch(captures.gone, captures.here);
+      if (!isMuchBelow && !isMuch(gone.size, here, fewOf(name))) return;
+      const below = isMuchBelow ? `, with ${n(captures.gone)} of ${n(captures.here)} captures` : '';
+      const detail = `${n(gone.size)} of ${n(here)} ${name} are not there any more${below}.`;
+      const names = await namesOf(database, name, ids);
+      ask({ list: name, detail, names }, [...gone.keys()].toSorted(), [goneOf(name, gone.size)]);
     },
-    counts: (name, there, here) => {
-      if (isMuch(here - there, here))
-        ask(name, `There are ${n(there)} ${name} now, and ${n(here)} were copied.`, [String(there)]);
+    counts: (name, { there, here, project }) => {
+      if (!isMuch(here - there, here)) return;
+      const detail = `There are ${n(there)} ${name} of project ${project} now, and ${n(here)} were copied.`;
+      // By tenths: one that comes or goes meanwhile is no other question.
+      ask({ list: name, detail }, [project, Math.round((there / here) * 10)]);
     },
   };
+}
+
+/** So many records of a list may go. */
+function goneOf(name: CollectionName, count: number): string {
+  return `${count} ${name} gone`;
+}
+
+function idsOf(records: readonly { id: number }[]): number[] {
+  return records.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** How many captures some deployments have, and all. */
+async function capturesOf(database: Database, deployments: readonly number[]): Promise<{ gone: number; here: number }> {
+  const { rows } = await sql<{ gone: number | string | null; here: number | string }>`
+    select sum(case when ${idsIn(database, 'deployment_id', deployments)} then 1 else 0 end) as gone, count(*) as here
+    from captures`.execute(database);
+  return { gone: Number(rows[0]?.gone ?? 0), here: Number(rows[0]?.here ?? 0) };
 }
 
 /** Sources write times with and without fractions. */
@@ -145,6 +189,11 @@ async function namesOf(database: Database, name: CollectionName, ids: readonly n
   return rows.map(({ said }) => said);
 }
 
+interface DecidedProjects {
+  isReplaced: boolean;
+  mayBeGone: boolean;
+}
+
 interface ProjectsOptions extends GuardOptions {
   lists: SourceLists;
   /** ids there of the projects that are copied; null: all */
@@ -155,11 +204,20 @@ interface ProjectsOptions extends GuardOptions {
  * Compares the projects of the source with those here, before anything is read or written: another service may be at its
  * address.
  *
+ * @returns what a person has decided: that another service is there, or that projects are gone
+ *
  * @throws CopyQuestion
  *
  * @throws LoadError where it lists none at all, which is no answer
  */
-export async function guardProjects({ database, source, passes, lists, projects }: ProjectsOptions): Promise<void> {
+export async function guardProjects({
+  database,
+  source,
+  passes,
+  lists,
+  projects,
+}: ProjectsOptions): Promise<DecidedProjects> {
+  const decided = { isReplaced: false, mayBeGone: false };
   const there = new Map<number, { name: string | null; created_at: string | null }>();
   for await (const { records } of lists.walk('projects', {})) for (const one of records) there.set(one.id, one);
   const here = await database
@@ -170,7 +228,7 @@ export async function guardProjects({ database, source, passes, lists, projects 
     .where('load_keys.kind', '=', 'projects')
     .execute();
   const copied = here.filter(({ key }) => projects === null || projects.includes(Number(key)));
-  if (copied.length === 0) return;
+  if (copied.length === 0) return decided;
   if (there.size === 0) throw new LoadError(`${source} lists no project at all, so nothing was changed here.`);
   const gone = copied.filter(({ key }) => !there.has(Number(key)));
   const isOther = ({ key, name, created_at }: (typeof copied)[number]) => {
@@ -179,17 +237,31 @@ export async function guardProjects({ database, source, passes, lists, projects 
     const isSameAge = now.created_at !== null && fullTimestamp(now.created_at) === created_at;
     return !isSameAge && (now.name ?? '').trim() !== name.trim();
   };
-  const names = copied.map(({ name }) => name);
+  const decide = (key: Asked['key'], detail: string, names: readonly string[], what: readonly unknown[]) => {
+    const question = new CopyQuestion({ key, detail, names: [...names], list: 'projects' }, what);
+    if (!passes.includes(question.digest)) throw question;
+  };
   if (copied.every(isOther)) {
     const detail =
       gone.length === copied.length
         ? `None of the ${n(copied.length)} projects that were copied is at ${source} any more: another service may be there.`
         : `The projects at ${source} have other names under the same numbers: another service may be there.`;
-    if (passes === 'other_service') return;
-    throw new CopyQuestion({ key: 'other_service', detail, names: [], list: 'projects' }, names);
+    const now = [...there].map(([id, { name }]) => [id, name]);
+    decide(
+      'other_service',
+      detail,
+      copied.map(({ name }) => name),
+      [copied.map(({ key }) => key), now],
+    );
+    return { ...decided, isReplaced: true };
   }
-  if (gone.length === 0 || passes === 'project_gone') return;
+  if (gone.length === 0) return decided;
   const detail = `${source} does not show ${n(gone.length)} of the ${n(copied.length)} projects that were copied any more: they are gone, or need a token.`;
-  const goneNames = gone.map(({ name }) => name);
-  throw new CopyQuestion({ key: 'project_gone', detail, names: [], list: 'projects' }, goneNames);
+  decide(
+    'project_gone',
+    detail,
+    gone.map(({ name }) => name),
+    gone.map(({ key }) => key).toSorted(),
+  );
+  return { ...decided, mayBeGone: true };
 }

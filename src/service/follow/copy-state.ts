@@ -30,14 +30,14 @@ export interface CopyState extends Pick<
   phase: 'filling' | 'looking' | 'comparing' | 'waiting';
   lists: CopiedList[];
   /** tells what `question` is about */
-  asked: string | null;
+  asked: { digest: string; allows: readonly string[] } | null;
   /** what was asked and answered with "keep": it is not asked again */
-  kept: string | null;
-  /** the question that was answered with "take": the next look that comes to its end passes it */
-  passes: CopyAnswer['question'] | null;
+  kept: { digest: string; detail: string; at: string } | null;
+  /** what was answered with "take" allows, until a look comes to its end */
+  passes: readonly string[];
 }
 
-export type CopyAnswer = Pick<Extract<CopyRequest, { do: 'answer' }>, 'question' | 'answer'>;
+export type CopyAnswer = Pick<Extract<CopyRequest, { do: 'answer' }>, 'question' | 'asked_at' | 'answer'>;
 
 /** The row of a copy. */
 export interface StoredCopy {
@@ -68,7 +68,7 @@ export const NEW_STATE: CopyState = {
   question: null,
   asked: null,
   kept: null,
-  passes: null,
+  passes: [],
   takes_orders: false,
 };
 

@@ -7,7 +7,7 @@ import { AskedToWait } from '#service/load/copy/service-client.ts';
 import { LoadError, Stopped } from '#service/load/load-error.ts';
 import { CopyQuestion } from './copy-guard.ts';
 import { holdCopy, releaseCopy, RENEW_MS } from './copy-lease.ts';
-import { copyTime, msOfCopyTime, storedCopy, type CopyState, type StoredCopy } from './copy-state.ts';
+import { copyTime, msOfCopyTime, storedCopy, type CopyAnswer, type CopyState, type StoredCopy } from './copy-state.ts';
 import type { FollowNews, FollowTask } from './follow-task.ts';
 import { look, REQUESTS_AT_A_TIME } from './look.ts';
 import { comparesNow, secondsLeft } from './look-times.ts';
@@ -112,26 +112,35 @@ class Follower {
   async #doNext(copy: StoredCopy): Promise<void> {
     const state = this.#held();
     if (copy.answer !== null) {
-      const { question, asked } = state;
-      const { answer } = copy.answer;
-      state.question = null;
-      state.asked = null;
-      if (answer === 'take') state.passes = question?.key ?? null;
-      else {
-        state.kept = asked;
-        state.next_look_at = this.#later(Date.now());
-      }
+      this.#decide(copy.answer);
       await this.#save({ answer: null });
     }
     const isTime = state.next_look_at !== null && msOfCopyTime(state.next_look_at) <= Date.now();
     const isDue = !copy.isPaused && state.question === null && isTime;
-    if (isDue || copy.isLookWanted) await this.#look();
+    if (isDue || (copy.isLookWanted && state.question === null)) await this.#look();
+  }
+
+  /** Takes an answer to the question that is asked; one to another question is dropped. */
+  #decide({ answer, asked_at }: CopyAnswer): void {
+    const state = this.#held();
+    const { question, asked } = state;
+    if (question === null || asked === null || question.asked_at !== asked_at) return;
+    state.question = null;
+    state.asked = null;
+    if (answer === 'take') {
+      state.passes = [...state.passes, ...asked.allows];
+      return;
+    }
+    // What was taken before, of this or another difference, may not be what it was.
+    state.passes = [];
+    state.kept = { digest: asked.digest, detail: question.detail, at: copyTime(Date.now()) };
+    state.next_look_at = this.#later(Date.now());
   }
 
   async #look(): Promise<void> {
     const state = this.#held();
     const beganMs = Date.now();
-    const check = state.passes !== null || comparesNow(state.compared_at, new Date(beganMs));
+    const check = state.passes.length > 0 || comparesNow(state.compared_at, new Date(beganMs));
     const isFilling = state.filled_at === null;
     state.phase = phaseOf(isFilling, check);
     state.next_look_at = null;
@@ -168,7 +177,7 @@ class Follower {
         unreachable_since: null,
         question: null,
         asked: null,
-        passes: null,
+        passes: [],
         kept: null,
         takes_orders: looked.takesOrders,
       } satisfies Partial<CopyState>);
@@ -220,16 +229,17 @@ class Follower {
     return this.#save();
   }
 
-  async #ask({ asked, digest }: CopyQuestion): Promise<void> {
+  async #ask({ asked, digest, allows }: CopyQuestion): Promise<void> {
     const state = this.#held();
     state.unreachable_since = null;
-    if (state.kept === digest) {
+    if (state.kept?.digest === digest) {
       this.#addFailure(`${asked.detail} The copy stays as it is, as was decided.`);
       state.next_look_at = this.#later(Date.now());
       return this.#save();
     }
+    state.kept = null;
     state.question = { ...asked, asked_at: copyTime(Date.now()) };
-    state.asked = digest;
+    state.asked = { digest, allows };
     this.#tell({ level: 'warn', line: `The copy of ${this.#task.copy.source} asks: ${asked.detail}` });
     return this.#save();
   }

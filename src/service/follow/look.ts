@@ -14,7 +14,7 @@ import type { LoadContext } from '#service/load/load-context.ts';
 import { SetAside } from '#service/load/set-aside.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { copyGuard, guardProjects } from './copy-guard.ts';
-import type { CopiedList, CopyAnswer } from './copy-state.ts';
+import type { CopiedList } from './copy-state.ts';
 import type { FollowTask } from './follow-task.ts';
 
 /** Polite to a service that we do not own, and that answers others meanwhile. */
@@ -28,8 +28,8 @@ export interface LookOptions {
   task: FollowTask;
   /** whether every record is compared */
   check: boolean;
-  /** the question that was answered with "take"; null: none */
-  passes: CopyAnswer['question'] | null;
+  /** what was answered with "take" allows */
+  passes: readonly string[];
   /** lists seen to be in order by change, from look to look */
   orderedLists: Map<CollectionName, boolean>;
   /** aborted when the look has to end */
@@ -81,7 +81,7 @@ export async function look({
     heard,
   });
   const lists = sourceLists(client, () => {});
-  await guardProjects({ database, source, passes, lists, projects });
+  const { isReplaced, mayBeGone } = await guardProjects({ database, source, passes, lists, projects });
   const setAside = new SetAside(join(task.dataFolder, 'load-set-aside.csv'));
   const reads = new Map<string, number>();
   const context: LoadContext = {
@@ -101,7 +101,7 @@ export async function look({
   let lost: NoProject | null = null;
   const removed = new Map<CopyRun, number>();
   const following: Following = {
-    guard: copyGuard({ database, passes }),
+    guard: copyGuard({ database, passes, isReplaced }),
     orderedLists,
     onCounts: (run) => {
       removed.set(
@@ -120,7 +120,7 @@ export async function look({
         } catch (error) {
           if (!(error instanceof NoProject)) throw error;
           // The others are copied first. One that is gone, and may be, is no fault.
-          if (passes !== 'project_gone') lost = error;
+          if (!mayBeGone) lost = error;
         }
       }
     });

@@ -12,7 +12,9 @@ export async function tellCopy(database: Database, request: CopyRequest): Promis
   const copy = await storedCopy(database);
   if (copy === null) return 'This database is no copy.';
   if (request.do === 'look' && copy.isPaused) return 'The copy is paused: let it go on, then it looks.';
-  if (request.do === 'answer' && (copy.answer !== null || copy.state.question?.key !== request.question))
+  const question = copy.answer === null ? copy.state.question : null;
+  if (request.do === 'look' && question !== null) return 'The copy asks a question: answer it, then it looks.';
+  if (request.do === 'answer' && (question?.key !== request.question || question.asked_at !== request.asked_at))
     return 'The copy does not ask this any more: look at it again.';
   const { source } = copy;
   await inShortTransaction(database, (transaction) =>
@@ -30,8 +32,8 @@ function columnsFor(request: CopyRequest) {
     case 'go_on':
       return { is_paused: 0 };
     case 'answer': {
-      const { question, answer } = request;
-      return { answer: JSON.stringify({ question, answer }), looks_wanted: answer === 'take' ? 1 : 0 };
+      const { question, asked_at, answer } = request;
+      return { answer: JSON.stringify({ question, asked_at, answer }), looks_wanted: answer === 'take' ? 1 : 0 };
     }
   }
 }

@@ -22,6 +22,8 @@ export interface RunningCopy extends RunningService {
   status: () => Promise<CopyStatus>;
   /** tells the copy something. @returns the HTTP status */
   tell: (request: CopyRequest) => Promise<number>;
+  /** answers the question that it asks. @returns the HTTP status */
+  answer: (answer: 'take' | 'keep') => Promise<number>;
   /** resolves with the status once it has these values */
   until: (values: Partial<CopyStatus> & Record<string, unknown>) => Promise<CopyStatus>;
   /** makes it look, and resolves once that look is complete */
@@ -50,6 +52,11 @@ export async function copyOf(
     const body = JSON.stringify(request);
     return (await ask(service.url, '/api/v2/copy/', { method: 'POST', headers, body })).status;
   };
+  const answer: RunningCopy['answer'] = async (given) => {
+    const { question } = await until({ phase: 'asking' });
+    if (question === null) throw new Error('The copy asks nothing.');
+    return tell({ do: 'answer', question: question.key, asked_at: question.asked_at, answer: given });
+  };
   const until: RunningCopy['until'] = async (values) => {
     await expect.poll(status, { timeout: UNTIL_MS, interval: 30 }).toMatchObject(values);
     return status();
@@ -59,7 +66,7 @@ export async function copyOf(
     expect(await tell({ do: 'look' })).toBe(200);
     return until({ phase: 'waiting' });
   };
-  return { ...service, status, tell, until, look, followers: () => own };
+  return { ...service, status, tell, answer, until, look, followers: () => own };
 }
 
 /** The processes that this one has started. */

@@ -171,10 +171,21 @@ describe('a copy', () => {
     await copy.tell({ do: 'look' });
     const { question } = await copy.until({ phase: 'asking' });
     expect([question?.key, question?.names]).toEqual(['project_gone', ['projects 6']]);
-    expect(await copy.tell({ do: 'answer', question: 'other_service', answer: 'take' })).toBe(409);
-    expect(await copy.tell({ do: 'answer', question: 'project_gone', answer: 'keep' })).toBe(200);
-    const kept = await copy.look();
-    expect([kept.question, kept.failures[0]?.reason]).toEqual([null, expect.stringContaining('stays as it is')]);
+    const asked_at = question?.asked_at ?? '';
+    for (const other of [
+      { question: 'other_service', asked_at } as const,
+      { question: 'project_gone', asked_at: '2026-01-01T00:00:00' } as const,
+    ])
+      expect(await copy.tell({ do: 'answer', ...other, answer: 'take' })).toBe(409);
+    // What it would ask then, nobody has seen.
+    expect(await copy.tell({ do: 'look' })).toBe(409);
+    expect(await copy.answer('keep')).toBe(200);
+    const { question: none, kept, failures } = await copy.look();
+    expect([none, kept?.detail, failures[0]?.reason]).toEqual([
+      null,
+      question?.detail,
+      expect.stringContaining('stays as it is'),
+    ]);
     expect(await numbers(copy)).toEqual(WHOLE);
     // Another difference is asked about.
     records['projects']?.splice(0, 1, other as never);
@@ -186,8 +197,8 @@ describe('a copy', () => {
       (list) => [list, (ofProject(list) as { results: MadeRecords[string] }).results] as const,
     );
     for (const [list, ones] of left) records[list] = ones;
-    expect(await copy.tell({ do: 'answer', question: 'project_gone', answer: 'take' })).toBe(200);
-    await copy.until({ phase: 'waiting', question: null });
+    expect(await copy.answer('take')).toBe(200);
+    await copy.until({ phase: 'waiting', question: null, kept: null });
     expect(await numbers(copy)).toEqual({
       ...WHOLE,
       projects: 1,
@@ -225,7 +236,7 @@ describe('a copy', () => {
     const { question } = await copy.until({ phase: 'asking' });
     expect([question?.key, question?.list]).toEqual(['much_changed', 'events']);
     expect(await numbers(copy)).toEqual(WHOLE);
-    await copy.tell({ do: 'answer', question: 'much_changed', answer: 'take' });
+    await copy.answer('take');
     await copy.until({ phase: 'waiting', question: null });
     expect(await numbers(copy)).toEqual(WHOLE);
   });

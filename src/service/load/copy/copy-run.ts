@@ -28,8 +28,8 @@ export interface CopyGuard {
     list: { here: ReadonlyMap<string, number>; isFirst: boolean },
   ) => Promise<void>;
   removal: (name: CollectionName, gone: ReadonlyMap<string, number>, here: number) => Promise<void>;
-  /** @param there number of records of a list there */
-  counts: (name: CollectionName, there: number, here: number) => void;
+  /** @param list numbers of records of a project, by its id there */
+  counts: (name: CollectionName, list: { there: number; here: number; project: number }) => void;
 }
 
 /** What a copy that follows its source adds to a load. */

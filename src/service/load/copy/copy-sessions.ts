@@ -79,7 +79,13 @@ async function begin(run: CopyRun): Promise<SessionRun> {
   for (const list of lists) {
     const total = [...theirs[list].values()].reduce((sum, count) => sum + count, 0);
     run.theirs.set(list, total);
-    if (run.following !== null) run.following.guard.counts(list, total, totalOf(await countRowsHere(run, list)));
+    if (run.following !== null) {
+      const here = await countRowsHere(run, list);
+      for (const [project, there] of theirs[list]) {
+        const projectId = run.projects.get(project) ?? 0;
+        run.following.guard.counts(list, { there, here: here.get(`project ${projectId}`) ?? 0, project });
+      }
+    }
     if (whole.size > 0 && whole.size === run.deployments.size) continue;
     session.totals[list] = total;
     session.progress[list].skip(totalOf(await countRowsHere(run, list)));
