@@ -165,6 +165,7 @@ class Follower {
       ending.abort(new Stopped('The look has ended.'));
       await watching;
       const endedMs = Date.now();
+      for (const reason of looked.missing) this.#addFailure(reason);
       this.#failed = 0;
       Object.assign(state, {
         phase: 'waiting',

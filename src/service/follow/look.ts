@@ -49,6 +49,8 @@ export interface Looked {
   read: number;
   removed: number;
   takesOrders: boolean;
+  /** a sentence for each project that is to be copied and is not there */
+  missing: string[];
 }
 
 /**
@@ -98,7 +100,7 @@ export async function look({
     },
   };
   const counted = new ListNumbers(setAside);
-  let lost: NoProject | null = null;
+  const missing: NoProject[] = [];
   const removed = new Map<CopyRun, number>();
   const following: Following = {
     guard: copyGuard({ database, passes, isReplaced }),
@@ -119,17 +121,22 @@ export async function look({
           await loadFromService(context, { base: source, project, check, client, following });
         } catch (error) {
           if (!(error instanceof NoProject)) throw error;
-          // The others are copied first. One that is gone, and may be, is no fault.
-          if (!mayBeGone) lost = error;
+          // The others are copied. One that is gone, and may be, is no fault.
+          if (!mayBeGone) missing.push(error);
         }
       }
     });
   } finally {
     setAside.close();
   }
-  if (lost !== null) throw lost as NoProject;
+  if (missing[0] !== undefined && missing.length === projects?.length) throw missing[0];
   const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
-  return { read: sum(reads.values()), removed: sum(removed.values()), takesOrders: await takesOrders(client) };
+  return {
+    read: sum(reads.values()),
+    removed: sum(removed.values()),
+    takesOrders: await takesOrders(client),
+    missing: missing.map(({ message }) => message),
+  };
 }
 
 /** Whether the source has a list of exports: one that has takes orders, of readers with a token too. */

@@ -274,9 +274,10 @@ describe('a copy', () => {
     expect(await numbers(copy)).toEqual(WHOLE);
   });
 
-  test('copies the projects that are named alone', async () => {
-    const copy = await started({ projects: [6] });
-    await copy.until({ phase: 'waiting' });
+  test('copies the projects that are named alone, and says which of them is not there', async () => {
+    const copy = await started({ projects: [6, 99] });
+    const { as_of, failures } = await copy.until({ phase: 'waiting' });
+    expect([as_of, failures[0]?.reason]).toEqual([expect.any(String), expect.stringContaining('shows no project 99')]);
     expect(await numbers(copy)).toEqual({
       ...WHOLE,
       projects: 1,
