@@ -85,12 +85,16 @@ describe.each(bothDatabases)('a copy in $kind', ({ kind }) => {
   });
 
   test('asks a source that has not changed at most three times for a list and project', async () => {
+    // One that cannot be used, so that the numbers differ.
+    records['captures']?.push({ ...structuredClone(records['captures'][0]), id: 'none' } as never);
     const copy = await started();
     await copy.until({ phase: 'waiting' });
     // The first of a process finds out whether lists are in the order that was asked for.
     await copy.look();
     const before = source.requests.length;
-    const { pace } = await copy.look();
+    const { pace, lists } = await copy.look();
+    const captures = { list: 'captures', here: 60, there: 61, set_aside: 1 };
+    expect(lists).toContainEqual(captures);
     const asked = source.requests.slice(before);
     const byList = new Map<string, number>();
     for (const request of asked) {
@@ -99,6 +103,7 @@ describe.each(bothDatabases)('a copy in $kind', ({ kind }) => {
       byList.set(list, (byList.get(list) ?? 0) + 1);
     }
     expect([...byList].filter(([, requests]) => requests > 3)).toEqual([]);
+    expect(byList.get('/captures/ 5')).toBe(1);
     expect([...byList.keys()].filter((list) => list.startsWith('/occurrences/'))).toHaveLength(2);
     expect(pace.requests).toBe(asked.length);
     expect(source.mostAtOnce).toBeLessThanOrEqual(2);
