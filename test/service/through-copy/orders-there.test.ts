@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -201,22 +202,33 @@ describe.each(sampleDatabases)('orders through a copy in $kind', ({ kind }) => {
       504,
       detail('SOURCE did not answer within 0.5 seconds.'),
     ]);
-    // More than the writes that are worked on at a time.
-    const [answered, before]: [string[], number] = [[], sent.length];
-    const orders = Array.from({ length: 6 }, () =>
-      said({ body: {}, raw: () => {} }).then(() => answered.push('there')),
-    );
-    await expect.poll(() => sent.length - before).toBeGreaterThanOrEqual(4);
-    const headers = { 'content-type': 'application/json', authorization: 'Token a-token-of-many-letters' };
-    await ask(other.url, '/api/v2/exports/', { method: 'POST', headers, body: '{}' }).then(() => answered.push('here'));
-    await Promise.all(orders);
-    expect(answered[0]).toBe('here');
     const tokens = sent.map(({ token }) => token);
     expect(new Set(tokens)).toEqual(new Set([`Token ${READERS_TOKEN}`, undefined]));
     expect((await post(other.url, ORDERS, body, READERS_TOKEN)).status).toBe(401);
     expect(sent.length).toBe(tokens.length);
     await other.stop();
     await faulty.stop();
+  });
+
+  test('keep no others waiting while the source is silent', async () => {
+    const held: ServerResponse[] = [];
+    const silent = await faultyService(() => ({ body: {}, raw: (response) => void held.push(response) }));
+    await copy.database
+      .updateTable('load_keys')
+      .set({ source: silent.origin })
+      .where('kind', '=', 'projects')
+      .execute();
+    const patient = await serve(empty.location, { copy: { source: silent.origin, token: null } });
+    const order = { format: 'x', project: 1 };
+    // More than the writes that are worked on at a time.
+    const orders = Array.from({ length: 6 }, () => post(patient.url, ORDERS, order, READERS_TOKEN));
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
+    expect((await postExport(patient.url, {})).status).toBe(400);
+    const end = setInterval(() => held.splice(0).forEach((response) => response.destroy()), 50);
+    expect(new Set((await Promise.all(orders)).map(({ status }) => status))).toEqual(new Set([502]));
+    clearInterval(end);
+    await patient.stop();
+    await silent.stop();
   });
 
   test('are nothing that a service without a source takes', async () => {

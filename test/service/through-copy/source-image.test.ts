@@ -7,6 +7,7 @@ import { openDatabase } from '#service/database/open-database.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { fillMadeCatalogue } from '#test/service/made-catalogue.ts';
+import type { ListBody } from '#test/service/queries/walk.ts';
 import { endFronts, upstreamThat, type Upstream } from '#test/service/upstream/in-front.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { madePhoto, quartersOf } from '#test/support/images/made-photo.ts';
@@ -27,6 +28,7 @@ const AT_SOURCE: Readonly<Record<number, string>> = {
   10: '/media/cut.jpg',
   12: '/media/silent.jpg',
   13: '/media/drawing.svg',
+  15: '/media/held.jpg',
 };
 const ELSEWHERE = 'https://pictures.example.net/14.jpg';
 
@@ -38,6 +40,8 @@ interface Pictured {
 }
 
 let photo: Buffer;
+/** Answers that wait for the test. */
+const held: ServerResponse[] = [];
 
 /** Images of a service that asks for a token, and what such services answer in place of one. */
 function reply(request: IncomingMessage, response: ServerResponse): void {
@@ -63,6 +67,7 @@ function reply(request: IncomingMessage, response: ServerResponse): void {
       response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 200_000_000 }).flushHeaders(),
     '/media/cut.jpg': () => response.destroy(),
     '/media/silent.jpg': () => {},
+    '/media/held.jpg': () => held.push(response),
     '/media/drawing.svg': () => send('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     '/media/trap.jpg': () => send('image/jpeg', photo),
   };
@@ -186,14 +191,16 @@ describe.each(sampleDatabases)('images at the source of a copy in $kind', ({ kin
   });
 
   test('keep no others waiting while the source is silent', async () => {
-    const { pathname } = new URL((await record('captures', 12)).url);
-    const answered: string[] = [];
+    const { pathname } = new URL((await record('captures', 15)).url);
+    const patient = await serve(empty.location, { copy: { source: source.url, token: TOKEN } });
     // More than the requests that are worked on at a time.
-    const images = Array.from({ length: 40 }, () => ask(copy.url, pathname).then(() => answered.push('image')));
-    await expect.poll(() => source.seen.length).toBeGreaterThanOrEqual(30);
-    await askJson(copy.url, '/api/v2/projects/').then(() => answered.push('list'));
-    await Promise.all(images);
-    expect(answered[0]).toBe('list');
+    const images = Array.from({ length: 40 }, () => ask(patient.url, pathname));
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(32);
+    expect((await askJson<ListBody<Pictured>>(patient.url, '/api/v2/projects/')).count).toBeGreaterThan(0);
+    const end = setInterval(() => held.splice(0).forEach((response) => response.destroy()), 50);
+    expect(new Set((await Promise.all(images)).map(({ status }) => status))).toEqual(new Set([502]));
+    clearInterval(end);
+    await patient.stop();
   });
 
   test('are asked for at the addresses of records alone', async () => {
