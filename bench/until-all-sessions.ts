@@ -7,7 +7,7 @@ export async function untilAllSessions(page: Page, sessions: number, timeoutMs =
   const all = sessions.toLocaleString('en-US');
   await untilSaid(page, '[role="status"]', `${all} of ${all} sessions`, timeoutMs);
   // A list of one page does not say that it has all.
-  if (sessions > ONE_PAGE) await untilSaid(page, 'tfoot', `, all ${all} sessions`, 60_000);
+  if (sessions > ONE_PAGE) await untilSaid(page, 'tfoot', `all ${all} sessions`, 60_000);
 }
 
 async function untilSaid(page: Page, selector: string, words: string, timeout: number): Promise<void> {

@@ -3,6 +3,8 @@ import { LIST_PAGES } from '#bench/first-rows/list-pages.ts';
 import { visitList } from '#bench/first-rows/visit-list.ts';
 import { untilAllSessions } from '#bench/until-all-sessions.ts';
 
+const LONGEST_MS = 300_000;
+
 export interface FirstRows {
   page: string;
   /** ms, one value for each run */
@@ -63,6 +65,9 @@ async function wholeMs(browser: Browser, origin: string, sessions: number): Prom
     const page = await context.newPage();
     const start = performance.now();
     await page.goto(`${origin}/sessions`);
+    // A list that takes more than 5 s is read on request. A copy's is not, and leaves this waiting.
+    const button = page.getByRole('button', { name: /^Load all/ }).first();
+    void button.click({ timeout: LONGEST_MS }).catch(() => {});
     await untilAllSessions(page, sessions);
     return performance.now() - start;
   } finally {
