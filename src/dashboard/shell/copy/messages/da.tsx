@@ -10,7 +10,8 @@ export const messages: Messages = {
   fillingLeft: (progress, left, wide) => (
     <>
       {progress}, {wide('cirka ')}
-      {left} tilbage
+      {left}
+      {wide(' tilbage')}
     </>
   ),
   notFilled: (host, wide) => <>Kopi{wide(` af ${host}`)}, endnu ikke komplet</>,

@@ -9,7 +9,7 @@ export const messages: Messages = {
   filling: (done, of, list) => `Copiando: ${done} de ${of} ${list}`,
   fillingLeft: (progress, left, wide) => (
     <>
-      {progress}, quedan {wide('unos ')}
+      {progress}, {wide('quedan unos ')}
       {left}
     </>
   ),

@@ -6,7 +6,7 @@ export const messages: Messages = {
       Copie{wide(` de ${host}`)} à {time}
     </>
   ),
-  filling: (done, of, list) => `Copie en cours : ${done} sur ${of} ${list}`,
+  filling: (done, of, list) => `Copie : ${done} sur ${of} ${list}`,
   fillingLeft: (progress, left, wide) => (
     <>
       {progress}, encore {left}
