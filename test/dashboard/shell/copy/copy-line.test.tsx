@@ -4,6 +4,7 @@ import type { CopyStatus } from '#contract/copy/copy-status.ts';
 import { wallSeconds } from '#contract/time.ts';
 import { durationWords } from '#dashboard/list/view/bar/duration-words.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
+import { listText } from '#dashboard/ui/text/list-text.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { atRest, pageOfCopy, servedAsCopy } from './served-as-copy.ts';
 import { askSample } from '#test/dashboard/overview/sample-but.ts';
@@ -35,6 +36,9 @@ test('every page of a copy says of what and of when it is, with a link to what i
   renderAt('/taxa?project=2');
   await waitFor(() => expect(line().getByText(is(asOf(atRest.as_of ?? '')))).toBeVisible());
   expect(line().getByRole('status')).toBeEmptyDOMElement();
+  // On paper, where nothing can be opened.
+  const uncopied = words.copyLine.notCopiedList(listText([words.copy.uncopied.exports, words.copy.uncopied.users]));
+  expect(screen.getByText(is(`${asOf(atRest.as_of ?? '')} · ${uncopied}`))).toBeInTheDocument();
   expect(line().getByRole('link', { name: words.copyLine.notCopied })).toHaveAttribute(
     'href',
     '/settings?project=2#source',

@@ -9,7 +9,8 @@ export const messages: Messages = {
   filling: (done, of, list) => `Copie : ${done} sur ${of} ${list}`,
   fillingLeft: (progress, left, wide) => (
     <>
-      {progress}, encore {left}
+      {progress}, {wide('encore ')}
+      {left}
       {wide(' environ')}
     </>
   ),
