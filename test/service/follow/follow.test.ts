@@ -177,11 +177,11 @@ describe('a copy', () => {
     const { question } = await copy.until({ phase: 'asking' });
     expect([question?.key, question?.names]).toEqual(['project_gone', ['projects 6']]);
     const asked_at = question?.asked_at ?? '';
-    for (const other of [
+    for (const wrong of [
       { question: 'other_service', asked_at } as const,
       { question: 'project_gone', asked_at: '2026-01-01T00:00:00' } as const,
     ])
-      expect(await copy.tell({ do: 'answer', ...other, answer: 'take' })).toBe(409);
+      expect(await copy.tell({ do: 'answer', ...wrong, answer: 'take' })).toBe(409);
     // What it would ask then, nobody has seen.
     expect(await copy.tell({ do: 'look' })).toBe(409);
     expect(await copy.answer('keep')).toBe(200);
