@@ -66,12 +66,8 @@ function requestFor(what: string, { question }: CopyStatus): CopyRequest | null 
   if (what === 'go-on') return { do: 'go_on' };
   if (what === 'look' || what === 'pause') return { do: what };
   if (question === null) throw new LoadError('The copy asks nothing.');
-  return {
-    do: 'answer',
-    question: question.key,
-    asked_at: question.asked_at,
-    answer: what === 'take' ? 'take' : 'keep',
-  };
+  const { key, asked_at } = question;
+  return { do: 'answer', question: key, asked_at, answer: what === 'take' ? 'take' : 'keep' };
 }
 
 const PHASES: Readonly<Record<CopyStatus['phase'], string>> = {

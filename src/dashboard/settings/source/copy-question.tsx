@@ -21,8 +21,8 @@ export function CopyQuestion({ status, question }: { status: CopyStatus; questio
   const { lists } = useMessages(copyMessages);
   const { tell, isPending, error } = useTellCopy();
   const id = useId();
-  const { key, detail, names, list } = question;
-  const answer = (given: 'take' | 'keep') => tell({ do: 'answer', question: key, answer: given });
+  const { key, detail, names, list, asked_at } = question;
+  const answer = (given: 'take' | 'keep') => tell({ do: 'answer', question: key, asked_at, answer: given });
   return (
     <section className={classes.question} aria-labelledby={id}>
       <h3 id={id} className={classes.head}>
@@ -31,8 +31,10 @@ export function CopyQuestion({ status, question }: { status: CopyStatus; questio
       <p lang="en">{detail}</p>
       {names.length > 0 && (
         <ul>
-          {names.map((name) => (
-            <li key={name}>
+          {names.map((name, index) => (
+            // Names repeat, and stay as they were asked about.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
               <DataText text={name} />
             </li>
           ))}

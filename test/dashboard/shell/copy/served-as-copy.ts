@@ -22,6 +22,8 @@ export const atRest: CopyStatus = {
     { list: 'events', here: 4_290, there: 4_312, set_aside: 3 },
   ],
   unreachable_since: null,
+  refused_since: null,
+  kept: null,
   failures: [],
   question: null,
   not_copied: ['exports', 'users'],
