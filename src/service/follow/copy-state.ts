@@ -23,11 +23,14 @@ export interface CopyState extends Pick<
   | 'progress'
   | 'pace'
   | 'unreachable_since'
+  | 'refused_since'
   | 'failures'
   | 'question'
   | 'takes_orders'
 > {
   phase: 'filling' | 'looking' | 'comparing' | 'waiting';
+  /** looks that failed since the last one that did not */
+  failed: number;
   lists: CopiedList[];
   /** tells what `question` is about */
   asked: { digest: string; allows: readonly string[] } | null;
@@ -56,6 +59,7 @@ export interface StoredCopy {
 
 export const NEW_STATE: CopyState = {
   phase: 'filling',
+  failed: 0,
   filled_at: null,
   as_of: null,
   compared_at: null,
@@ -64,6 +68,7 @@ export const NEW_STATE: CopyState = {
   pace: { requests: 0, answer_ms: null, at_a_time: 0 },
   lists: [],
   unreachable_since: null,
+  refused_since: null,
   failures: [],
   question: null,
   asked: null,
@@ -91,7 +96,8 @@ export async function storedCopy(database: Database): Promise<StoredCopy | null>
     isPaused: row.is_paused === 1,
     isLookWanted: row.looks_wanted === 1,
     answer: row.answer === null ? null : (JSON.parse(row.answer) as CopyAnswer),
-    state: JSON.parse(row.state) as CopyState,
+    // An earlier release may have stored it.
+    state: { ...NEW_STATE, ...(JSON.parse(row.state) as Partial<CopyState>) },
   };
 }
 

@@ -10,10 +10,8 @@ import { holdCopy, releaseCopy, RENEW_MS } from './copy-lease.ts';
 import { copyTime, msOfCopyTime, storedCopy, type CopyAnswer, type CopyState, type StoredCopy } from './copy-state.ts';
 import type { FollowNews, FollowTask } from './follow-task.ts';
 import { look, REQUESTS_AT_A_TIME } from './look.ts';
-import { comparesNow, secondsLeft } from './look-times.ts';
+import { comparesNow, firstLookAt, pauseAfter, secondsLeft } from './look-times.ts';
 
-/** Where the copy looks only when it is told to, failed looks are tried again as late as this. */
-const LONGEST_PAUSE_MS = 900_000;
 const MOST_FAILURES = 20;
 /** What the command says to who typed it. */
 const ADVICE = / (Run the same command again|Check the address after --from|It may want --login)[^.]*\./g;
@@ -54,8 +52,6 @@ class Follower {
   #state: CopyState | null = null;
   #isChanged = false;
   #renewedMs = 0;
-  /** looks that failed since the last that did not */
-  #failed = 0;
   /** attempts that failed since the last answer, and when the first of them did */
   #attempts = { failed: 0, since: '' };
   #answers = { count: 0, ms: 0 };
@@ -100,13 +96,8 @@ class Follower {
 
   /** The state as another process has left it, perhaps in the middle of a look. */
   #continued({ state }: StoredCopy): CopyState {
-    const { everyMs } = this.#task.copy;
-    if (state.phase !== 'waiting') return { ...state, phase: 'waiting', next_look_at: copyTime(Date.now()) };
-    if (state.unreachable_since !== null || state.as_of === null) return state;
-    return {
-      ...state,
-      next_look_at: everyMs === null ? null : copyTime(msOfCopyTime(state.as_of) + everyMs),
-    };
+    const next_look_at = firstLookAt(state, this.#task.copy.everyMs, Date.now());
+    return { ...state, phase: 'waiting', next_look_at };
   }
 
   async #doNext(copy: StoredCopy): Promise<void> {
@@ -147,12 +138,13 @@ class Follower {
     state.progress = null;
     state.pace = { requests: 0, answer_ms: null, at_a_time: REQUESTS_AT_A_TIME };
     this.#answers = { count: 0, ms: 0 };
-    await this.#save({ looks_wanted: 0 });
     const ending = new AbortController();
     const endToo = () => ending.abort(this.#signal.reason);
     this.#signal.addEventListener('abort', endToo);
-    const watching = this.#watch(ending);
+    let watching: Promise<void> | null = null;
     try {
+      await this.#save({ looks_wanted: 0 });
+      watching = this.#watch(ending);
       const looked = await look({
         database: this.#database,
         task: this.#task,
@@ -166,9 +158,9 @@ class Follower {
       await watching;
       const endedMs = Date.now();
       for (const reason of looked.missing) this.#addFailure(reason);
-      this.#failed = 0;
       Object.assign(state, {
         phase: 'waiting',
+        failed: 0,
         filled_at: state.filled_at ?? copyTime(endedMs),
         as_of: copyTime(beganMs),
         // A fill reads every record.
@@ -202,6 +194,7 @@ class Follower {
   async #end(error: unknown, reason: unknown): Promise<void> {
     if (this.#signal.aborted) throw error;
     if (reason instanceof LeaseLost) throw reason;
+    if (error instanceof LeaseLost) throw error;
     const state = this.#held();
     state.phase = 'waiting';
     state.progress = null;
@@ -217,10 +210,8 @@ class Follower {
     this.#addFailure(text);
     const isSources = isHere === null && error instanceof LoadError;
     if (isSources) state.unreachable_since ??= this.#attempts.since || copyTime(Date.now());
-    const { firstPauseMs } = this.#task.times;
-    const most = Math.max(firstPauseMs, copy.everyMs ?? LONGEST_PAUSE_MS);
-    const pauseMs = Math.min(most, firstPauseMs * 2 ** this.#failed);
-    this.#failed += 1;
+    const pauseMs = pauseAfter(state.failed, copy.everyMs, this.#task.times);
+    state.failed += 1;
     const askedMs = error instanceof AskedToWait ? error.waitMs : 0;
     state.next_look_at = copyTime(Date.now() + Math.max(pauseMs, askedMs));
     this.#tell({

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#contract/lists/collections.ts';
-import { msOfCopyTime, type CopyState } from './copy-state.ts';
+import { copyTime, msOfCopyTime, type CopyState } from './copy-state.ts';
+import type { FollowTimes } from './follow-task.ts';
 
 const HOUR_MS = 3_600_000;
 /** The hours of the night, by the machine's clock. */
@@ -8,6 +9,31 @@ const BEFORE_HOUR = 6;
 const ONCE_A_NIGHT_MS = 20 * HOUR_MS;
 /** A machine that is off at night compares by day. */
 const AT_LEAST_MS = 44 * HOUR_MS;
+/** Where the copy looks only when it is told to, failed looks are tried again as late as this. */
+const LONGEST_PAUSE_MS = 900_000;
+
+/**
+ * When a process that begins to follow looks for the first time.
+ *
+ * @param state as another process has left it, perhaps in the middle of a look
+ *
+ * @param everyMs time between two looks; null: it looks when it is told to
+ *
+ * @returns as `next_look_at` of the contract
+ */
+export function firstLookAt(state: CopyState, everyMs: number | null, nowMs: number): string | null {
+  const { phase, question, next_look_at, failed, filled_at, as_of } = state;
+  if (phase !== 'waiting') return copyTime(nowMs);
+  if (question !== null) return next_look_at;
+  const looksByItself = everyMs !== null || filled_at === null || failed > 0;
+  if (as_of === null || failed > 0) return next_look_at ?? (looksByItself ? copyTime(nowMs) : null);
+  return everyMs === null ? null : copyTime(msOfCopyTime(as_of) + everyMs);
+}
+
+/** The pause in ms after a look that failed. @param failed looks that failed before it, since the last that did not */
+export function pauseAfter(failed: number, everyMs: number | null, { firstPauseMs }: FollowTimes): number {
+  return Math.min(Math.max(firstPauseMs, everyMs ?? LONGEST_PAUSE_MS), firstPauseMs * 2 ** failed);
+}
 
 /** Whether a look compares every record: once a night, or when the last two nights were missed. */
 export function comparesNow(comparedAt: string | null, now: Date): boolean {

@@ -27,7 +27,7 @@ export async function readCopyStatus(database: Database, mayChange: boolean): Pr
   const copy = await storedCopy(database);
   if (copy === null) return null;
   const { source, projects, everyMs, state } = copy;
-  const { phase: _phase, asked: _asked, kept, passes: _passes, lists, ...said } = state;
+  const { phase: _phase, asked: _asked, kept, passes: _passes, failed: _failed, lists, ...said } = state;
   const phase = phaseOf(copy);
   const here = await countHere(database, source);
   const isBusy = phase === 'filling' || phase === 'looking' || phase === 'comparing';
