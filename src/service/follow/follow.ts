@@ -172,7 +172,7 @@ class Follower {
         asked: null,
         passes: [],
         kept: null,
-        takes_orders: looked.takesOrders,
+        takes_orders: looked.takesOrders ?? state.takes_orders,
       } satisfies Partial<CopyState>);
       await this.#save();
       const { requests } = state.pace;

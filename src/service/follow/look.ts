@@ -9,6 +9,7 @@ import type { CopyRun, Following } from '#service/load/copy/copy-run.ts';
 import { loadFromService } from '#service/load/copy/load-from-service.ts';
 import { Refused, serviceClient, type ServiceClient } from '#service/load/copy/service-client.ts';
 import { sourceLists } from '#service/load/copy/source-lists.ts';
+import { LoadError } from '#service/load/load-error.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
 import { SetAside } from '#service/load/set-aside.ts';
@@ -48,7 +49,8 @@ export interface Looked {
   /** records that were read, but for those of first pages that are known */
   read: number;
   removed: number;
-  takesOrders: boolean;
+  /** null: its list of exports could not be read */
+  takesOrders: boolean | null;
   /** a sentence for each project that is to be copied and is not there */
   missing: string[];
 }
@@ -139,13 +141,14 @@ export async function look({
   };
 }
 
-/** Whether the source has a list of exports: one that has takes orders, of readers with a token too. */
-async function takesOrders(client: ServiceClient): Promise<boolean> {
+/** Whether the source has a list of exports: one that has takes orders, of readers with a token too. Null: it cannot be read. */
+async function takesOrders(client: ServiceClient): Promise<boolean | null> {
   try {
     await client.list('exports', { limit: 1 }, () => {});
     return true;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof LoadError)) throw error;
+    if (!(error instanceof Refused)) return null;
     return error.status === 401 || error.status === 403;
   }
 }
