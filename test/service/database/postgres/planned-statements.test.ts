@@ -33,7 +33,13 @@ describe.runIf(bothDatabases.some(({ kind }) => kind === 'postgres'))('a stateme
     const { location, remove } = await emptyDatabase('postgres');
     const { database, close } = await openDatabase(location, migrationsFor);
     try {
-      const row = { description: '', image: null, draft: 0, created_at: '2026-06-01T00:00:00', updated_at: '2026-06-01T00:00:00' };
+      const row = {
+        description: '',
+        image: null,
+        draft: 0,
+        created_at: '2026-06-01T00:00:00',
+        updated_at: '2026-06-01T00:00:00',
+      };
       await database
         .insertInto('projects')
         .values({ id: 2, name: 'Dune', ...row })
