@@ -91,7 +91,7 @@ const HEALTH: Record<string, Document> = {
       tags: ['health'],
       operationId: 'get_readiness',
       summary:
-        'whether the database, the disk and the jobs that make exports work, looked at every 3 seconds at most; of a copy also what it does, as `phase` of copy/, or source_away, which changes nothing',
+        'whether the database, the disk and the jobs that make exports work, looked at every 3 seconds at most; of a copy also what it does, as `phase` of copy/, or source_away or source_refuses, which changes nothing',
       responses: {
         200: answer('All of them work.', undefined, wordsFor(['database', 'disk', 'jobs'])),
         503: answer(

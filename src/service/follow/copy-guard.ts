@@ -4,10 +4,10 @@ import type { CopyStatus } from '#contract/copy/copy-status.ts';
 import type { CollectionName } from '#contract/lists/collections.ts';
 import { idsIn } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
+import { NoProject } from '#service/load/copy/copy-places.ts';
 import type { CopyGuard } from '#service/load/copy/copy-run.ts';
 import { fullTimestamp } from '#service/load/copy/copied-values.ts';
 import type { SourceLists } from '#service/load/copy/source-lists.ts';
-import { LoadError } from '#service/load/load-error.ts';
 
 type Asked = Omit<NonNullable<CopyStatus['question']>, 'asked_at'>;
 
@@ -208,7 +208,7 @@ interface ProjectsOptions extends GuardOptions {
  *
  * @throws CopyQuestion
  *
- * @throws LoadError where it lists none at all, which is no answer
+ * @throws NoProject where it lists none at all, which is no answer
  */
 export async function guardProjects({
   database,
@@ -229,7 +229,7 @@ export async function guardProjects({
     .execute();
   const copied = here.filter(({ key }) => projects === null || projects.includes(Number(key)));
   if (copied.length === 0) return decided;
-  if (there.size === 0) throw new LoadError(`${source} lists no project at all, so nothing was changed here.`);
+  if (there.size === 0) throw new NoProject(`${source} lists no project at all, so nothing was changed here.`);
   const gone = copied.filter(({ key }) => !there.has(Number(key)));
   const isOther = ({ key, name, created_at }: (typeof copied)[number]) => {
     const now = there.get(Number(key));

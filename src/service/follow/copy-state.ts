@@ -29,6 +29,8 @@ export interface CopyState extends Pick<
   | 'takes_orders'
 > {
   phase: 'filling' | 'looking' | 'comparing' | 'waiting';
+  /** beginning of a comparison of every record that is not at its end; null: none is open */
+  comparing_since: string | null;
   /** looks that failed since the last one that did not */
   failed: number;
   lists: CopiedList[];
@@ -59,6 +61,7 @@ export interface StoredCopy {
 
 export const NEW_STATE: CopyState = {
   phase: 'filling',
+  comparing_since: null,
   failed: 0,
   filled_at: null,
   as_of: null,

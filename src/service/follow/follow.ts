@@ -1,21 +1,19 @@
 import { setTimeout as timer } from 'node:timers/promises';
 import type { CollectionName } from '#contract/lists/collections.ts';
 import { isUnavailable } from '#service/database/database-failure.ts';
-import { fullDisk } from '#service/database/full-disk.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { AskedToWait } from '#service/load/copy/service-client.ts';
-import { LoadError, Stopped } from '#service/load/load-error.ts';
+import { Stopped } from '#service/load/load-error.ts';
 import { CopyQuestion } from './copy-guard.ts';
 import { holdCopy, releaseCopy, RENEW_MS } from './copy-lease.ts';
 import { copyTime, msOfCopyTime, storedCopy, type CopyAnswer, type CopyState, type StoredCopy } from './copy-state.ts';
 import type { FollowNews, FollowTask } from './follow-task.ts';
+import { lookFailure } from './look-failure.ts';
 import { look, REQUESTS_AT_A_TIME } from './look.ts';
+import type { ListProgress } from './look-numbers.ts';
 import { comparesNow, firstLookAt, pauseAfter, secondsLeft } from './look-times.ts';
 
 const MOST_FAILURES = 20;
-/** What the command says to who typed it. */
-const ADVICE = / (Run the same command again|Check the address after --from|It may want --login)[^.]*\./g;
-
 /** What a look has done, for the log. */
 const DONE = { filling: 'was filled', comparing: 'was compared', looking: 'looked for changes' } as const;
 
@@ -131,7 +129,8 @@ class Follower {
   async #look(): Promise<void> {
     const state = this.#held();
     const beganMs = Date.now();
-    const check = state.passes.length > 0 || comparesNow(state.compared_at, new Date(beganMs));
+    const continues = state.comparing_since !== null;
+    const check = continues || state.passes.length > 0 || comparesNow(state.compared_at, new Date(beganMs));
     const isFilling = state.filled_at === null;
     state.phase = phaseOf(isFilling, check);
     state.next_look_at = null;
@@ -149,6 +148,8 @@ class Follower {
         database: this.#database,
         task: this.#task,
         check: check && !isFilling,
+        continues,
+        isFilling,
         passes: state.passes,
         orderedLists: this.#orderedLists,
         signal: ending.signal,
@@ -157,23 +158,25 @@ class Follower {
       ending.abort(new Stopped('The look has ended.'));
       await watching;
       const endedMs = Date.now();
-      for (const reason of looked.missing) this.#addFailure(reason);
       Object.assign(state, {
         phase: 'waiting',
         failed: 0,
         filled_at: state.filled_at ?? copyTime(endedMs),
         as_of: copyTime(beganMs),
         // A fill reads every record.
+        comparing_since: null,
         compared_at: check || isFilling ? copyTime(endedMs) : state.compared_at,
         next_look_at: this.#later(beganMs),
         progress: null,
         unreachable_since: null,
+        refused_since: null,
         question: null,
         asked: null,
         passes: [],
         kept: null,
         takes_orders: looked.takesOrders ?? state.takes_orders,
       } satisfies Partial<CopyState>);
+      if (looked.missing !== null) this.#addFailure(looked.missing);
       await this.#save();
       const { requests } = state.pace;
       const seconds = ((endedMs - beganMs) / 1_000).toFixed(1);
@@ -203,19 +206,27 @@ class Follower {
       state.next_look_at = copyTime(Date.now());
       return this.#save();
     }
-    if (error instanceof CopyQuestion) return this.#ask(error);
+    if (error instanceof CopyQuestion) {
+      // Whatever is answered, the next comparison begins anew.
+      state.comparing_since = null;
+      state.refused_since = null;
+      return this.#ask(error);
+    }
     const { dataFolder, copy } = this.#task;
-    const isHere = isUnavailable(error) ? error.message : fullDisk(error, dataFolder, null);
-    const text = isHere ?? (error instanceof Error ? error.message : String(error)).replaceAll(ADVICE, '');
+    const { text, by } = lookFailure(error, dataFolder);
     this.#addFailure(text);
-    const isSources = isHere === null && error instanceof LoadError;
-    if (isSources) state.unreachable_since ??= this.#attempts.since || copyTime(Date.now());
+    if (by === 'source' || by === 'refusal') {
+      const since = copyTime(Date.now());
+      const { unreachable_since: away, refused_since: refused } = state;
+      state.unreachable_since = by === 'source' ? (away ?? (this.#attempts.since || since)) : null;
+      state.refused_since = by === 'refusal' ? (refused ?? since) : null;
+    }
     const pauseMs = pauseAfter(state.failed, copy.everyMs, this.#task.times);
     state.failed += 1;
     const askedMs = error instanceof AskedToWait ? error.waitMs : 0;
     state.next_look_at = copyTime(Date.now() + Math.max(pauseMs, askedMs));
     this.#tell({
-      level: isSources || isHere !== null ? 'warn' : 'error',
+      level: by === 'unknown' ? 'error' : 'warn',
       line: `The copy of ${copy.source} could not look for changes: ${text} The next look is at ${state.next_look_at} UTC.`,
     });
     return this.#save();
@@ -239,7 +250,7 @@ class Follower {
   /** What a look tells while it runs. */
   #heard(beganMs: number): Parameters<typeof look>[0]['heard'] {
     const state = this.#held();
-    const done = new Map<CollectionName, { done: number; of: number; before: number }>();
+    const done = new Map<CollectionName, ListProgress>();
     return {
       request: () => {
         state.pace.requests += 1;
@@ -264,17 +275,20 @@ class Follower {
         state.lists = [...others, ...lists];
         this.#isChanged = true;
       },
-      progress: (list, now, of) => {
-        const before = done.get(list)?.before ?? now;
-        done.set(list, { done: now, of, before });
+      compares: () => {
+        state.comparing_since = copyTime(beganMs);
+        this.#isChanged = true;
+      },
+      progress: (list, now) => {
+        done.set(list, now);
         // Captures and occurrences come by turns: the longer list is shown.
         const captures = done.get('captures');
         const shown = captures !== undefined && captures.done < captures.of ? ('captures' as const) : list;
-        const known = done.get(shown);
+        const known = done.get(shown) ?? now;
         state.progress = {
           list: shown,
-          done: known?.done ?? now,
-          of: known?.of ?? of,
+          done: known.done,
+          of: known.of,
           seconds_left: secondsLeft(done, state, beganMs),
         };
         this.#isChanged = true;

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#contract/lists/collections.ts';
 import { copyTime, msOfCopyTime, type CopyState } from './copy-state.ts';
 import type { FollowTimes } from './follow-task.ts';
+import type { ListProgress } from './look-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 /** The hours of the night, by the machine's clock. */
@@ -45,18 +46,18 @@ export function comparesNow(comparedAt: string | null, now: Date): boolean {
 
 /** Of a whole fill or comparison, whose time the long lists take; null: their numbers are not known yet. */
 export function secondsLeft(
-  done: ReadonlyMap<CollectionName, { done: number; of: number; before: number }>,
+  progress: ReadonlyMap<CollectionName, ListProgress>,
   state: CopyState,
   beganMs: number,
 ): number | null {
   if (state.phase === 'looking') return null;
   let [left, read] = [0, 0];
   for (const list of ['captures', 'occurrences'] as const) {
-    const of = state.lists.find((one) => one.list === list)?.there ?? null;
+    const known = progress.get(list);
+    const of = known?.of ?? state.lists.find((one) => one.list === list)?.there ?? null;
     if (of === null) return null;
-    const known = done.get(list);
     left += Math.max(0, of - (known?.done ?? 0));
-    read += known === undefined ? 0 : known.done - known.before;
+    read += known?.read ?? 0;
   }
   const seconds = (Date.now() - beganMs) / 1_000;
   return read === 0 || seconds < 1 ? null : Math.ceil((left / read) * seconds);

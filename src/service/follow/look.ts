@@ -7,8 +7,9 @@ import { countedAtItsEnd } from '#service/load/counted-at-its-end.ts';
 import { NoProject } from '#service/load/copy/copy-places.ts';
 import type { CopyRun, Following } from '#service/load/copy/copy-run.ts';
 import { loadFromService } from '#service/load/copy/load-from-service.ts';
+import { forgetListStates } from '#service/load/copy/list-states.ts';
 import { Refused, serviceClient, type ServiceClient } from '#service/load/copy/service-client.ts';
-import { sourceLists } from '#service/load/copy/source-lists.ts';
+import { sourceLists, type SourceLists } from '#service/load/copy/source-lists.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { inBatch } from '#service/load/in-batch.ts';
 import type { LoadContext } from '#service/load/load-context.ts';
@@ -16,6 +17,7 @@ import { SetAside } from '#service/load/set-aside.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
 import { copyGuard, guardProjects } from './copy-guard.ts';
 import type { CopiedList } from './copy-state.ts';
+import { ListNumbers, PartsRead, type ListProgress } from './look-numbers.ts';
 import type { FollowTask } from './follow-task.ts';
 
 /** Polite to a service that we do not own, and that answers others meanwhile. */
@@ -29,6 +31,10 @@ export interface LookOptions {
   task: FollowTask;
   /** whether every record is compared */
   check: boolean;
+  /** whether a look that was cut off has begun to compare every record */
+  continues: boolean;
+  /** whether the copy is filled for the first time */
+  isFilling: boolean;
   /** what was answered with "take" allows */
   passes: readonly string[];
   /** lists seen to be in order by change, from look to look */
@@ -39,7 +45,9 @@ export interface LookOptions {
     request: () => void;
     answer: (ms: number) => void;
     failure: (reason: string) => void;
-    progress: (list: CollectionName, done: number, of: number) => void;
+    progress: (list: CollectionName, progress: ListProgress) => void;
+    /** from now on every record is compared: a look that is cut off continues it */
+    compares: () => void;
     lists: (lists: readonly CopiedList[]) => void;
   };
 }
@@ -51,8 +59,8 @@ export interface Looked {
   removed: number;
   /** null: its list of exports could not be read */
   takesOrders: boolean | null;
-  /** a sentence for each project that is to be copied and is not there */
-  missing: string[];
+  /** a sentence about projects that are named and not there; null: all are */
+  missing: string | null;
 }
 
 /**
@@ -66,6 +74,8 @@ export async function look({
   database,
   task,
   check,
+  continues,
+  isFilling,
   passes,
   signal,
   heard,
@@ -87,7 +97,7 @@ export async function look({
   const lists = sourceLists(client, () => {});
   const { isReplaced, mayBeGone } = await guardProjects({ database, source, passes, lists, projects });
   const setAside = new SetAside(join(task.dataFolder, 'load-set-aside.csv'));
-  const reads = new Map<string, number>();
+  const parts = new PartsRead(projects !== null && (check || isFilling) ? await longCounts(lists, projects) : null);
   const context: LoadContext = {
     database,
     source,
@@ -95,14 +105,16 @@ export async function look({
     draw: null,
     setAside,
     signal,
-    progress: (list, done, of) => {
-      reads.set(list, done);
+    progress: (list, done, of, read) => {
       const name = collectionNames.find((one) => one === list);
-      if (of !== null && name !== undefined) heard.progress(name, Math.min(done, of), of);
+      const progress = name === undefined ? null : parts.progressOf(name, done, of, read);
+      if (name !== undefined && progress !== null) heard.progress(name, progress);
     },
   };
-  const counted = new ListNumbers(setAside);
-  const missing: NoProject[] = [];
+  const named = projects ?? [null];
+  const counted = new ListNumbers(setAside, named.length);
+  const copied = projects === null ? null : await copiedProjects(database, source);
+  const [lost, missing]: [number[], number[]] = [[], []];
   const removed = new Map<CopyRun, number>();
   const following: Following = {
     guard: copyGuard({ database, passes, isReplaced }),
@@ -112,32 +124,42 @@ export async function look({
         run,
         [...run.gone.values()].reduce((sum, count) => sum + count, 0),
       );
-      heard.lists(counted.with(run));
+      counted.add(run);
+      heard.lists(counted.lists());
     },
     afterDeployment: countingNow(context),
   };
   try {
     await countedAtItsEnd(context, async () => {
-      for (const project of projects ?? [null]) {
+      if (check && !continues) {
+        await inBatch({ ...context, source: null }, (transaction) => forgetListStates(transaction, source));
+        heard.compares();
+      }
+      for (const project of named) {
         try {
           await loadFromService(context, { base: source, project, check, client, following });
+          parts.end(counted.last);
         } catch (error) {
-          if (!(error instanceof NoProject)) throw error;
-          // The others are copied. One that is gone, and may be, is no fault.
-          if (!mayBeGone) missing.push(error);
+          if (!(error instanceof NoProject) || project === null) throw error;
+          counted.expected -= 1;
+          // The others are copied first. One that is gone, and may be, is no fault.
+          if (!mayBeGone) (copied?.has(project) === true ? lost : missing).push(project);
         }
       }
+      heard.lists(counted.lists());
     });
   } finally {
     setAside.close();
   }
-  if (missing[0] !== undefined && missing.length === projects?.length) throw missing[0];
+  const notThere = (ids: readonly number[]) =>
+    `${source} shows no project ${ids.join(', ')}, which NOCTUARY_COPY_PROJECTS names.`;
+  if (lost.length > 0 || missing.length === named.length) throw new NoProject(notThere([...lost, ...missing]));
   const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
   return {
-    read: sum(reads.values()),
+    read: parts.read(),
     removed: sum(removed.values()),
     takesOrders: await takesOrders(client),
-    missing: missing.map(({ message }) => message),
+    missing: missing.length === 0 ? null : notThere(missing),
   };
 }
 
@@ -166,31 +188,29 @@ function countingNow(context: LoadContext): () => Promise<void> {
   };
 }
 
-/** The numbers of the lists, of all the projects that are copied by themselves. */
-class ListNumbers {
-  readonly #setAside: SetAside;
-  readonly #runs = new Set<CopyRun>();
+/** Ids there of the projects that are here. */
+async function copiedProjects(database: Database, source: string): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .selectFrom('load_keys')
+    .select('key')
+    .where('source', '=', source)
+    .where('kind', '=', 'projects')
+    .execute();
+  return new Set(rows.map(({ key }) => Number(key)));
+}
 
-  constructor(setAside: SetAside) {
-    this.#setAside = setAside;
+/** Numbers of records of the long lists in all the projects; a list that is refused is left out. */
+async function longCounts(lists: SourceLists, projects: readonly number[]): Promise<Map<CollectionName, number>> {
+  const totals = new Map<CollectionName, number>();
+  try {
+    for (const list of ['captures', 'occurrences'] as const) {
+      let total = 0;
+      for (const project_id of projects) total += await lists.count(list, { project_id });
+      totals.set(list, total);
+    }
+  } catch (error) {
+    // It is about a project that is not there, or the load finds out what it is about.
+    if (!(error instanceof Refused)) throw error;
   }
-
-  with(run: CopyRun): CopiedList[] {
-    this.#runs.add(run);
-    const runs = [...this.#runs];
-    return collectionNames.flatMap((list) => {
-      if (!runs.some(({ theirs }) => theirs.has(list))) return [];
-      const sum = (of: (one: CopyRun) => number | null | undefined) =>
-        runs.reduce<number | null>((total, one) => {
-          const value = of(one) ?? null;
-          return total === null || value === null ? null : total + value;
-        }, 0);
-      // Taxa are of several projects.
-      const there = list === 'taxa' && runs.length > 1 ? null : sum(({ theirs }) => theirs.get(list));
-      // Deployments may embed further ones.
-      const here = list === 'sites' || list === 'devices' ? sum(({ taken }) => taken.get(list)) : null;
-      const unused = runs.reduce((total, one) => total + (one.unused.get(list) ?? 0), 0);
-      return [{ list, there, set_aside: Math.max(unused, this.#setAside.countOf(list)), here }];
-    });
-  }
+  return totals;
 }

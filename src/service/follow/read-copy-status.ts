@@ -27,7 +27,16 @@ export async function readCopyStatus(database: Database, mayChange: boolean): Pr
   const copy = await storedCopy(database);
   if (copy === null) return null;
   const { source, projects, everyMs, state } = copy;
-  const { phase: _phase, asked: _asked, kept, passes: _passes, failed: _failed, lists, ...said } = state;
+  const {
+    phase: _phase,
+    asked: _asked,
+    kept,
+    passes: _passes,
+    failed: _failed,
+    comparing_since: _since,
+    lists,
+    ...said
+  } = state;
   const phase = phaseOf(copy);
   const here = await countHere(database, source);
   const isBusy = phase === 'filling' || phase === 'looking' || phase === 'comparing';
@@ -49,17 +58,17 @@ export async function readCopyStatus(database: Database, mayChange: boolean): Pr
       };
     }),
     question: copy.answer === null ? said.question : null,
-    refused_since: null,
     kept: kept === null ? null : { detail: kept.detail, kept_at: kept.at },
     not_copied: NOT_COPIED,
     user_permissions: mayChange ? ['change'] : [],
   };
 }
 
-/** The copy in a word, for supervisors. One whose source is away is still of use. */
+/** The copy in a word, for supervisors. One whose source is away, or refuses, is still of use. */
 export async function copyWord(database: Database): Promise<string> {
   const copy = await storedCopy(database);
   if (copy === null) return 'none';
+  if (copy.state.refused_since !== null) return 'source_refuses';
   return copy.state.unreachable_since === null ? phaseOf(copy) : 'source_away';
 }
 

@@ -10,8 +10,8 @@ export interface LoadContext {
   say: (line: string) => void;
   /** draws a line over the one drawn before; null where the output is no terminal */
   draw: ((line: string) => void) | null;
-  /** told how many records of a list were read; by default nobody is */
-  progress?: (list: string, done: number, of: number | null) => void;
+  /** told how many records of a list are read, and how many of them by this load; by default nobody is */
+  progress?: (list: string, done: number, of: number | null, read: number) => void;
   /** records that could not be used */
   setAside: SetAside;
   /** aborted with a `Stopped` when the user stops the load */

@@ -40,7 +40,7 @@ export class Progress {
   add(count: number, total: number | null = null): void {
     this.#done += count;
     const { say, draw, progress } = this.#context;
-    progress?.(this.#what, this.#before + this.#done, total);
+    progress?.(this.#what, this.#before + this.#done, total, this.#done);
     if (performance.now() - this.#shown < (draw === null ? PRINTED_MS : DRAWN_MS)) return;
     this.#shown = performance.now();
     (draw ?? say)(this.#line(total, true));

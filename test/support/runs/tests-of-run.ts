@@ -57,6 +57,7 @@ const REST_ALONE: ReadonlySet<string> = new Set([
   'test/service/exports/filtered-packages.test.ts',
   'test/service/exports/formats/fields-of-files.test.ts',
   'test/service/exports/formats/formats.test.ts',
+  'test/service/follow/follow-faults.test.ts',
   'test/service/follow/follow.test.ts',
   'test/service/follow/start-copy.test.ts',
   'test/service/load/load-interruptible.test.ts',

@@ -6,7 +6,7 @@ import { Progress } from '#service/load/progress.ts';
 import { changedSince } from './changed-since.ts';
 import { compareCounts, listsWith } from './compare-counts.ts';
 import { ifOffered, type CopiedDeployment, type CopyRun } from './copy-run.ts';
-import { countRowsHere, totalOf } from './count-rows-here.ts';
+import { countRowsHere } from './count-rows-here.ts';
 import { forEachLimited } from './for-each-limited.ts';
 import { listState } from './list-states.ts';
 import { publishSessions, partOf } from './publish-sessions.ts';
@@ -79,16 +79,15 @@ async function begin(run: CopyRun): Promise<SessionRun> {
   for (const list of lists) {
     const total = [...theirs[list].values()].reduce((sum, count) => sum + count, 0);
     run.theirs.set(list, total);
-    if (run.following !== null) {
-      const here = await countRowsHere(run, list);
-      for (const [project, there] of theirs[list]) {
-        const projectId = run.projects.get(project) ?? 0;
-        run.following.guard.counts(list, { there, here: here.get(`project ${projectId}`) ?? 0, project });
-      }
+    const here = await countRowsHere(run, list);
+    for (const [project, there] of theirs[list]) {
+      const ofProject = here.get(`project ${run.projects.get(project) ?? 0}`) ?? 0;
+      run.following?.guard.counts(list, { there, here: ofProject, project });
     }
     if (whole.size > 0 && whole.size === run.deployments.size) continue;
     session.totals[list] = total;
-    session.progress[list].skip(totalOf(await countRowsHere(run, list)));
+    for (const [there, { id }] of run.deployments)
+      if (whole.has(there)) session.progress[list].skip(here.get(`deployment ${id}`) ?? 0);
   }
   run.following?.onCounts(run);
   return session;

@@ -52,7 +52,8 @@ export async function loadFromService(
     unused: new Map(),
     gone: new Map(),
   };
-  if (check) await inQuietBatch(run, (transaction) => forgetListStates(transaction, base));
+  // A copy that follows forgets them once for all its projects.
+  if (check && following === undefined) await inQuietBatch(run, (transaction) => forgetListStates(transaction, base));
   await copyProjects(run);
   await askForEverything(run);
   await findJobs(run);

@@ -1,0 +1,139 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#service/database/open-database.ts';
+import { databaseWithTables } from '#test/service/database-with-tables.ts';
+import type { EmptyDatabase } from '#test/support/empty-database.ts';
+import type { FaultyAnswer, FaultyService } from '#test/support/faulty-service.ts';
+import { madeRecords, madeSource, type MadeRecords } from '#test/support/made-source.ts';
+import { copyOf, type RunningCopy } from './copy-of.ts';
+
+let records: MadeRecords;
+let fault: (path: string, query: URLSearchParams) => FaultyAnswer | undefined;
+let source: FaultyService;
+let empty: EmptyDatabase;
+let copy: RunningCopy | null;
+beforeEach(async () => {
+  records = madeRecords();
+  fault = () => undefined;
+  copy = null;
+  source = await madeSource(records, (path, query) => fault(path, query));
+  empty = await databaseWithTables('sqlite');
+});
+afterEach(async () => {
+  await copy?.stop();
+  await source.stop();
+  await empty.remove();
+});
+
+async function started(projects: number[] | null = null): Promise<RunningCopy> {
+  copy = await copyOf(source.origin, empty, { projects });
+  return copy;
+}
+
+/** The first page of a list of a deployment or project that is not answered yet. */
+function heldPage(path: string, filter: string, id: string): { until: () => Promise<void>; cut: () => void } {
+  let held: ServerResponse | null = null;
+  fault = (asked, query) => {
+    if (asked !== path || query.get(filter) !== id || query.get('limit') === '1' || held !== null) return undefined;
+    return {
+      body: null,
+      raw: (response) => {
+        held = response;
+      },
+    };
+  };
+  return {
+    until: () => expect.poll(() => held !== null, { timeout: 15_000 }).toBe(true),
+    cut: () => held?.destroy(),
+  };
+}
+
+/** The pages of captures that were asked for since then, but for counts. */
+const capturePages = (from: number) =>
+  source.requests
+    .slice(from)
+    .filter((request) => /^captures\/.*deployment=/.test(request) && !/limit=1\b/.test(request)).length;
+
+test('a copy whose source cannot list its exports is filled', async () => {
+  fault = (path) => (path === 'exports/' ? { status: 500, body: { detail: 'x' } } : undefined);
+  const { filled_at, takes_orders, unreachable_since } = await (await started()).until({ phase: 'waiting' });
+  expect([filled_at, takes_orders, unreachable_since]).toEqual([expect.any(String), false, null]);
+});
+
+test('a copy says since when its source refuses to be read, and not that it is away', async () => {
+  const { until, tell } = await started();
+  await until({ phase: 'waiting' });
+  fault = () => ({ status: 403, body: { detail: 'No.' } });
+  await tell({ do: 'look' });
+  const refused = await until({ phase: 'waiting', refused_since: expect.any(String) as never });
+  expect([refused.unreachable_since, refused.failures[0]?.reason]).toEqual([null, expect.stringContaining('403')]);
+  fault = () => undefined;
+  await until({ phase: 'waiting', refused_since: null });
+});
+
+test('a copy is filled though one of the projects that are named is not there, and says which', async () => {
+  const status = await (await started([5, 99])).until({ phase: 'waiting' });
+  const captures = status.lists.find(({ list }) => list === 'captures');
+  expect([status.filled_at, status.unreachable_since, status.refused_since]).toEqual([expect.any(String), null, null]);
+  expect([captures?.here, captures?.there]).toEqual([30, 30]);
+  expect(status.failures.map(({ reason }) => reason)).toEqual([
+    `${source.origin} shows no project 99, which NOCTUARY_COPY_PROJECTS names.`,
+  ]);
+});
+
+test('a copy of several projects has the numbers of all of them, also while it looks', async () => {
+  const { until, tell, status } = await started([5, 6]);
+  const { lists } = await until({ phase: 'waiting' });
+  expect(lists.find(({ list }) => list === 'captures')).toMatchObject({ here: 60, there: 60 });
+  const page = heldPage('deployments/', 'project_id', '6');
+  await tell({ do: 'look' });
+  await page.until();
+  // What the first project told is stored with the next request that is counted.
+  await until({ phase: 'looking', pace: expect.objectContaining({ requests: expect.any(Number) as never }) as never });
+  expect((await status()).lists).toEqual(lists);
+  fault = () => ({ body: null, raw: (response) => response.destroy() });
+  page.cut();
+  await until({ phase: 'waiting', unreachable_since: expect.any(String) as never });
+  expect((await status()).lists).toEqual(lists);
+});
+
+test('a comparison that is cut goes on where it was, tells how far it is, and the look after it reads what changed alone', async () => {
+  const first = await started([5, 6]);
+  await first.until({ phase: 'waiting' });
+  await first.stop();
+  copy = null;
+  await makeItCompare();
+  const { until, tell, status } = await started([5, 6]);
+  await until({ phase: 'waiting' });
+  const page = heldPage('captures/', 'deployment', '13');
+  await tell({ do: 'look' });
+  await page.until();
+  await expect.poll(async () => (await status()).progress, { timeout: 10_000 }).toMatchObject({ done: 30, of: 60 });
+  const from = source.requests.length;
+  fault = () => ({ body: null, raw: (response) => response.destroy() });
+  page.cut();
+  await until({ phase: 'waiting', unreachable_since: expect.any(String) as never });
+  fault = () => undefined;
+  const { compared_at } = await until({ phase: 'waiting', unreachable_since: null });
+  expect(compared_at?.slice(0, 4)).not.toBe('2020');
+  const read = source.requests
+    .slice(from)
+    .filter((request) => /^captures\/.*deployment=1[12].*limit=\d\d/.test(request));
+  expect(read).toEqual([]);
+  const before = source.requests.length;
+  await tell({ do: 'look' });
+  await until({ phase: 'waiting' });
+  expect(capturePages(before)).toBe(0);
+});
+
+/** As after two nights without a comparison. */
+async function makeItCompare(): Promise<void> {
+  const { database, close } = await openDatabase(empty.location);
+  const { state } = await database.selectFrom('copy_state').select('state').executeTakeFirstOrThrow();
+  const changed = { ...(JSON.parse(state) as object), compared_at: '2020-01-01T00:00:00' };
+  await database
+    .updateTable('copy_state')
+    .set({ state: JSON.stringify(changed) })
+    .execute();
+  await close();
+}
