@@ -1,6 +1,7 @@
+import type { ListQuery } from '#contract/lists/list-query.ts';
 import type { CollectionName } from '#contract/lists/collections.ts';
 import type { Database } from '#service/database/open-database.ts';
-import { Refused, serviceClient } from '#service/load/copy/service-client.ts';
+import { Refused, serviceClient, type ServiceClient } from '#service/load/copy/service-client.ts';
 import { sourceLists, type Filters, type SourceLists } from '#service/load/copy/source-lists.ts';
 import { LoadError } from '#service/load/load-error.ts';
 import { environmentProxy } from '#service/other-service/environment-proxy.ts';
@@ -54,7 +55,17 @@ export async function refuseOpenCopy(database: Database, copy: CopySettings, isO
   );
 }
 
-/** Whether all lists have as many records without the token as with it. @throws LoadError */
+/** Records whose contents are compared, of the beginning of each list. */
+const COMPARED = 50;
+/** Lists of which one record is compared whole. */
+const DETAILED: ReadonlySet<CollectionName> = new Set(['occurrences', 'captures', 'deployments']);
+
+/**
+ * Whether all lists have as many records without the token as with it, and the first of them the same contents: a source may
+ * show names of people, or exact places, with a token alone.
+ *
+ * @throws LoadError
+ */
 async function showsAllWithoutToken({ source, token, projects }: CopySettings): Promise<boolean> {
   const listsFor = (own: string | null) => {
     const signal = new AbortController().signal;
@@ -68,16 +79,20 @@ async function showsAllWithoutToken({ source, token, projects }: CopySettings): 
       limits: LIMITS,
       requestsAtATime: 1,
     });
-    return sourceLists(client, () => {});
+    return { ...sourceLists(client, () => {}), client };
   };
   const [ours, theirs] = [listsFor(token), listsFor(null)];
-  const isSame = async (name: CollectionName, filters: Filters) => {
-    const counts = async () => Promise.all([countOf(ours, name, filters), countOf(theirs, name, filters)]);
-    const [with1, without1] = await counts();
-    if (with1 === without1) return true;
+  const isSameTo = async (ask: (lists: typeof ours) => Promise<unknown>) => {
+    const answers = async () => JSON.stringify(await ask(ours)) === JSON.stringify(await ask(theirs));
     // A record may have come between the two.
-    const [with2, without2] = await counts();
-    return with2 === without2;
+    return (await answers()) || (await answers());
+  };
+  const isSame = async (name: CollectionName, filters: Filters) => {
+    if (!(await isSameTo((lists) => countOf(lists, name, filters)))) return false;
+    if (!(await isSameTo(({ client }) => contentsOf(client, name, { filters, limit: COMPARED })))) return false;
+    if (!DETAILED.has(name)) return true;
+    const first = await firstOf(ours, name, filters);
+    return first === null || isSameTo(({ client }) => contentsOf(client, `${name}/${first}`, { filters }));
   };
   if (!(await isSame('projects', {}))) return false;
   const ids = projects ?? (await idsOf(ours));
@@ -91,6 +106,27 @@ async function showsAllWithoutToken({ source, token, projects }: CopySettings): 
 
 function of(name: CollectionName, project: number): { name: CollectionName; filters: Filters } {
   return { name, filters: { project_id: project } };
+}
+
+/** What is read, but for what the reader may do; null: it is not shown. */
+async function contentsOf(client: ServiceClient, path: string, query: ListQuery): Promise<unknown> {
+  const said = (field: string, value: unknown) => {
+    if (field === 'user_permissions') return undefined;
+    // Signatures of addresses are other ones in each answer.
+    return typeof value === 'string' && /^https?:/.test(value) ? value.replace(/\?.*$/, '') : value;
+  };
+  try {
+    return await client.list(path, query, (body) => JSON.stringify(body, said));
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** The id there of the first record of a list; null: it has none. */
+async function firstOf(lists: SourceLists, name: CollectionName, filters: Filters): Promise<number | null> {
+  for await (const { records } of lists.walk(name, filters)) return records[0]?.id ?? null;
+  return null;
 }
 
 async function idsOf(lists: SourceLists): Promise<number[]> {
