@@ -38,7 +38,7 @@ export async function readCopyStatus(database: Database, mayChange: boolean): Pr
     ...said
   } = state;
   const phase = phaseOf(copy);
-  const here = await countHere(database, source);
+  const here = await recentCounts(database, copy, phase);
   const isBusy = phase === 'filling' || phase === 'looking' || phase === 'comparing';
   return {
     source,
@@ -81,15 +81,32 @@ function phaseOf({ isPaused, isHeld, isLookWanted, answer, state }: StoredCopy):
   return state.phase;
 }
 
+/** While a look runs its pages ask for the numbers every few seconds, and counting a long table takes the service's time. */
+const COUNTED_MS = 5_000;
+const counted = new WeakMap<Database, { at: string; sinceMs: number; here: ReturnType<typeof countHere> }>();
+
+/** `countHere`, at most a few seconds old, and never older than the last change of what the copy does. */
+function recentCounts(database: Database, copy: StoredCopy, phase: CopyStatus['phase']) {
+  const { state, projects } = copy;
+  const at = JSON.stringify([projects, phase, state.as_of, state.next_look_at]);
+  const last = counted.get(database);
+  if (last?.at === at && performance.now() - last.sinceMs < COUNTED_MS) return last.here;
+  const here = countHere(database, copy);
+  counted.set(database, { at, sinceMs: performance.now(), here });
+  here.catch(() => counted.delete(database));
+  return here;
+}
+
 /** Numbers of records of the source. Those of the long lists are all rows: a copy holds nothing else. */
-async function countHere(database: Database, source: string): Promise<Record<Copied, number>> {
+async function countHere(database: Database, { source, projects }: StoredCopy): Promise<Record<Copied, number>> {
+  const taxaKinds = (projects ?? ['all']).map((project) => `taxa of ${project}`);
   const { rows } = await sql<{ kind: string; n: number | string }>`
     select 'events' as kind, count(*) as n from events
     union all select 'captures', count(*) from captures
     union all select 'occurrences', count(*) from occurrences
     union all select kind, count(*) from load_keys where source = ${source}
       and kind in ('projects', 'deployments', 'sites', 'devices', 'storage_sources', 'jobs') group by kind
-    union all select 'taxa', count(distinct key) from load_keys where source = ${source} and kind like 'taxa of %'`.execute(
+    union all select 'taxa', count(distinct key) from load_keys where source = ${source} and kind in (${sql.join(taxaKinds)})`.execute(
     database,
   );
   const counts = new Map(rows.map(({ kind, n }) => [kind, Number(n)]));

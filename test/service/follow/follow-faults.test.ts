@@ -1,5 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareCopy } from '#service/follow/prepare-copy.ts';
+import { refuseOpenCopy } from '#service/follow/refuse-open-copy.ts';
+import { parseAccessTokens } from '#service/protection/access-token.ts';
+import { described, loadedPackage, NIGHT, table } from '#test/service/load/loaded-package.ts';
+import { serve } from '#test/support/serve.ts';
 import { openDatabase } from '#service/database/open-database.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
@@ -30,21 +36,21 @@ async function started(projects: number[] | null = null): Promise<RunningCopy> {
   return copy;
 }
 
-/** The first page of a list of a deployment or project that is not answered yet. */
+/** The pages of a list of a deployment or project, which are not answered until they are cut. */
 function heldPage(path: string, filter: string, id: string): { until: () => Promise<void>; cut: () => void } {
-  let held: ServerResponse | null = null;
+  const held: ServerResponse[] = [];
   fault = (asked, query) => {
-    if (asked !== path || query.get(filter) !== id || query.get('limit') === '1' || held !== null) return undefined;
+    if (asked !== path || query.get(filter) !== id || query.get('limit') === '1') return undefined;
     return {
       body: null,
       raw: (response) => {
-        held = response;
+        held.push(response);
       },
     };
   };
   return {
-    until: () => expect.poll(() => held !== null, { timeout: 15_000 }).toBe(true),
-    cut: () => held?.destroy(),
+    until: () => expect.poll(() => held.length, { timeout: 15_000 }).toBeGreaterThan(0),
+    cut: () => held.forEach((response) => response.destroy()),
   };
 }
 
@@ -124,6 +130,60 @@ test('a comparison that is cut goes on where it was, tells how far it is, and th
   await tell({ do: 'look' });
   await until({ phase: 'waiting' });
   expect(capturePages(before)).toBe(0);
+});
+
+test('a copy of all projects, which was one of some, counts the taxa of the list of all', async () => {
+  const first = await started([5, 6]);
+  await first.until({ phase: 'waiting' });
+  await first.stop();
+  copy = null;
+  records['taxa'] = (records['taxa'] ?? []).flatMap((taxon) => (taxon.id === 3 ? [] : [{ ...taxon, parent_id: null }]));
+  const { until, tell } = await started();
+  await until({ phase: 'waiting' });
+  await tell({ do: 'look' });
+  const { lists } = await until({ phase: 'waiting' });
+  expect(lists.find(({ list }) => list === 'taxa')).toMatchObject({ here: 2, there: 2 });
+});
+
+test('a copy is not open where its source shows the same numbers without a token, and names of people with one alone', async () => {
+  const origin = await databaseWithTables('sqlite');
+  const NAME = 'Ana Quintero';
+  await loadedPackage(origin, {
+    ...NIGHT,
+    'datapackage.json': described({}),
+    'deployments.csv': table(
+      ['deploymentID', 'locationName', 'latitude', 'longitude', 'deploymentStart', 'deploymentEnd', 'setupBy'],
+      ['dune', 'Dune', '52.1', '4.3', '2024-06-10T18:00:00+02:00', '2024-06-14T08:00:00+02:00', NAME],
+    ),
+    'observations.csv': table(
+      [
+        'observationID',
+        'deploymentID',
+        'mediaID',
+        'observationType',
+        'scientificName',
+        'classificationMethod',
+        'classifiedBy',
+      ],
+      ['o1', 'dune', 'm0', 'animal', 'Noctua pronuba', 'human', NAME],
+    ),
+  });
+  const token = '0123456789abcdef';
+  const shown = { exportFolder: join(origin.folder, 'exports'), tokens: parseAccessTokens(`reader:${token}`) };
+  const { database, close } = await openDatabase(empty.location);
+  const refusalOf = async (namesNeedToken: boolean) => {
+    const service = await serve(origin.location, { ...shown, isPublic: true, namesNeedToken });
+    const settings = { source: service.url, token, projects: null, everyMs: null };
+    await prepareCopy(database, settings);
+    const refusal = await refuseOpenCopy(database, settings, true).then(() => 'none', String);
+    await service.stop();
+    await database.deleteFrom('copy_state').execute();
+    return refusal;
+  };
+  expect(await refusalOf(true)).toContain('shows more with NOCTUARY_UPSTREAM_TOKEN');
+  expect(await refusalOf(false)).toBe('none');
+  await close();
+  await origin.remove();
 });
 
 /** As after two nights without a comparison. */

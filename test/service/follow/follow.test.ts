@@ -151,20 +151,20 @@ describe('a copy', () => {
     await copy.until({ unreachable_since: null, phase: 'waiting' });
   });
 
-  test.each<[string, FaultyAnswer]>([
-    ['a page in HTML', { body: '<html>Maintenance</html>' }],
-    ['JSON of another form', { body: { status: 'fine' } }],
-    ['lists without any record', { body: { count: 0, next: null, previous: null, results: [] } }],
-  ])('removes nothing where its source answers with %s', async (_what, answer) => {
+  test.each<[string, FaultyAnswer, 'unreachable_since' | 'refused_since']>([
+    ['a page in HTML', { body: '<html>Maintenance</html>' }, 'unreachable_since'],
+    ['JSON of another form', { body: { status: 'fine' } }, 'unreachable_since'],
+    ['lists without any record', { body: { count: 0, next: null, previous: null, results: [] } }, 'refused_since'],
+  ])('removes nothing where its source answers with %s', async (_what, answer, since) => {
     const copy = await started();
     await copy.until({ phase: 'waiting' });
     fault = () => answer;
     await copy.tell({ do: 'look' });
-    const { question } = await copy.until({ unreachable_since: expect.any(String) as never, phase: 'waiting' });
+    const { question } = await copy.until({ [since]: expect.any(String) as never, phase: 'waiting' });
     expect(question).toBeNull();
     expect(await numbers(copy)).toEqual(WHOLE);
     fault = () => undefined;
-    await copy.until({ unreachable_since: null, phase: 'waiting' });
+    await copy.until({ [since]: null, phase: 'waiting' });
     expect(await numbers(copy)).toEqual(WHOLE);
   });
 
