@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import fastify from 'fastify';
 import Libsql from 'libsql';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#service/database/open-database.ts';
+import { healthRoutes } from '#service/health/health-routes.ts';
 import { buildUpstreamApp } from '#service/upstream-app.ts';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import { sampleDatabases } from '#test/support/sample-databases.ts';
@@ -151,6 +153,14 @@ async function holdJobs(kind: 'sqlite' | 'postgres', location: string): Promise<
     await other.end();
   };
 }
+
+test('a word of a part that does not come in time is unknown, and keeps no answer waiting', async () => {
+  const app = fastify();
+  healthRoutes(app, { disk: () => Promise.resolve() }, { checkMs: 50, notes: { copy: () => new Promise(() => {}) } });
+  stops.push(() => app.close());
+  const { statusCode, body } = await app.inject('/readyz');
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { disk: 'ok', copy: 'unknown' }]);
+});
 
 test.runIf(postgresUrl !== null)(
   'a hanging database is checked once for concurrent requests, with a time-out, and ready again when it answers',

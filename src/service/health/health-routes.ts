@@ -29,7 +29,14 @@ export function healthRoutes(
   checks: Readonly<Record<string, HealthCheck>>,
   { checkMs = 2_000, cachedMs = 3_000, identity = null, notes = {} }: HealthOptions,
 ): void {
-  const bounded = Object.entries(checks).map(([part, check]) => ({ part, works: oneAtATime(check, checkMs) }));
+  const bounded = Object.entries(checks).map(([part, check]) => ({
+    part,
+    works: oneAtATime(() => check().then(() => null, reasonOf), checkMs, `no answer within ${checkMs} ms`),
+  }));
+  const noted = Object.entries(notes).map(([part, note]) => ({
+    part,
+    word: oneAtATime(() => note().catch(() => 'unknown'), checkMs, 'unknown'),
+  }));
   let last: { sinceMs: number; parts: Promise<Record<string, 'ok' | 'failed'>> } | null = null;
 
   const look = async () => {
@@ -50,9 +57,7 @@ export function healthRoutes(
       last = { sinceMs: performance.now(), parts: look() };
     const parts = await last.parts;
     const isReady = Object.values(parts).every((word) => word === 'ok');
-    const said = Object.entries(notes).map(
-      async ([part, word]) => [part, await word().catch(() => 'unknown')] as const,
-    );
+    const said = noted.map(async ({ part, word }) => [part, await word()] as const);
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -60,24 +65,23 @@ export function healthRoutes(
   });
 }
 
-/** Returns why the part does not work, or null. A check that hangs is not started again before it has ended. */
-function oneAtATime(check: HealthCheck, checkMs: number): () => Promise<string | null> {
-  let running: Promise<string | null> | null = null;
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The work's result, or `late` after a time. Work that hangs is not started again before it has ended. */
+function oneAtATime<Result>(work: () => Promise<Result>, longestMs: number, late: Result): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
   return async () => {
-    running ??= check()
-      .then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      )
-      .finally(() => {
-        running = null;
-      });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<string>((resolve) => {
-      timer = setTimeout(() => resolve(`no answer within ${checkMs} ms`), checkMs);
+    running ??= work().finally(() => {
+      running = null;
     });
-    const reason = await Promise.race([running, late]);
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<Result>((resolve) => {
+      timer = setTimeout(() => resolve(late), longestMs);
+    });
+    const result = await Promise.race([running, tooLong]);
     clearTimeout(timer);
-    return reason;
+    return result;
   };
 }
