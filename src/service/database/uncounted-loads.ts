@@ -89,15 +89,25 @@ export async function countAbandoned(database: Database, signal: AbortSignal): P
   });
 }
 
+/** Whether a load has written within the last seconds, and not ended. */
+export async function isLoadRunning(database: Database): Promise<boolean> {
+  return (await countMarks(database)).running > 0;
+}
+
 async function isAbandoned(database: Database): Promise<boolean> {
-  const { running, ended } = await database
+  const { running, all } = await countMarks(database);
+  return all > 0 && running === 0;
+}
+
+async function countMarks(database: Database): Promise<{ running: number; all: number }> {
+  const { running, all } = await database
     .selectFrom('uncounted_loads')
     .select([
       sql<number | null>`sum(case when running_until_ms >= ${databaseNow(database)} then 1 else 0 end)`.as('running'),
-      sql<number | null>`count(*)`.as('ended'),
+      sql<number | null>`count(*)`.as('all'),
     ])
     .executeTakeFirstOrThrow();
-  return Number(ended) > 0 && Number(running) === 0;
+  return { running: Number(running), all: Number(all) };
 }
 
 function leaseEnd(database: Database) {

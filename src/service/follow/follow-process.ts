@@ -9,9 +9,9 @@ const stop = new AbortController();
 const end = () =>
   stop.abort(new Stopped('The service was stopped. What was copied is kept; the next start continues.'));
 process.once('message', (task: FollowTask) => void run(task));
-// The service stops, or is gone.
+// The service stops, or is gone. Ctrl C reaches this process too, perhaps first: the service decides.
 process.once('disconnect', end);
-for (const signal of STOP_SIGNALS) process.on(signal, end);
+for (const signal of STOP_SIGNALS) process.on(signal, () => {});
 
 async function run(task: FollowTask): Promise<void> {
   const code = await inDatabase(task).then(

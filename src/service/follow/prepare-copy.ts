@@ -1,4 +1,5 @@
 import type { Database } from '#service/database/open-database.ts';
+import { isLoadRunning } from '#service/database/uncounted-loads.ts';
 import { contentOf } from '#service/load/database-content.ts';
 import { NEW_STATE, storedCopy } from './copy-state.ts';
 import type { CopySettings } from './copy-settings.ts';
@@ -15,6 +16,8 @@ export async function prepareCopy(database: Database, { source, projects, everyM
   await refuseOthers(database, source, known !== null);
   if (known !== null && known.source !== source)
     throw new Error(`The database is a copy of ${known.source}, and UPSTREAM_URL is ${source}. ${ELSEWHERE}`);
+  if (known === null && (await isLoadRunning(database)))
+    throw new Error('A load writes to the database at the moment: start the copy when it has ended.');
   const left = await unnamedProjects(database, source, projects);
   if (left.length > 0)
     throw new Error(

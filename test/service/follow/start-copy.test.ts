@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { CopyStatus } from '#contract/copy/copy-status.ts';
+import { openDatabase } from '#service/database/open-database.ts';
+import { markUncounted } from '#service/database/uncounted-loads.ts';
 import { askJson } from '#test/service/ask.ts';
 import { endServices, startService } from '#test/service/service-process.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
 import { madeRecords, madeSource } from '#test/support/made-source.ts';
+import { servicePid } from '#test/support/watched-process.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
 const { noctuary } = await onDemand('programs');
@@ -74,6 +77,32 @@ test('a copy that reads with a token has tokens of its own, unless its source sh
   // What was found out counts where the source is away.
   open = 'away';
   await starts(withToken);
+});
+
+test('a copy whose processes are all told to stop, as by Ctrl C, ends without an error', async () => {
+  const service = start({ LOG_LEVEL: 'error' });
+  await service.address;
+  const pid = servicePid(service.child);
+  const followers = () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  await expect.poll(followers, { timeout: 15_000 }).not.toBe('');
+  const url = await service.address;
+  const phase = async () => (await askJson<CopyStatus>(url, '/api/v2/copy/')).phase;
+  await expect.poll(phase, { timeout: 15_000 }).toBe('waiting');
+  // The process that follows gets it first.
+  const follower = Number(followers().split(' ', 1)[0]);
+  process.kill(follower, 'SIGINT');
+  expect(await phase()).toBe('waiting');
+  service.signalService('SIGINT');
+  service.child.kill('SIGINT');
+  const { code, output, errors } = await service.ended;
+  expect([code, output + errors]).toEqual([0, expect.not.stringContaining('is started again')]);
+});
+
+test('a copy is not started while a load writes to its new database', async () => {
+  const { database, close } = await openDatabase(join(empty.folder, 'noctuary.sqlite'));
+  await markUncounted(database, 'a load');
+  await close();
+  expect(await refusalOf()).toMatch(/A load writes to the database/);
 });
 
 test('a copy is started over nothing but its own source', async () => {
