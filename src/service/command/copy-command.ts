@@ -55,7 +55,7 @@ async function runCopy(words: readonly string[], place: CommandPlace, { say }: C
     }
     if (values.json) say(JSON.stringify(status, null, 2));
     else for (const line of linesOf(status)) say(line);
-    return status.unreachable_since === null && status.question === null ? 0 : 1;
+    return status.unreachable_since === null && status.refused_since === null && status.question === null ? 0 : 1;
   } finally {
     await close();
   }
@@ -81,7 +81,18 @@ const PHASES: Readonly<Record<CopyStatus['phase'], string>> = {
 };
 
 function linesOf(status: CopyStatus): string[] {
-  const { source, projects, phase, progress, question, unreachable_since: away, failures, lists, pace } = status;
+  const {
+    source,
+    projects,
+    phase,
+    progress,
+    question,
+    unreachable_since: away,
+    refused_since: refused,
+    failures,
+    lists,
+    pace,
+  } = status;
   const n = (count: number | null) => (count === null ? 'not told' : count.toLocaleString('en'));
   const at = (time: string | null) => (time === null ? 'never' : `${time.replace('T', ' ')} UTC`);
   const left = progress?.seconds_left ?? null;
@@ -95,6 +106,7 @@ function linesOf(status: CopyStatus): string[] {
       ? []
       : [`It asks (${question.key}): ${question.detail}`, ...question.names.map((name) => `  ${name}`)]),
     ...(away === null ? [] : [`The source cannot be read since ${at(away)}`]),
+    ...(refused === null ? [] : [`The source refuses to be read since ${at(refused)}`]),
     `As of ${at(status.as_of)}; filled ${at(status.filled_at)}; compared ${at(status.compared_at)}; next look ${at(status.next_look_at)}`,
     `${n(pace.requests)} requests${pace.answer_ms === null ? '' : `, ${n(pace.answer_ms)} ms each`}, ${pace.at_a_time} at a time`,
     `${''.padEnd(12)}${['there', 'here', 'set aside'].map((word) => word.padStart(11)).join('')}`,
