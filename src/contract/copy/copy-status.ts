@@ -78,6 +78,8 @@ export const copyStatus = z.object({
   filled_at: z.nullable(timestamp),
   /** beginning of the last look that was complete: the copy is as of then; null: none was */
   as_of: z.nullable(timestamp),
+  /** end of the last look that read or removed records, complete or not: what pages show is older; null: none did yet */
+  changed_at: z.nullable(timestamp),
   /** end of the last comparison of every record */
   compared_at: z.nullable(timestamp),
   /** beginning of the next look; null: it looks when told to, is paused, asks, or looks now */

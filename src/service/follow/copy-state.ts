@@ -18,6 +18,7 @@ export interface CopyState extends Pick<
   CopyStatus,
   | 'filled_at'
   | 'as_of'
+  | 'changed_at'
   | 'compared_at'
   | 'next_look_at'
   | 'progress'
@@ -65,6 +66,7 @@ export const NEW_STATE: CopyState = {
   failed: 0,
   filled_at: null,
   as_of: null,
+  changed_at: null,
   compared_at: null,
   next_look_at: null,
   progress: null,

@@ -49,6 +49,8 @@ class Follower {
   /** what this process says of itself; null: another one follows */
   #state: CopyState | null = null;
   #isChanged = false;
+  /** whether the look that runs has read or removed records */
+  #hasRead = false;
   #renewedMs = 0;
   /** attempts that failed since the last answer, and when the first of them did */
   #attempts = { failed: 0, since: '' };
@@ -137,6 +139,7 @@ class Follower {
     state.progress = null;
     state.pace = { requests: 0, answer_ms: null, at_a_time: REQUESTS_AT_A_TIME };
     this.#answers = { count: 0, ms: 0 };
+    this.#hasRead = false;
     const ending = new AbortController();
     const endToo = () => ending.abort(this.#signal.reason);
     this.#signal.addEventListener('abort', endToo);
@@ -163,6 +166,7 @@ class Follower {
         failed: 0,
         filled_at: state.filled_at ?? copyTime(endedMs),
         as_of: copyTime(beganMs),
+        changed_at: this.#hasRead ? copyTime(endedMs) : state.changed_at,
         // A fill reads every record.
         comparing_since: null,
         compared_at: check || isFilling ? copyTime(endedMs) : state.compared_at,
@@ -187,6 +191,8 @@ class Follower {
     } catch (error) {
       ending.abort(new Stopped('The look has failed.'));
       await watching;
+      // What it has read stays, and the next look does not read it again.
+      if (this.#hasRead) state.changed_at = copyTime(Date.now());
       await this.#end(error, ending.signal.reason);
     } finally {
       this.#signal.removeEventListener('abort', endToo);
@@ -262,6 +268,9 @@ class Follower {
         this.#answers.ms += ms;
         state.pace.answer_ms = Math.round(this.#answers.ms / this.#answers.count);
         this.#isChanged = true;
+      },
+      changed: () => {
+        this.#hasRead = true;
       },
       failure: (reason) => {
         const { failed, since } = this.#attempts;

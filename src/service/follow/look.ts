@@ -45,6 +45,8 @@ export interface LookOptions {
     request: () => void;
     answer: (ms: number) => void;
     failure: (reason: string) => void;
+    /** records were read or removed */
+    changed: () => void;
     progress: (list: CollectionName, progress: ListProgress) => void;
     /** from now on every record is compared: a look that is cut off continues it */
     compares: () => void;
@@ -106,6 +108,7 @@ export async function look({
     setAside,
     signal,
     progress: (list, done, of, read) => {
+      heard.changed();
       const name = collectionNames.find((one) => one === list);
       const progress = name === undefined ? null : parts.progressOf(name, done, of, read);
       if (name !== undefined && progress !== null) heard.progress(name, progress);
@@ -120,10 +123,9 @@ export async function look({
     guard: copyGuard({ database, passes, isReplaced }),
     orderedLists,
     onCounts: (run) => {
-      removed.set(
-        run,
-        [...run.gone.values()].reduce((sum, count) => sum + count, 0),
-      );
+      const gone = sumOf(run.gone.values());
+      if (gone > 0) heard.changed();
+      removed.set(run, gone);
       counted.add(run);
       heard.lists(counted.lists());
     },
@@ -154,13 +156,16 @@ export async function look({
   const notThere = (ids: readonly number[]) =>
     `${source} shows no project ${ids.join(', ')}, which NOCTUARY_COPY_PROJECTS names.`;
   if (lost.length > 0 || missing.length === named.length) throw new NoProject(notThere([...lost, ...missing]));
-  const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
   return {
     read: parts.read(),
-    removed: sum(removed.values()),
+    removed: sumOf(removed.values()),
     takesOrders: await takesOrders(client),
     missing: missing.length === 0 ? null : notThere(missing),
   };
+}
+
+function sumOf(counts: Iterable<number>): number {
+  return [...counts].reduce((total, count) => total + count, 0);
 }
 
 /** Whether the source has a list of exports: one that has takes orders, of readers with a token too. Null: it cannot be read. */

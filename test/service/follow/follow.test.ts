@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatTimestamp } from '#contract/time.ts';
 import { runLoad } from '#service/load/run-load.ts';
 import { parseAccessTokens } from '#service/protection/access-token.ts';
 import { ask, askJson } from '#test/service/ask.ts';
@@ -52,6 +53,11 @@ async function numbers({ url }: RunningCopy): Promise<Record<string, number>> {
 
 const WHOLE = { projects: 2, deployments: 4, events: 12, captures: 60, occurrences: 12, taxa: 3 };
 
+/** Resolves once a time of the contract, which is in seconds, is over. */
+async function secondAfter(timestamp: string | null): Promise<void> {
+  await expect.poll(() => formatTimestamp(Math.floor(Date.now() / 1_000))).not.toBe(timestamp);
+}
+
 /** What changes a record at the source. */
 function touch(list: string, id: number, changes: Record<string, unknown>): void {
   const record = records[list]?.find((one) => one.id === id);
@@ -65,7 +71,7 @@ describe.each(bothDatabases)('a copy in $kind', ({ kind }) => {
 
   test('fills by itself, and after a look has what was changed, added and removed at its source', async () => {
     const copy = await started();
-    const { lists, filled_at, as_of, unreachable_since } = await copy.until({ phase: 'waiting' });
+    const { lists, filled_at, as_of, changed_at, unreachable_since } = await copy.until({ phase: 'waiting' });
     expect(await numbers(copy)).toEqual(WHOLE);
     expect([filled_at, as_of, unreachable_since]).toEqual([expect.any(String), expect.any(String), null]);
     expect(lists.filter(({ there, here }) => there !== null && there !== here)).toEqual([]);
@@ -78,7 +84,8 @@ describe.each(bothDatabases)('a copy in $kind', ({ kind }) => {
       updated_at: '2024-09-02T10:00:00.000000',
     });
     expect(last?.id).toBe(12);
-    await copy.look();
+    await secondAfter(changed_at);
+    expect((await copy.look()).changed_at).not.toBe(changed_at);
     expect(await numbers(copy)).toEqual({ ...WHOLE, events: 13, occurrences: 11 });
     const { results } = await askJson<{ results: { name: string }[] }>(copy.url, '/api/v2/deployments/?search=pond');
     expect(results.map(({ name }) => name)).toEqual(['Moved to the pond']);
@@ -88,13 +95,15 @@ describe.each(bothDatabases)('a copy in $kind', ({ kind }) => {
     // One that cannot be used, so that the numbers differ.
     records['captures']?.push({ ...structuredClone(records['captures'][0]), id: 'none' } as never);
     const copy = await started();
-    await copy.until({ phase: 'waiting' });
+    const { changed_at } = await copy.until({ phase: 'waiting' });
+    await secondAfter(changed_at);
     // The first of a process finds out whether lists are in the order that was asked for.
     await copy.look();
     const before = source.requests.length;
-    const { pace, lists } = await copy.look();
+    const { pace, lists, changed_at: changedAfter } = await copy.look();
     const captures = { list: 'captures', here: 60, there: 61, set_aside: 1 };
     expect(lists).toContainEqual(captures);
+    expect(changedAfter).toBe(changed_at);
     const asked = source.requests.slice(before);
     const byList = new Map<string, number>();
     for (const request of asked) {

@@ -1,9 +1,10 @@
-import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { copyStatus, type CopyRequest, type CopyStatus } from '#contract/copy/copy-status.ts';
 import { ApiError } from '#dashboard/api/http/api-error.ts';
 import { getJson } from '#dashboard/api/http/get-json.ts';
 import { postJson } from '#dashboard/api/http/post-json.ts';
-import { setUnfinishedLoads } from '#dashboard/api/lists/load/unfinished-loads.ts';
+import { unfinishedLoads } from '#dashboard/api/lists/load/unfinished-loads.ts';
+import type { WholeList } from '#dashboard/api/lists/whole-list.ts';
 import { apiMessages } from '#dashboard/api/messages/api-messages.ts';
 import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { gentleWaitMs } from '#dashboard/api/exports/poll-interval.ts';
@@ -21,13 +22,13 @@ const UNCHANGED = new Set<unknown>(['copy', 'service', 'images']);
 interface KnownCopy extends CopyStatus {
   /** when this page last told it something, ms since 1970; 0: never */
   toldAtMs: number;
-  /** when lists were last read again for it, and the records that there were */
-  renewed: { atMs: number; records: number };
+  /** when lists were last read again for it, and the records that there were; hashes of those that are read to their end before */
+  renewed: { atMs: number; records: number; later: string[] };
 }
 
 /**
  * What the copy that this page is served by says of itself: asked for every 2 s while it reads its source or was told
- * something, else every 30 s, and not in a hidden tab. What a look has changed is read again. Services that are no copy are not asked.
+ * something, else every 30 s, and not in a hidden tab. Lists are read again after a look that read or removed records. Services that are no copy are not asked.
  *
  * @returns the query; its error is an `ApiError`
  */
@@ -76,21 +77,40 @@ function found(client: QueryClient, json: unknown): KnownCopy {
   const read = copyStatus.safeParse(json);
   if (!read.success) throw new ApiError(() => apiMessages.now.wrongForm(`/api/v2/${PATH}`, read.error.message), 200);
   const before = client.getQueryData<KnownCopy>(queryKeys.copyStatus);
-  const now = { atMs: Date.now(), records: read.data.lists.reduce((sum, { here }) => sum + here, 0) };
+  const now = { atMs: Date.now(), records: read.data.lists.reduce((sum, { here }) => sum + here, 0), later: [] };
   if (before === undefined) return { ...read.data, toldAtMs: 0, renewed: now };
-  const isLookOver = before.as_of !== read.data.as_of || before.filled_at !== read.data.filled_at;
-  const isGrown = now.atMs - before.renewed.atMs >= GROWING_MS && now.records !== before.renewed.records;
-  if (isLookOver || isGrown) renewLists(client, isLookOver);
-  return { ...read.data, toldAtMs: before.toldAtMs, renewed: isLookOver || isGrown ? now : before.renewed };
+  const { toldAtMs, renewed } = before;
+  const isChanged = before.changed_at !== read.data.changed_at || before.filled_at !== read.data.filled_at;
+  const isGrown = now.atMs - renewed.atMs >= GROWING_MS && now.records !== renewed.records;
+  const later = isChanged ? renewAll(client) : renewEnded(client, renewed.later);
+  if (isGrown && !isChanged) void client.invalidateQueries({ predicate: isOfLists }, { cancelRefetch: false });
+  return { ...read.data, toldAtMs, renewed: { ...(isChanged || isGrown ? now : renewed), later } };
 }
 
-/** @param isLookOver false: more is coming, and a slow list is not begun again for it */
-function renewLists(client: QueryClient, isLookOver: boolean): void {
-  const ofLists = ({ queryKey: [first] }: { queryKey: readonly unknown[] }) => !UNCHANGED.has(first);
-  if (isLookOver) {
-    // A load that began before the change must not be continued after it.
-    for (const { queryKey } of client.getQueryCache().findAll({ predicate: ofLists }))
-      setUnfinishedLoads(client, queryKey, null);
-  }
-  void client.invalidateQueries({ predicate: ofLists }, { cancelRefetch: isLookOver });
+/** @returns hashes of the lists that are not read to their end: they are read again after it */
+function renewAll(client: QueryClient): string[] {
+  void client.invalidateQueries({ predicate: (query) => isOfLists(query) && !isUnfinished(client, query) });
+  const left = client
+    .getQueryCache()
+    .findAll({ predicate: (query) => isOfLists(query) && isUnfinished(client, query) });
+  return left.map(({ queryHash }) => queryHash);
+}
+
+/** @returns those of the hashes whose lists are still not read to their end */
+function renewEnded(client: QueryClient, hashes: readonly string[]): string[] {
+  const queries = hashes.flatMap((hash) => client.getQueryCache().get(hash) ?? []);
+  const later = new Set(queries.filter((query) => isUnfinished(client, query)));
+  const ended = new Set(queries.filter((query) => !later.has(query)));
+  if (ended.size > 0) void client.invalidateQueries({ predicate: (query) => ended.has(query) });
+  return [...later].map(({ queryHash }) => queryHash);
+}
+
+function isOfLists({ queryKey: [first] }: Pick<Query, 'queryKey'>): boolean {
+  return !UNCHANGED.has(first);
+}
+
+/** Whether a list is not read to its end. Of one with too many records, only the first page is read, which is its end. */
+function isUnfinished(client: QueryClient, { queryKey, state }: Query): boolean {
+  const isFirstOnly = (state.data as Partial<WholeList<never>> | undefined)?.tooMany === true;
+  return unfinishedLoads(client, queryKey).size > 0 && (state.fetchStatus !== 'idle' || !isFirstOnly);
 }

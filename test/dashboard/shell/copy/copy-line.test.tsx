@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CopyStatus } from '#contract/copy/copy-status.ts';
@@ -7,8 +8,8 @@ import { queryKeys } from '#dashboard/api/query-keys.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { atRest, pageOfCopy, servedAsCopy } from './served-as-copy.ts';
-import { askSample } from '#test/dashboard/overview/sample-but.ts';
-import type { FaultyService } from '#test/support/faulty-service.ts';
+import { askSample, sampleBut } from '#test/dashboard/overview/sample-but.ts';
+import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
 import { ANY, textOf, textPattern, words } from '#test/words.ts';
 
@@ -83,7 +84,13 @@ test('what a look has changed is read again, and a page that is of no copy asks 
   const before = service.requests.filter((path) => path.startsWith('projects/')).length;
   await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
   expect(service.requests.filter((path) => path.startsWith('projects/'))).toHaveLength(before);
+  // Most looks find nothing new.
   status = { ...atRest, as_of: '2026-06-12T12:47:00' };
+  await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
+  await line().findByText(is(asOf('2026-06-12T12:47:00')));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(service.requests.filter((path) => path.startsWith('projects/'))).toHaveLength(before);
+  status = { ...status, changed_at: '2026-06-12T13:02:10' };
   await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
   const read = service.requests;
   await waitFor(() => expect(read.filter((path) => path.startsWith('projects/')).length).toBeGreaterThan(before));
@@ -94,6 +101,38 @@ test('what a look has changed is read again, and a page that is of no copy asks 
   await waitFor(() => expect(read.some((path) => path.startsWith('projects/'))).toBe(true));
   expect(screen.queryByRole('complementary', { name: words.shell.copy })).toBeNull();
   expect(read.filter((path) => path.startsWith('copy/'))).toEqual([]);
+});
+
+test('a list that is being loaded when a look has changed it is loaded to its end, and then read again', async () => {
+  const { body } = await askSample('deployments/?limit=100');
+  const { results } = body as { results: unknown[] };
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  const asked = await sampleBut((path, query) => {
+    if (path === 'copy/') return { body: status };
+    if (path !== 'deployments/') return null;
+    const answer = pageOf(results, query, 10);
+    if (!isHeld || !query.has('offset')) return answer;
+    const raw = (response: ServerResponse) =>
+      held.push(() => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer.body)));
+    return { body: null, raw };
+  });
+  service = asked;
+  const { client } = renderAt('/deployments');
+  const pages = () => asked.requests.filter((path) => path.startsWith('deployments/')).length;
+  await line().findByText(is(asOf(atRest.as_of ?? '')));
+  await waitFor(() => expect(held.length).toBeGreaterThan(0));
+  const before = pages();
+  status = { ...atRest, as_of: '2026-06-12T12:47:00', changed_at: '2026-06-12T12:47:10' };
+  await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
+  await line().findByText(is(asOf('2026-06-12T12:47:00')));
+  expect([pages(), asked.givenUp]).toEqual([before, 0]);
+  isHeld = false;
+  for (const release of held) release();
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  const loaded = pages();
+  await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
+  await waitFor(() => expect(pages()).toBeGreaterThan(loaded));
 });
 
 test('a list says the source’s count where it differs, and nothing where it agrees', async () => {

@@ -12,6 +12,7 @@ export const atRest: CopyStatus = {
   phase: 'waiting',
   filled_at: '2026-06-01T08:00:00',
   as_of: '2026-06-12T12:32:00',
+  changed_at: '2026-06-12T12:02:30',
   compared_at: '2026-06-12T02:10:00',
   next_look_at: '2026-06-12T12:47:00',
   every_seconds: 900,
