@@ -25,7 +25,7 @@ Of a copy of another service (NOCTUARY_COPY=yes, docs/copy.md). The service may 
   --json  the status as GET /api/v2/copy/ has it
   --help  this text
 
-Exit code 0: it was said or done; 1: it was not, or the copy cannot reach its source, or asks.`;
+Exit code 0: it was said or done; 1: it was not, or the copy cannot read its source, or asks.`;
 
 /** `noctuary copy`: says how a copy of another service is, and tells it what to do. */
 export function copyCommand(words: readonly string[], place: CommandPlace): Promise<void> {
@@ -55,7 +55,8 @@ async function runCopy(words: readonly string[], place: CommandPlace, { say }: C
     }
     if (values.json) say(JSON.stringify(status, null, 2));
     else for (const line of linesOf(status)) say(line);
-    return status.unreachable_since === null && status.refused_since === null && status.question === null ? 0 : 1;
+    const { unreachable_since, refused_since, question } = status;
+    return unreachable_since === null && refused_since === null && question === null ? 0 : 1;
   } finally {
     await close();
   }
@@ -89,6 +90,7 @@ function linesOf(status: CopyStatus): string[] {
     question,
     unreachable_since: away,
     refused_since: refused,
+    kept,
     failures,
     lists,
     pace,
@@ -105,16 +107,23 @@ function linesOf(status: CopyStatus): string[] {
     ...(question === null
       ? []
       : [`It asks (${question.key}): ${question.detail}`, ...question.names.map((name) => `  ${name}`)]),
-    ...(away === null ? [] : [`The source cannot be read since ${at(away)}`]),
+    ...(away === null ? [] : [`The source cannot be reached since ${at(away)}`]),
     ...(refused === null ? [] : [`The source refuses to be read since ${at(refused)}`]),
+    ...(kept === null ? [] : [`Kept as of ${at(status.as_of)}, by decision at ${at(kept.kept_at)}: ${kept.detail}`]),
     `As of ${at(status.as_of)}; filled ${at(status.filled_at)}; compared ${at(status.compared_at)}; next look ${at(status.next_look_at)}`,
     `${n(pace.requests)} requests${pace.answer_ms === null ? '' : `, ${n(pace.answer_ms)} ms each`}, ${pace.at_a_time} at a time`,
     `${''.padEnd(12)}${['there', 'here', 'set aside'].map((word) => word.padStart(11)).join('')}`,
     ...lists.map(({ list, there, here, set_aside: unused }) => {
       const cells = [n(there), n(here), n(unused)].map((cell) => cell.padStart(11)).join('');
-      return `${list.padEnd(12)}${cells}${there !== null && there !== here + unused ? '  differs' : ''}`;
+      return `${list.padEnd(12)}${cells}${there === null ? '' : differenceText(here + unused - there)}`;
     }),
     ...failures.map(({ at: time, reason }) => `${at(time)}: ${reason}`),
     `Not copied: ${status.not_copied.join(', ')}`,
   ];
+}
+
+/** What is missing here beyond what was set aside, or is more. */
+function differenceText(more: number): string {
+  if (more === 0) return '';
+  return `  ${Math.abs(more).toLocaleString('en')} ${more > 0 ? 'more' : 'missing'} here`;
 }

@@ -16,7 +16,7 @@ import classes from './source.module.css';
 /** Where a copy comes from, how far it is, and how it follows. */
 export function CopyFacts({ status }: { status: CopyStatus }) {
   const words = useMessages(sourceMessages);
-  const { source, projects, phase, progress, filled_at, as_of, compared_at, unreachable_since, pace } = status;
+  const { source, projects, phase, progress, filled_at, as_of, compared_at, pace } = status;
   return (
     <dl className={`${page.facts} ${classes.facts}`}>
       <dt>{words.address}</dt>
@@ -30,10 +30,14 @@ export function CopyFacts({ status }: { status: CopyStatus }) {
         {words.phases[phase]}
         {progress !== null && <Progress {...progress} />}
       </dd>
-      {unreachable_since !== null && (
+      <Reach {...status} />
+      {status.kept !== null && (
         <>
-          <dt>{words.reach}</dt>
-          <dd className={classes.away}>{words.awaySince(momentText(unreachable_since))}</dd>
+          <dt>{words.decision}</dt>
+          <dd>
+            {as_of === null ? words.kept : words.keptAsOf(momentText(as_of))}{' '}
+            {words.keptMeans(momentText(status.kept.kept_at))} <span lang="en">{status.kept.detail}</span>
+          </dd>
         </>
       )}
       <dt>{words.filled}</dt>
@@ -53,6 +57,19 @@ export function CopyFacts({ status }: { status: CopyStatus }) {
           : words.requestsAndMean(pace.requests, pace.at_a_time, meanText(pace.answer_ms))}
       </dd>
     </dl>
+  );
+}
+
+/** That the source cannot be read, and since when. */
+function Reach({ unreachable_since, refused_since }: CopyStatus) {
+  const words = useMessages(sourceMessages);
+  if (unreachable_since === null && refused_since === null) return null;
+  return (
+    <>
+      <dt>{words.reach}</dt>
+      {unreachable_since !== null && <dd className={classes.away}>{words.awaySince(momentText(unreachable_since))}</dd>}
+      {refused_since !== null && <dd className={classes.away}>{words.refusedSince(momentText(refused_since))}</dd>}
+    </>
   );
 }
 

@@ -25,7 +25,9 @@ export function CopyLists({ lists }: { lists: CopyStatus['lists'] }) {
             <th scope="col" title={words.thereMeans}>
               {words.there}
             </th>
-            <th scope="col">{words.difference}</th>
+            <th scope="col" title={words.differenceMeans}>
+              {words.difference}
+            </th>
             <th scope="col" title={words.setAsideMeans}>
               {words.setAside}
             </th>
@@ -37,10 +39,10 @@ export function CopyLists({ lists }: { lists: CopyStatus['lists'] }) {
               <th scope="row">{names[list]}</th>
               <td>{numberText(here)}</td>
               <td>{there === null ? <Unknown why={words.notCounted} /> : numberText(there)}</td>
-              <td data-differs={(there !== null && there !== here) || undefined}>
-                {there === null ? <Unknown why={words.notCounted} /> : words.differs(here - there)}
+              <td data-differs={(there !== null && there > here + set_aside) || undefined}>
+                {there === null ? <Unknown why={words.notCounted} /> : words.differs(here + set_aside - there)}
               </td>
-              <td data-differs={set_aside > 0 || undefined}>{numberText(set_aside)}</td>
+              <td>{numberText(set_aside)}</td>
             </tr>
           ))}
         </tbody>

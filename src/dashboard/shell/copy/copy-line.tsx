@@ -3,6 +3,7 @@ import { copiedSource, sourceHost } from '#dashboard/api/copy/copied-source.ts';
 import classes from '#dashboard/shell/frame.module.css';
 import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
+import { Text } from '#dashboard/ui/looks/text.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.tsx';
 
 // No page needs them for its rows, and services that are no copy never.
@@ -17,9 +18,14 @@ export function CopyLine({ carried }: { carried: Record<string, string> }) {
   const words = useMessages(shellMessages);
   const source = copiedSource();
   if (source === null) return null;
+  const fallback = (
+    <Text as="span" size="medium" tone="soft" cut>
+      {words.copyOf(sourceHost(source))}
+    </Text>
+  );
   return (
     <aside className={classes.copy} aria-label={words.copy}>
-      <Suspense fallback={<span>{words.copyOf(sourceHost(source))}</span>}>
+      <Suspense fallback={fallback}>
         <CopyState source={source} carried={carried} />
       </Suspense>
     </aside>

@@ -26,17 +26,17 @@ interface CopyStateProps {
 export function CopyState({ source, carried }: CopyStateProps) {
   const words = useMessages(copyLineMessages);
   const { data } = useCopyStatus();
-  const trouble = data === undefined ? null : troubleText(data, words);
+  const trouble = data === undefined ? null : troubleOf(data, words);
   const to = paths.source(carried);
   return (
     <>
       <Text as="span" size="medium" tone="soft" figures cut>
-        <CopyWords source={source} status={data} isTight={trouble !== null} />
+        <CopyWords source={source} status={data} isDated={trouble?.isDate !== true} />
       </Text>
       {/* Read out when it begins, unlike the progress. */}
       <Text as="span" role="status" size="medium" tone="lamp" strong figures className={classes.copyTrouble}>
         {data !== undefined && data.question !== null && <Link to={to}>{words.asks}</Link>}
-        {data?.question === null && trouble}
+        {data?.question === null && trouble !== null && <Trouble {...trouble} />}
       </Text>
       <Link className={classes.copyLink} to={to} data-tooltip={words.notCopied}>
         <InfoIcon />
@@ -51,11 +51,11 @@ export function CopyOnPaper({ source }: { source: string }) {
   const words = useMessages(copyLineMessages);
   const copyWords = useMessages(copyMessages);
   const { data } = useCopyStatus();
-  const trouble = data === undefined ? null : troubleText(data, words);
+  const trouble = data === undefined ? null : troubleOf(data, words);
   return (
     <>
-      <CopyWords source={source} status={data} />
-      {trouble !== null && ` · ${trouble}`}
+      <CopyWords source={source} status={data} isDated={trouble?.isDate !== true} />
+      {trouble !== null && ` · ${trouble.text}`}
       {data !== undefined &&
         data.not_copied.length > 0 &&
         ` · ${words.notCopiedList(listText(uncopiedTexts(data, copyWords)))}`}
@@ -63,9 +63,39 @@ export function CopyOnPaper({ source }: { source: string }) {
   );
 }
 
+interface TroubleWords {
+  text: string;
+  /** the same on phones */
+  short?: string;
+  /** says of when the copy is */
+  isDate?: boolean;
+}
+
+function Trouble({ text, short }: TroubleWords) {
+  if (short === undefined) return text;
+  return (
+    <>
+      <span className={classes.copyWide}>{text}</span>
+      <span className={classes.copyNarrow} aria-hidden>
+        {short}
+      </span>
+    </>
+  );
+}
+
 /** Why a copy does not follow its source now: "Not reached since 13:05"; null: it does. Its question comes first. */
-function troubleText({ question, unreachable_since, phase }: CopyStatus, words: Messages): string | null {
-  if (question !== null) return words.asks;
-  if (unreachable_since !== null) return words.awaySince(viewerClockText(wallSeconds(unreachable_since) * 1_000));
-  return phase === 'paused' ? words.paused : null;
+function troubleOf(status: CopyStatus, words: Messages): TroubleWords | null {
+  const { question, unreachable_since, refused_since, kept, as_of, phase } = status;
+  if (question !== null) return { text: words.asks };
+  if (unreachable_since !== null) return { text: words.awaySince(clockText(unreachable_since)) };
+  if (refused_since !== null) {
+    const since = clockText(refused_since);
+    return { text: words.refusedSince(since), short: words.refusedShort(since) };
+  }
+  if (phase === 'paused') return { text: words.paused };
+  return kept === null || as_of === null ? null : { text: words.keptAsOf(clockText(as_of)), isDate: true };
+}
+
+function clockText(timestamp: string): string {
+  return viewerClockText(wallSeconds(timestamp) * 1_000);
 }

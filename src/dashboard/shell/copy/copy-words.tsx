@@ -4,7 +4,6 @@ import { sourceHost } from '#dashboard/api/copy/copied-source.ts';
 import { copyMessages } from '#dashboard/api/copy/messages/copy-messages.ts';
 import { durationWords } from '#dashboard/list/view/bar/duration-words.ts';
 import classes from '#dashboard/shell/frame.module.css';
-import { shellMessages } from '#dashboard/shell/messages/shell-messages.ts';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
@@ -16,26 +15,23 @@ interface CopyWordsProps {
   source: string;
   /** undefined: not known yet */
   status: CopyStatus | undefined;
-  /** more follows on the line */
-  isTight?: boolean;
+  /** false: the words after it say of when the copy is */
+  isDated?: boolean;
 }
 
 /** "Copy of antenna.example.org as of 14:32", or how far a copy is that is being filled. */
-export function CopyWords({ source, status, isTight = false }: CopyWordsProps) {
+export function CopyWords({ source, status, isDated = true }: CopyWordsProps) {
   const words = useMessages(copyLineMessages);
-  const { copyOf } = useMessages(shellMessages);
   const { lists } = useMessages(copyMessages);
-  const host = sourceHost(status?.source ?? source);
-  if (status === undefined) return <>{copyOf(host)}</>;
-  // What a phone has no room for; screen readers read it there too.
-  const wide: Tag = (text) => (
-    <span className={isTight || status.filled_at === null ? classes.copyWide : undefined}>{text}</span>
-  );
+  const host = <span className={classes.copyHost}>{sourceHost(status?.source ?? source)}</span>;
+  if (status === undefined) return <>{words.copyOf(host)}</>;
   const { as_of, filled_at, progress, phase } = status;
   if (filled_at !== null && as_of !== null)
-    return <>{words.asOf(host, viewerClockText(wallSeconds(as_of) * 1_000), wide)}</>;
-  if (phase !== 'filling' || progress === null) return <>{words.notFilled(host, wide)}</>;
+    return <>{isDated ? words.asOf(host, viewerClockText(wallSeconds(as_of) * 1_000)) : words.copyOf(host)}</>;
+  if (phase !== 'filling' || progress === null) return <>{words.notFilled(host)}</>;
   const filling = words.filling(numberText(progress.done), numberText(progress.of), lists[progress.list]);
   if (progress.seconds_left === null) return <>{filling}</>;
+  // What a phone has no room for; screen readers read it there too.
+  const wide: Tag = (text) => <span className={classes.copyWide}>{text}</span>;
   return <>{words.fillingLeft(filling, durationWords(progress.seconds_left), wide)}</>;
 }

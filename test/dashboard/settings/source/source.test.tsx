@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CopyStatus } from '#contract/copy/copy-status.ts';
 import { atRest, pageOfCopy, servedAsCopy, SOURCE } from '#test/dashboard/shell/copy/served-as-copy.ts';
+import { wallSeconds } from '#contract/time.ts';
+import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import type { FaultyAnswer, FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
@@ -21,6 +23,7 @@ afterEach(async () => {
   service = null;
 });
 
+const clock = (timestamp: string) => viewerClockText(wallSeconds(timestamp) * 1_000);
 const section = () => within(screen.getByRole('region', { name: words.settings.source }));
 
 /** Opens the settings of a copy, which answers what it is told with `told`. */
@@ -35,6 +38,9 @@ async function openSource(told?: (sent: unknown) => FaultyAnswer) {
 test('Settings names the source, its lists with both counts, what failed and what is not copied', async () => {
   status = {
     ...atRest,
+    refused_since: '2026-06-12T13:10:00',
+    kept: { detail: 'Project 7 is not there any more.', kept_at: '2026-06-12T12:40:00' },
+    lists: [...atRest.lists, { list: 'captures', here: 60, there: 62, set_aside: 2 }],
     failures: [{ at: '2026-06-12T11:00:00', reason: 'events/?offset=200 was answered with 503.' }],
   };
   await openSource();
@@ -42,8 +48,13 @@ test('Settings names the source, its lists with both counts, what failed and wha
   const cells = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells.slice(1)).toEqual([
     [words.copy.lists.deployments, '24', '24', words.source.differs(0), '0'],
-    [words.copy.lists.events, '4,290', '4,312', words.source.differs(-22), '3'],
+    [words.copy.lists.events, '4,290', '4,312', words.source.differs(-19), '3'],
+    [words.copy.lists.captures, '60', '62', words.source.differs(0), '2'],
   ]);
+  expect(section().getByText(words.source.refusedSince(clock('2026-06-12T13:10:00')))).toBeVisible();
+  expect(section().getByText('Project 7 is not there any more.').parentElement).toHaveTextContent(
+    words.source.keptAsOf(clock(atRest.as_of ?? '')),
+  );
   expect(section().getByText(/503/)).toBeVisible();
   expect(
     section().getByText(words.source.notCopied(listText([words.copy.uncopied.exports, words.copy.uncopied.users]))),

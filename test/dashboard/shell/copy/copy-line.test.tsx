@@ -30,7 +30,7 @@ afterEach(async () => {
 const clock = (timestamp: string) => viewerClockText(wallSeconds(timestamp) * 1_000);
 const line = () => within(screen.getByRole('complementary', { name: words.shell.copy }));
 const is = (text: string) => (_: string, element: Element | null) => element?.textContent === text;
-const asOf = (at: string) => textOf(words.copyLine.asOf('source.example.org', clock(at), (text) => text));
+const asOf = (at: string) => textOf(words.copyLine.asOf('source.example.org', clock(at)));
 
 test('every page of a copy says of what and of when it is, with a link to what is not copied', async () => {
   service = await servedAsCopy(() => status);
@@ -46,7 +46,7 @@ test('every page of a copy says of what and of when it is, with a link to what i
   );
 });
 
-test('a copy says how far it is, that its source is away and that it asks; only the last two are read out', async () => {
+test('a copy says how far it is, and what is wrong: its source is away or refuses, it was kept, it asks; only that is read out', async () => {
   status = {
     ...atRest,
     phase: 'filling',
@@ -64,6 +64,16 @@ test('a copy says how far it is, that its source is away and that it asks; only 
   await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
   const away = words.copyLine.awaySince(clock('2026-06-12T13:05:00'));
   await waitFor(() => expect(line().getByRole('status')).toHaveTextContent(away));
+  status = { ...atRest, refused_since: '2026-06-12T13:10:00' };
+  await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
+  const refused = words.copyLine.refusedSince(clock('2026-06-12T13:10:00'));
+  await waitFor(() => expect(line().getByRole('status')).toHaveTextContent(refused));
+  status = { ...atRest, kept: { detail: '', kept_at: '2026-06-12T13:15:00' } };
+  await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
+  const kept = words.copyLine.keptAsOf(clock(atRest.as_of ?? ''));
+  await waitFor(() => expect(line().getByRole('status')).toHaveTextContent(kept));
+  // The time is said once.
+  expect(line().getByText(is(textOf(words.copyLine.copyOf('source.example.org'))))).toBeVisible();
   status = {
     ...status,
     phase: 'asking',
@@ -135,10 +145,10 @@ test('a list that is being loaded when a look has changed it is loaded to its en
   await waitFor(() => expect(pages()).toBeGreaterThan(loaded));
 });
 
-test('a list says the source’s count where it differs, and nothing where it agrees', async () => {
+test('a list says the source’s count and what was set aside where it differs, and nothing where it agrees', async () => {
   service = await servedAsCopy(() => status);
   const { leave } = renderAt('/sessions?view=table');
-  const differs = words.copy.hereAndThere('4,290', '4,312', words.copy.lists.events);
+  const differs = words.copy.hereThereAside('4,290', '4,312', '3', words.copy.lists.events);
   expect(await screen.findByText(differs)).toBeVisible();
   leave();
   renderAt('/deployments');

@@ -22,4 +22,6 @@ export const messages: Messages = {
     'image files': 'billedfiler',
   },
   hereAndThere: (here, there, list) => `Denne kopi har ${here} ${list}, kilden har ${there}.`,
+  hereThereAside: (here, there, aside, list) =>
+    `Denne kopi har ${here} ${list}, kilden har ${there}; lagt til side: ${aside}.`,
 };

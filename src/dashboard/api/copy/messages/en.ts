@@ -23,6 +23,8 @@ export const messages = {
   },
   hereAndThere: (here: string, there: string, list: string) =>
     `This copy has ${here} ${list}, the source has ${there}.`,
+  hereThereAside: (here: string, there: string, aside: string, list: string) =>
+    `This copy has ${here} ${list}, the source has ${there}; set aside: ${aside}.`,
 };
 
 export type Messages = typeof messages;

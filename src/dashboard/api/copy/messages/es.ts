@@ -22,4 +22,6 @@ export const messages: Messages = {
     'image files': 'los archivos de imagen',
   },
   hereAndThere: (here, there, list) => `Esta copia tiene ${here} ${list}; el origen tiene ${there}.`,
+  hereThereAside: (here, there, aside, list) =>
+    `Esta copia tiene ${here} ${list}; el origen tiene ${there}; apartados: ${aside}.`,
 };

@@ -22,4 +22,6 @@ export const messages: Messages = {
     'image files': 'les fichiers d’images',
   },
   hereAndThere: (here, there, list) => `Cette copie a ${here} ${list}, la source en a ${there}.`,
+  hereThereAside: (here, there, aside, list) =>
+    `Cette copie a ${here} ${list}, la source en a ${there} ; écartés : ${aside}.`,
 };

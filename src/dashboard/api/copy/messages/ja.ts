@@ -22,4 +22,6 @@ export const messages: Messages = {
     'image files': '画像ファイル',
   },
   hereAndThere: (here, there, list) => `${list}：このコピー ${here} 件、コピー元 ${there} 件`,
+  hereThereAside: (here, there, aside, list) =>
+    `${list}：このコピーに ${here} 件、コピー元に ${there} 件、除外 ${aside} 件。`,
 };

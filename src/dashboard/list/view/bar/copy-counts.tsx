@@ -5,14 +5,18 @@ import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { numberText } from '#dashboard/ui/text/number-text.ts';
 
-/** In a copy: that its source has more or fewer records of a list, with both numbers; nothing where they agree. */
+/** In a copy: that its source has more or fewer records of a list, with both numbers and what was set aside; nothing where they agree. */
 export function CopyCounts({ collection }: { collection: CollectionName }) {
   const words = useMessages(copyMessages);
   const counted = useCopyStatus().data?.lists.find(({ list }) => list === collection);
   if (counted === undefined || counted.there === null || counted.there === counted.here) return null;
+  const { here, there, set_aside } = counted;
+  const [hereText, thereText, list] = [numberText(here), numberText(there), words.lists[collection]];
   return (
-    <Text size="medium" tone="lamp" figures>
-      {words.hereAndThere(numberText(counted.here), numberText(counted.there), words.lists[collection])}
+    <Text size="medium" tone={there > here + set_aside ? 'lamp' : 'soft'} figures>
+      {set_aside === 0
+        ? words.hereAndThere(hereText, thereText, list)
+        : words.hereThereAside(hereText, thereText, numberText(set_aside), list)}
     </Text>
   );
 }

@@ -27,6 +27,12 @@ export const messages: Messages = {
   timeLeft: (progress, left) => `${progress}, cirka ${left} tilbage`,
   reach: 'Kilde',
   awaySince: (time) => `Ikke nået siden ${time}. Siderne viser det, der blev kopieret før.`,
+  refusedSince: (time) => `Kilden afviser at blive læst siden ${time}. Siderne viser det, der blev kopieret før.`,
+  decision: 'Beslutning',
+  kept: 'Beholdt, som den er, efter beslutning.',
+  keptAsOf: (time) => `Beholdt fra ${time}, efter beslutning.`,
+  keptMeans: (time) =>
+    `Besluttet ${time}: ændringer hos kilden kommer ikke hertil, før denne forskel er væk eller er en anden.`,
   filled: 'Komplet siden',
   notFilled: 'endnu ikke komplet',
   lastLook: 'Seneste tjek',
@@ -57,6 +63,7 @@ export const messages: Messages = {
   thereMeans: 'Poster, som kilden talte ved seneste tjek.',
   notCounted: 'kilden har ikke denne liste eller er endnu ikke spurgt',
   difference: 'Forskel',
+  differenceMeans: 'Uden poster, der blev lagt til side.',
   differs: (more) => {
     if (more === 0) return 'ingen';
     const missing = { one: '# mangler her', other: '# mangler her' };

@@ -27,6 +27,12 @@ export const messages = {
   timeLeft: (progress: string, left: string) => `${progress}, about ${left} left`,
   reach: 'Source',
   awaySince: (time: string) => `Not reached since ${time}. The pages show what was copied before.`,
+  refusedSince: (time: string) => `The source refuses to be read since ${time}. The pages show what was copied before.`,
+  decision: 'Decision',
+  kept: 'Kept as it is, by decision.',
+  keptAsOf: (time: string) => `Kept as of ${time}, by decision.`,
+  keptMeans: (time: string) =>
+    `Decided at ${time}: changes at the source do not come here until this difference is gone or is another one.`,
   filled: 'Complete since',
   notFilled: 'not complete yet',
   lastLook: 'Last look',
@@ -57,6 +63,7 @@ export const messages = {
   thereMeans: 'Records that the source counted at the last look.',
   notCounted: 'the source has no such list, or was not asked yet',
   difference: 'Difference',
+  differenceMeans: 'Without the records that were set aside.',
   differs: (more: number) => {
     if (more === 0) return 'none';
     return plural(

@@ -27,6 +27,12 @@ export const messages: Messages = {
   timeLeft: (progress, left) => `${progress}, quedan unos ${left}`,
   reach: 'Origen',
   awaySince: (time) => `Sin respuesta desde ${time}. Las páginas muestran lo que se copió antes.`,
+  refusedSince: (time) => `El origen rechaza la lectura desde ${time}. Las páginas muestran lo que se copió antes.`,
+  decision: 'Decisión',
+  kept: 'Conservada como está, por decisión.',
+  keptAsOf: (time) => `Conservada, estado de ${time}, por decisión.`,
+  keptMeans: (time) =>
+    `Decidido a las ${time}: los cambios del origen no llegan aquí hasta que esta diferencia desaparezca o sea otra.`,
   filled: 'Completa desde',
   notFilled: 'aún incompleta',
   lastLook: 'Última comprobación',
@@ -57,6 +63,7 @@ export const messages: Messages = {
   thereMeans: 'Registros que el origen contó en la última comprobación.',
   notCounted: 'el origen no tiene esta lista, o aún no se le ha preguntado',
   difference: 'Diferencia',
+  differenceMeans: 'Sin los registros apartados.',
   differs: (more) => {
     if (more === 0) return 'ninguna';
     const missing = { one: 'falta # aquí', other: 'faltan # aquí' };

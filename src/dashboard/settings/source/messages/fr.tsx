@@ -27,6 +27,12 @@ export const messages: Messages = {
   timeLeft: (progress, left) => `${progress}, encore ${left} environ`,
   reach: 'Source',
   awaySince: (time) => `Injoignable depuis ${time}. Les pages montrent ce qui a été copié avant.`,
+  refusedSince: (time) => `La source refuse la lecture depuis ${time}. Les pages montrent ce qui a été copié avant.`,
+  decision: 'Décision',
+  kept: 'Gardée telle quelle, par décision.',
+  keptAsOf: (time) => `Gardée à ${time}, par décision.`,
+  keptMeans: (time) =>
+    `Décidé à ${time} : les changements de la source n’arrivent pas ici tant que cette différence existe et reste la même.`,
   filled: 'Complète depuis',
   notFilled: 'encore incomplète',
   lastLook: 'Dernière vérification',
@@ -57,6 +63,7 @@ export const messages: Messages = {
   thereMeans: 'Enregistrements comptés par la source à la dernière vérification.',
   notCounted: 'la source n’a pas cette liste, ou n’a pas encore été interrogée',
   difference: 'Différence',
+  differenceMeans: 'Sans les enregistrements écartés.',
   differs: (more) => {
     if (more === 0) return 'aucune';
     const missing = { one: '# manquant ici', other: '# manquants ici' };

@@ -27,6 +27,12 @@ export const messages: Messages = {
   timeLeft: (progress, left) => `${progress}、残り約${left}`,
   reach: 'コピー元',
   awaySince: (time) => `${time} から接続できません。ページには以前コピーしたものが表示されます。`,
+  refusedSince: (time) =>
+    `${time} からコピー元が読み取りを拒否しています。ページには以前コピーしたものが表示されます。`,
+  decision: '決定',
+  kept: '決定によりそのまま残しています。',
+  keptAsOf: (time) => `決定により ${time} 時点のまま残しています。`,
+  keptMeans: (time) => `${time} に決定：この差がなくなるか変わるまで、コピー元の変更は反映されません。`,
   filled: '完了した時刻',
   notFilled: '未完了',
   lastLook: '前回の確認',
@@ -56,6 +62,7 @@ export const messages: Messages = {
   thereMeans: '前回の確認でコピー元が数えたレコードの数。',
   notCounted: 'コピー元にこの一覧がないか、まだ問い合わせていません',
   difference: '差',
+  differenceMeans: '除外したレコードを含まない差。',
   differs: (more) => {
     if (more === 0) return 'なし';
     return plural(Math.abs(more), more > 0 ? { other: 'ここに # 件多い' } : { other: 'ここに # 件不足' });

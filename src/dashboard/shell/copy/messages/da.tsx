@@ -1,11 +1,12 @@
 import type { Messages } from './en.tsx';
 
 export const messages: Messages = {
-  asOf: (host, time, wide) => (
+  asOf: (host, time) => (
     <>
-      Kopi{wide(` af ${host}`)} fra {time}
+      Kopi af {host} fra {time}
     </>
   ),
+  copyOf: (host) => <>Kopi af {host}</>,
   filling: (done, of, list) => `Kopierer: ${done} af ${of} ${list}`,
   fillingLeft: (progress, left, wide) => (
     <>
@@ -14,8 +15,11 @@ export const messages: Messages = {
       {wide(' tilbage')}
     </>
   ),
-  notFilled: (host, wide) => <>Kopi{wide(` af ${host}`)}, endnu ikke komplet</>,
+  notFilled: (host) => <>Kopi af {host}, endnu ikke komplet</>,
   awaySince: (time) => `Ikke nået siden ${time}`,
+  refusedSince: (time) => `Kilden afviser at blive læst siden ${time}`,
+  refusedShort: (time) => `Afvist siden ${time}`,
+  keptAsOf: (time) => `Beholdt fra ${time}, efter beslutning`,
   paused: 'På pause',
   asks: 'Kopien stiller et spørgsmål',
   notCopied: 'Hvad der ikke kopieres',

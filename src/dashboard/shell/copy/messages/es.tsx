@@ -1,11 +1,12 @@
 import type { Messages } from './en.tsx';
 
 export const messages: Messages = {
-  asOf: (host, time, wide) => (
+  asOf: (host, time) => (
     <>
-      Copia{wide(` de ${host}`)}, estado de {time}
+      Copia de {host}, estado de {time}
     </>
   ),
+  copyOf: (host) => <>Copia de {host}</>,
   filling: (done, of, list) => `Copiando: ${done} de ${of} ${list}`,
   fillingLeft: (progress, left, wide) => (
     <>
@@ -13,8 +14,11 @@ export const messages: Messages = {
       {left}
     </>
   ),
-  notFilled: (host, wide) => <>Copia{wide(` de ${host}`)}, aún incompleta</>,
+  notFilled: (host) => <>Copia de {host}, aún incompleta</>,
   awaySince: (time) => `Sin respuesta desde ${time}`,
+  refusedSince: (time) => `El origen rechaza la lectura desde ${time}`,
+  refusedShort: (time) => `Rechazada desde ${time}`,
+  keptAsOf: (time) => `Conservada, estado de ${time}, por decisión`,
   paused: 'En pausa',
   asks: 'La copia hace una pregunta',
   notCopied: 'Lo que no se copia',

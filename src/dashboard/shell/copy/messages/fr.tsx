@@ -1,11 +1,12 @@
 import type { Messages } from './en.tsx';
 
 export const messages: Messages = {
-  asOf: (host, time, wide) => (
+  asOf: (host, time) => (
     <>
-      Copie{wide(` de ${host}`)} à {time}
+      Copie de {host} à {time}
     </>
   ),
+  copyOf: (host) => <>Copie de {host}</>,
   filling: (done, of, list) => `Copie : ${done} sur ${of} ${list}`,
   fillingLeft: (progress, left, wide) => (
     <>
@@ -14,8 +15,11 @@ export const messages: Messages = {
       {wide(' environ')}
     </>
   ),
-  notFilled: (host, wide) => <>Copie{wide(` de ${host}`)}, encore incomplète</>,
+  notFilled: (host) => <>Copie de {host}, encore incomplète</>,
   awaySince: (time) => `Injoignable depuis ${time}`,
+  refusedSince: (time) => `La source refuse la lecture depuis ${time}`,
+  refusedShort: (time) => `Refusée depuis ${time}`,
+  keptAsOf: (time) => `Gardée à ${time}, par décision`,
   paused: 'En pause',
   asks: 'La copie pose une question',
   notCopied: 'Ce qui n’est pas copié',

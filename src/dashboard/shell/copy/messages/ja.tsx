@@ -1,11 +1,12 @@
 import type { Messages } from './en.tsx';
 
 export const messages: Messages = {
-  asOf: (host, time, wide) => (
+  asOf: (host, time) => (
     <>
-      {wide(`${host} の`)}コピー（{time} 時点）
+      {host} のコピー（{time} 時点）
     </>
   ),
+  copyOf: (host) => <>{host} のコピー</>,
   filling: (done, of, list) => `コピー中：${list} ${of} 件のうち ${done} 件`,
   fillingLeft: (progress, left, wide) => (
     <>
@@ -13,8 +14,11 @@ export const messages: Messages = {
       {left}
     </>
   ),
-  notFilled: (host, wide) => <>{wide(`${host} の`)}コピー（未完了）</>,
+  notFilled: (host) => <>{host} のコピー（未完了）</>,
   awaySince: (time) => `${time} から接続不可`,
+  refusedSince: (time) => `${time} からコピー元が読み取りを拒否`,
+  refusedShort: (time) => `${time} から拒否`,
+  keptAsOf: (time) => `決定により ${time} 時点のまま`,
   paused: '一時停止中',
   asks: 'コピーから質問があります',
   notCopied: 'コピーされないもの',
