@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { follow } = options;
   await copyRoutes(app, { database, publicUrl, isCopy: follow !== undefined });
   if (follow !== undefined) followSource(app, database, follow);
-  await descriptionRoutes(app, baseUrlOf, !isPublic);
+  await descriptionRoutes(app, baseUrlOf, !isPublic, copy !== undefined);
   const onWait: MediaOptions['onWait'] = (response) => queue.leavePlace(response);
   if (copy !== undefined) await sourceRoutes(app, { database, copy, onWait });
   const { exportPauseMs: pauseMs = 0, health = {} } = options;

@@ -22,8 +22,10 @@ type Document = Record<string, unknown>;
  * The interface as OpenAPI 3.1, generated from the contract: the paths of every collection, and its record.
  *
  * @param asksForToken whether the service answers a request for data with a token alone
+ *
+ * @param isCopy whether it hands requests on to the service that it is a copy of
  */
-export function describeInterface(baseUrl: string, asksForToken: boolean): Document {
+export function describeInterface(baseUrl: string, asksForToken: boolean, isCopy: boolean): Document {
   const token = { token: [] };
   return {
     openapi: '3.1.0',
@@ -43,7 +45,7 @@ export function describeInterface(baseUrl: string, asksForToken: boolean): Docum
           ...PUBLICATION_PATHS,
           ...IMAGE_PATHS,
           ...COPY_PATHS,
-          ...THROUGH_COPY_PATHS,
+          ...(isCopy && THROUGH_COPY_PATHS),
         },
         asksForToken ? [token] : [{}, token],
       ),

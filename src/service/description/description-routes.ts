@@ -10,12 +10,13 @@ export async function descriptionRoutes(
   app: FastifyInstance,
   baseUrlOf: (request: FastifyRequest) => string,
   asksForToken: boolean,
+  isCopy: boolean,
 ): Promise<void> {
   app.get('/api/v2/schema/', (request, reply) =>
-    sendJson(reply, parseParameters(request.url), describeInterface(baseUrlOf(request), asksForToken)),
+    sendJson(reply, parseParameters(request.url), describeInterface(baseUrlOf(request), asksForToken, isCopy)),
   );
   // Requests of the documentation page go to its own origin.
-  const document = describeInterface('/', asksForToken) as unknown as StaticDocumentSpec['document'];
+  const document = describeInterface('/', asksForToken, isCopy) as unknown as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

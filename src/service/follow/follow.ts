@@ -6,9 +6,10 @@ import { AskedToWait } from '#service/load/copy/service-client.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { CopyQuestion } from './copy-guard.ts';
 import { holdCopy, releaseCopy, RENEW_MS } from './copy-lease.ts';
-import { copyTime, msOfCopyTime, storedCopy, type CopyAnswer, type CopyState, type StoredCopy } from './copy-state.ts';
+import { copyTime, msOfCopyTime, storedCopy, type CopyState, type StoredCopy } from './copy-state.ts';
 import type { FollowNews, FollowTask } from './follow-task.ts';
 import { lookFailure } from './look-failure.ts';
+import { decide } from './tell-copy.ts';
 import { look, REQUESTS_AT_A_TIME } from './look.ts';
 import type { ListProgress } from './look-numbers.ts';
 import { comparesNow, firstLookAt, pauseAfter, secondsLeft } from './look-times.ts';
@@ -103,29 +104,12 @@ class Follower {
   async #doNext(copy: StoredCopy): Promise<void> {
     const state = this.#held();
     if (copy.answer !== null) {
-      this.#decide(copy.answer);
+      if (decide(state, copy.answer) === 'keep') state.next_look_at = this.#later(Date.now());
       await this.#save({ answer: null });
     }
     const isTime = state.next_look_at !== null && msOfCopyTime(state.next_look_at) <= Date.now();
-    const isDue = !copy.isPaused && state.question === null && isTime;
-    if (isDue || (copy.isLookWanted && state.question === null)) await this.#look();
-  }
-
-  /** Takes an answer to the question that is asked; one to another question is dropped. */
-  #decide({ answer, asked_at }: CopyAnswer): void {
-    const state = this.#held();
-    const { question, asked } = state;
-    if (question === null || asked === null || question.asked_at !== asked_at) return;
-    state.question = null;
-    state.asked = null;
-    if (answer === 'take') {
-      state.passes = [...state.passes, ...asked.allows];
-      return;
-    }
-    // What was taken before, of this or another difference, may not be what it was.
-    state.passes = [];
-    state.kept = { digest: asked.digest, detail: question.detail, at: copyTime(Date.now()) };
-    state.next_look_at = this.#later(Date.now());
+    const isDue = copy.isLookWanted || (isTime && !copy.isPaused);
+    if (isDue && state.question === null) await this.#look();
   }
 
   async #look(): Promise<void> {
@@ -246,9 +230,8 @@ class Follower {
       state.next_look_at = this.#later(Date.now());
       return this.#save();
     }
-    state.kept = null;
-    state.question = { ...asked, asked_at: copyTime(Date.now()) };
-    state.asked = { digest, allows };
+    const question = { ...asked, asked_at: copyTime(Date.now()) };
+    Object.assign(state, { kept: null, question, asked: { digest, allows } } satisfies Partial<CopyState>);
     this.#tell({ level: 'warn', line: `The copy of ${this.#task.copy.source} asks: ${asked.detail}` });
     return this.#save();
   }

@@ -1,7 +1,7 @@
 import type { CopyRequest } from '#contract/copy/copy-status.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { inShortTransaction } from '#service/database/short-transaction.ts';
-import { storedCopy } from './copy-state.ts';
+import { copyTime, storedCopy, type CopyAnswer, type CopyState } from './copy-state.ts';
 
 /**
  * Tells the copy what to do; the process that follows reads it within a second.
@@ -36,4 +36,24 @@ function columnsFor(request: CopyRequest) {
       return { answer: JSON.stringify({ question, asked_at, answer }), looks_wanted: answer === 'take' ? 1 : 0 };
     }
   }
+}
+
+/**
+ * Takes an answer to the question that the copy asks; one to another question is dropped.
+ *
+ * @returns the answer; null: it was dropped
+ */
+export function decide(state: CopyState, { answer, asked_at }: CopyAnswer): CopyAnswer['answer'] | null {
+  const { question, asked } = state;
+  if (question === null || asked === null || question.asked_at !== asked_at) return null;
+  state.question = null;
+  state.asked = null;
+  if (answer === 'take') {
+    state.passes = [...state.passes, ...asked.allows];
+    return answer;
+  }
+  // What was taken before, of this or another difference, may not be what it was.
+  state.passes = [];
+  state.kept = { digest: asked.digest, detail: question.detail, at: copyTime(Date.now()) };
+  return answer;
 }
