@@ -177,7 +177,7 @@ describe('the interface described', () => {
     const methods = data.flatMap(([path, item]) =>
       Object.entries(item).map(([method, { responses }]) => ({ name: `${method} ${path}`, method, responses })),
     );
-    expect(methods).toHaveLength(2 * collectionNames.length + 3 + 2 + 8 + 4);
+    expect(methods).toHaveLength(2 * collectionNames.length + 3 + 2 + 8 + 2);
     for (const { name, method, responses } of methods) {
       const refusals = ['400', '401', '408', '409', '414', '421', '429', '431', '500', '503'];
       if (/post|put/.test(method)) refusals.push('403', '413', '415', '507');
