@@ -7,7 +7,7 @@ import type { PageKind } from './page-load.ts';
  * first rows, and smaller ones compress less.
  */
 const BUDGETS_KB: Readonly<Record<Page['budget'], Record<PageKind, number>>> = {
-  list: { script: 268, style: 2.7, API: 24, 'map data': 0, other: 41 },
+  list: { script: 268, style: 2.7, API: 25.5, 'map data': 0, other: 41 },
   'long-list': { script: 281, style: 3, API: 225, 'map data': 0, other: 86 },
   plots: { script: 268, style: 1.6, API: 208, 'map data': 0, other: 37.5 },
   map: { script: 408, style: 10.2, API: 222, 'map data': 103, other: 75 },
