@@ -20,7 +20,7 @@ const copyPhases = [
   'comparing',
   /** waits for the next look */
   'waiting',
-  /** waits until it is told to go on, because someone paused it */
+  /** someone paused it: it does not look until someone continues it */
   'paused',
   /** has stopped, until its question is answered */
   'asking',
@@ -28,7 +28,7 @@ const copyPhases = [
   'not_running',
 ] as const;
 
-/** Why a copy asks before it goes on. */
+/** Why a copy stops and asks a person. */
 const copyQuestions = [
   /** no project that is here is there any more, or under the same numbers there are other names: another service */
   'other_service',

@@ -1,26 +1,13 @@
 import { sql } from 'kysely';
-import type { CollectionName } from '#contract/lists/collections.ts';
 import type { CopyStatus } from '#contract/copy/copy-status.ts';
+import { COPIED_LISTS } from '#service/load/copy/check-first-pages.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { storedCopy, type StoredCopy } from './copy-state.ts';
 
 /** What a source has and a copy does not. */
 const NOT_COPIED = ['exports', 'users', 'collections', 'image files'];
 
-/** The lists that are copied, in the order in which they are shown. */
-const COPIED = [
-  'projects',
-  'deployments',
-  'events',
-  'captures',
-  'occurrences',
-  'taxa',
-  'sites',
-  'devices',
-  'storage',
-  'jobs',
-] as const satisfies readonly CollectionName[];
-type Copied = (typeof COPIED)[number];
+type Copied = (typeof COPIED_LISTS)[number];
 
 /** What the copy says of itself; null: the database is no copy. */
 export async function readCopyStatus(database: Database, mayChange: boolean): Promise<CopyStatus | null> {
@@ -48,7 +35,7 @@ export async function readCopyStatus(database: Database, mayChange: boolean): Pr
     next_look_at: phase === 'waiting' || phase === 'not_running' ? said.next_look_at : null,
     every_seconds: everyMs === null ? null : everyMs / 1_000,
     progress: isBusy ? said.progress : null,
-    lists: COPIED.map((list) => {
+    lists: COPIED_LISTS.map((list) => {
       const known = lists.find((one) => one.list === list);
       return {
         list,
@@ -111,5 +98,5 @@ async function countHere(database: Database, { source, projects }: StoredCopy): 
   );
   const counts = new Map(rows.map(({ kind, n }) => [kind, Number(n)]));
   const of = (list: Copied) => counts.get(list === 'storage' ? 'storage_sources' : list) ?? 0;
-  return Object.fromEntries(COPIED.map((list) => [list, of(list)])) as Record<Copied, number>;
+  return Object.fromEntries(COPIED_LISTS.map((list) => [list, of(list)])) as Record<Copied, number>;
 }

@@ -16,7 +16,7 @@ export class PlannedStatements {
   readonly #names = new Map<string, string>();
   #isKept = true;
 
-  /** @returns undefined where the server is to plan it anew */
+  /** @returns undefined where the statement has no name: the server plans it each time */
   nameOf(sql: string, parameters: number): string | undefined {
     if (!this.#isKept) return undefined;
     const known = this.#names.get(sql);
