@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { idsIn } from '#service/database/ids-in.ts';
+import { idsIn, idsOfPage } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { bytesLabel } from '#service/bytes-label.ts';
 import { captureImageUrl, captureThumbnails, detailUrl, indexedImageOf } from '#service/record-links.ts';
@@ -47,7 +47,7 @@ async function readCaptures(database: Database, ids: readonly number[], baseUrl:
     .leftJoin('events', 'events.id', 'captures.event_id')
     .selectAll('captures')
     .select(['deployments.name as deployment_name', 'events.start', 'events.end'])
-    .where('captures.id', 'in', ids)
+    .where(idsOfPage(database, 'captures.id', ids))
     .execute();
   const counts = COUNTS.some(wants) ? await countsOf(database, ids) : new Map<number, never>();
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-import { idsIn } from '#service/database/ids-in.ts';
+import { idsIn, idsOfPage } from '#service/database/ids-in.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery, Wants } from './collection-query.ts';
@@ -11,7 +11,11 @@ const parts = {
 } as const;
 
 async function readParts(database: Database, table: 'devices' | 'sites', ids: readonly number[], baseUrl: string) {
-  const rows = await database.selectFrom(table).selectAll().where('id', 'in', ids).execute();
+  const rows = await database
+    .selectFrom(table)
+    .selectAll()
+    .where(idsOfPage(database, 'id', ids))
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

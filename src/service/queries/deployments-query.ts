@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import { sql } from 'kysely';
 import type { SentJobSummary } from '#contract/records/job.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -69,7 +70,7 @@ export const deploymentsQuery: CollectionQuery<'deployments'> = {
           .whereRef('image_sources.storage_source_id', '=', 'deployments.storage_source_id')
           .as('image_job_id'),
       )
-      .where('deployments.id', 'in', ids)
+      .where(idsOfPage(database, 'deployments.id', ids))
       .execute();
     const jobs = wants('jobs') ? await jobsOf(database, rows, baseUrl) : NO_JOBS;
     return rows.map((row) => ({
@@ -134,8 +135,8 @@ async function jobsOf(
     .selectFrom('jobs')
     .select(['id', 'status', 'job_type_name', 'job_type_key', 'created_at', 'updated_at', 'deployment_id'])
     .where((is) => {
-      const own = is('deployment_id', 'in', [...jobs.keys()]);
-      return ofImages.size === 0 ? own : is.or([own, is('id', 'in', [...ofImages.keys()])]);
+      const own = idsOfPage(database, 'deployment_id', [...jobs.keys()]);
+      return ofImages.size === 0 ? own : is.or([own, idsOfPage(database, 'id', [...ofImages.keys()])]);
     })
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import type { SentDetection } from '#contract/records/capture-detail.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { boxOfRow, edgesOf } from '#service/database/detection-box.ts';
@@ -27,7 +28,7 @@ export async function detectionsOfCaptures(
       'taxa.name as taxon_name',
     ])
     .select('taxa.rank as taxon_rank')
-    .where('detections.capture_id', 'in', [...byCapture.keys()])
+    .where(idsOfPage(database, 'detections.capture_id', [...byCapture.keys()]))
     .orderBy('detections.id')
     .execute();
   for (const row of rows) {
@@ -61,7 +62,9 @@ export async function determinedDetections(
   const detections = await detectionsOfCaptures(database, captures, baseUrl);
   const ids = [...detections.values()].flat().flatMap(({ occurrence }) => occurrence?.id ?? []);
   if (ids.length === 0) return detections;
-  const rows = await withModels(database).where('occurrences.id', 'in', ids).execute();
+  const rows = await withModels(database)
+    .where(idsOfPage(database, 'occurrences.id', ids))
+    .execute();
   const partsOf = await determinationParts(database, rows, baseUrl);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const determined = (detection: SentDetection): SentDetection => {

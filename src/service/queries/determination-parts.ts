@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
@@ -85,7 +86,7 @@ async function identificationsOf(database: Database, occurrences: readonly numbe
     .leftJoin('users', 'users.id', 'identifications.user_id')
     .selectAll('identifications')
     .select(['users.name as user_name', 'users.image as user_image'])
-    .where('occurrence_id', 'in', occurrences)
+    .where(idsOfPage(database, 'occurrence_id', occurrences))
     .orderBy('identifications.id')
     .execute();
   const of = new Map<number, typeof rows>();

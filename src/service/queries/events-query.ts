@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import { sql, type NotNull } from 'kysely';
 import type { SentCaptureSummary } from '#contract/records/capture.ts';
 import type { Database } from '#service/database/open-database.ts';
@@ -49,7 +50,7 @@ export const eventsQuery: CollectionQuery<'events'> = {
       .innerJoin('deployments', 'deployments.id', 'events.deployment_id')
       .selectAll('events')
       .select('deployments.name as deployment_name')
-      .where('events.id', 'in', ids)
+      .where(idsOfPage(database, 'events.id', ids))
       .execute();
     return rows.map((row) => ({
       id: row.id,
@@ -102,7 +103,7 @@ async function examplesOf(
       'captures.timestamp',
       'captures.detections_count',
     ])
-    .where('event_example_captures.event_id', 'in', eventIds)
+    .where(idsOfPage(database, 'event_example_captures.event_id', eventIds))
     .where('captures.timestamp', 'is not', null)
     .$narrowType<{ timestamp: NotNull }>()
     .orderBy('event_example_captures.event_id')

@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import { exportOptions } from '#contract/exports/export-request.ts';
 import { bytesLabel } from '#service/bytes-label.ts';
 import { detailUrl, fileUrl } from '#service/record-links.ts';
@@ -43,7 +44,7 @@ export const exportsQuery: CollectionQuery<'exports'> = {
         'events.start as event_start',
         'events.end as event_end',
       ])
-      .where('exports.id', 'in', ids)
+      .where(idsOfPage(database, 'exports.id', ids))
       .execute();
     const names = await readFilterNames(
       database,

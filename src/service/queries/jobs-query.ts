@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import { sql } from 'kysely';
 import { hasEnded } from '#contract/records/job.ts';
 
@@ -45,7 +46,7 @@ export const jobsQuery: CollectionQuery<'jobs'> = {
         'exports.deployment_id as export_deployment_id',
         'exports.event_id',
       ])
-      .where('jobs.id', 'in', ids)
+      .where(idsOfPage(database, 'jobs.id', ids))
       .execute();
     return rows.map((row) => {
       // A job of ours is not changed after its end; another service may change its own later.

@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import { ANIMAL_COLUMNS } from '#contract/records/animal-fields.ts';
 import { keptFilter } from '#service/database/kept-filter.ts';
 import { wallSeconds } from '#contract/time.ts';
@@ -64,7 +65,7 @@ export const occurrencesQuery: CollectionQuery<'occurrences'> = {
         'taxa.name as taxon_name',
         'taxa.rank as taxon_rank',
       ])
-      .where('occurrences.id', 'in', ids)
+      .where(idsOfPage(database, 'occurrences.id', ids))
       .execute();
     const partsOf = PARTS.some(wants) ? await determinationParts(database, rows, baseUrl) : () => NO_PARTS;
     return rows.map((row) => {

@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import { detailUrl, fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
 import { searchByName } from './search-by-name.ts';
@@ -19,7 +20,11 @@ export const projectsQuery: CollectionQuery<'projects'> = {
   nullable: ['image'],
   filters: { project_id: 'id', search: searchByName('projects') },
   read: async (database, ids, baseUrl) => {
-    const rows = await database.selectFrom('projects').selectAll().where('id', 'in', ids).execute();
+    const rows = await database
+      .selectFrom('projects')
+      .selectAll()
+      .where(idsOfPage(database, 'id', ids))
+      .execute();
     return rows.map((row) => ({
       id: row.id,
       name: row.name,

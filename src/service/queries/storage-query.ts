@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import { bytesLabel } from '#service/bytes-label.ts';
 import { detailUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
@@ -32,7 +33,11 @@ export const storageQuery: CollectionQuery<'storage'> = {
   ],
   filters: { project_id: 'project_id', search: searchByName('storage_sources') },
   read: async (database, ids, baseUrl) => {
-    const rows = await database.selectFrom('storage_sources').selectAll().where('id', 'in', ids).execute();
+    const rows = await database
+      .selectFrom('storage_sources')
+      .selectAll()
+      .where(idsOfPage(database, 'id', ids))
+      .execute();
     return rows.map((row) => ({
       id: row.id,
       details: detailUrl(baseUrl, 'storage', row.id),

@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '#service/database/open-database.ts';
 import type { Tables } from '#service/database/tables.ts';
@@ -26,7 +27,11 @@ export const taxaQuery: CollectionQuery<'taxa'> = {
   },
   whenGiven: { project_id: taxaOfProject },
   read: async (database, ids, baseUrl, wants = () => true) => {
-    const rows = await database.selectFrom('taxa').selectAll().where('id', 'in', ids).execute();
+    const rows = await database
+      .selectFrom('taxa')
+      .selectAll()
+      .where(idsOfPage(database, 'id', ids))
+      .execute();
     const taxonOf = await taxonReader(database, ids, baseUrl, wants);
     return rows.map((row) => taxonOf(row, { occurrences_count: row.occurrences_count, ...NOT_OF_ALL }));
   },
@@ -54,7 +59,7 @@ function taxaOfProject(project: string | number): CollectionQuery<'taxa'> {
         )
         .selectAll('taxa')
         .select(['project_taxa.occurrences_count as in_project', 'verified_count', 'last_detected', 'best_score'])
-        .where('taxa.id', 'in', ids)
+        .where(idsOfPage(database, 'taxa.id', ids))
         .execute();
       const taxonOf = await taxonReader(database, ids, baseUrl, wants);
       return rows.map((row) =>

@@ -1,3 +1,4 @@
+import { idsOfPage } from '#service/database/ids-in.ts';
 import { sql } from 'kysely';
 import { detailUrl, fileUrl } from '#service/record-links.ts';
 import type { CollectionQuery } from './collection-query.ts';
@@ -9,7 +10,11 @@ export const usersQuery: CollectionQuery<'users'> = {
   nullable: ['image'],
   filters: { project_id: (id) => sql`users.id in (select user_id from exports where project_id = ${id})` },
   read: async (database, ids, baseUrl) => {
-    const rows = await database.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+    const rows = await database
+      .selectFrom('users')
+      .selectAll()
+      .where(idsOfPage(database, 'id', ids))
+      .execute();
     return rows.map((row) => ({
       id: row.id,
       name: row.name,

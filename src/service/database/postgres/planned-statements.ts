@@ -1,7 +1,7 @@
-/** Names are kept, and plans of the server with them, so their number is limited; a page of each size is a statement. */
+/** Names are kept, and plans of the server with them, so their number is limited. */
 const MOST = 200;
-/** All ids of a page. */
-const IDS = / in \((\$\d+(?:, \$\d+)*)\)/;
+/** As `idsOfPage` has it. */
+const IDS = '= any((select $1::integer[])::integer[])';
 /**
  * What the server says where it has no such statement, or another one under the name, as behind a pooler that changes
  * connections (PgBouncer before 1.21), or where a table was changed since.
@@ -21,8 +21,7 @@ export class PlannedStatements {
     if (!this.#isKept) return undefined;
     const known = this.#names.get(sql);
     if (known !== undefined || this.#names.size >= MOST) return known;
-    const [, ids = ''] = IDS.exec(sql) ?? [];
-    if (parameters === 0 || ids.split(', ').length !== parameters || ids === '') return undefined;
+    if (parameters !== 1 || !sql.includes(IDS)) return undefined;
     const name = `by_ids_${this.#names.size + 1}`;
     this.#names.set(sql, name);
     return name;
