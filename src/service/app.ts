@@ -9,6 +9,7 @@ import type { BuiltDashboard } from '#service/document/built-dashboard.ts';
 import { exportRoutes } from '#service/exports/export-routes.ts';
 import type { Database } from '#service/database/open-database.ts';
 import { countInterruptedLoads } from './count-interrupted-loads.ts';
+import { copyMetrics } from '#service/follow/copy-metrics.ts';
 import { copyRoutes } from '#service/follow/copy-routes.ts';
 import { copyWord } from '#service/follow/read-copy-status.ts';
 import { followSource, type FollowOptions } from '#service/follow/follow-source.ts';
@@ -63,7 +64,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isPublic = options.isPublic === true || (options.tokens ?? []).length === 0;
   const { follow } = options;
   await copyRoutes(app, { database, publicUrl, isCopy: follow !== undefined });
-  if (follow !== undefined) followSource(app, database, follow);
+  if (follow !== undefined) {
+    followSource(app, database, follow);
+    copyMetrics(app, database);
+  }
   await descriptionRoutes(app, baseUrlOf, !isPublic, copy !== undefined);
   const onWait: MediaOptions['onWait'] = (response) => queue.leavePlace(response);
   if (copy !== undefined) await sourceRoutes(app, { database, copy, onWait });

@@ -108,8 +108,9 @@ export async function soakCopy({ program, folder, kills, faults, seed, say }: Co
     }
     problems.push(`${what}: the copy did not come to rest: ${JSON.stringify(last)}`);
   };
-  const isAtRest = ({ phase, filled_at, unreachable_since }: CopyStatus) =>
-    phase === 'waiting' && filled_at !== null && unreachable_since === null;
+  const isAway = ({ unreachable_since, refused_since }: CopyStatus) =>
+    unreachable_since !== null || refused_since !== null;
+  const isAtRest = (copy: CopyStatus) => copy.phase === 'waiting' && copy.filled_at !== null && !isAway(copy);
 
   await service.start();
   const { database, close } = await openDatabase(join(folder, 'noctuary.sqlite'));
@@ -132,9 +133,7 @@ export async function soakCopy({ program, folder, kills, faults, seed, say }: Co
       alter?.(records);
       fault = answer ?? (() => undefined);
       await tell({ do: 'look' });
-      await until(name, ({ phase, unreachable_since: away }) =>
-        asks ? phase === 'asking' : phase === 'waiting' && away !== null,
-      );
+      await until(name, (copy) => (asks ? copy.phase === 'asking' : copy.phase === 'waiting' && isAway(copy)));
       for (const wrong of await differences(database, whole)) problems.push(`${name}: ${wrong}`);
       const { question } = await status();
       [records, fault] = [whole, () => undefined];

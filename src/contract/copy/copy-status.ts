@@ -38,7 +38,7 @@ const copyQuestions = [
   'much_changed',
 ] as const;
 
-/** The answers: take what the source has now, or leave the copy as it is and look again at the next look. */
+/** The answers: take what the source has now, or leave what is here as it is. */
 const copyAnswers = ['take', 'keep'] as const;
 
 const list = z.object({
@@ -109,8 +109,11 @@ export const copyStatus = z.object({
   unreachable_since: z.nullable(timestamp),
   /** since when the source does not let the copy read what it copies, though it answers: 401, 403, no such project; null: it does */
   refused_since: z.nullable(timestamp),
-  /** what was answered with `keep` and holds the copy back since: it is as of `as_of` until the difference is gone or another */
-  kept: z.nullable(z.object({ detail: z.string(), kept_at: timestamp })),
+  /**
+   * what was answered with `keep`: the copy is as of `as_of` until the difference is gone or another; with `project_gone` that
+   * project stays as it is, and the others are copied
+   */
+  kept: z.nullable(z.object({ key: z.enum(copyQuestions), detail: z.string(), kept_at: timestamp })),
   /** the last failures, newest first, at most 20; one that repeats is there once, at its last time */
   failures: z.array(failure),
   question: z.nullable(question),

@@ -49,7 +49,7 @@ export function describeInterface(baseUrl: string, asksForToken: boolean, isCopy
         },
         asksForToken ? [token] : [{}, token],
       ),
-      ...withSecurity(HEALTH, []),
+      ...withSecurity({ ...HEALTH, ...(isCopy && METRICS) }, []),
     },
     components: {
       schemas: { ...recordSchemas(), error: ERROR },
@@ -101,6 +101,24 @@ const HEALTH: Record<string, Document> = {
           undefined,
           wordsFor(['database', 'disk', 'jobs']),
         ),
+      },
+    },
+  },
+};
+
+/** Of a copy of another service. */
+const METRICS: Record<string, Document> = {
+  '/metrics': {
+    get: {
+      tags: ['health'],
+      operationId: 'get_metrics',
+      summary: 'numbers of the copy for Prometheus: as of when it is, and what keeps it from following its source',
+      responses: {
+        200: {
+          description: 'The numbers in the text format of Prometheus.',
+          content: { 'text/plain': { schema: { type: 'string' } } },
+        },
+        503: answer('The database is away, or the service is stopping.', '#/components/schemas/error'),
       },
     },
   },

@@ -71,13 +71,10 @@ function fewOf(name: CollectionName): number {
 
 const n = (count: number) => count.toLocaleString('en');
 
-interface CopyGuardOptions extends Omit<GuardOptions, 'source'> {
-  /** a person has decided that another service is there, which replaces everything */
-  isReplaced: boolean;
-}
+interface CopyGuardOptions extends Omit<GuardOptions, 'source'>, Pick<DecidedProjects, 'isReplaced' | 'gone'> {}
 
 /** Asks before a copy writes or removes what may be a mistake at the source. @throws CopyQuestion */
-export function copyGuard({ database, passes, isReplaced }: CopyGuardOptions): CopyGuard {
+export function copyGuard({ database, passes, isReplaced, gone: goneProjects }: CopyGuardOptions): CopyGuard {
   const ask = (
     { list, detail, names = [] }: { list: CollectionName; detail: string; names?: readonly string[] },
     what: readonly unknown[],
@@ -139,7 +136,12 @@ export function copyGuard({ database, passes, isReplaced }: CopyGuardOptions): C
       ask({ list: name, detail }, idsOf(records), [`other ${name}`]);
     },
     removal: async (name, gone, here) => {
-      if (PASSING.has(name) || name === 'projects' || isReplaced) return;
+      if (PASSING.has(name) || isReplaced) return;
+      if (name === 'projects') {
+        const unasked = [...gone.keys()].filter((key) => !goneProjects.has(key));
+        if (unasked.length === 0) return;
+        throw new NoProject(`Project ${unasked.join(', ')} was not shown any more while the copy looked for changes.`);
+      }
       const ids = [...gone.values()];
       const captures = name === 'deployments' ? await capturesOf(database, ids) : { gone: 0, here: 0 };
       const isMuchBelow = captures.gone > 0 && isMuch(captures.gone, captures.here);
@@ -189,12 +191,19 @@ async function namesOf(database: Database, name: CollectionName, ids: readonly n
   return rows.map(({ said }) => said);
 }
 
+/** What a person has decided about the projects. */
 interface DecidedProjects {
+  /** another service is there, which replaces everything */
   isReplaced: boolean;
-  mayBeGone: boolean;
+  /** ids there of projects that are gone, and may be removed here */
+  gone: ReadonlySet<string>;
+  /** ids there of the projects to read where those that are gone stay here; null: none has to stay */
+  others: readonly number[] | null;
 }
 
 interface ProjectsOptions extends GuardOptions {
+  /** tells what was answered with "keep"; null: nothing was */
+  kept: string | null;
   lists: SourceLists;
   /** ids there of the projects that are copied; null: all */
   projects: readonly number[] | null;
@@ -204,8 +213,6 @@ interface ProjectsOptions extends GuardOptions {
  * Compares the projects of the source with those here, before anything is read or written: another service may be at its
  * address.
  *
- * @returns what a person has decided: that another service is there, or that projects are gone
- *
  * @throws CopyQuestion
  *
  * @throws NoProject where it lists none at all, which is no answer
@@ -214,10 +221,11 @@ export async function guardProjects({
   database,
   source,
   passes,
+  kept,
   lists,
   projects,
 }: ProjectsOptions): Promise<DecidedProjects> {
-  const decided = { isReplaced: false, mayBeGone: false };
+  const decided: DecidedProjects = { isReplaced: false, gone: new Set(), others: null };
   const there = new Map<number, { name: string | null; created_at: string | null }>();
   for await (const { records } of lists.walk('projects', {})) for (const one of records) there.set(one.id, one);
   const here = await database
@@ -237,9 +245,15 @@ export async function guardProjects({
     const isSameAge = now.created_at !== null && fullTimestamp(now.created_at) === created_at;
     return !isSameAge && (now.name ?? '').trim() !== name.trim();
   };
-  const decide = (key: Asked['key'], detail: string, names: readonly string[], what: readonly unknown[]) => {
-    const question = new CopyQuestion({ key, detail, names: [...names], list: 'projects' }, what);
-    if (!passes.includes(question.digest)) throw question;
+  const decide = (
+    { key, detail, names }: Pick<Asked, 'key' | 'detail' | 'names'>,
+    what: readonly unknown[],
+  ): 'take' | 'keep' => {
+    const question = new CopyQuestion({ key, detail, names, list: 'projects' }, what);
+    if (passes.includes(question.digest)) return 'take';
+    // Another service has nothing else to read.
+    if (key === 'project_gone' && question.digest === kept) return 'keep';
+    throw question;
   };
   if (copied.every(isOther)) {
     const detail =
@@ -247,21 +261,14 @@ export async function guardProjects({
         ? `None of the ${n(copied.length)} projects that were copied is at ${source} any more: another service may be there.`
         : `The projects at ${source} have other names under the same numbers: another service may be there.`;
     const now = [...there].map(([id, { name }]) => [id, name]);
-    decide(
-      'other_service',
-      detail,
-      copied.map(({ name }) => name),
-      [copied.map(({ key }) => key), now],
-    );
+    const names = copied.map(({ name }) => name);
+    decide({ key: 'other_service', detail, names }, [copied.map(({ key }) => key), now]);
     return { ...decided, isReplaced: true };
   }
   if (gone.length === 0) return decided;
   const detail = `${source} does not show ${n(gone.length)} of the ${n(copied.length)} projects that were copied any more: they are gone, or need a token.`;
-  decide(
-    'project_gone',
-    detail,
-    gone.map(({ name }) => name),
-    gone.map(({ key }) => key).toSorted(),
-  );
-  return { ...decided, mayBeGone: true };
+  const keys = gone.map(({ key }) => key).toSorted();
+  const names = gone.map(({ name }) => name);
+  if (decide({ key: 'project_gone', detail, names }, keys) === 'take') return { ...decided, gone: new Set(keys) };
+  return { ...decided, others: (projects ?? [...there.keys()]).filter((id) => !keys.includes(String(id))) };
 }

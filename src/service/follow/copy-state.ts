@@ -38,7 +38,7 @@ export interface CopyState extends Pick<
   /** tells what `question` is about */
   asked: { digest: string; allows: readonly string[] } | null;
   /** what was asked and answered with "keep": it is not asked again */
-  kept: { digest: string; detail: string; at: string } | null;
+  kept: { key: CopyAnswer['question']; digest: string; detail: string; at: string } | null;
   /** what was answered with "take" allows, until a look comes to its end */
   passes: readonly string[];
 }
@@ -104,6 +104,14 @@ export async function storedCopy(database: Database): Promise<StoredCopy | null>
     // An earlier release may have stored it.
     state: { ...NEW_STATE, ...(JSON.parse(row.state) as Partial<CopyState>) },
   };
+}
+
+const MOST_FAILURES = 20;
+
+/** Adds a failure to the latest ones; one of the same words takes the place of the earlier. */
+export function addFailure(state: CopyState, reason: string): void {
+  const others = state.failures.filter((one) => one.reason !== reason);
+  state.failures = [{ at: copyTime(Date.now()), reason }, ...others].slice(0, MOST_FAILURES);
 }
 
 /** A time in ms since 1970 as the contract writes it: in UTC, without a zone. */

@@ -6,15 +6,14 @@ import { AskedToWait } from '#service/load/copy/service-client.ts';
 import { Stopped } from '#service/load/load-error.ts';
 import { CopyQuestion } from './copy-guard.ts';
 import { holdCopy, releaseCopy, RENEW_MS } from './copy-lease.ts';
-import { copyTime, msOfCopyTime, storedCopy, type CopyState, type StoredCopy } from './copy-state.ts';
+import { addFailure, copyTime, msOfCopyTime, storedCopy, type CopyState, type StoredCopy } from './copy-state.ts';
 import type { FollowNews, FollowTask } from './follow-task.ts';
+import { HeardLook } from './heard-look.ts';
 import { lookFailure } from './look-failure.ts';
 import { decide } from './tell-copy.ts';
 import { look, REQUESTS_AT_A_TIME } from './look.ts';
-import type { ListProgress } from './look-numbers.ts';
-import { comparesNow, firstLookAt, pauseAfter, secondsLeft } from './look-times.ts';
+import { comparesNow, firstLookAt, pauseAfter } from './look-times.ts';
 
-const MOST_FAILURES = 20;
 /** What a look has done, for the log. */
 const DONE = { filling: 'was filled', comparing: 'was compared', looking: 'looked for changes' } as const;
 
@@ -49,13 +48,7 @@ class Follower {
   readonly #orderedLists = new Map<CollectionName, boolean>();
   /** what this process says of itself; null: another one follows */
   #state: CopyState | null = null;
-  #isChanged = false;
-  /** whether the look that runs has read or removed records */
-  #hasRead = false;
   #renewedMs = 0;
-  /** attempts that failed since the last answer, and when the first of them did */
-  #attempts = { failed: 0, since: '' };
-  #answers = { count: 0, ms: 0 };
 
   constructor(database: Database, task: FollowTask, signal: AbortSignal, tell: (news: FollowNews) => void) {
     this.#database = database;
@@ -122,15 +115,14 @@ class Follower {
     state.next_look_at = null;
     state.progress = null;
     state.pace = { requests: 0, answer_ms: null, at_a_time: REQUESTS_AT_A_TIME };
-    this.#answers = { count: 0, ms: 0 };
-    this.#hasRead = false;
+    const heard = new HeardLook(state, beganMs);
     const ending = new AbortController();
     const endToo = () => ending.abort(this.#signal.reason);
     this.#signal.addEventListener('abort', endToo);
     let watching: Promise<void> | null = null;
     try {
       await this.#save({ looks_wanted: 0 });
-      watching = this.#watch(ending);
+      watching = this.#watch(ending, heard);
       const looked = await look({
         database: this.#database,
         task: this.#task,
@@ -138,9 +130,10 @@ class Follower {
         continues,
         isFilling,
         passes: state.passes,
+        kept: state.kept?.digest ?? null,
         orderedLists: this.#orderedLists,
         signal: ending.signal,
-        heard: this.#heard(beganMs),
+        heard,
       });
       ending.abort(new Stopped('The look has ended.'));
       await watching;
@@ -150,7 +143,7 @@ class Follower {
         failed: 0,
         filled_at: state.filled_at ?? copyTime(endedMs),
         as_of: copyTime(beganMs),
-        changed_at: this.#hasRead ? copyTime(endedMs) : state.changed_at,
+        changed_at: heard.hasRead ? copyTime(endedMs) : state.changed_at,
         // A fill reads every record.
         comparing_since: null,
         compared_at: check || isFilling ? copyTime(endedMs) : state.compared_at,
@@ -161,10 +154,10 @@ class Follower {
         question: null,
         asked: null,
         passes: [],
-        kept: null,
+        kept: looked.isKept ? state.kept : null,
         takes_orders: looked.takesOrders ?? state.takes_orders,
       } satisfies Partial<CopyState>);
-      if (looked.missing !== null) this.#addFailure(looked.missing);
+      if (looked.missing !== null) addFailure(state, looked.missing);
       await this.#save();
       const { requests } = state.pace;
       const seconds = ((endedMs - beganMs) / 1_000).toFixed(1);
@@ -176,15 +169,15 @@ class Follower {
       ending.abort(new Stopped('The look has failed.'));
       await watching;
       // What it has read stays, and the next look does not read it again.
-      if (this.#hasRead) state.changed_at = copyTime(Date.now());
-      await this.#end(error, ending.signal.reason);
+      if (heard.hasRead) state.changed_at = copyTime(Date.now());
+      await this.#end(error, ending.signal.reason, heard);
     } finally {
       this.#signal.removeEventListener('abort', endToo);
     }
   }
 
   /** Ends a look that did not come to its end. */
-  async #end(error: unknown, reason: unknown): Promise<void> {
+  async #end(error: unknown, reason: unknown, heard: HeardLook): Promise<void> {
     if (this.#signal.aborted) throw error;
     if (reason instanceof LeaseLost) throw reason;
     if (error instanceof LeaseLost) throw error;
@@ -204,11 +197,11 @@ class Follower {
     }
     const { dataFolder, copy } = this.#task;
     const { text, by } = lookFailure(error, dataFolder);
-    this.#addFailure(text);
+    addFailure(state, text);
     if (by === 'source' || by === 'refusal') {
       const since = copyTime(Date.now());
       const { unreachable_since: away, refused_since: refused } = state;
-      state.unreachable_since = by === 'source' ? (away ?? (this.#attempts.since || since)) : null;
+      state.unreachable_since = by === 'source' ? (away ?? heard.failingSince ?? since) : null;
       state.refused_since = by === 'refusal' ? (refused ?? since) : null;
     }
     const pauseMs = pauseAfter(state.failed, copy.everyMs, this.#task.times);
@@ -226,7 +219,7 @@ class Follower {
     const state = this.#held();
     state.unreachable_since = null;
     if (state.kept?.digest === digest) {
-      this.#addFailure(`${asked.detail} The copy stays as it is, as was decided.`);
+      addFailure(state, `${asked.detail} The copy stays as it is, as was decided.`);
       state.next_look_at = this.#later(Date.now());
       return this.#save();
     }
@@ -236,60 +229,8 @@ class Follower {
     return this.#save();
   }
 
-  /** What a look tells while it runs. */
-  #heard(beganMs: number): Parameters<typeof look>[0]['heard'] {
-    const state = this.#held();
-    const done = new Map<CollectionName, ListProgress>();
-    return {
-      request: () => {
-        state.pace.requests += 1;
-      },
-      answer: (ms) => {
-        this.#attempts = { failed: 0, since: '' };
-        state.unreachable_since = null;
-        this.#answers.count += 1;
-        this.#answers.ms += ms;
-        state.pace.answer_ms = Math.round(this.#answers.ms / this.#answers.count);
-        this.#isChanged = true;
-      },
-      changed: () => {
-        this.#hasRead = true;
-      },
-      failure: (reason) => {
-        const { failed, since } = this.#attempts;
-        this.#attempts = { failed: failed + 1, since: since || copyTime(Date.now()) };
-        this.#addFailure(reason);
-        // One answer that fails is no link that is down.
-        if (failed > 0) state.unreachable_since ??= this.#attempts.since;
-      },
-      lists: (lists) => {
-        const others = state.lists.filter(({ list }) => !lists.some((one) => one.list === list));
-        state.lists = [...others, ...lists];
-        this.#isChanged = true;
-      },
-      compares: () => {
-        state.comparing_since = copyTime(beganMs);
-        this.#isChanged = true;
-      },
-      progress: (list, now) => {
-        done.set(list, now);
-        // Captures and occurrences come by turns: the longer list is shown.
-        const captures = done.get('captures');
-        const shown = captures !== undefined && captures.done < captures.of ? ('captures' as const) : list;
-        const known = done.get(shown) ?? now;
-        state.progress = {
-          list: shown,
-          done: known.done,
-          of: known.of,
-          seconds_left: secondsLeft(done, state, beganMs),
-        };
-        this.#isChanged = true;
-      },
-    };
-  }
-
   /** While a look runs: stays the one that follows, stores how far it is, and ends it where the copy was paused. */
-  async #watch(ending: AbortController): Promise<void> {
+  async #watch(ending: AbortController, heard: HeardLook): Promise<void> {
     while (!ending.signal.aborted) {
       await timer(this.#task.times.pollMs, undefined, { signal: ending.signal }).catch(() => {});
       if (ending.signal.aborted) return;
@@ -297,20 +238,16 @@ class Follower {
         const copy = await this.#heldCopy();
         if (copy === null) throw new LeaseLost();
         if (copy.isPaused) ending.abort(new Paused());
-        if (this.#isChanged) await this.#save();
+        if (heard.isChanged) {
+          heard.isChanged = false;
+          await this.#save();
+        }
       } catch (error) {
         if (error instanceof LeaseLost) ending.abort(error);
         // The look itself fails where the database is away.
         else if (!isUnavailable(error)) ending.abort(error);
       }
     }
-  }
-
-  #addFailure(reason: string): void {
-    const state = this.#held();
-    const others = state.failures.filter((one) => one.reason !== reason);
-    state.failures = [{ at: copyTime(Date.now()), reason }, ...others].slice(0, MOST_FAILURES);
-    this.#isChanged = true;
   }
 
   /** One period after a time; null: it looks when it is told to. */
@@ -327,7 +264,6 @@ class Follower {
   /** Stores the state, with what was done of what the copy was told. @throws LeaseLost */
   async #save(done: { answer?: null; looks_wanted?: 0 } = {}): Promise<void> {
     const { copy, holder } = this.#task;
-    this.#isChanged = false;
     const saved = await this.#database
       .updateTable('copy_state')
       .set({ ...done, state: JSON.stringify(this.#held()) })

@@ -37,6 +37,8 @@ export interface LookOptions {
   isFilling: boolean;
   /** what was answered with "take" allows */
   passes: readonly string[];
+  /** tells what was answered with "keep"; null: nothing was */
+  kept: string | null;
   /** lists seen to be in order by change, from look to look */
   orderedLists: Map<CollectionName, boolean>;
   /** aborted when the look has to end */
@@ -63,6 +65,8 @@ export interface Looked {
   takesOrders: boolean | null;
   /** a sentence about projects that are named and not there; null: all are */
   missing: string | null;
+  /** whether projects that are gone there stay here, as was decided */
+  isKept: boolean;
 }
 
 /**
@@ -79,6 +83,7 @@ export async function look({
   continues,
   isFilling,
   passes,
+  kept,
   signal,
   heard,
   orderedLists,
@@ -97,9 +102,11 @@ export async function look({
     heard,
   });
   const lists = sourceLists(client, () => {});
-  const { isReplaced, mayBeGone } = await guardProjects({ database, source, passes, lists, projects });
+  const decided = await guardProjects({ database, source, passes, kept, lists, projects });
+  const named = decided.others ?? projects ?? [null];
+  const ids = named.filter((id) => id !== null);
   const setAside = new SetAside(join(task.dataFolder, 'load-set-aside.csv'));
-  const parts = new PartsRead(projects !== null && (check || isFilling) ? await longCounts(lists, projects) : null);
+  const parts = new PartsRead(ids.length > 0 && (check || isFilling) ? await longCounts(lists, ids) : null);
   const context: LoadContext = {
     database,
     source,
@@ -114,13 +121,12 @@ export async function look({
       if (name !== undefined && progress !== null) heard.progress(name, progress);
     },
   };
-  const named = projects ?? [null];
   const counted = new ListNumbers(setAside, named.length);
-  const copied = projects === null ? null : await copiedProjects(database, source);
+  const copied = await copiedProjects(database, source);
   const [lost, missing]: [number[], number[]] = [[], []];
   const removed = new Map<CopyRun, number>();
   const following: Following = {
-    guard: copyGuard({ database, passes, isReplaced }),
+    guard: copyGuard({ database, passes, ...decided }),
     orderedLists,
     onCounts: (run) => {
       const gone = sumOf(run.gone.values());
@@ -145,7 +151,7 @@ export async function look({
           if (!(error instanceof NoProject) || project === null) throw error;
           counted.expected -= 1;
           // The others are copied first. One that is gone, and may be, is no fault.
-          if (!mayBeGone) (copied?.has(project) === true ? lost : missing).push(project);
+          if (!decided.gone.has(String(project))) (copied.has(project) ? lost : missing).push(project);
         }
       }
       heard.lists(counted.lists());
@@ -153,14 +159,15 @@ export async function look({
   } finally {
     setAside.close();
   }
-  const notThere = (ids: readonly number[]) =>
-    `${source} shows no project ${ids.join(', ')}, which NOCTUARY_COPY_PROJECTS names.`;
+  const notThere = (of: readonly number[]) =>
+    `${source} shows no project ${of.join(', ')}${projects === null ? '' : ', which NOCTUARY_COPY_PROJECTS names'}.`;
   if (lost.length > 0 || missing.length === named.length) throw new NoProject(notThere([...lost, ...missing]));
   return {
     read: parts.read(),
     removed: sumOf(removed.values()),
     takesOrders: await takesOrders(client),
     missing: missing.length === 0 ? null : notThere(missing),
+    isKept: decided.others !== null,
   };
 }
 

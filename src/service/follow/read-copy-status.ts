@@ -45,7 +45,7 @@ export async function readCopyStatus(database: Database, mayChange: boolean): Pr
       };
     }),
     question: copy.answer === null ? said.question : null,
-    kept: kept === null ? null : { detail: kept.detail, kept_at: kept.at },
+    kept: kept === null ? null : { key: kept.key, detail: kept.detail, kept_at: kept.at },
     not_copied: NOT_COPIED,
     user_permissions: mayChange ? ['change'] : [],
   };

@@ -33,7 +33,9 @@ function columnsFor(request: CopyRequest) {
       return { is_paused: 0 };
     case 'answer': {
       const { question, asked_at, answer } = request;
-      return { answer: JSON.stringify({ question, asked_at, answer }), looks_wanted: answer === 'take' ? 1 : 0 };
+      // With projects that are gone kept, the others are read.
+      const isLookWanted = answer === 'take' || question === 'project_gone';
+      return { answer: JSON.stringify({ question, asked_at, answer }), looks_wanted: isLookWanted ? 1 : 0 };
     }
   }
 }
@@ -54,6 +56,6 @@ export function decide(state: CopyState, { answer, asked_at }: CopyAnswer): Copy
   }
   // What was taken before, of this or another difference, may not be what it was.
   state.passes = [];
-  state.kept = { digest: asked.digest, detail: question.detail, at: copyTime(Date.now()) };
+  state.kept = { key: question.key, digest: asked.digest, detail: question.detail, at: copyTime(Date.now()) };
   return answer;
 }

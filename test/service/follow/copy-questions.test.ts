@@ -100,8 +100,11 @@ describe('a copy asks', () => {
     expect(await copy.answer('take')).toBe(200);
     await copy.until({ phase: 'asking', question: expect.objectContaining({ key: 'project_gone' }) });
     expect(await copy.answer('keep')).toBe(200);
-    await copy.until({ phase: 'waiting', question: null });
+    // Those of the other project.
+    const { question } = await copy.until({ phase: 'asking', question: expect.objectContaining({ list: 'events' }) });
+    expect(question?.detail).toBe('Of the first 6 events of the list there, 0 are known here.');
     records['projects']?.push(...gone);
+    expect(await copy.answer('keep')).toBe(200);
     expect(await asked()).toBe('12 of 12 events are not there any more, and 12 are new.');
   });
 

@@ -54,6 +54,22 @@ function heldPage(path: string, filter: string, id: string): { until: () => Prom
   };
 }
 
+/** Tells a copy to look, and resolves once pages of a list are asked for, which are not answered. */
+async function lookUntilHeld(tell: RunningCopy['tell'], path: string): Promise<void> {
+  let isHeld = false;
+  fault = (asked, query) => {
+    if (asked !== path || query.get('limit') === '1') return undefined;
+    return {
+      body: null,
+      raw: () => {
+        isHeld = true;
+      },
+    };
+  };
+  await tell({ do: 'look' });
+  await expect.poll(() => isHeld, { timeout: 15_000 }).toBe(true);
+}
+
 /** The pages of captures that were asked for since then, but for counts. */
 const capturePages = (from: number) =>
   source.requests
@@ -130,6 +146,46 @@ test('a comparison that is cut goes on where it was, tells how far it is, and th
   await tell({ do: 'look' });
   await until({ phase: 'waiting' });
   expect(capturePages(before)).toBe(0);
+});
+
+test.each<[string, (copy: RunningCopy) => Promise<void>]>([
+  ['waits for its next look', async () => {}],
+  ['is paused', async ({ tell }) => void (await tell({ do: 'pause' }))],
+  ['looks for changes', async ({ tell }) => lookUntilHeld(tell, 'deployments/')],
+  [
+    'compares every record',
+    async ({ stop }) => {
+      await stop();
+      await makeItCompare();
+      copy = await copyOf(source.origin, empty);
+      await copy.until({ phase: 'waiting' });
+      await lookUntilHeld(copy.tell, 'captures/');
+    },
+  ],
+])('a copy whose process is killed while it %s has what its source has after the next look', async (_what, begin) => {
+  const first = await started();
+  await first.until({ phase: 'waiting' });
+  records['occurrences']?.splice(-1);
+  await begin(first);
+  const killed = copy ?? first;
+  for (const pid of killed.followers()) process.kill(pid, 'SIGKILL');
+  fault = () => undefined;
+  if ((await killed.status()).phase === 'paused') await killed.tell({ do: 'go_on' });
+  await killed.until({ phase: 'waiting' });
+  const { lists } = await killed.look();
+  expect(lists.filter(({ here, there }) => there !== null && here !== there)).toEqual([]);
+  expect(lists.find(({ list }) => list === 'occurrences')).toMatchObject({ here: 11, there: 11 });
+});
+
+test('a copy keeps to the pause that its source asks for, however long', async () => {
+  const { until, tell } = await started();
+  await until({ phase: 'waiting' });
+  fault = () => ({ status: 429, body: { detail: 'Later.' }, headers: { 'retry-after': '7200' } });
+  const from = Date.now();
+  await tell({ do: 'look' });
+  const { next_look_at, pace } = await until({ phase: 'waiting', unreachable_since: expect.any(String) as never });
+  expect(Date.parse(`${next_look_at}Z`)).toBeGreaterThanOrEqual(Math.floor((from + 7_200_000) / 1_000) * 1_000);
+  expect(pace.requests).toBe(1);
 });
 
 test('a copy of all projects, which was one of some, counts the taxa of the list of all', async () => {

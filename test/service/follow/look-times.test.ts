@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparesNow, firstLookAt } from '#service/follow/look-times.ts';
+import { comparesNow, firstLookAt, pauseAfter } from '#service/follow/look-times.ts';
 import { copyTime, NEW_STATE, type CopyState } from '#service/follow/copy-state.ts';
 
 test.each([
@@ -27,4 +27,13 @@ test.each<[string, Partial<CopyState>, number | null, string | null]>([
   ['whose fill has ended with an error, and no time for another, fills', { phase: 'waiting' }, null, now],
 ])('after a start, a copy %s', (_what, state, everyMs, at) => {
   expect(firstLookAt({ ...NEW_STATE, ...state }, everyMs, Date.parse(`${now}Z`))).toBe(at);
+});
+
+test('pauses after looks that fail double up to the time between two looks', () => {
+  const times = { pollMs: 1, firstPauseMs: 60_000, firstWaitMs: 1, silentMs: 1 };
+  const minutes = (everyMs: number | null) =>
+    [0, 1, 2, 3, 4, 99].map((failed) => pauseAfter(failed, everyMs, times) / 60_000);
+  expect(minutes(600_000)).toEqual([1, 2, 4, 8, 10, 10]);
+  expect(minutes(30_000)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(minutes(null)).toEqual([1, 2, 4, 8, 15, 15]);
 });

@@ -35,8 +35,7 @@ export function CopyFacts({ status }: { status: CopyStatus }) {
         <>
           <dt>{words.decision}</dt>
           <dd>
-            {as_of === null ? words.kept : words.keptAsOf(momentText(as_of))}{' '}
-            {words.keptMeans(momentText(status.kept.kept_at))} <span lang="en">{status.kept.detail}</span>
+            <Kept kept={status.kept} as_of={as_of} /> <span lang="en">{status.kept.detail}</span>
           </dd>
         </>
       )}
@@ -58,6 +57,14 @@ export function CopyFacts({ status }: { status: CopyStatus }) {
       </dd>
     </dl>
   );
+}
+
+/** What was decided to stay as it is, and what that means. */
+function Kept({ kept: { key, kept_at }, as_of }: { kept: NonNullable<CopyStatus['kept']>; as_of: string | null }) {
+  const words = useMessages(sourceMessages);
+  const time = momentText(kept_at);
+  if (key === 'project_gone') return words.projectKeptMeans(time);
+  return `${as_of === null ? words.kept : words.keptAsOf(momentText(as_of))} ${words.keptMeans(time)}`;
 }
 
 /** That the source cannot be read, and since when. */

@@ -40,7 +40,7 @@ export function CopyQuestion({ status, question }: { status: CopyStatus; questio
           ))}
         </ul>
       )}
-      <p>{words.answersMean}</p>
+      <p>{key === 'project_gone' ? words.projectGoneMeans : words.answersMean}</p>
       {mayChangeCopy(status) ? (
         <div className={page.buttons}>
           <Button ref={moveFocusOnUnmount} tone="danger" busy={isPending} onClick={() => answer('take')}>

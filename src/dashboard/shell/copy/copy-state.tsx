@@ -93,7 +93,10 @@ function troubleOf(status: CopyStatus, words: Messages): TroubleWords | null {
     return { text: words.refusedSince(since), short: words.refusedShort(since) };
   }
   if (phase === 'paused') return { text: words.paused };
-  return kept === null || as_of === null ? null : { text: words.keptAsOf(clockText(as_of)), isDate: true };
+  // With projects that are gone kept, the others are copied.
+  return kept === null || kept.key === 'project_gone' || as_of === null
+    ? null
+    : { text: words.keptAsOf(clockText(as_of)), isDate: true };
 }
 
 function clockText(timestamp: string): string {

@@ -39,7 +39,7 @@ test('Settings names the source, its lists with both counts, what failed and wha
   status = {
     ...atRest,
     refused_since: '2026-06-12T13:10:00',
-    kept: { detail: 'Project 7 is not there any more.', kept_at: '2026-06-12T12:40:00' },
+    kept: { key: 'much_changed', detail: 'Project 7 is not there any more.', kept_at: '2026-06-12T12:40:00' },
     lists: [...atRest.lists, { list: 'captures', here: 60, there: 62, set_aside: 2 }],
     failures: [{ at: '2026-06-12T11:00:00', reason: 'events/?offset=200 was answered with 503.' }],
   };

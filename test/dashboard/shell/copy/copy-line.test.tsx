@@ -68,7 +68,7 @@ test('a copy says how far it is, and what is wrong: its source is away or refuse
   await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
   const refused = words.copyLine.refusedSince(clock('2026-06-12T13:10:00'));
   await waitFor(() => expect(line().getByRole('status')).toHaveTextContent(refused));
-  status = { ...atRest, kept: { detail: '', kept_at: '2026-06-12T13:15:00' } };
+  status = { ...atRest, kept: { key: 'much_changed', detail: '', kept_at: '2026-06-12T13:15:00' } };
   await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
   const kept = words.copyLine.keptAsOf(clock(atRest.as_of ?? ''));
   await waitFor(() => expect(line().getByRole('status')).toHaveTextContent(kept));

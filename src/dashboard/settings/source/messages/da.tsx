@@ -33,6 +33,7 @@ export const messages: Messages = {
   keptAsOf: (time) => `Beholdt fra ${time}, efter beslutning.`,
   keptMeans: (time) =>
     `Besluttet ${time}: ændringer hos kilden kommer ikke hertil, før denne forskel er væk eller er en anden.`,
+  projectKeptMeans: (time) => `Besluttet ${time}: det bliver her, som det er, og de andre projekter kopieres.`,
   filled: 'Komplet siden',
   notFilled: 'endnu ikke komplet',
   lastLook: 'Seneste tjek',
@@ -87,6 +88,8 @@ export const messages: Messages = {
       : `En stor del af listen over ${list} er ændret hos kilden. Skal kopien også ændres?`,
   answersMean:
     'Intet er ændret her endnu. Hvis du henter den nuværende tilstand, fjernes her det, som kilden ikke længere har. Hvis du beholder kopien, forbliver den, som den er, og spørger kun igen, hvis forskellen ændrer sig.',
+  projectGoneMeans:
+    'Intet er ændret her endnu. Hvis du henter den nuværende tilstand, fjernes projektet også her. Hvis du beholder det, bliver det her, som det er, og kopien fortsætter med de andre projekter.',
   take: 'Hent kildens nuværende tilstand',
   keep: 'Behold kopien, som den er',
   mayNotAnswer: 'Din adgangsnøgle giver ikke lov til at svare.',

@@ -33,6 +33,7 @@ export const messages = {
   keptAsOf: (time: string) => `Kept as of ${time}, by decision.`,
   keptMeans: (time: string) =>
     `Decided at ${time}: changes at the source do not come here until this difference is gone or is another one.`,
+  projectKeptMeans: (time: string) => `Decided at ${time}: it stays here as it is, and the other projects are copied.`,
   filled: 'Complete since',
   notFilled: 'not complete yet',
   lastLook: 'Last look',
@@ -90,6 +91,8 @@ export const messages = {
       : `Much of the list of ${list} has changed at the source. Is the copy to change too?`,
   answersMean:
     'Nothing has been changed here so far. If you take it, what the source no longer has is removed here. If you keep the copy, it stays as it is, and asks again only when the difference is another one.',
+  projectGoneMeans:
+    'Nothing has been changed here so far. If you take it, the project is removed here too. If you keep it, it stays here as it is, and the copy goes on with the other projects.',
   take: 'Take what the source has now',
   keep: 'Keep the copy as it is',
   mayNotAnswer: 'Your token does not allow you to answer.',

@@ -33,6 +33,7 @@ export const messages: Messages = {
   keptAsOf: (time) => `Conservada, estado de ${time}, por decisión.`,
   keptMeans: (time) =>
     `Decidido a las ${time}: los cambios del origen no llegan aquí hasta que esta diferencia desaparezca o sea otra.`,
+  projectKeptMeans: (time) => `Decidido a las ${time}: queda aquí como está, y los demás proyectos se copian.`,
   filled: 'Completa desde',
   notFilled: 'aún incompleta',
   lastLook: 'Última comprobación',
@@ -88,6 +89,8 @@ export const messages: Messages = {
       : `Gran parte de la lista de ${list} ha cambiado en el origen. ¿Cambia también la copia?`,
   answersMean:
     'Aquí no se ha cambiado nada. Si toma el estado actual, lo que el origen ya no tiene se elimina aquí. Si conserva la copia, queda como está, y solo vuelve a preguntar si la diferencia cambia.',
+  projectGoneMeans:
+    'Aquí no se ha cambiado nada. Si toma el estado actual, el proyecto se elimina aquí también. Si lo conserva, queda aquí como está, y la copia sigue con los demás proyectos.',
   take: 'Tomar el estado actual del origen',
   keep: 'Conservar la copia como está',
   mayNotAnswer: 'Su token no permite responder.',

@@ -33,6 +33,7 @@ export const messages: Messages = {
   keptAsOf: (time) => `Gardée à ${time}, par décision.`,
   keptMeans: (time) =>
     `Décidé à ${time} : les changements de la source n’arrivent pas ici tant que cette différence existe et reste la même.`,
+  projectKeptMeans: (time) => `Décidé à ${time} : il reste ici tel quel, et les autres projets sont copiés.`,
   filled: 'Complète depuis',
   notFilled: 'encore incomplète',
   lastLook: 'Dernière vérification',
@@ -89,6 +90,8 @@ export const messages: Messages = {
   },
   answersMean:
     'Rien n’a été changé ici. Si vous prenez l’état actuel, ce que la source n’a plus est supprimé ici. Si vous gardez la copie, elle reste telle quelle, et ne demande de nouveau que si la différence change.',
+  projectGoneMeans:
+    'Rien n’a été changé ici. Si vous prenez l’état actuel, le projet est supprimé ici aussi. Si vous le gardez, il reste ici tel quel, et la copie continue avec les autres projets.',
   take: 'Prendre l’état actuel de la source',
   keep: 'Garder la copie telle quelle',
   mayNotAnswer: 'Votre jeton ne permet pas de répondre.',
