@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { drawCapture } from '#service/media/draw-capture.ts';
 import { drawnImagePath } from '#service/record-links.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serveSample, serviceOver } from '#test/support/serve.ts';
 import { ask, askJson } from './ask.ts';
 import { drawnEdges, type Edges } from './drawn-edges.ts';
@@ -56,7 +56,7 @@ test('a different image has a different address', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-describe.each(sampleDatabases)('files that records of $kind point to', (sample) => {
+describe.each(similarDatabases)('files that records of $kind point to', (sample) => {
   const service = serviceOver(sample);
 
   async function images(): Promise<Image[]> {

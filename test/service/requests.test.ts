@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask } from './ask.ts';
 import { allLists } from '#test/service/queries/linked-field-tables.ts';
@@ -8,7 +8,7 @@ import { allLists } from '#test/service/queries/linked-field-tables.ts';
 const paths = allLists.map(({ path }) => path);
 const LIST_METHODS = 'GET, POST, HEAD, OPTIONS';
 
-describe.each(sampleDatabases)('requests, answered from $kind', (sample) => {
+describe.each(similarDatabases)('requests, answered from $kind', (sample) => {
   const service = serviceOver(sample);
 
   test.each(paths)('%s answers with the status and the headers of a list (1)', async (path) => {

@@ -12,12 +12,12 @@ import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { madeFiles } from '#test/support/exports/made-files.ts';
 import { loadInto } from '#test/support/load-options.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 
 const at = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
 const [MOOR, SET] = [1, 2];
 
-describe.each(sampleDatabases)('the periods of traps in a Camtrap DP, over $kind', ({ kind }) => {
+describe.each(similarDatabases)('the periods of traps in a Camtrap DP, over $kind', ({ kind }) => {
   let empties: EmptyDatabase[];
   let open: OpenDatabase;
   /** the id of the last session */

@@ -6,13 +6,13 @@ import { bytesLabel } from '#service/bytes-label.ts';
 import { exportFormatNames, exportFormats } from '#contract/exports/export-formats.ts';
 import type { orderDescription } from '#contract/exports/order-description.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { databaseWithSeason } from './database-with-season.ts';
 import { exportOnceIt, idsInFile, idsWhere, parameterOf, postExport, type ExportBody } from './export-season.ts';
 
-describe.each(sampleDatabases)('orders of parts of a project, over $kind', ({ kind }) => {
+describe.each(similarDatabases)('orders of parts of a project, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let folder: string;
   let service: RunningService;

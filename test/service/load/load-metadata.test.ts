@@ -4,7 +4,7 @@ import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { camtrapFaults } from '#test/support/exports/camtrap-faults.ts';
 import { madeFiles } from '#test/support/exports/made-files.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { described, inDatabase, loadedPackage, NIGHT } from './loaded-package.ts';
 
 const CONTRIBUTORS = [
@@ -20,7 +20,7 @@ const LICENSES = [
 ];
 const PROJECT = { samplingDesign: 'systematicRandom', captureMethod: ['timeLapse'], individualAnimals: false };
 
-describe.each(sampleDatabases)('what a package says of its project, in $kind', ({ kind }) => {
+describe.each(similarDatabases)('what a package says of its project, in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseWithTables } from '#test/service/database-with-tables.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { inDatabase, loadedPackage, table } from './loaded-package.ts';
 
 const profile = (version: string) =>
@@ -168,7 +168,7 @@ const OLDER = {
   ),
 };
 
-describe.each(sampleDatabases)('a package of an older version in $kind', ({ kind }) => {
+describe.each(similarDatabases)('a package of an older version in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
 
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver } from '#test/support/serve.ts';
 import { ask } from '#test/service/ask.ts';
 import { allLists } from './linked-field-tables.ts';
@@ -13,7 +13,7 @@ function originsIn(text: string): Set<string> {
 /** Addresses of a storage source are set by the operator, and are not addresses of the service. */
 const pages = allLists.map(({ path }) => `${path}?limit=5&offset=1`).filter((path) => !path.includes('storage'));
 
-describe.each(sampleDatabases)('addresses and transport over $kind', (sample) => {
+describe.each(similarDatabases)('addresses and transport over $kind', (sample) => {
   const service = serviceOver(sample, { allowedHosts: ['trap.local'] });
   const published = serviceOver(sample, { publicUrl: 'https://moths.example.org', allowedHosts: ['inner'] });
 

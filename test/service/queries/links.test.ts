@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serviceOver, type RunningService } from '#test/support/serve.ts';
 import { ask, askJson } from '#test/service/ask.ts';
 import { allLists } from './linked-field-tables.ts';
@@ -34,7 +34,7 @@ async function someOf({ url }: RunningService, path: string): Promise<Json[]> {
 
 const FILTER_COLUMN = { deployment: 'deployment_id', event: 'event_id', determination: 'determination_id' } as const;
 
-describe.each(sampleDatabases)('links inside records from $kind', (sample) => {
+describe.each(similarDatabases)('links inside records from $kind', (sample) => {
   const service = serviceOver(sample);
 
   test.each(allLists)('every address in a record of $path answers (4.4)', async ({ path }) => {

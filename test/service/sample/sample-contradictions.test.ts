@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databaseOf, sampleDatabases } from '#test/support/sample-databases.ts';
+import { databaseOf, similarDatabases } from '#test/support/sample-databases.ts';
 
 const ofEvent = (which: 'min' | 'max') =>
   `events e join captures c on c.id = (select ${which}(id) from captures where event_id = e.id)`;
@@ -70,7 +70,7 @@ const contradictions: readonly (readonly [title: string, from: string])[] = [
   ),
 ];
 
-describe.each(sampleDatabases)('the sample in $kind', (sample) => {
+describe.each(similarDatabases)('the sample in $kind', (sample) => {
   const database = databaseOf(sample);
 
   test.each(contradictions)('%s', async (_title, from) => {

@@ -17,7 +17,7 @@ import { faultyService, type FaultyAnswer } from '#test/support/faulty-service.t
 import { FOREIGN_READER, FOREIGN_TOKEN } from '#test/support/foreign/foreign-logins.ts';
 import { foreignService, type ForeignService } from '#test/support/foreign/foreign-service.ts';
 import { loadInto } from '#test/support/load-options.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 
 const ORDERS = '/api/v2/copy/exports/';
@@ -37,7 +37,7 @@ const post = (origin: string, path: string, body: unknown, token?: string) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-describe.each(sampleDatabases)('orders through a copy in $kind', ({ kind }) => {
+describe.each(similarDatabases)('orders through a copy in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let source: ForeignService;
   let folder: string;

@@ -11,7 +11,7 @@ import type { ListBody } from '#test/service/queries/walk.ts';
 import { endFronts, upstreamThat, type Upstream } from '#test/service/upstream/in-front.ts';
 import type { EmptyDatabase } from '#test/support/empty-database.ts';
 import { madePhoto, quartersOf } from '#test/support/images/made-photo.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 
 const TOKEN = 'token-of-the-copy';
@@ -75,7 +75,7 @@ function reply(request: IncomingMessage, response: ServerResponse): void {
   (answers[request.url ?? ''] ?? (() => send('text/html', '', 404)))();
 }
 
-describe.each(sampleDatabases)('images at the source of a copy in $kind', ({ kind }) => {
+describe.each(similarDatabases)('images at the source of a copy in $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let folder: string;
   let source: Upstream;

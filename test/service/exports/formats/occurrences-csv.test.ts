@@ -7,7 +7,7 @@ import { occurrencesCsv } from '#service/exports/formats/occurrences-csv.ts';
 import type { ExportSelection } from '#service/exports/selection/export-selection.ts';
 import { writeExportFile } from '#service/exports/writing/write-export-file.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 
 const made = { created_at: '2024-01-01T00:00:00.000001', updated_at: '2024-01-01T00:00:00.000001' };
 const NAMES = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'Møn, "øst"', 'line\nbreak', '蛾'];
@@ -15,7 +15,7 @@ const NAMES = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'Møn, "øst"', 'line\nbre
 const OCCURRENCES = 60_001;
 const BATCH_ROWS = 5_000;
 
-describe.each(sampleDatabases)('an export file of $kind', ({ kind }) => {
+describe.each(similarDatabases)('an export file of $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let open: OpenDatabase;
 

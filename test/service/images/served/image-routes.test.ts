@@ -27,7 +27,7 @@ import { csvRecords } from '#test/support/exports/csv-records.ts';
 import { unzipped } from '#test/support/exports/unzipped.ts';
 import { nightPhoto } from '#test/support/images/made-photo.ts';
 import { onDemand } from '#test/support/on-demand.ts';
-import { sampleDatabases } from '#test/support/sample-databases.ts';
+import { similarDatabases } from '#test/support/sample-databases.ts';
 import { serve, type RunningService } from '#test/support/serve.ts';
 
 const CARD: Readonly<Record<string, Buffer | null>> = {
@@ -51,7 +51,7 @@ const WRITER = 'fedcba9876543210';
 
 type Job = SentOf<'jobs'>;
 
-describe.each(sampleDatabases)('folders of images by requests, over $kind', ({ kind }) => {
+describe.each(similarDatabases)('folders of images by requests, over $kind', ({ kind }) => {
   let empty: EmptyDatabase;
   let roots: string;
   let folder: string;
