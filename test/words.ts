@@ -5,7 +5,7 @@ import { messages as api } from '#dashboard/api/messages/en.ts';
 import { messages as chart } from '#dashboard/chart/messages/en.ts';
 import { messages as compare } from '#dashboard/compare/messages/en.ts';
 import { messages as copy } from '#dashboard/api/copy/messages/en.ts';
-import { messages as copyLine } from '#dashboard/shell/copy/messages/en.tsx';
+import { messages as copyLine } from '#dashboard/shell/copy/messages/en.ts';
 import { messages as deploymentDays } from '#dashboard/deployments/days/messages/en.ts';
 import { messages as deployment } from '#dashboard/deployments/details/messages/en.ts';
 import { messages as deploymentLegend } from '#dashboard/deployments/map/legend/messages/en.ts';

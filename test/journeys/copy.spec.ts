@@ -79,7 +79,7 @@ test(
   async ({ page }) => {
     test.setTimeout(240_000);
     const host = new URL(link.address).host;
-    const asOf = begins(textOf(words.copyLine.asOf(host, '§')));
+    const asOf = begins(words.copyLine.asOf(host, '§'));
     const release = link.hold();
     copy = await builtService({ UPSTREAM_URL: link.address, NOCTUARY_COPY: 'yes', NOCTUARY_COPY_EVERY: '0' });
     const { origin } = copy;

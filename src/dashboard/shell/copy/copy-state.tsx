@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { sourceHost } from '#dashboard/api/copy/copied-source.ts';
 import { copyMessages } from '#dashboard/api/copy/messages/copy-messages.ts';
 import { uncopiedTexts } from '#dashboard/api/copy/uncopied-texts.ts';
 import type { CopyStatus } from '#contract/copy/copy-status.ts';
@@ -11,9 +12,9 @@ import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { InfoIcon } from '#dashboard/ui/icons/icons.tsx';
-import { CopyWords } from './copy-words.tsx';
+import { copyWords } from './copy-words.ts';
 import { copyLineMessages } from './messages/copy-line-messages.ts';
-import type { Messages } from './messages/en.tsx';
+import type { Messages } from './messages/en.ts';
 
 interface CopyStateProps {
   /** the source's address */
@@ -25,18 +26,33 @@ interface CopyStateProps {
 /** Of when a copy is or how far it is, what is wrong, and a link to the rest. */
 export function CopyState({ source, carried }: CopyStateProps) {
   const words = useMessages(copyLineMessages);
-  const { data } = useCopyStatus();
-  const trouble = data === undefined ? null : troubleOf(data, words);
+  const { host, said, trouble } = useCopyTexts(source);
   const to = paths.source(carried);
+  const [before, after] = aroundHost(said, host);
   return (
     <>
-      <Text as="span" size="medium" tone="soft" figures cut>
-        <CopyWords source={source} status={data} isDated={trouble?.isDate !== true} />
+      <Text as="span" size="medium" tone="soft" figures cut title={said}>
+        {before}
+        {after !== null && (
+          <>
+            <span className={classes.copyHost}>{host}</span>
+            {after}
+          </>
+        )}
       </Text>
       {/* Read out when it begins, unlike the progress. */}
-      <Text as="span" role="status" size="medium" tone="lamp" strong figures className={classes.copyTrouble}>
-        {data !== undefined && data.question !== null && <Link to={to}>{words.asks}</Link>}
-        {data?.question === null && trouble !== null && <Trouble {...trouble} />}
+      <Text
+        as="span"
+        role="status"
+        size="medium"
+        tone="lamp"
+        strong
+        figures
+        cut
+        className={classes.copyTrouble}
+        title={trouble?.text}
+      >
+        {trouble?.isQuestion === true ? <Link to={to}>{trouble.text}</Link> : trouble?.text}
       </Text>
       <Link className={classes.copyLink} to={to} data-tooltip={words.notCopied}>
         <InfoIcon />
@@ -49,49 +65,50 @@ export function CopyState({ source, carried }: CopyStateProps) {
 /** Of when the copy is that a printed page shows, what was wrong, and what is not copied. */
 export function CopyOnPaper({ source }: { source: string }) {
   const words = useMessages(copyLineMessages);
-  const copyWords = useMessages(copyMessages);
-  const { data } = useCopyStatus();
-  const trouble = data === undefined ? null : troubleOf(data, words);
+  const names = useMessages(copyMessages);
+  const { data, said, trouble } = useCopyTexts(source);
   return (
     <>
-      <CopyWords source={source} status={data} isDated={trouble?.isDate !== true} />
+      {said}
       {trouble !== null && ` · ${trouble.text}`}
       {data !== undefined &&
         data.not_copied.length > 0 &&
-        ` · ${words.notCopiedList(listText(uncopiedTexts(data, copyWords)))}`}
+        ` · ${words.notCopiedList(listText(uncopiedTexts(data, names)))}`}
     </>
   );
+}
+
+/** What the line and paper say of a copy: of when or how far it is (`said`), and what is wrong. */
+function useCopyTexts(source: string) {
+  const words = useMessages(copyLineMessages);
+  const { lists } = useMessages(copyMessages);
+  const { data } = useCopyStatus();
+  const trouble = data === undefined ? null : troubleOf(data, words);
+  const host = sourceHost(data?.source ?? source);
+  const said = copyWords(host, { status: data, words, lists, isDated: trouble?.isDate !== true });
+  return { data, host, said, trouble };
+}
+
+/** The text before and after the host, which gives way to both; null after it where the text does not have it. */
+function aroundHost(text: string, host: string): [string, string | null] {
+  const at = text.indexOf(host);
+  return at === -1 ? [text, null] : [text.slice(0, at), text.slice(at + host.length)];
 }
 
 interface TroubleWords {
   text: string;
-  /** the same on phones */
-  short?: string;
+  /** is answered on Settings */
+  isQuestion?: boolean;
   /** says of when the copy is */
   isDate?: boolean;
-}
-
-function Trouble({ text, short }: TroubleWords) {
-  if (short === undefined) return text;
-  return (
-    <>
-      <span className={classes.copyWide}>{text}</span>
-      <span className={classes.copyNarrow} aria-hidden>
-        {short}
-      </span>
-    </>
-  );
 }
 
 /** Why a copy does not follow its source now: "Not reached since 13:05"; null: it does. Its question comes first. */
 function troubleOf(status: CopyStatus, words: Messages): TroubleWords | null {
   const { question, unreachable_since, refused_since, kept, as_of, phase } = status;
-  if (question !== null) return { text: words.asks };
+  if (question !== null) return { text: words.asks, isQuestion: true };
   if (unreachable_since !== null) return { text: words.awaySince(clockText(unreachable_since)) };
-  if (refused_since !== null) {
-    const since = clockText(refused_since);
-    return { text: words.refusedSince(since), short: words.refusedShort(since) };
-  }
+  if (refused_since !== null) return { text: words.refusedSince(clockText(refused_since)) };
   if (phase === 'paused') return { text: words.paused };
   // With projects that are gone kept, the others are copied.
   return kept === null || kept.key === 'project_gone' || as_of === null

@@ -11,7 +11,7 @@ import { atRest, pageOfCopy, servedAsCopy } from './served-as-copy.ts';
 import { askSample, sampleBut } from '#test/dashboard/overview/sample-but.ts';
 import { pageOf, type FaultyService } from '#test/support/faulty-service.ts';
 import { renderAt } from '#test/support/render-at.tsx';
-import { ANY, textOf, textPattern, words } from '#test/words.ts';
+import { ANY, textPattern, words } from '#test/words.ts';
 
 let status: CopyStatus = atRest;
 let service: FaultyService | null = null;
@@ -30,7 +30,7 @@ afterEach(async () => {
 const clock = (timestamp: string) => viewerClockText(wallSeconds(timestamp) * 1_000);
 const line = () => within(screen.getByRole('complementary', { name: words.shell.copy }));
 const is = (text: string) => (_: string, element: Element | null) => element?.textContent === text;
-const asOf = (at: string) => textOf(words.copyLine.asOf('source.example.org', clock(at)));
+const asOf = (at: string) => words.copyLine.asOf('source.example.org', clock(at));
 
 test('every page of a copy says of what and of when it is, with a link to what is not copied', async () => {
   service = await servedAsCopy(() => status);
@@ -57,7 +57,7 @@ test('a copy says how far it is, and what is wrong: its source is away or refuse
   service = await servedAsCopy(() => status);
   const { client } = renderAt('/settings');
   const filling = words.copyLine.filling('12,300', '56,659', words.copy.lists.captures);
-  const left = textOf(words.copyLine.fillingLeft(filling, durationWords(170), (text) => text));
+  const left = words.copyLine.fillingLeft(filling, durationWords(170));
   const shown = await line().findByText(is(left));
   expect(line().getByRole('status')).not.toContainElement(shown);
   status = { ...atRest, unreachable_since: '2026-06-12T13:05:00' };
@@ -68,12 +68,15 @@ test('a copy says how far it is, and what is wrong: its source is away or refuse
   await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
   const refused = words.copyLine.refusedSince(clock('2026-06-12T13:10:00'));
   await waitFor(() => expect(line().getByRole('status')).toHaveTextContent(refused));
+  // Where it is cut off, a tooltip has the whole of it.
+  expect(line().getByRole('status')).toHaveAttribute('title', refused);
+  expect(line().getByText(is(asOf(atRest.as_of ?? '')))).toHaveAttribute('title', asOf(atRest.as_of ?? ''));
   status = { ...atRest, kept: { key: 'much_changed', detail: '', kept_at: '2026-06-12T13:15:00' } };
   await client.invalidateQueries({ queryKey: queryKeys.copyStatus });
   const kept = words.copyLine.keptAsOf(clock(atRest.as_of ?? ''));
   await waitFor(() => expect(line().getByRole('status')).toHaveTextContent(kept));
   // The time is said once.
-  expect(line().getByText(is(textOf(words.copyLine.copyOf('source.example.org'))))).toBeVisible();
+  expect(line().getByText(is(words.copyLine.copyOf('source.example.org')))).toBeVisible();
   status = {
     ...status,
     phase: 'asking',

@@ -1,4 +1,4 @@
 import { catalogue } from '#dashboard/ui/language/catalogue.ts';
-import type { Messages } from './en.tsx';
+import type { Messages } from './en.ts';
 
-export const copyLineMessages = catalogue(import.meta.glob<{ messages: Messages }>('./??.tsx'));
+export const copyLineMessages = catalogue(import.meta.glob<{ messages: Messages }>('./??.ts'));
