@@ -21,10 +21,9 @@ export const messages = {
     collections: 'saved selections of records',
     'image files': 'files of images',
   },
-  hereAndThere: (here: string, there: string, list: string) =>
-    `This copy has ${here} ${list}, the source has ${there}.`,
+  hereAndThere: (here: string, there: string, list: string) => `This copy has ${here} ${list}, the source ${there}.`,
   hereThereAside: (here: string, there: string, aside: string, list: string) =>
-    `This copy has ${here} ${list}, the source has ${there}; set aside: ${aside}.`,
+    `This copy has ${here} ${list}, the source ${there}; set aside: ${aside}.`,
 };
 
 export type Messages = typeof messages;

@@ -21,7 +21,7 @@ export const messages: Messages = {
     collections: 'las selecciones guardadas',
     'image files': 'los archivos de imagen',
   },
-  hereAndThere: (here, there, list) => `Esta copia tiene ${here} ${list}; el origen tiene ${there}.`,
+  hereAndThere: (here, there, list) => `Esta copia tiene ${here} ${list}; el origen, ${there}.`,
   hereThereAside: (here, there, aside, list) =>
-    `Esta copia tiene ${here} ${list}; el origen tiene ${there}; apartados: ${aside}.`,
+    `Esta copia tiene ${here} ${list}; el origen, ${there}; apartados: ${aside}.`,
 };

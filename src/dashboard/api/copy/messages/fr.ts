@@ -21,7 +21,7 @@ export const messages: Messages = {
     collections: 'les sélections enregistrées',
     'image files': 'les fichiers d’images',
   },
-  hereAndThere: (here, there, list) => `Cette copie a ${here} ${list}, la source en a ${there}.`,
+  hereAndThere: (here, there, list) => `Cette copie a ${here} ${list}, la source ${there}.`,
   hereThereAside: (here, there, aside, list) =>
-    `Cette copie a ${here} ${list}, la source en a ${there} ; écartés : ${aside}.`,
+    `Cette copie a ${here} ${list}, la source ${there} ; écartés : ${aside}.`,
 };

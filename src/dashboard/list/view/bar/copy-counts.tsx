@@ -12,11 +12,13 @@ export function CopyCounts({ collection }: { collection: CollectionName }) {
   if (counted === undefined || counted.there === null || counted.there === counted.here) return null;
   const { here, there, set_aside } = counted;
   const [hereText, thereText, list] = [numberText(here), numberText(there), words.lists[collection]];
+  const text =
+    set_aside === 0
+      ? words.hereAndThere(hereText, thereText, list)
+      : words.hereThereAside(hereText, thereText, numberText(set_aside), list);
   return (
-    <Text size="medium" tone={there > here + set_aside ? 'lamp' : 'soft'} figures>
-      {set_aside === 0
-        ? words.hereAndThere(hereText, thereText, list)
-        : words.hereThereAside(hereText, thereText, numberText(set_aside), list)}
+    <Text tone={there > here + set_aside ? 'lamp' : 'soft'} figures cut title={text}>
+      {text}
     </Text>
   );
 }

@@ -26,9 +26,11 @@ export function ListNotes<Rec>({ list }: { list: RecordListModel<Rec> }) {
         <ReadAllButton list={list} purpose={words.toSumUp} />
       )}
       {copiedSource() !== null && (
-        <Suspense>
-          <CopyCounts collection={list.definition.collection} />
-        </Suspense>
+        <div className={classes.copyCounts}>
+          <Suspense>
+            <CopyCounts collection={list.definition.collection} />
+          </Suspense>
+        </div>
       )}
       {difference !== null && (
         <Text size="medium" tone="bad">
