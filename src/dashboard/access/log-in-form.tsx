@@ -9,8 +9,14 @@ import { accessMessages } from './messages/access-messages.ts';
 import { changeToken } from './change-token.ts';
 import classes from './log-in-form.module.css';
 
+interface LogInFormProps {
+  onLoggedIn?: () => void;
+  /** where to log in, unless to the service of this page, and how its token is stored: false where it cannot be one */
+  elsewhere?: { logIn: typeof logIn; store: (token: string) => boolean };
+}
+
 /** E-mail address and password, for a token that is then stored. The password is in no state: only in its field. */
-export function LogInForm({ onLoggedIn }: { onLoggedIn?: () => void }) {
+export function LogInForm({ onLoggedIn, elsewhere }: LogInFormProps) {
   const words = useMessages(accessMessages);
   const client = useQueryClient();
   const [isForBrowser, setForBrowser] = useState(false);
@@ -22,10 +28,12 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn?: () => void }) {
     if (email === undefined || password === undefined) return;
     setBusy(true);
     setError(null);
-    const answer = logIn(email.value.trim(), password.value);
+    const answer = (elsewhere?.logIn ?? logIn)(email.value.trim(), password.value);
     password.value = '';
     try {
-      if (!changeToken(client, await answer, isForBrowser ? 'browser' : 'tab')) throw new Error(words.tokenUnusable);
+      const token = await answer;
+      const isStored = elsewhere?.store(token) ?? changeToken(client, token, isForBrowser ? 'browser' : 'tab');
+      if (!isStored) throw new Error(words.tokenUnusable);
       onLoggedIn?.();
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
@@ -53,10 +61,12 @@ export function LogInForm({ onLoggedIn }: { onLoggedIn?: () => void }) {
         required
         error={texts.password}
       />
-      <label className={classes.tick}>
-        <input type="checkbox" checked={isForBrowser} onChange={({ target }) => setForBrowser(target.checked)} />
-        {words.stay}
-      </label>
+      {elsewhere === undefined && (
+        <label className={classes.tick}>
+          <input type="checkbox" checked={isForBrowser} onChange={({ target }) => setForBrowser(target.checked)} />
+          {words.stay}
+        </label>
+      )}
       <Button type="submit" busy={isBusy}>
         {words.logIn}
       </Button>

@@ -54,6 +54,7 @@ export const queryKeys = {
   /** of no collection: what it finds makes lists be read again */
   sourceOffer: (hasToken: boolean) => ['copy', 'offer', hasToken] as const,
   copyStatus: ['copy', 'status'],
+  sourceLogInOffer: ['copy', 'log-in'],
   serviceDescription: ['service', 'description'],
   /** the same for every reader: a change of token keeps it */
   logInOffer: ['service', 'log-in'],

@@ -14,7 +14,8 @@ import type { CopySource } from './copy-source.ts';
 import { orderThere } from './order-there.ts';
 
 const ORDERS = { url: '/api/v2/copy/exports/', config: { allow: 'POST, OPTIONS' } };
-const LOGIN = { url: '/api/v2/copy/login/', config: { allow: 'POST' } };
+const LOGIN = { url: '/api/v2/copy/login/', config: { allow: 'POST, OPTIONS' } };
+const LOGIN_THERE = 'auth/token/login/';
 const TOKEN = /^[\x21-\x7e]{1,1000}$/;
 
 export interface SourceRouteOptions {
@@ -26,7 +27,7 @@ export interface SourceRouteOptions {
 
 /**
  * What a copy hands on to its source with the reader's own token of the source, and never with the copy's: orders of exports,
- * the question what may be ordered, and a log in for such a token. Token and password are neither logged nor stored.
+ * the question what may be ordered, a log in for such a token, and the question whether there is one. Token and password are neither logged nor stored.
  */
 export async function sourceRoutes(
   app: FastifyInstance,
@@ -54,8 +55,11 @@ export async function sourceRoutes(
     );
     routes.post(LOGIN.url, LOGIN, (request, reply) => {
       const body = readBody(sourceLogin, request.body);
-      return handOn(request, reply, { method: 'POST', path: 'auth/token/login/', token: null, body });
+      return handOn(request, reply, { method: 'POST', path: LOGIN_THERE, token: null, body });
     });
+    routes.options(LOGIN.url, LOGIN, (request, reply) =>
+      handOn(request, reply, { method: 'OPTIONS', path: LOGIN_THERE, token: null }),
+    );
     done();
   });
 }

@@ -114,6 +114,8 @@ describe.each(similarDatabases)('orders through a copy in $kind', ({ kind }) => 
       400,
       { non_field_errors: [expect.stringContaining('Unable')] },
     ]);
+    // A page offers it where the source has it.
+    expect((await ask(copy.url, '/api/v2/copy/login/', { method: 'OPTIONS' })).status).toBe(200);
     await post(copy.url, ORDERS, { format: 'a', project: 1 }, FOREIGN_TOKEN);
     expect(lines.join('')).toContain('/api/v2/copy/login/');
     for (const secret of [FOREIGN_TOKEN, FOREIGN_READER.password]) expect(lines.join('')).not.toContain(secret);
@@ -171,6 +173,11 @@ describe.each(similarDatabases)('orders through a copy in $kind', ({ kind }) => 
       undefined,
       undefined,
     ]);
+    const offer = await ask(other.url, '/api/v2/copy/login/', {
+      method: 'OPTIONS',
+      headers: { authorization: 'Token a-token-of-many-letters' },
+    });
+    expect([offer.status, sent.pop()]).toEqual([400, { token: undefined, body: '' }]);
     for (const status of [401, 403])
       expect(
         await said({ status, body: { detail: 'Invalid token.' }, headers: { 'www-authenticate': 'Token' } }),

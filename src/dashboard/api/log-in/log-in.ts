@@ -13,7 +13,19 @@ const answer = z.object({ auth_token: z.string() });
  * @throws PostError with the service's words; ApiError for another failure
  */
 export async function logIn(email: string, password: string): Promise<string> {
-  const read = answer.safeParse(await postJson('auth/token/login/', { email, password }, null));
+  return tokenIn(await postJson('auth/token/login/', { email, password }, null));
+}
+
+/**
+ * The same at the source of a copy, which hands it on (`copy/login/`) and stores nothing of it. The copy's own token is
+ * sent with it, as with every request to the copy.
+ */
+export async function logInAtSource(email: string, password: string): Promise<string> {
+  return tokenIn(await postJson('copy/login/', { email, password }));
+}
+
+function tokenIn(json: unknown): string {
+  const read = answer.safeParse(json);
   if (!read.success) throw new ApiError(() => apiMessages.now.noAuthToken, null);
   return read.data.auth_token;
 }

@@ -11,7 +11,7 @@ import { tokenHeader } from '#dashboard/api/http/token.ts';
  */
 export const logInOfferOptions = queryOptions({
   queryKey: queryKeys.logInOffer,
-  queryFn: ({ signal }) => awaitAnswer('auth/token/login/', isOffered, { signal }),
+  queryFn: ({ signal }) => isOffered('auth/token/login/', tokenHeader(null), signal),
   staleTime: Infinity,
   retry: false,
 });
@@ -21,9 +21,23 @@ export function useLogInOffer(): boolean {
   return useQuery({ ...logInOfferOptions, enabled: namedService() !== OWN_SERVICE }).data === true;
 }
 
-async function isOffered({ signal, heard }: Try): Promise<boolean> {
-  const headers = { accept: 'application/json', ...tokenHeader(null) };
-  const { status } = await fetch('/api/v2/auth/token/login/', { method: 'OPTIONS', headers, signal });
-  heard();
-  return status === 200;
+/** The same for the source of this copy, which hands the question on. */
+export function useSourceLogInOffer(): boolean {
+  const { data } = useQuery({
+    queryKey: queryKeys.sourceLogInOffer,
+    queryFn: ({ signal }) => isOffered('copy/login/', tokenHeader(), signal),
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data === true;
+}
+
+function isOffered(path: string, token: Record<string, string>, signal: AbortSignal): Promise<boolean> {
+  const send = async (one: Try) => {
+    const headers = { accept: 'application/json', ...token };
+    const { status } = await fetch(`/api/v2/${path}`, { method: 'OPTIONS', headers, signal: one.signal });
+    one.heard();
+    return status === 200;
+  };
+  return awaitAnswer(path, send, { signal });
 }

@@ -1,7 +1,10 @@
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { LogInForm } from '#dashboard/access/log-in-form.tsx';
 import { sourceToken } from '#dashboard/api/copy/source-orders.ts';
 import { sourceHost } from '#dashboard/api/copy/copied-source.ts';
 import { onTokenChange, storeToken } from '#dashboard/api/http/token.ts';
+import { logInAtSource } from '#dashboard/api/log-in/log-in.ts';
+import { useSourceLogInOffer } from '#dashboard/api/log-in/use-log-in-offer.ts';
 import { Button } from '#dashboard/ui/controls/button.tsx';
 import { TextField } from '#dashboard/ui/controls/text-field.tsx';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
@@ -16,12 +19,13 @@ interface SourceTokenProps {
   onChange: () => void;
 }
 
-/** The reader's token of the source: stored until the tab is closed, sent only with what is handed on to the source. */
+/** The reader's token of the source, typed or of a log in there: stored until the tab is closed, sent only with what is handed on to the source. */
 export function SourceToken({ source, onChange }: SourceTokenProps) {
   const words = useMessages(sourceOrderMessages);
   const stored = useSyncExternalStore(onTokenChange, sourceToken);
   const [text, setText] = useState('');
   const [isInvalid, setInvalid] = useState(false);
+  const isLogInOffered = useSourceLogInOffer();
   const host = sourceHost(source);
   if (stored !== null) {
     return (
@@ -40,27 +44,38 @@ export function SourceToken({ source, onChange }: SourceTokenProps) {
       </div>
     );
   }
-  const store = (submitted: SubmitEvent) => {
+  const store = (token: string) => {
+    const isTaken = storeToken(token, 'tab', source);
+    if (isTaken) onChange();
+    return isTaken;
+  };
+  const storeTyped = (submitted: SubmitEvent) => {
     submitted.preventDefault();
-    const isTaken = storeToken(text, 'tab', source);
+    const isTaken = store(text);
     setInvalid(!isTaken);
-    if (!isTaken) return;
-    setText('');
-    onChange();
+    if (isTaken) setText('');
   };
   return (
-    <form className={classes.form} onSubmit={store}>
-      <TextField
-        type="password"
-        label={words.token(host)}
-        autoComplete="off"
-        value={text}
-        error={isInvalid ? words.tokenInvalid : null}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" disabled={text.trim() === ''}>
-        {words.takeToken}
-      </Button>
-    </form>
+    <>
+      <form className={classes.form} onSubmit={storeTyped}>
+        <TextField
+          type="password"
+          label={words.token(host)}
+          autoComplete="off"
+          value={text}
+          error={isInvalid ? words.tokenInvalid : null}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit" disabled={text.trim() === ''}>
+          {words.takeToken}
+        </Button>
+      </form>
+      {isLogInOffered && (
+        <>
+          <p>{words.orLogIn(host)}</p>
+          <LogInForm elsewhere={{ logIn: logInAtSource, store }} />
+        </>
+      )}
+    </>
   );
 }

@@ -10,6 +10,7 @@ export const messages: Messages = {
   needsToken: (host) => `${host} tager kun imod bestillinger med din egen adgangsnøgle.`,
   token: (host) => `Din adgangsnøgle til ${host}`,
   takeToken: 'Brug denne adgangsnøgle',
+  orLogIn: (host) => `Eller log ind på ${host} med din konto dér:`,
   tokenInvalid: 'En adgangsnøgle er ét ord af bogstaver, cifre og tegn.',
   tokenStored: (host) => `Din adgangsnøgle til ${host} gemmes, indtil denne fane lukkes, og sendes kun dertil.`,
   removeToken: 'Fjern adgangsnøglen',

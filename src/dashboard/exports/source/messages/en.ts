@@ -8,6 +8,7 @@ export const messages = {
   needsToken: (host: string) => `${host} takes orders only with a token of yours.`,
   token: (host: string) => `Your token for ${host}`,
   takeToken: 'Use this token',
+  orLogIn: (host: string) => `Or log in to ${host} with your account there:`,
   tokenInvalid: 'A token is one word of letters, digits and signs.',
   tokenStored: (host: string) => `Your token for ${host} is stored until this tab is closed, and sent there alone.`,
   removeToken: 'Remove the token',

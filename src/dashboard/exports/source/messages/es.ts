@@ -10,6 +10,7 @@ export const messages: Messages = {
   needsToken: (host) => `${host} solo acepta solicitudes con un token suyo.`,
   token: (host) => `Su token para ${host}`,
   takeToken: 'Usar este token',
+  orLogIn: (host) => `O inicie sesión en ${host} con su cuenta de allí:`,
   tokenInvalid: 'Un token es una sola palabra de letras, cifras y signos.',
   tokenStored: (host) => `Su token para ${host} se guarda hasta que se cierre esta pestaña y solo se envía allí.`,
   removeToken: 'Eliminar el token',

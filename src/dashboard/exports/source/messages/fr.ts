@@ -10,6 +10,7 @@ export const messages: Messages = {
   needsToken: (host) => `${host} n’accepte de demandes qu’avec un jeton à vous.`,
   token: (host) => `Votre jeton pour ${host}`,
   takeToken: 'Utiliser ce jeton',
+  orLogIn: (host) => `Ou connectez-vous à ${host} avec votre compte là-bas :`,
   tokenInvalid: 'Un jeton est un seul mot de lettres, de chiffres et de signes.',
   tokenStored: (host) =>
     `Votre jeton pour ${host} est conservé jusqu’à la fermeture de cet onglet et n’est envoyé que là-bas.`,

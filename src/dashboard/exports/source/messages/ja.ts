@@ -10,6 +10,7 @@ export const messages: Messages = {
   needsToken: (host) => `${host} への依頼には、あなたのトークンが必要です。`,
   token: (host) => `${host} 用のトークン`,
   takeToken: 'このトークンを使う',
+  orLogIn: (host) => `または ${host} のアカウントでログイン：`,
   tokenInvalid: 'トークンは、文字・数字・記号からなる 1 語です。',
   tokenStored: (host) => `${host} 用のトークンは、このタブを閉じるまで保存され、コピー元にだけ送られます。`,
   removeToken: 'トークンを削除',
