@@ -9,7 +9,7 @@ import { askJson } from '#test/service/ask.ts';
 import { endServices, startService } from '#test/service/service-process.ts';
 import { emptyDatabase, type EmptyDatabase } from '#test/support/empty-database.ts';
 import type { FaultyService } from '#test/support/faulty-service.ts';
-import { madeRecords, madeSource } from '#test/support/made-source.ts';
+import { madeRecords, madeSource, type MadeRecords } from '#test/support/made-source.ts';
 import { servicePid } from '#test/support/watched-process.ts';
 import { onDemand } from '#test/support/on-demand.ts';
 
@@ -18,12 +18,13 @@ const TOKEN = 'token-of-the-copy-0123';
 
 let empty: EmptyDatabase;
 let source: FaultyService;
+let records: MadeRecords;
 /** what the source answers without a token: everything, one project, nothing at all */
 let open: 'all' | 'less' | 'away';
 beforeEach(async () => {
   empty = await emptyDatabase('sqlite');
   open = 'all';
-  const records = madeRecords();
+  records = madeRecords();
   source = await madeSource(records, (path, _query, { authorization }) => {
     if (open === 'away') return { body: null, raw: (response) => response.destroy() };
     if (authorization !== undefined || open === 'all' || path !== 'occurrences/') return undefined;
@@ -132,10 +133,22 @@ test('noctuary copy says how the copy is and tells it what to do, and a copy kee
       pace: (JSON.parse(json) as CopyStatus).pace,
     })),
   );
-  expect(await run('pause')).toEqual([0, 'The copy was told.\n']);
+  const told = [0, 'The copy was told.\n'];
+  expect(await run('pause')).toEqual(told);
   expect(await phase()).toBe('paused');
   expect(await run('look')).toEqual([1, 'The copy is paused: let it go on, then it looks.\n']);
   expect(await run('take')).toEqual([1, 'The copy asks nothing.\n']);
+  expect(await run('go-on')).toEqual(told);
+  await expect.poll(phase, { timeout: 15_000 }).toBe('waiting');
+  for (const event of records['events'] ?? [])
+    Object.assign(event, { id: event.id + 500, updated_at: '2024-10-01T00:00:00' });
+  expect(await run('look')).toEqual(told);
+  await expect.poll(phase, { timeout: 15_000 }).toBe('asking');
+  expect(await run('status')).toEqual([1, expect.stringContaining('\nIt asks (much_changed): 6 of 6 events are not')]);
+  expect(await run('keep')).toEqual(told);
+  const kept = [0, expect.stringMatching(/\nKept as of .*, by decision at .*: 6 of 6 events are not/)];
+  await expect.poll(() => run('status'), { timeout: 15_000 }).toEqual(kept);
+  expect(await run('pause')).toEqual(told);
   service.child.kill('SIGTERM');
   await service.ended;
   expect((await run('status'))[1]).toContain('It is paused');
