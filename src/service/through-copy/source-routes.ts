@@ -57,9 +57,15 @@ export async function sourceRoutes(
       const body = readBody(sourceLogin, request.body);
       return handOn(request, reply, { method: 'POST', path: LOGIN_THERE, token: null, body });
     });
-    routes.options(LOGIN.url, LOGIN, (request, reply) =>
-      handOn(request, reply, { method: 'OPTIONS', path: LOGIN_THERE, token: null }),
-    );
+    routes.options(LOGIN.url, LOGIN, async (request, reply) => {
+      try {
+        return await handOn(request, reply, { method: 'OPTIONS', path: LOGIN_THERE, token: null });
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        // No log in there: nothing that a page reports.
+        return reply.code(204).send();
+      }
+    });
     done();
   });
 }
