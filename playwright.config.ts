@@ -1,9 +1,8 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findHeadlessBrowser } from './scripts/browser.mjs';
-import { sampleCacheFolder } from './test/support/sample/sample-cache.ts';
 
 const port = process.env['JOURNEYS_PORT'] ?? '4181';
 const origin = `http://127.0.0.1:${port}`;
@@ -13,10 +12,33 @@ const browser = findHeadlessBrowser();
 if (process.env['JOURNEYS_DATA'] === undefined) {
   const made = join(tmpdir(), `noctuary-journeys-${process.pid}`);
   process.env['JOURNEYS_DATA'] = made;
-  // Without it the service makes the sample at its start.
-  const sample = sampleCacheFolder('sqlite');
-  if (existsSync(sample)) cpSync(sample, made, { recursive: true });
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  process.env['JOURNEYS_SMALL'] = `http://127.0.0.1:${Number(port) + 100}`;
+  // Where no earlier run has made the two they are made now.
+  const { sampleFolder, smallSeasonFolder } = await import('./test/support/sample-folder.ts');
+  cpSync(await sampleFolder(), made, { recursive: true });
+  cpSync(await smallSeasonFolder(), `${made}-small`, { recursive: true });
+  process.once('exit', () => {
+    for (const folder of [made, `${made}-small`]) rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+/** The built product over the data of a folder. */
+function service(url: string, data: string) {
+  return {
+    command: 'node scripts/start.mjs',
+    env: {
+      HOST: '127.0.0.1',
+      PORT: new URL(url).port,
+      NOCTUARY_DATA: data,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      NOCTUARY_RATE_LIMIT: '0',
+    },
+    url: `${url}/api/v2/projects/`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  };
 }
 
 /** The journeys: a real browser and the real service, with the built dashboard and a fresh sample season. */
@@ -47,19 +69,9 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node scripts/start.mjs',
-    env: {
-      HOST: '127.0.0.1',
-      PORT: port,
-      NOCTUARY_DATA: process.env['JOURNEYS_DATA'],
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      NOCTUARY_RATE_LIMIT: '0',
-    },
-    url: `${origin}/api/v2/projects/`,
-    timeout: 60_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  // One after the other: the first builds what has changed.
+  webServer: [
+    service(origin, process.env['JOURNEYS_DATA']),
+    service(process.env['JOURNEYS_SMALL'] ?? '', `${process.env['JOURNEYS_DATA']}-small`),
+  ],
 });

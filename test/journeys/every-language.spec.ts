@@ -8,7 +8,7 @@ import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
 import { pagesNotIn, pathOf } from '#test/dashboard/pages-not-in.ts';
 import { englishLeftovers } from '#test/support/browser/english-leftovers.ts';
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
-import { smallJourney as test } from '#test/support/browser/small-journey.ts';
+import { scrollBarJourney as test } from '#test/support/browser/small-journey.ts';
 import { expect, previewReplaced, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { pageTexts } from '#test/support/browser/page-texts.ts';
 import { storeRemarks } from '#test/support/browser/store-remarks.ts';
@@ -18,7 +18,9 @@ test.use(WITHOUT_MOTION);
 running.use({ pauseMs: 600_000 });
 
 const WIDE = { width: 1440, height: 900 };
+const TABLET = { width: 1024, height: 768 };
 const PHONE = { width: 390, height: 844 };
+const SIZES = [PHONE, TABLET, WIDE];
 /** Its texts are 40 % longer than in English, and from right to left. */
 const PSEUDO_LANGUAGE = 'ar-XB';
 const OTHERS = LANGUAGE_CODES.filter((one) => one !== 'en');
@@ -31,19 +33,24 @@ const LANGUAGE_LABEL = new RegExp(
 /** Of one project: every text of a page is looked at, and all rows of a short list are in the page. */
 const FEW_SESSIONS = '/sessions?project=2';
 
+/** In the window of a tablet `frame.spec.ts` looks at it, in English. */
+const SPLIT = '/sessions?project=2&view=split';
+
 /** Every page, in each of its views. */
 const PAGES = [
   '/',
   '/?project=2',
   '/deployments',
+  '/deployments?selected=36',
   '/deployments?view=map&selected=36',
   '/deployments?view=table&selected=36',
   '/deployments?view=map&metric=nights-share&active=2024-06-12..2024-06-30&map_class=0',
   '/deployments/36?months=on',
   '/deployments/36?species_show=accumulation',
   FEW_SESSIONS,
-  '/sessions?project=2&view=split',
+  SPLIT,
   '/sessions?project=2&view=calendar&metric=captures_per_hour&months=on',
+  '/sessions?project=2&view=calendar&zoom=14',
   '/sessions?project=2&group=deployment',
   '/sessions?project=2&group=species',
   '/sessions?group=species&deployment=36&ranks=all&score=0.8',
@@ -116,7 +123,8 @@ for (const path of new Set(ADDRESSES.map(pathOf))) {
         await opened(page, inPseudoLanguage(address));
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
         await OPENED[address]?.(page);
-        await fits(page, address, () => fitsUnfolded(page, address, PSEUDO_LANGUAGE));
+        const sizes = address === SPLIT ? [PHONE, WIDE] : SIZES;
+        await fits(page, address, sizes, () => fitsUnfolded(page, address, PSEUDO_LANGUAGE));
         expect.soft(englishLeftovers(await pageTexts(page), await data()), address).toEqual([]);
       }
     },
@@ -130,7 +138,7 @@ for (const address of IN_EVERY_LANGUAGE) {
     await opened(page, address);
     for (const language of OTHERS) {
       await changeLanguage(page, language);
-      await fits(page, `${address} in ${language}`, async () => {
+      await fits(page, `${address} in ${language}`, [PHONE, WIDE], async () => {
         if (address === '/') await hasWholeNames(page, language);
         await fitsUnfolded(page, address, language);
       });
@@ -252,9 +260,14 @@ async function opened(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Nothing is cut off in the window of a phone and in a wide one, nor what else is looked at in each. */
-async function fits(page: Page, what: string, alsoFits = () => Promise.resolve()): Promise<void> {
-  for (const size of [PHONE, WIDE]) {
+/** Nothing is cut off in windows of these sizes, nor what else is looked at in each. */
+async function fits(
+  page: Page,
+  what: string,
+  sizes: readonly (typeof WIDE)[] = SIZES,
+  alsoFits = () => Promise.resolve(),
+): Promise<void> {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await expect
       .soft(async () => expect(await frameFaults(page)).toEqual([]), `${what}, ${size.width}×${size.height}`)

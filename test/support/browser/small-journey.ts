@@ -1,4 +1,3 @@
-import { builtService, type BuiltService } from '#test/support/built-service.ts';
 import { mapDrawn, overviewRead, test as journey, wholeListRead } from '#test/support/journey.ts';
 import type { Page } from '@playwright/test';
 
@@ -6,26 +5,9 @@ const [TRAPS, LOCATED] = [24, 22];
 
 /**
  * A journey through the built product with the small season, for what does not depend on the number of records: its pages
- * load in half the time.
+ * load in half the time. All of them share one service, so none changes its data.
  */
-export const smallJourney = journey.extend<
-  object,
-  { smallSettings: Readonly<Record<string, string>>; smallService: BuiltService }
->({
-  /** settings of the service */
-  smallSettings: [{}, { option: true, scope: 'worker' }],
-  smallService: [
-    async ({ smallSettings }, provide) => {
-      const service = await builtService(smallSettings);
-      await provide(service);
-      await service.remove();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ smallService }, provide) => {
-    await provide(smallService.origin);
-  },
-});
+export const smallJourney = journey.extend({ baseURL: process.env['JOURNEYS_SMALL'] ?? '' });
 
 /** With scroll bars that take space, as on most computers with a mouse. */
 export const scrollBarJourney = smallJourney.extend<object, object>({
