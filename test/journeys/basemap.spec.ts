@@ -12,17 +12,18 @@ import { builtService } from '#test/support/built-service.ts';
 import { groundShares, recordNames } from '#test/support/basemap/drawn-ground.ts';
 import { expect, mapDrawn, test } from '#test/support/journey.ts';
 import { madeBasemap, madeImageBasemap } from '#test/support/basemap/made-basemap.ts';
-import { sampleFolder } from '#test/support/sample-folder.ts';
+import { smallSeasonFolder } from '#test/support/sample-folder.ts';
 import { words } from '#test/words.ts';
 
 /** The project whose map is the densest, 27 of whose 28 deployments have a location. */
 const CUMBRIA = '/deployments?project=6';
-const ALL = 182;
+/** The located traps of the small season, which a Noctuary with a basemap of its own has. */
+const ALL = 22;
 
 /** A Noctuary of its own whose basemap is in a file that may be changed. */
 async function withBasemap(content: Buffer | null, other?: Basemap) {
   const folder = mkdtempSync(join(tmpdir(), 'noctuary-basemap-'));
-  cpSync(await sampleFolder(), folder, { recursive: true });
+  cpSync(await smallSeasonFolder(), folder, { recursive: true });
   const file = join(folder, 'region.pmtiles');
   writeFileSync(file, content ?? madeBasemap());
   const basemap = other ?? openBasemap({ file });
