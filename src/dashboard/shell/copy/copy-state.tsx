@@ -1,18 +1,20 @@
 import { Link } from 'react-router-dom';
 import { sourceHost } from '#dashboard/api/copy/copied-source.ts';
 import { copyMessages } from '#dashboard/api/copy/messages/copy-messages.ts';
+import type { Messages as CopyMessages } from '#dashboard/api/copy/messages/en.ts';
 import { uncopiedTexts } from '#dashboard/api/copy/uncopied-texts.ts';
 import type { CopyStatus } from '#contract/copy/copy-status.ts';
 import { wallSeconds } from '#contract/time.ts';
 import { useCopyStatus } from '#dashboard/api/copy/copy-status.ts';
 import { paths } from '#dashboard/paths.ts';
+import { durationWords } from '#dashboard/list/view/bar/duration-words.ts';
 import classes from '#dashboard/shell/frame.module.css';
 import { useMessages } from '#dashboard/ui/language/use-messages.ts';
 import { viewerClockText } from '#dashboard/ui/text/clock-text.ts';
 import { listText } from '#dashboard/ui/text/list-text.ts';
+import { numberText } from '#dashboard/ui/text/number-text.ts';
 import { Text } from '#dashboard/ui/looks/text.tsx';
 import { InfoIcon } from '#dashboard/ui/icons/icons.tsx';
-import { copyWords } from './copy-words.ts';
 import { copyLineMessages } from './messages/copy-line-messages.ts';
 import type { Messages } from './messages/en.ts';
 
@@ -87,6 +89,26 @@ function useCopyTexts(source: string) {
   const host = sourceHost(data?.source ?? source);
   const said = copyWords(host, { status: data, words, lists, isDated: trouble?.isDate !== true });
   return { data, host, said, trouble };
+}
+
+interface CopyWordsOptions {
+  /** undefined: not known yet */
+  status: CopyStatus | undefined;
+  words: Messages;
+  /** names of lists */
+  lists: CopyMessages['lists'];
+  /** false: the words after it say of when the copy is */
+  isDated?: boolean;
+}
+
+/** "Copy of antenna.example.org as of 14:32", or how far a copy is that is being filled. `host`: its source's. */
+function copyWords(host: string, { status, words, lists, isDated = true }: CopyWordsOptions): string {
+  if (status === undefined) return words.copyOf(host);
+  const { as_of, filled_at, progress, phase } = status;
+  if (filled_at !== null && as_of !== null) return isDated ? words.asOf(host, clockText(as_of)) : words.copyOf(host);
+  if (phase !== 'filling' || progress === null) return words.notFilled(host);
+  const filling = words.filling(numberText(progress.done), numberText(progress.of), lists[progress.list]);
+  return progress.seconds_left === null ? filling : words.fillingLeft(filling, durationWords(progress.seconds_left));
 }
 
 /** The text before and after the host, which gives way to both; null after it where the text does not have it. */

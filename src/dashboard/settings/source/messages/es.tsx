@@ -32,8 +32,8 @@ export const messages: Messages = {
   kept: 'Conservada como está, por decisión.',
   keptAsOf: (time) => `Conservada, estado de ${time}, por decisión.`,
   keptMeans: (time) =>
-    `Decidido a las ${time}: los cambios del origen no llegan aquí hasta que esta diferencia desaparezca o sea otra.`,
-  projectKeptMeans: (time) => `Decidido a las ${time}: queda aquí como está, y los demás proyectos se copian.`,
+    `Decidido (${time}): los cambios del origen no llegan aquí hasta que esta diferencia desaparezca o sea otra.`,
+  projectKeptMeans: (time) => `Decidido (${time}): queda aquí como está, y los demás proyectos se copian.`,
   filled: 'Completa desde',
   notFilled: 'aún incompleta',
   lastLook: 'Última comprobación',
