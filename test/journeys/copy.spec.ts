@@ -2,6 +2,13 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { expect, test, type Page } from '@playwright/test';
 import { builtService, type BuiltService } from '#test/support/built-service.ts';
+import { axeFinds } from '#test/support/browser/axe-finds.ts';
+import { dataTexts } from '#test/support/browser/data-texts.ts';
+import { englishLeftovers } from '#test/support/browser/english-leftovers.ts';
+import { frameFaults } from '#test/support/browser/frame-faults.ts';
+import { pageTexts } from '#test/support/browser/page-texts.ts';
+import { scrollBarJourney } from '#test/support/browser/small-journey.ts';
+import { previewReplaced, WITHOUT_MOTION } from '#test/support/journey.ts';
 import { textOf, textPattern, words } from '#test/words.ts';
 
 /** The link between a copy and its source, which a test holds, cuts and restores. */
@@ -129,3 +136,63 @@ test(
     await expect(line(page).getByRole('status')).toBeEmpty({ timeout: 60_000 });
   },
 );
+
+/** A journey through a copy of the small season. */
+const copyJourney = scrollBarJourney.extend<object, { copyService: BuiltService }>({
+  copyService: [
+    async ({ smallService }, provide) => {
+      const settings = { UPSTREAM_URL: smallService.origin, NOCTUARY_COPY: 'yes', NOCTUARY_COPY_EVERY: '0' };
+      const service = await builtService(settings);
+      await provide(service);
+      await service.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ copyService }, provide) => {
+    await provide(copyService.origin);
+  },
+});
+
+copyJourney.describe('the pages of a copy', () => {
+  copyJourney.use(WITHOUT_MOTION);
+
+  copyJourney(
+    'have no text that is cut off or English, and axe finds no violations',
+    { tag: '@scheduled' },
+    async ({ page, smallService }) => {
+      copyJourney.setTimeout(300_000);
+      const data = dataTexts(page);
+      await page.goto('/projects');
+      const filled = begins(words.copyLine.asOf(new URL(smallService.origin).host, '§'));
+      await expect(line(page)).toHaveText(filled, { timeout: 60_000 });
+      for (const language of ['en', 'ar-XB']) {
+        for (const address of ['/deployments?project=2&view=table', '/exports', '/settings#source']) {
+          await page.setViewportSize({ width: 390, height: 844 });
+          const [path = '', hash = ''] = address.split('#');
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}#${hash}`);
+          await previewReplaced(page);
+          await expect(page.locator('aside [role=status]')).toBeAttached();
+          await page.waitForLoadState('networkidle');
+          if (address === '/exports') await openSourceOrder(page);
+          for (const width of [390, 1_440]) {
+            await page.setViewportSize({ width, height: 900 });
+            const what = `${address} in ${language}, ${width} wide`;
+            await expect
+              .soft(async () => expect(await frameFaults(page)).toEqual([]), what)
+              .toPass({ timeout: 10_000 });
+            if (language === 'en') expect.soft(await axeFinds(page), what).toEqual([]);
+            else expect.soft(englishLeftovers(await pageTexts(page), await data()), what).toEqual([]);
+          }
+        }
+      }
+    },
+  );
+});
+
+/** “Order at the source”, in any language. */
+async function openSourceOrder(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const id = await main.locator('section[hidden][aria-label]').getAttribute('id');
+  await main.locator(`button[aria-controls="${id}"]`).click();
+  await expect(main.locator('section[id] form select').last()).toBeEnabled();
+}

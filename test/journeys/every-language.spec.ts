@@ -6,6 +6,7 @@ import { messages as french } from '#dashboard/shell/messages/fr.tsx';
 import { messages as japanese } from '#dashboard/shell/messages/ja.tsx';
 import { LANGUAGE_CODES } from '#dashboard/ui/language/languages.ts';
 import { pagesNotIn, pathOf } from '#test/dashboard/pages-not-in.ts';
+import { dataTexts } from '#test/support/browser/data-texts.ts';
 import { englishLeftovers } from '#test/support/browser/english-leftovers.ts';
 import { frameFaults } from '#test/support/browser/frame-faults.ts';
 import { scrollBarJourney as test } from '#test/support/browser/small-journey.ts';
@@ -290,17 +291,4 @@ async function fitsUnfolded(page: Page, address: string, language: string): Prom
 /** The names of pages are not shortened. */
 async function hasWholeNames(page: Page, language: string): Promise<void> {
   expect.soft(await page.getByRole('navigation').first().evaluate(cutTexts), `pages in ${language}`).toEqual([]);
-}
-
-/** The texts of all records that the page has read so far, the longest first. */
-function dataTexts(page: Page): () => Promise<string[]> {
-  const bodies: Promise<unknown>[] = [];
-  page.on('response', (response) => {
-    if (response.ok() && response.url().includes('/api/v2/')) bodies.push(response.json().catch(() => null));
-  });
-  const texts = (value: unknown): string[] => {
-    if (typeof value === 'string') return value.includes(' ') ? [value] : [];
-    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
-  };
-  return async () => [...new Set((await Promise.all(bodies)).flatMap(texts))].toSorted((a, b) => b.length - a.length);
 }
