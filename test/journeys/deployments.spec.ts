@@ -267,7 +267,7 @@ test.describe('a window of half the size, as with 200 % zoom', () => {
   });
 });
 
-for (const timezoneId of ['America/Montreal', 'Europe/Copenhagen', 'Asia/Tokyo']) {
+for (const timezoneId of ['America/Montreal', 'Asia/Tokyo']) {
   test.describe(`a viewer in ${timezoneId}`, () => {
     test.use({ timezoneId });
     test('sees the days of the trap’s own clock', async ({ page }) => {

@@ -90,7 +90,8 @@ for (const path of new Set(ALL.map(([address]) => pathOf(address)))) {
           // Jobs are asked for again after a while.
           const once = asked.filter((one) => !one.startsWith('jobs/'));
           expect(once, address).toEqual([...new Set(once)]);
-          await expect.poll(() => page.evaluate(() => window.noctuaryBegun?.size)).toBe(0);
+          // Not for ten seconds: by then the page ends those that it has not used.
+          await expect.poll(() => page.evaluate(() => window.noctuaryBegun?.size), { timeout: 8_000 }).toBe(0);
           stop();
         });
       }

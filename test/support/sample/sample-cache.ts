@@ -11,7 +11,7 @@ const ENTRIES = [
 ];
 
 /** The folder that holds the sample in this form for the current sources; it is missing until `cachedSample` has made it. */
-export function sampleCacheFolder(form: string): string {
+function sampleCacheFolder(form: string): string {
   return join(CACHE, `${form}-${sourcesDigest()}`);
 }
 
