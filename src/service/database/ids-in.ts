@@ -10,8 +10,8 @@ export function idsIn(database: Database, column: string, ids: readonly number[]
 }
 
 /**
- * As `idsIn`, of the records of a page, which are few beside their table: PostgreSQL finds each in an index. Of many ids that
- * it is told before it plans it would read a whole table, here and in what is joined. `PlannedStatements` keeps the plan.
+ * As `idsIn`, for the ids of one page. On PostgreSQL the ids come from a subquery, so it does not know how many they are when it
+ * plans: it looks each up in an index. With 1,000 ids in sight it reads a whole table. `PlannedStatements` keeps the plan.
  */
 export function idsOfPage(database: Database, column: string, ids: readonly number[]): RawBuilder<SqlBool> {
   return kindOf(database) === 'postgres'

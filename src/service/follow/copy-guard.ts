@@ -213,6 +213,8 @@ interface ProjectsOptions extends GuardOptions {
  * Compares the projects of the source with those here, before anything is read or written: another service may be at its
  * address.
  *
+ * @returns what a person has decided about them
+ *
  * @throws CopyQuestion
  *
  * @throws NoProject where it lists none at all, which is no answer
